@@ -1,0 +1,51 @@
+export type LeadListErrorCode =
+  | 'unknown-deployment'
+  | 'refused-key'
+  | 'unknown-bot'
+  | 'bad-request'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'unreachable'
+  | 'timeout'
+  | 'cut-off'
+  | 'malformed'
+  | 'failed'
+  | 'body-too-large'
+  | 'record-too-large'
+  | 'cancelled'
+
+/**
+ * Why LeadList gave no usable answer.
+ *
+ * - `unknown-deployment` the deployment is not configured
+ * - `refused-key` HTTP or `Code` 401 or 403
+ * - `unknown-bot` 404; `bad-request` 400 and the other 4xx
+ * - `rate-limited` 429 after all retries; `unavailable` 5xx after all retries
+ * - `unreachable` no connection, or one that broke before the answer; `timeout` the deadline passed
+ * - `cut-off` the body ended early; `malformed` it is not the contract's JSON
+ * - `failed` `Success` is false with any other `Code`
+ * - `body-too-large`, `record-too-large` a bound was passed
+ * - `cancelled` the caller's signal
+ */
+export class LeadListError extends Error {
+  override name = 'LeadListError'
+  readonly code: LeadListErrorCode
+  /** HTTP status or, where the status was good, the envelope's `Code`; null when there was no answer. */
+  readonly status: number | null
+  /** LeadList's own `Message`, at most 200 characters; untrusted text, for the user's eyes only and never logged. */
+  readonly upstreamMessage: string
+  /** How long LeadList asked us to wait, in ms, where it said so. */
+  readonly retryAfterMs: number | null
+
+  constructor(
+    code: LeadListErrorCode,
+    message: string,
+    details: { status?: number; upstreamMessage?: string; retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.status = details.status ?? null
+    this.upstreamMessage = (details.upstreamMessage ?? '').slice(0, 200)
+    this.retryAfterMs = details.retryAfterMs ?? null
+  }
+}

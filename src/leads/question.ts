@@ -1,0 +1,26 @@
+import type { DateRange } from '../dates/range.ts'
+import type { Bot } from '../workspaces/bot.ts'
+
+/** `all`: leads and appointments, each counted by name. */
+export type Kinds = 'all' | 'leads' | 'appointments'
+
+export type GroupBy = 'hour' | 'day' | 'week' | 'month' | 'weekday' | 'bot' | 'page'
+
+export type Layout = 'summary' | 'count' | 'list' | 'csv' | 'top-pages'
+
+/** Plain data: what is asked. Holds no visitor's data unless the person typed some into `match`. */
+export type Question = {
+  bots: Bot[]
+  kinds: Kinds
+  period: DateRange
+  /** the period to compare with */
+  previous: DateRange | null
+  sessionId: number | null
+  /** text to find in any field, or the domain of the e-mail address; folded for case */
+  match: { text: string; in: 'any' | 'email-domain' } | null
+  groupBy: GroupBy | null
+  layout: Layout
+  /** which records to show: `count` of them from one end, after `offset` others */
+  shown: { count: number; order: 'newest' | 'oldest'; offset: number }
+  audience: 'private' | 'channel'
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A Redis to use: its address, whether it is the real server, and how to end it (nothing to end when it was given). */
+export type FoundRedis = { url: string; isReal: boolean; pid: number | null; close: () => Promise<void> }
+
+/**
+ * A Redis for the sandbox and for tests: the given one; else a throw-away `redis-server` or `valkey-server` from the
+ * PATH on a unix socket in a temporary folder; else js-redis-server inside this process.
+ *
+ * @throws where there is none and `NODE_ENV` is `production`, which never runs on the in-process one
+ */
+export async function findRedis(options: {
+  env: Record<string, string | undefined>
+  /** told once, in a sentence, when the in-process one is used */
+  say: (line: string) => void
+  /** more arguments for a throw-away server, such as `--appendonly yes` */
+  serverArguments?: string[]
+}): Promise<FoundRedis> {
+  const { env } = options
+  if (env.REDIS_URL) return { url: env.REDIS_URL, isReal: true, pid: null, close: async () => {} }
+  const binary = onPath(['redis-server', 'valkey-server'], env.PATH ?? '')
+  if (binary) return startServer(binary, options.serverArguments ?? [])
+  if (env.NODE_ENV === 'production')
+    throw new Error('No Redis: set REDIS_URL. The in-process one is not for production.')
+  options.say('No redis-server on the PATH: using js-redis-server inside this process (memory only, slow).')
+  return startInProcess()
+}
+
+function onPath(names: string[], path: string): string | undefined {
+  return names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find(existsSync)
+}
+
+async function startServer(binary: string, extra: string[]): Promise<FoundRedis> {
+  const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))
+  const socket = join(folder, 'redis.sock')
+  const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '', ...extra]
+  const server = spawn(binary, settings, { stdio: 'ignore' })
+  const close = async () => {
+    await ended(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilListening(server, socket)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url: `unix:${socket}`, isReal: true, pid: server.pid ?? null, close }
+}
+
+async function untilListening(server: ChildProcess, socket: string): Promise<void> {
+  for (let attempt = 0; attempt < 250; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`redis-server ended at once with code ${server.exitCode}`)
+    if (await accepts(socket)) return
+    await sleep(20)
+  }
+  throw new Error('redis-server did not listen within five seconds')
+}
+
+function accepts(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(socket)
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.once('error', () => resolve(false))
+  })
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await Promise.race([exit, sleep(2_000)])
+  if (server.exitCode === null && server.signalCode === null) server.kill('SIGKILL')
+}
+
+async function startInProcess(): Promise<FoundRedis> {
+  const { createRedisMock } = await import('js-redis-server')
+  const server = await createRedisMock()
+  const address = server.addresses()[0]
+  if (!address) throw new Error('js-redis-server did not listen')
+  return {
+    url: `redis://${address.host}:${address.port}`,
+    isReal: false,
+    pid: null,
+    close: () => server.close(),
+  }
+}
