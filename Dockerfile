@@ -1,0 +1,17 @@
+# One image for every process of the project: the command decides which one it is.
+FROM node:24-slim AS packages
+WORKDIR /srv
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24-slim
+ENV NODE_ENV=production
+WORKDIR /srv
+COPY --from=packages /srv/node_modules node_modules
+COPY package.json manifest.yml LICENSE ./
+COPY src src
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/app.ts"]
