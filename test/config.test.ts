@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig, loadLeadListConfig } from '../src/config.ts'
+
+const ONE_WORKSPACE = {
+  SLACK_SIGNING_SECRET: 'signing-secret',
+  SLACK_BOT_TOKEN: 'xoxb-token',
+  LEADLIST_DEPLOYMENTS: 'us=https://us.example.com/,eu=http://127.0.0.1:4001',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  VAULT_KEYS: '2026-11:key',
+}
+
+function problemsOf(load: () => unknown): string[] {
+  try {
+    load()
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the environment of the app', () => {
+  test('one workspace needs five variables; the rest has defaults', () => {
+    expect(loadConfig(ONE_WORKSPACE)).toMatchObject({
+      deployments: { us: 'https://us.example.com', eu: 'http://127.0.0.1:4001' },
+      port: 3000,
+      host: '0.0.0.0',
+      metricsPort: null,
+      logLevel: 'info',
+      command: '/leads',
+      slack: { signingSecrets: ['signing-secret'], apiUrl: 'https://slack.com/api/', oauth: null },
+    })
+  })
+
+  test('two signing secrets while one is being replaced', () => {
+    const config = loadConfig({ ...ONE_WORKSPACE, SLACK_SIGNING_SECRET: 'new, old' })
+    expect(config.slack.signingSecrets).toEqual(['new', 'old'])
+  })
+
+  test('an empty variable counts as one that is not set', () => {
+    expect(loadConfig({ ...ONE_WORKSPACE, PORT: '', METRICS_PORT: '', PRIVACY_URL: '' })).toMatchObject({
+      port: 3000,
+      metricsPort: null,
+      privacyUrl: null,
+    })
+  })
+
+  test('many workspaces are installed by OAuth', () => {
+    const { SLACK_BOT_TOKEN: _, ...rest } = ONE_WORKSPACE
+    const oauth = { SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: 's', PUBLIC_URL: 'https://leads.example.com' }
+    expect(loadConfig({ ...rest, ...oauth }).slack).toMatchObject({ botToken: null, oauth: { clientId: '1.2' } })
+  })
+
+  test('every problem is reported at once, by name', () => {
+    const problems = problemsOf(() => loadConfig({ PORT: 'eighty', LOG_LEVEL: 'loud' }))
+    const names = problems.map((problem) => problem.split(' ')[0])
+    expect(names.sort()).toEqual(
+      [
+        'LEADLIST_DEPLOYMENTS',
+        'LOG_LEVEL',
+        'PORT',
+        'PUBLIC_URL',
+        'REDIS_URL',
+        'SLACK_CLIENT_ID',
+        'SLACK_CLIENT_SECRET',
+        'SLACK_SIGNING_SECRET',
+        'VAULT_KEYS',
+      ].sort(),
+    )
+  })
+
+  test.each([
+    ['PORT', '99999'],
+    ['LEADLIST_DEPLOYMENTS', 'us=http://us.example.com'],
+    ['LEADLIST_DEPLOYMENTS', 'us=https://a.example.com,us=https://b.example.com'],
+    ['LEADLIST_DEPLOYMENTS', 'https://us.example.com'],
+    ['LEADLIST_DEPLOYMENTS', ','],
+    ['REDIS_URL', 'http://hidden-value'],
+    ['SLACK_API_URL', 'http://slack.example.com/api/'],
+    ['PRIVACY_URL', 'javascript:alert(1)'],
+    ['LEADS_COMMAND', 'Leads Please'],
+    ['LOG_LEVEL', 'hidden-value'],
+  ])('%s=%s is refused without repeating the value', (name, value) => {
+    const problems = problemsOf(() => loadConfig({ ...ONE_WORKSPACE, [name]: value }))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} `))
+    expect(problems[0]).not.toContain(value)
+  })
+
+  test('the vault’s keys can come from a file, and a missing file is named by its variable', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'leads-config-'))
+    const file = join(folder, 'keys')
+    writeFileSync(file, '2026-11:from-file\n')
+    const { VAULT_KEYS: _, ...rest } = ONE_WORKSPACE
+    expect(loadConfig({ ...rest, VAULT_KEYS_FILE: file }).vaultKeys).toBe('2026-11:from-file')
+    expect(problemsOf(() => loadConfig({ ...rest, VAULT_KEYS_FILE: join(folder, 'none') }))).toEqual([
+      'VAULT_KEYS_FILE cannot be read (ENOENT)',
+    ])
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the environment of the LeadList service', () => {
+  test('needs its own Redis and nothing else', () => {
+    expect(loadLeadListConfig({ LEADLIST_REDIS_URL: 'unix:/run/leadlist.sock' })).toEqual({
+      redisUrl: 'unix:/run/leadlist.sock',
+      ratePerMinute: 600,
+      port: 4000,
+      host: '0.0.0.0',
+      logLevel: 'info',
+    })
+    expect(problemsOf(() => loadLeadListConfig({ LEADLIST_RATE: '0' }))).toEqual([
+      'LEADLIST_REDIS_URL is missing',
+      'LEADLIST_RATE must be positive',
+    ])
+  })
+})
