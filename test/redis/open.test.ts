@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openRedis, type Redis } from '../../src/redis/open.ts'
+import { findRedis } from '../../src/sandbox/find-redis.ts'
+import { silentLog } from '../support/redis.ts'
+
+const { REDIS_URL: _, ...env } = process.env
+const WATCH = { everyMs: 100, answerWithinMs: 300 }
+
+const cleanUps: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+async function foundRedis() {
+  const found = await findRedis({ env, say: () => {} })
+  cleanUps.push(found.close)
+  return found
+}
+
+async function open(url: string): Promise<Redis> {
+  const redis = await openRedis({ url, log: silentLog, watch: WATCH })
+  cleanUps.push(() => redis.destroy())
+  return redis
+}
+
+async function untilItWorks(redis: Redis): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answer = await redis.ping().catch(() => null)
+    if (answer === 'PONG') return
+    await sleep(25)
+  }
+  throw new Error('Redis did not work again within five seconds')
+}
+
+describe('a Redis that hangs', () => {
+  it('fails the commands of a busy client within bounded time, and works again when it wakes', async ({ skip }) => {
+    const found = await foundRedis()
+    if (!found.isReal || found.pid === null) return skip('needs a real redis-server to pause')
+    const { pid } = found
+    const redis = await open(found.url)
+    process.kill(pid, 'SIGSTOP')
+    cleanUps.push(() => process.kill(pid, 'SIGCONT'))
+
+    const waits: number[] = []
+    const busy = setInterval(() => {
+      const askedAt = performance.now()
+      redis.get('x').catch(() => waits.push(performance.now() - askedAt))
+    }, 20)
+    cleanUps.push(() => clearInterval(busy))
+    await sleep(2_500)
+    expect(waits.length).toBeGreaterThan(30)
+    expect(Math.max(...waits)).toBeLessThan(2_000)
+    expect(waits.at(-1)).toBeLessThan(300)
+
+    process.kill(pid, 'SIGCONT')
+    await untilItWorks(redis)
+    expect(await redis.set('x', '1')).toBe('OK')
+  })
+})
+
+describe('a Redis that goes away', () => {
+  it('fails commands at once, and works again when it is back', async ({ skip }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+    const socket = join(folder, 'redis.sock')
+    const first = await startServer(folder, socket)
+    if (!first) return skip('needs a real redis-server to kill')
+    const redis = await open(`unix:${socket}`)
+    expect(await redis.set('x', '1')).toBe('OK')
+
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    const askedAt = performance.now()
+    await expect(redis.get('x')).rejects.toThrow()
+    expect(performance.now() - askedAt).toBeLessThan(1_000)
+
+    await startServer(folder, socket)
+    await untilItWorks(redis)
+  })
+
+  it('is an error when it never was there', async () => {
+    await expect(openRedis({ url: 'unix:/nowhere/redis.sock', log: silentLog })).rejects.toThrow(/ENOENT/)
+  })
+})
+
+describe('closing', () => {
+  it('ends the watch: nothing is connected anew', async () => {
+    const redis = await open((await foundRedis()).url)
+    redis.destroy()
+    await sleep(5 * WATCH.everyMs)
+    expect(redis.isOpen).toBe(false)
+  })
+})
+
+describe('a rediss:// address', () => {
+  it('is spoken to in TLS', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    cleanUps.push(() => server.close())
+    await once(server, 'listening')
+    const firstByte = new Promise<number | undefined>((resolve) => {
+      server.on('connection', (connection) =>
+        connection.once('data', (bytes) => {
+          resolve(bytes[0])
+          connection.destroy()
+        }),
+      )
+    })
+    const { port } = server.address() as AddressInfo
+    const opening = openRedis({ url: `rediss://127.0.0.1:${port}`, log: silentLog }).catch((error) => error)
+    const TLS_HANDSHAKE = 0x16
+    expect(await firstByte).toBe(TLS_HANDSHAKE)
+    expect(await opening).toBeInstanceOf(Error)
+  })
+})
+
+async function startServer(folder: string, socket: string): Promise<ChildProcess | null> {
+  const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '']
+  const server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const isMissing = await Promise.race([
+    once(server, 'error').then(() => true),
+    once(server.stdout, 'data').then(() => false),
+  ])
+  if (isMissing) return null
+  cleanUps.push(() => server.kill('SIGKILL'))
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const probe = await openRedis({ url: `unix:${socket}`, log: silentLog }).catch(() => null)
+    if (probe) {
+      probe.destroy()
+      return server
+    }
+  }
+  throw new Error('redis-server did not start')
+}
