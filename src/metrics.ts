@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+const UP_TO_A_DEADLINE = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 60, 120]
+/** Slack gives three seconds. */
+const UP_TO_AN_ACK = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 3]
+
+/** What operators watch. Labels name outcomes and deployments, never a workspace, a person or a chatbot. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    questions: new Counter({
+      name: 'leads_questions_total',
+      help: 'Questions asked, by outcome: answered, or the code of the error',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    questionSeconds: new Histogram({
+      name: 'leads_question_seconds',
+      help: 'From the ack of a question to its answer',
+      buckets: UP_TO_A_DEADLINE,
+      registers,
+    }),
+    slackAckSeconds: new Histogram({
+      name: 'leads_slack_ack_seconds',
+      help: 'From the arrival of a request of Slack to its ack',
+      buckets: UP_TO_AN_ACK,
+      registers,
+    }),
+    leadListRequests: new Counter({
+      name: 'leadlist_requests_total',
+      help: 'Requests to LeadList, by outcome: ok, or the code of the error',
+      labelNames: ['deployment', 'outcome'],
+      registers,
+    }),
+    leadListRequestSeconds: new Histogram({
+      name: 'leadlist_request_seconds',
+      help: 'From asking LeadList to the end of its answer',
+      labelNames: ['deployment'],
+      buckets: UP_TO_A_DEADLINE,
+      registers,
+    }),
+  }
+}
+
+/** `GET /metrics` in Prometheus' format on a port of its own; nowhere when `port` is null. */
+export async function serveMetrics(
+  registry: Registry,
+  { port, host }: { port: number | null; host: string },
+): Promise<{ close: () => Promise<void> }> {
+  if (port === null) return { close: async () => {} }
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': registry.contentType })
+    return response.end(await registry.metrics())
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
