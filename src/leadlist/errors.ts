@@ -23,7 +23,7 @@ export type LeadListErrorCode =
  * - `rate-limited` 429 after all retries; `unavailable` 5xx after all retries
  * - `unreachable` no connection, or one that broke before the answer; `timeout` the deadline passed
  * - `cut-off` the body ended early; `malformed` it is not the contract's JSON
- * - `failed` `Success` is false with any other `Code`
+ * - `failed` `Success` is false with any other `Code`, or an HTTP status of no other kind, such as a redirect
  * - `body-too-large`, `record-too-large` a bound was passed
  * - `cancelled` the caller's signal
  */

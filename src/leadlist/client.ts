@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Dispatcher, errors, Pool } from 'undici'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { LeadListError, type LeadListErrorCode } from './errors.ts'
+import { readAnswer } from './reader.ts'
+import type { RecordBatch } from './record.ts'
+import { isWorthRetry, MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter, retryWaitMs } from './retry.ts'
+import {
+  CONTENT_TYPE,
+  CONTRACT_VERSION,
+  KEY_HEADER,
+  LEAD_LIST_METHOD,
+  LEAD_LIST_PATH,
+  type LeadListRequest,
+} from './schemas.ts'
+import { type Envelope, httpFailure } from './verdict.ts'
+
+/** DESIGN: at most 8 requests at once a deployment. A connection carries one at a time, so the pool's size says it. */
+const MAX_CONNECTIONS = 8
+
+/** A failure's body is read for its `Message` only: this much of it, and no longer than this. */
+const MAX_FAILURE_BYTES = 64 * 1024
+const MAX_FAILURE_MS = 1_000
+
+export type AskRequest = {
+  deployment: string
+  /** the bare secret key */
+  key: string
+  serialNumber: string
+  /** UTC days, `YYYY-MM-DD`; whether LeadList counts them in is open */
+  startTime?: string
+  endTime?: string
+  sessionId?: number
+  /** for everything: a free connection, retries, and the answer to its last byte */
+  deadlineMs: number
+  signal?: AbortSignal
+}
+
+export type LeadListClient = ReturnType<typeof createLeadListClient>
+
+type Deployment = { name: string; pool: Pool; path: string }
+type Call = { request: AskRequest; deployment: Deployment; signal: AbortSignal; deadlineAt: number }
+type Body = Dispatcher.ResponseData['body']
+
+/**
+ * The client of the LeadList contract, with one pool of connections a deployment.
+ *
+ * @param options.deployments name → base URL, which may have a path of its own
+ * @param options.random between 0 and 1, spreads retries
+ */
+export function createLeadListClient(options: {
+  deployments: Readonly<Record<string, string>>
+  log: Log
+  metrics?: Pick<Metrics, 'leadListRequests' | 'leadListRequestSeconds'>
+  random?: () => number
+}) {
+  const { log, metrics, random = Math.random } = options
+  const deployments = new Map(Object.entries(options.deployments).map(([name, url]) => [name, open(name, url)]))
+  const noteVersion = createVersionWarning(log)
+
+  /**
+   * The records, some at a time, as they are read. They count only once the iteration has ended: what comes after them
+   * may still say that they are none. Leaving the iteration early frees its connection.
+   *
+   * @throws LeadListError, and nothing else
+   */
+  async function* ask(request: AskRequest): AsyncGenerator<RecordBatch, void> {
+    const call = begin(request, deployments)
+    const stopTimer = metrics?.leadListRequestSeconds.startTimer({ deployment: request.deployment })
+    try {
+      for (let attempt = 0; ; attempt += 1) {
+        const failure = yield* askOnce(call)
+        if (!failure) return
+        await waitForRetry(call, failure, attempt)
+      }
+    } finally {
+      stopTimer?.()
+    }
+  }
+
+  /** @returns why to ask again, or null when the answer was read and good */
+  async function* askOnce(call: Call): AsyncGenerator<RecordBatch, LeadListError | null> {
+    const count = (outcome: string) => metrics?.leadListRequests.inc({ deployment: call.deployment.name, outcome })
+    let isBegun = false
+    try {
+      const body = await send(call)
+      for await (const batch of readAnswer(body, (envelope) => noteVersion(call.deployment.name, envelope))) {
+        isBegun = true
+        yield batch
+      }
+      count('ok')
+      return null
+    } catch (thrown) {
+      const error = toLeadListError(thrown, call, 'cut-off')
+      count(error.code)
+      if (isBegun || !isWorthRetry(error)) throw error
+      return error
+    }
+  }
+
+  async function waitForRetry(call: Call, failure: LeadListError, attempt: number): Promise<void> {
+    const waitMs = Math.round(retryWaitMs(failure, attempt, random()))
+    const isInTime = waitMs <= MAX_WAIT_MS && performance.now() + waitMs < call.deadlineAt
+    if (attempt >= MAX_RETRIES || !isInTime) throw failure
+    const { code, status } = failure
+    log.warn({ deployment: call.deployment.name, code, status, attempt, waitMs }, 'asking LeadList again')
+    try {
+      await sleep(waitMs, undefined, { signal: call.signal })
+    } catch (thrown) {
+      throw toLeadListError(thrown, call, 'timeout')
+    }
+  }
+
+  return {
+    deployments: [...deployments.keys()],
+    ask,
+    /** Waits for the answers that are being read. */
+    close: async () => {
+      await Promise.all([...deployments.values()].map(({ pool }) => pool.close()))
+    },
+  }
+}
+
+function open(name: string, baseUrl: string): Deployment {
+  const { origin, pathname } = new URL(baseUrl)
+  const pool = new Pool(origin, {
+    connections: MAX_CONNECTIONS,
+    pipelining: 1,
+    allowH2: false,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  return { name, pool, path: pathname.replace(/\/+$/, '') + LEAD_LIST_PATH }
+}
+
+function begin(request: AskRequest, deployments: Map<string, Deployment>): Call {
+  const deployment = deployments.get(request.deployment)
+  if (!deployment) throw new LeadListError('unknown-deployment', `no LeadList is named ${request.deployment}`)
+  const isKey = /^[\x21-\x7e]+$/.test(request.key)
+  if (!isKey) throw new LeadListError('refused-key', 'the key holds characters that no key has')
+  const deadline = AbortSignal.timeout(Math.max(0, request.deadlineMs))
+  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
+  return { request, deployment, signal, deadlineAt: performance.now() + request.deadlineMs }
+}
+
+/** @throws LeadListError for an answer that is not 2xx; redirects are not followed: the key would go along. */
+async function send(call: Call): Promise<Body> {
+  const { statusCode, headers, body } = await Promise.race([post(call), aborted(call.signal)]).catch((thrown) => {
+    throw toLeadListError(thrown, call, 'unreachable')
+  })
+  if (statusCode >= 200 && statusCode < 300) return body
+  const header = (name: string) => String(headers[name] ?? '')
+  const retryAfterMs = parseRetryAfter({ retryAfter: header('retry-after'), date: header('date') })
+  throw httpFailure(statusCode, await readFailure(body), retryAfterMs)
+}
+
+function post({ request, deployment, signal }: Call): Promise<Dispatcher.ResponseData> {
+  return deployment.pool.request({
+    path: deployment.path,
+    method: LEAD_LIST_METHOD,
+    headers: { [KEY_HEADER]: request.key, 'Content-Type': CONTENT_TYPE },
+    body: toWire(request),
+    signal,
+  })
+}
+
+/** undici heeds a signal only from when a connection is free. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })
+}
+
+/** Exactly the fields that were asked for: one that is undefined is not written. */
+function toWire({ serialNumber, startTime, endTime, sessionId: sessionID }: AskRequest): string {
+  const wire: { [Field in keyof LeadListRequest]: LeadListRequest[Field] | undefined } = {
+    serialNumber,
+    startTime,
+    endTime,
+    sessionID,
+  }
+  return JSON.stringify(wire)
+}
+
+/** What the body of a failure says, if it is short, quick and JSON. */
+async function readFailure(body: Body): Promise<unknown> {
+  const timer = setTimeout(() => body.destroy(), MAX_FAILURE_MS)
+  try {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size > MAX_FAILURE_BYTES) return null
+    }
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** undici's parser error is not kept as the cause: it carries the bytes it could not read. */
+function toLeadListError(thrown: unknown, call: Call, otherwise: LeadListErrorCode): LeadListError {
+  if (thrown instanceof LeadListError) return thrown
+  if (call.request.signal?.aborted) return new LeadListError('cancelled', 'the caller gave up', { cause: thrown })
+  if (call.signal.aborted) return new LeadListError('timeout', `no answer within ${call.request.deadlineMs} ms`)
+  if (thrown instanceof errors.HTTPParserError) return new LeadListError('malformed', 'the answer is no HTTP')
+  const code = String((thrown as NodeJS.ErrnoException).code ?? 'unknown')
+  const words = otherwise === 'unreachable' ? 'LeadList cannot be reached' : 'the connection broke inside of the answer'
+  return new LeadListError(otherwise, `${words} (${code})`, { cause: thrown })
+}
+
+/** Says once a deployment that it speaks a major version other than the contract's. */
+function createVersionWarning(log: Log): (deployment: string, envelope: Envelope) => void {
+  const warned = new Set<string>()
+  const [major] = CONTRACT_VERSION.split('.')
+  return (deployment, { version }) => {
+    if (version === '' || version.split('.')[0] === major || warned.has(deployment)) return
+    warned.add(deployment)
+    log.warn({ deployment, version: version.slice(0, 40) }, 'LeadList speaks another major version of the contract')
+  }
+}

@@ -1,0 +1,42 @@
+import type { LeadListError } from './errors.ts'
+
+export const MAX_RETRIES = 3
+
+/** A longer `Retry-After` is not waited for but told. */
+export const MAX_WAIT_MS = 60_000
+
+const FIRST_WAIT_MS = 250
+const SPREAD_MS = 250
+
+/** Whether asking again may help: 429, 502, 503, 504, or a connection that broke before an answer began. */
+export function isWorthRetry(error: LeadListError): boolean {
+  if (error.code === 'rate-limited' || error.code === 'unreachable') return true
+  return error.code === 'unavailable' && [502, 503, 504].includes(error.status ?? 0)
+}
+
+/**
+ * How long to wait (ms) before asking again: what LeadList asked for and a little more, so that not all come back at
+ * once; else a random part of a span that doubles with each attempt.
+ *
+ * @param attempt 0 for the first
+ * @param random between 0 and 1
+ */
+export function retryWaitMs(error: LeadListError, attempt: number, random: number): number {
+  if (error.retryAfterMs !== null) return error.retryAfterMs + random * SPREAD_MS
+  const span = FIRST_WAIT_MS * 2 ** attempt
+  return span / 2 + random * span
+}
+
+/**
+ * `Retry-After` in ms: whole seconds, or an HTTP date, which is measured from the answer's own `Date`, so that a clock
+ * that is off on either side does not matter.
+ *
+ * @returns null when there is none or it cannot be read
+ */
+export function parseRetryAfter(headers: { retryAfter: string; date: string }): number | null {
+  const text = headers.retryAfter.trim()
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000
+  const isDate = /^[A-Z][a-z]{2}/.test(text)
+  const waitMs = isDate ? Date.parse(text) - Date.parse(headers.date) : Number.NaN
+  return Number.isNaN(waitMs) ? null : Math.max(0, waitMs)
+}

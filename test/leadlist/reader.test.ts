@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LeadListError } from '../../src/leadlist/errors.ts'
+import { readRecord } from '../../src/leadlist/read-record.ts'
+import { MAX_BODY_BYTES, readAnswer } from '../../src/leadlist/reader.ts'
+import type { LeadRecord } from '../../src/leadlist/record.ts'
+import { wireAnswer, wireRecord } from './wire-record.ts'
+
+type Read = { records: LeadRecord[]; unreadable: number }
+
+async function* inChunks(body: Uint8Array, sizes: number[]): AsyncGenerator<Uint8Array> {
+  let [offset, turn] = [0, 0]
+  while (offset < body.length) {
+    const size = sizes[turn % sizes.length] ?? 1
+    yield body.subarray(offset, offset + size)
+    offset += size
+    turn += 1
+  }
+}
+
+async function read(body: string | Uint8Array, sizes = [65_536]): Promise<Read> {
+  const result: Read = { records: [], unreadable: 0 }
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  for await (const batch of readAnswer(inChunks(bytes, sizes))) {
+    result.records.push(...batch.records)
+    result.unreadable += batch.unreadable
+  }
+  return result
+}
+
+const failure = async (body: string | Uint8Array, sizes?: number[]) =>
+  read(body, sizes).then(
+    () => 'no failure',
+    (error) => (error instanceof LeadListError ? error.code : `${error}`),
+  )
+
+/** Read in one go by the platform's own parser. */
+const expected = (data: unknown[]): Read => {
+  const records = data.map(readRecord).filter((record) => record !== null)
+  return { records, unreadable: data.length - records.length }
+}
+
+const many = (count: number, fields: (index: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, index) => ({ ...wireRecord({ SessionID: index }), ...fields(index) }))
+
+describe('records are found wherever they lie', () => {
+  test.each([
+    ['none', []],
+    ['one', many(1)],
+    ['a thousand', many(1_000)],
+    ['some that look like boundaries', many(2_000, () => ({ Content: '"},{"Type":"Lead"},{ }]}' }))],
+    ['some that hold lists of objects', many(2_000, () => ({ Extra: [{ a: 1 }, { b: [{}, {}] }] }))],
+    ['some that end in backslashes and quotes', many(2_000, () => ({ Content: 'C:\\"\\\\' }))],
+    ['some in other scripts', many(2_000, () => ({ Name: 'Зоя Müller 😀 山田', Content: '\u2028\u0000' }))],
+    ['some that are no records', [null, 7, 'text', [], [{}], {}, true, ...many(3)]],
+    ['some just within the bound', many(20, () => ({ Content: 'x'.repeat(65_000) }))],
+  ])('%s', async (_, data) => {
+    for (const sizes of [[1_000_000], [65_536], [7, 4_096, 1]])
+      for (const indent of [0, 2])
+        expect(await read(JSON.stringify(JSON.parse(wireAnswer(data)), null, indent), sizes)).toEqual(expected(data))
+  })
+
+  test('the same records come out wherever the network cuts the bytes', async () => {
+    const record = fc.record(
+      {
+        Type: fc.constantFrom('Lead', 'Appointment', 'Callback'),
+        Name: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('},{', '"', '\\', ']', '\\"},{"')),
+        SessionID: fc.oneof(fc.integer(), fc.constant('12'), fc.constant(null)),
+        Content: fc.string({ unit: 'binary' }),
+        Extra: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    )
+    const answer = fc.record({
+      data: fc.array(fc.oneof({ weight: 9, arbitrary: record }, fc.jsonValue()), { maxLength: 30 }),
+      before: fc.dictionary(
+        fc.string({ unit: 'grapheme' }).filter((key) => key !== 'Data'),
+        fc.jsonValue(),
+      ),
+      isDataFirst: fc.boolean(),
+      indent: fc.constantFrom(0, 1, 4),
+      sizes: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 5 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(answer, async ({ data, before, isDataFirst, indent, sizes }) => {
+        const verdict = { Version: '1.0.0', Success: true, Code: 200, Message: '' }
+        const whole = isDataFirst ? { Data: data, ...before, ...verdict } : { ...before, ...verdict, Data: data }
+        const body = Buffer.from(JSON.stringify(whole, null, indent))
+        expect(await read(body, sizes)).toEqual(expected(JSON.parse(body.toString()).Data))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a byte order mark is passed over', async () => {
+    expect((await read(`\uFEFF${wireAnswer(many(2))}`)).records).toHaveLength(2)
+  })
+
+  test('bytes that are no UTF-8 spoil a letter and not the answer', async () => {
+    const body = Buffer.from(wireAnswer(many(1, () => ({ Name: 'Ad?' }))))
+    body[body.indexOf('Ad?') + 2] = 0xff
+    expect((await read(body)).records[0]).toMatchObject({ name: 'Ad\uFFFD', sessionId: 0 })
+  })
+
+  test.each([
+    ['null', wireAnswer(null)],
+    ['missing', '{"Version":"1.0.0","Success":true,"Code":200,"Message":""}'],
+    ['empty', wireAnswer([])],
+    ['empty over lines', '{"Data": [\n ], "Success": true}'],
+  ])('no records: Data is %s', async (_, body) => {
+    expect(await read(body)).toEqual({ records: [], unreadable: 0 })
+  })
+
+  test('a key named Data inside of something else is not the answer’s', async () => {
+    const body = `{"Meta":{"Data":[1,2]},"List":[{"Data":[3]}],"Message":"Data","Data":[{"Type":"Lead"}],"Success":true}`
+    expect(await read(body)).toMatchObject({ records: [{ type: 'Lead' }], unreadable: 0 })
+  })
+
+  test('nesting as deep as a record may be is ignored', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    const body = `{"Data":[{"Type":"Lead","Extra":${deep}}],"Success":true,"Extra":${deep}}`
+    expect((await read(body)).records).toHaveLength(1)
+  })
+})
+
+describe('an answer that is none says why', () => {
+  const good = wireAnswer(many(3))
+  test.each([
+    ['nothing', '', 'malformed'],
+    ['a page of HTML', '<!doctype html><html><body>Bad gateway</body></html>', 'malformed'],
+    ['a large page of HTML', `<html>${'<p>sorry</p>'.repeat(50_000)}</html>`, 'malformed'],
+    ['text', '"ok"', 'malformed'],
+    ['a list', '[]', 'malformed'],
+    ['null', 'null', 'malformed'],
+    ['no Success', '{"Data":[]}', 'malformed'],
+    ['Success that is text', '{"Data":[],"Success":"true"}', 'malformed'],
+    ['Data that is an object', '{"Data":{"a":1},"Success":true}', 'malformed'],
+    ['Data that is text', '{"Data":"none","Success":true}', 'malformed'],
+    ['Data twice', `{"Data":[{}],"Data":[{}],"Success":true}`, 'malformed'],
+    ['two answers', `${good}${good}`, 'malformed'],
+    ['a comma too many', '{"Data":[{},],"Success":true}', 'malformed'],
+    ['a comma too early', '{"Data":[,{}],"Success":true}', 'malformed'],
+    ['a comma missing', '{"Data":[{}{}],"Success":true}', 'malformed'],
+    ['the wrong bracket', '{"Data":[{}},"Success":true}', 'malformed'],
+    ['a record that is no JSON', '{"Data":[{"Type":Lead}],"Success":true}', 'malformed'],
+    ['half a record', good.slice(0, 300), 'cut-off'],
+    ['no end', good.slice(0, -1), 'cut-off'],
+    ['no verdict', good.slice(0, good.indexOf(',"Version')), 'cut-off'],
+    ['only a beginning', '{"Da', 'cut-off'],
+    ['a refusal', '{"Success":false,"Code":401,"Message":"no"}', 'refused-key'],
+    ['a refusal beside records', wireAnswer(many(3), { Success: false, Code: 403 }), 'refused-key'],
+    ['a refusal beside odd Data', '{"Data":{},"Success":false,"Code":401}', 'refused-key'],
+    ['an unknown chatbot', '{"Data":null,"Success":false,"Code":404}', 'unknown-bot'],
+    ['a bad request', '{"Data":null,"Success":false,"Code":"400"}', 'bad-request'],
+    ['trouble', '{"Data":[],"Success":false,"Code":500}', 'unavailable'],
+    ['a failure without a number', '{"Success":false}', 'failed'],
+    ['a failure that calls itself 200', '{"Success":false,"Code":200}', 'failed'],
+    ['a code that contradicts Success', '{"Data":[],"Success":true,"Code":500}', 'unavailable'],
+  ])('%s', async (_, body, code) => {
+    expect(await failure(body)).toBe(code)
+    expect(await failure(body, [1])).toBe(code)
+  })
+
+  test('LeadList’s own words are kept, shortened', async () => {
+    const body = JSON.stringify({ Success: false, Code: 400, Message: `No. ${'x'.repeat(500)}` })
+    await expect(read(body)).rejects.toMatchObject({ status: 400, upstreamMessage: `No. ${'x'.repeat(196)}` })
+  })
+
+  test('a record above 64 KB is too large wherever it lies', async () => {
+    for (const length of [66_000, 300_000])
+      for (const place of [0, 1_000, 1_999]) {
+        const body = wireAnswer(many(2_000, (index) => (index === place ? { Content: 'x'.repeat(length) } : {})))
+        expect(await failure(body)).toBe('record-too-large')
+      }
+  })
+
+  test('a body above 512 MB is too large, though each of its records is small', async () => {
+    async function* endless() {
+      yield Buffer.from('{"Data":[{}')
+      for (;;) yield Buffer.from(`,{"Content":"${'x'.repeat(60_000)}"}`)
+    }
+    let contentBytes = 0
+    const reading = async () => {
+      for await (const { records } of readAnswer(endless()))
+        for (const { content } of records) contentBytes += content.length
+    }
+    await expect(reading()).rejects.toMatchObject({ code: 'body-too-large' })
+    expect(contentBytes).toBeGreaterThan(MAX_BODY_BYTES * 0.99)
+  })
+
+  test('however bytes are spoilt, it ends, and with an answer or with an error of ours', async () => {
+    const body = Buffer.from(wireAnswer(many(20, () => ({ Content: '},{"\\' }))))
+    const damage = fc.record({
+      edits: fc.array(fc.tuple(fc.nat(body.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 5 }),
+      end: fc.oneof(fc.constant(body.length), fc.nat(body.length)),
+      sizes: fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ edits, end, sizes }) => {
+        const spoilt = Buffer.from(body.subarray(0, end))
+        for (const [at, byte] of edits) if (at < end) spoilt[at] = byte
+        const outcome = await read(spoilt, sizes).catch((error) => error)
+        if (!(outcome instanceof LeadListError))
+          expect(outcome).toEqual(expected(JSON.parse(spoilt.toString()).Data ?? []))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('no error repeats what the answer held', async () => {
+    const secret = 'ada.lovelace@example.com'
+    for (const body of [`{"Data":[{"Email":"${secret}" oops}]`, `{"Data":[],"x":"${secret}" oops}`, secret]) {
+      const error = await read(body).catch((thrown) => thrown)
+      expect(error).toBeInstanceOf(LeadListError)
+      expect(`${error.stack}${error.cause}`).not.toContain('ada.lovelace')
+    }
+  })
+})
+
+test('the event loop goes on while a large answer is read', async () => {
+  let turns = 0
+  let isReading = true
+  const turn = () => {
+    turns += 1
+    if (isReading) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const { records } = await read(wireAnswer(many(10_000)), [1_000_000])
+  isReading = false
+  expect(records).toHaveLength(10_000)
+  expect(turns).toBeGreaterThanOrEqual(8)
+})
