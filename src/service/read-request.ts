@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  CONTENT_TYPE,
+  LEAD_LIST_METHOD,
+  LEAD_LIST_PATH,
+  type LeadListRequest,
+  leadListRequest,
+} from '../leadlist/schemas.ts'
+import { ServiceError } from './errors.ts'
+
+const MAX_REQUEST_BYTES = 16 * 1024
+
+/** A larger body is read on to here, so that its sender hears the answer and not a broken connection. */
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024
+
+/** @throws ServiceError `not-found`, `wrong-method` */
+export function checkOperation({ url = '', method }: IncomingMessage): void {
+  if (url.split('?')[0] !== LEAD_LIST_PATH) throw new ServiceError('not-found', 'There is nothing at this path.')
+  if (method !== LEAD_LIST_METHOD)
+    throw new ServiceError('wrong-method', `Use ${LEAD_LIST_METHOD}.`, { headers: { Allow: LEAD_LIST_METHOD } })
+}
+
+/** @throws ServiceError `wrong-content-type`, `too-large`, `bad-request` */
+export async function readRequest(request: IncomingMessage): Promise<LeadListRequest> {
+  const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (contentType !== CONTENT_TYPE) throw new ServiceError('wrong-content-type', `Send ${CONTENT_TYPE}.`)
+  const parsed = leadListRequest.safeParse(parseJson(await readBody(request)))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The body'} ${message}`)
+  throw new ServiceError('bad-request', `${problems.join('; ')}.`)
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size <= MAX_REQUEST_BYTES) chunks.push(chunk)
+    if (size > MAX_DISCARDED_BYTES) break
+  }
+  if (size > MAX_REQUEST_BYTES)
+    throw new ServiceError('too-large', 'The body is larger than 16 KB.', { headers: { Connection: 'close' } })
+  return Buffer.concat(chunks)
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new ServiceError('bad-request', 'The body is no JSON.')
+  }
+}
