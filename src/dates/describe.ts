@@ -1,0 +1,72 @@
+import { DateTime } from 'luxon'
+import { addDays } from './period.ts'
+import type { DateRange } from './range.ts'
+import { instantToWall, type Wall, wallToInstant } from './wall-clock.ts'
+
+/** `now` is the moment of asking (ms UTC); a description stays true later, so it never says "today". */
+export type DescribeOptions = { locale: string; now: number }
+
+type Words = { since: string; before: string; allTime: string; day: string }
+
+const english: Words = { since: 'since', before: 'before', allTime: 'all time', day: 'd' }
+
+const words: Record<string, Words> = {
+  de: { since: 'seit', before: 'vor', allTime: 'gesamter Zeitraum', day: 'd.' },
+  fr: { since: 'depuis le', before: 'avant le', allTime: 'toute la période', day: 'd' },
+  es: { since: 'desde el', before: 'antes del', allTime: 'todo el periodo', day: 'd' },
+}
+
+/**
+ * Names a range as the clock of its zone shows it, to the minute, such as "Mon 9 – Sun 15 Nov 2026", "since Mon 9 Nov
+ * 2026" or "Thu 19 Nov 2026, 09:00–17:00". The last day named is the last inside. `readPeriod` reads the English back.
+ */
+export function describeRange(range: DateRange, { locale }: DescribeOptions): string {
+  const own = words[locale.slice(0, 2).toLowerCase()] ?? english
+  const say = createSayer(locale, own)
+  const start = edgeOf(range.start, range.zone)
+  const end = edgeOf(range.end, range.zone)
+  if (!start) return end ? `${own.before} ${say.point(end)}` : own.allTime
+  if (!end) return `${own.since} ${say.point(start)}`
+  if (start.isMidnight && end.isMidnight) return say.days(start.wall, end.wall)
+  return say.times(start, end)
+}
+
+type Edge = { wall: Wall; isMidnight: boolean }
+
+/** A day that begins at one o'clock, where midnight is skipped, begins at its midnight all the same. */
+function edgeOf(instant: number | null, zone: string): Edge | null {
+  if (instant === null) return null
+  const wall = instantToWall(instant, zone)
+  const midnight = wall.startOf('day')
+  const isMidnight = wallToInstant(midnight, zone) === instant
+  return { wall: isMidnight ? midnight : wall, isMidnight }
+}
+
+function createSayer(locale: string, { day }: Words) {
+  const write = (wall: Wall, format: string) =>
+    DateTime.fromMillis(wall.toMillis(), { zone: 'utc', locale }).toFormat(format)
+  const date = (wall: Wall) => write(wall, `ccc ${day} LLL yyyy`)
+  const time = (wall: Wall) => write(wall, 'HH:mm')
+  const moment = (wall: Wall) => `${date(wall)}, ${time(wall)}`
+
+  function days(start: Wall, end: Wall): string {
+    const last = addDays(end, -1)
+    if (last.equals(start)) return date(start)
+    if (isWhole(start, end, 'year')) return write(start, 'yyyy')
+    if (isWhole(start, end, 'month')) return write(start, 'LLLL yyyy')
+    if (!start.hasSame(last, 'year')) return `${date(start)} – ${date(last)}`
+    return `${write(start, start.hasSame(last, 'month') ? `ccc ${day}` : `ccc ${day} LLL`)} – ${date(last)}`
+  }
+
+  function times(start: Edge, end: Edge): string {
+    const isSameDay = end.wall > start.wall && end.wall <= addDays(start.wall.startOf('day'), 1)
+    if (!isSameDay) return `${moment(start.wall)} – ${moment(end.wall)}`
+    return `${moment(start.wall)}–${end.isMidnight ? '24:00' : time(end.wall)}`
+  }
+
+  return { days, times, point: ({ wall, isMidnight }: Edge) => (isMidnight ? date(wall) : moment(wall)) }
+}
+
+function isWhole(start: Wall, end: Wall, unit: 'month' | 'year'): boolean {
+  return start.equals(start.startOf(unit)) && end.equals(start.plus({ [unit]: 1 }))
+}

@@ -1,0 +1,104 @@
+import { createClock } from './clock.ts'
+import { compare, type Pair, runningUnitOf } from './compare.ts'
+import { DatesError } from './errors.ts'
+import { type Findings, findPeriods } from './find.ts'
+import { lexiconFor } from './lexicon.ts'
+import { notesOn } from './notes.ts'
+import type { Match } from './parser.ts'
+import { type Clock, type Period, type Point, type Span, settle } from './period.ts'
+import type { DateRange, Moment } from './range.ts'
+import type { PeriodReading } from './reading.ts'
+import { joinTimestamps } from './timestamps.ts'
+import type { Token } from './token.ts'
+import { tokenize } from './tokenize.ts'
+import { wallToInstant } from './wall-clock.ts'
+
+type Source = { text: string; tokens: Token[] }
+
+/**
+ * Finds the period, and the one it is compared with, anywhere in a text; null when there is none.
+ * @throws DatesError when the text names a period that cannot be
+ */
+export function readPeriod(text: string, moment: Moment): PeriodReading | null {
+  const tokens = tokenize(text, lexiconFor(moment.locale))
+  const source = { text, tokens: joinTimestamps(tokens, text, moment.now) }
+  const clock = createClock(moment, null)
+  const findings = findPeriods(source.tokens, clock)
+  const matches = matchesOf(findings)
+  if (matches.length === 0) return null
+  const { period, previous } = pairOf(findings, source, clock)
+  return {
+    period,
+    previous,
+    spans: matches.map((match) => spanOf(match, source.tokens)),
+    notes: notesOn(matches, source.tokens, period, moment.now),
+    alternative: alternativeTo(period, matches, source, moment),
+    isToDate: (period.start ?? 0) < moment.now && (period.end === null || period.end >= moment.now),
+  }
+}
+
+function matchesOf({ main, comparison }: Findings): Match[] {
+  const matches = [...(main?.matches ?? []), ...(comparison ? [comparison.match] : [])]
+  return matches.sort((a, b) => a.from - b.from)
+}
+
+function pairOf(findings: Findings, source: Source, clock: Clock): Pair {
+  const { main, comparison } = findings
+  const part = textOf(matchesOf(findings), source)
+  const toRange = (period: Period) => rangeOf(settleOrThrow(period, clock, part), clock.zone, part)
+  if (!comparison) return { period: toRange(main?.period as Period), previous: null }
+  const { other, main: own } = comparison.value
+  const period = main?.period ?? own ?? runningUnitOf(other, clock)
+  return compare({ span: settleOrThrow(period, clock, part), range: toRange(period) }, other, toRange, clock)
+}
+
+function settleOrThrow(period: Period, clock: Clock, part: string): Span {
+  const found = settle(period, clock)
+  if (found) return found
+  throw new DatesError('impossible-date', part)
+}
+
+/** A day that its zone's calendar skipped has no length: there is no such date there. */
+function rangeOf({ start, end }: Span, zone: string, part: string): DateRange {
+  const range = { start: instantOf(start, zone), end: instantOf(end, zone), zone }
+  if (range.start === null || range.end === null || range.start < range.end) return range
+  throw new DatesError(start !== null && end !== null && start < end ? 'impossible-date' : 'end-before-start', part)
+}
+
+function instantOf(point: Point | null, zone: string): number | null {
+  return point === null || typeof point === 'number' ? point : wallToInstant(point, zone)
+}
+
+function spanOf({ from, next }: Match, tokens: Token[]): { start: number; end: number } {
+  return { start: tokens[from]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 }
+}
+
+function textOf(matches: Match[], { text, tokens }: Source): string {
+  return matches
+    .map((match) => spanOf(match, tokens))
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' ')
+}
+
+/** The same words read again with the first open choice taken the other way. */
+function alternativeTo(
+  period: DateRange,
+  matches: Match[],
+  source: Source,
+  moment: Moment,
+): PeriodReading['alternative'] {
+  const [choice] = matches.flatMap(({ choices }) => choices)
+  if (!choice) return null
+  const other = tryReading(source, createClock(moment, choice))
+  return !other || (other.start === period.start && other.end === period.end) ? null : { period: other }
+}
+
+/** Read the other way, the words may name what cannot be ("3/4/2026 to 5/2/2026" in Europe): then there is no other way. */
+function tryReading(source: Source, clock: Clock): DateRange | null {
+  try {
+    return pairOf(findPeriods(source.tokens, clock), source, clock).period
+  } catch (error) {
+    if (error instanceof DatesError) return null
+    throw error
+  }
+}

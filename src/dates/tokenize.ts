@@ -1,0 +1,126 @@
+import type { Lexicon } from './lexicon.ts'
+import { joinNumberWords } from './number-words.ts'
+import { type Piece, scan } from './scan.ts'
+import { nearestWord } from './spelling.ts'
+import { type Meaning, numberValues, numericDate, type Token } from './token.ts'
+
+const noiseSigns = new Set([',', '(', ')', "'", '*', '_', '`', '"', '“', '”', '„', '«', '»'])
+const breakSigns = new Set([';', ':', '!', '?', '|', '\n', '\r', '\0', '•', '…', '.'])
+const signWords: Record<string, string> = { '-': '-', '/': '/', '~': '-', '&': 'and' }
+
+/** Cuts a text into tokens and looks each up. */
+export function tokenize(text: string, lexicon: Lexicon): Token[] {
+  const pieces = scan(text)
+  const tokens: Token[] = []
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] as Piece
+    const phrase = piece.kind === 'word' ? findPhrase(pieces, index, lexicon) : null
+    if (!phrase) tokens.push(tokenOf(text, piece, pieces[index - 1], lexicon))
+    else {
+      const last = pieces[phrase.last] as Piece
+      tokens.push(token(piece, { ...phrase.meaning, end: last.end }))
+      index = phrase.last
+    }
+  }
+  forgetGluedUnknowns(tokens)
+  return joinNumberWords(tokens)
+}
+
+const blank = {
+  word: '',
+  values: {},
+  isNoise: false,
+  isFiller: false,
+  isWeak: false,
+  isNumberWord: false,
+  isBreak: false,
+  isUnknown: false,
+  misspelling: null,
+  isName: false,
+}
+
+function token({ start, end, isGlued }: Piece, meaning: Partial<Token>): Token {
+  return { ...blank, start, end, isGlued, ...meaning }
+}
+
+function tokenOf(text: string, piece: Piece, before: Piece | undefined, lexicon: Lexicon): Token {
+  const typed = piece.folded
+  if (piece.kind === 'word') return token(piece, wordMeaning(text, piece, before, lexicon))
+  if (piece.kind === 'number') return token(piece, { values: numberValues(typed) })
+  if (piece.kind === 'numeric') return token(piece, { values: { numeric: numericDate(typed) } })
+  if (piece.kind === 'clock') return token(piece, clockMeaning(typed))
+  return token(piece, signMeaning(typed, before, lexicon))
+}
+
+function wordMeaning(text: string, piece: Piece, before: Piece | undefined, lexicon: Lexicon): Partial<Token> {
+  const { folded, isGlued } = piece
+  if (isGlued && before?.folded === "'" && folded === 's') return { isNoise: true }
+  if (isGlued && before?.kind === 'number' && /^(st|nd|rd|th|er|re|ere|eme|e|o|a|º|ª)$/.test(folded))
+    return { word: 'th' }
+  const meaning = lexicon.words.get(folded)
+  if (meaning) return meaning
+  const near = nearestWord(folded, lexicon)
+  if (!near) return { isUnknown: true, isName: /^\p{Lu}/u.test(text.slice(piece.start, piece.end)) }
+  const { to, isSure } = near
+  return { ...near.meaning, misspelling: { from: text.slice(piece.start, piece.end), to, isSure } }
+}
+
+/** A full stop belongs to the phrase after a short word or a number ("Oct. 2", "15. Oktober"), else it ends a sentence. */
+function signMeaning(sign: string, before: Piece | undefined, lexicon: Lexicon): Partial<Token> {
+  const word = signWords[sign]
+  if (word) return { word }
+  if (noiseSigns.has(sign)) return { word: sign, isNoise: true }
+  if (sign === '.' && before && isShortened(before, lexicon)) return { word: '.', isNoise: true }
+  return breakSigns.has(sign) ? { isBreak: true } : { isUnknown: true }
+}
+
+function isShortened({ kind, folded }: Piece, lexicon: Lexicon): boolean {
+  if (kind === 'word') return folded.length <= 5 || lexicon.words.get(folded)?.values.month !== undefined
+  return kind === 'number' || kind === 'numeric'
+}
+
+function clockMeaning(text: string): Partial<Token> {
+  const [hour = 0, minute = 0] = text.split(/[:h.]/).map(Number)
+  return hour <= 24 && minute < 60 ? { values: { clock: { hour, minute } } } : { isUnknown: true }
+}
+
+/** "MP3" and "B2B" are names: figures written against an unknown word mean nothing. */
+function forgetGluedUnknowns(tokens: Token[]) {
+  for (let index = 1; index < tokens.length; index++) {
+    const [before, after] = [tokens[index - 1] as Token, tokens[index] as Token]
+    if (!after.isGlued) continue
+    if (before.isUnknown && isFigure(after)) tokens[index] = { ...after, values: {}, isUnknown: true }
+    if (after.isUnknown && isFigure(before)) tokens[index - 1] = { ...before, values: {}, isUnknown: true }
+  }
+}
+
+function isFigure({ values }: Token): boolean {
+  return values.number !== undefined || values.numeric !== undefined || values.clock !== undefined
+}
+
+/** Several words that mean one thing ("labor day", "il y a"), with hyphens or apostrophes between or not. */
+function findPhrase(pieces: Piece[], first: number, lexicon: Lexicon): { meaning: Meaning; last: number } | null {
+  for (const { words, meaning } of lexicon.phrases.get(pieces[first]?.folded ?? '') ?? []) {
+    let last = first
+    const isSame = words.every((word) => {
+      last = nextWord(pieces, last)
+      return pieces[last]?.folded === word
+    })
+    if (isSame) return { meaning, last }
+  }
+  return null
+}
+
+function nextWord(pieces: Piece[], at: number): number {
+  let next = at + 1
+  while (next <= at + 3 && isJoint(pieces, next)) next++
+  return next
+}
+
+function isJoint(pieces: Piece[], at: number): boolean {
+  const piece = pieces[at]
+  if (piece?.folded === 's') return pieces[at - 1]?.folded === "'"
+  return (
+    piece?.folded === "'" || piece?.folded === '.' || (/^[-/]$/.test(piece?.folded ?? '') && piece?.isGlued === true)
+  )
+}

@@ -1,0 +1,33 @@
+import { addDays, type Clock, type Grain } from './period.ts'
+import type { Unit } from './token.ts'
+import { startOfWeek, type Wall, wallFromMillis } from './wall-clock.ts'
+
+const MONTHS: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 }
+const DAYS: Partial<Record<Unit, number>> = { day: 1, workday: 1, week: 7, workweek: 7, weekend: 7, fortnight: 14 }
+const SECONDS: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour: 3600 }
+
+/** `count` units after a wall time; months are luxon's, which stays inside the month (31 January + 1 = 28 February). */
+export function addUnits(wall: Wall, unit: Unit, count: number): Wall {
+  const months = MONTHS[unit]
+  if (months) return wall.plus({ months: months * count })
+  const days = DAYS[unit]
+  return days ? addDays(wall, days * count) : wallFromMillis(wall.toMillis() + (SECONDS[unit] ?? 0) * 1000 * count)
+}
+
+export function isShort(unit: Unit): boolean {
+  return unit in SECONDS
+}
+
+export function millisOf(unit: Unit): number {
+  return (SECONDS[unit] ?? 0) * 1000
+}
+
+export function startOfUnit(wall: Wall, unit: Unit, clock: Clock): Wall {
+  if (unit === 'week' || unit === 'workweek' || unit === 'fortnight') return startOfWeek(wall, clock.weekStart)
+  if (unit === 'half') return wall.startOf('year').plus({ months: wall.month > 6 ? 6 : 0 })
+  return wall.startOf(unit === 'workday' || unit === 'weekend' ? 'day' : unit)
+}
+
+export function grainOf(unit: Unit): Grain {
+  return unit === 'second' || unit === 'fortnight' || unit === 'workday' || unit === 'workweek' ? 'other' : unit
+}

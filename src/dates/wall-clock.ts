@@ -1,0 +1,60 @@
+import { DateTime, Info, type Zone } from 'luxon'
+import type { WeekStart } from './range.ts'
+
+/**
+ * A time as a wall clock shows it, with no zone: a luxon DateTime in UTC whose fields are the clock's. All calendar
+ * arithmetic is done on these; `wallToInstant` gives it its zone, once, at the end.
+ */
+export type Wall = DateTime<true>
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** What the clock on the wall of `zone` shows at `instant` (ms UTC). */
+export function instantToWall(instant: number, zone: string): Wall {
+  return wallFromMillis(instant + offsetAt(Info.normalizeZone(zone), instant))
+}
+
+/**
+ * The instant (ms UTC) at which the clock on the wall of `zone` shows `wall`. A time that comes twice is the first of
+ * the two; a time that is skipped lies as far behind the gap as it was into it (so a missing midnight is the first
+ * instant of its day).
+ */
+export function wallToInstant(wall: Wall, zone: string): number {
+  const named = Info.normalizeZone(zone)
+  const wallMs = wall.toMillis()
+  const before = offsetAt(named, wallMs - DAY_MS)
+  const after = offsetAt(named, wallMs + DAY_MS)
+  for (const offset of [Math.max(before, after), Math.min(before, after)]) {
+    if (before === after || offsetAt(named, wallMs - offset) === offset) return wallMs - offset
+  }
+  return wallMs - before
+}
+
+export function wallDate(year: number, month: number, day: number): Wall | null {
+  const wall = wallFromMillis(Date.UTC(year, month - 1, day))
+  return wall.month === month && wall.day === day ? wall : null
+}
+
+/** The first of a month; month 13 is the January after. */
+export function firstOfMonth(year: number, month: number): Wall {
+  return wallFromMillis(Date.UTC(year, month - 1, 1))
+}
+
+export function wallFromMillis(ms: number): Wall {
+  return DateTime.fromMillis(ms, { zone: 'utc' }) as Wall
+}
+
+/** A wall clock's days are all 24 hours long, so its midnights are whole days since the epoch. */
+export function startOfDay(wall: Wall): Wall {
+  return wallFromMillis(Math.floor(wall.toMillis() / DAY_MS) * DAY_MS)
+}
+
+export function startOfWeek(wall: Wall, weekStart: WeekStart): Wall {
+  const day = startOfDay(wall)
+  return wallFromMillis(day.toMillis() - DAY_MS * (weekStart === 'monday' ? day.weekday - 1 : day.weekday % 7))
+}
+
+function offsetAt(zone: Zone, instant: number): number {
+  return zone.offset(instant) * MINUTE_MS
+}
