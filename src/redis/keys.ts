@@ -7,7 +7,7 @@ const tenant = (teamId: string, rest: string) => `leads:{${teamId}}:${rest}`
 export const keys = {
   /** pattern of everything one workspace owns */
   allOf: (teamId: string) => tenant(teamId, '*'),
-  /** STRING sealed secret of a workspace, by name */
+  /** STRING sealed secret of a workspace, by name; `home-filters:U…`, `saved-views:U…` and `saved-views:everyone` too */
   secret: (teamId: string, name: string) => tenant(teamId, `secret:${name}`),
   /** HASH id of a vault key → a known word sealed by it: shows a missing or wrong key at start */
   vaultCheck: () => 'leads:vault:check',
@@ -19,6 +19,10 @@ export const keys = {
   settings: (teamId: string) => tenant(teamId, 'settings'),
   /** STRING whom to answer about a question in flight, sealed */
   questionInFlight: (teamId: string, id: string) => tenant(teamId, `question:${id}`),
+  /** STREAM of who did what and when, the last 10,000 */
+  audit: (teamId: string) => tenant(teamId, 'audit'),
+  /** HASH user id → id of the saved view that the person's Home opens with */
+  defaultViews: (teamId: string) => tenant(teamId, 'default-views'),
   /** ZSET `T…|id` → moment (ms) after which a question in flight counts as abandoned */
   questionsInFlight: () => 'leads:questions-in-flight',
 }

@@ -2,22 +2,40 @@ export type WorkspaceErrorCode =
   | 'not-connected'
   | 'no-bots'
   | 'not-installed'
+  | 'bad-key'
+  | 'refused-key'
+  | 'untried-key'
   | 'duplicate-bot'
   | 'bad-bot-name'
+  | 'bad-serial-number'
   | 'unknown-bot'
+  | 'too-many-bots'
   | 'guest'
   | 'outsider'
   | 'not-allowed-to-ask'
   | 'not-allowed-to-manage'
   | 'unknown-person'
+  | 'no-sharing'
+  | 'names-visitor'
+  | 'bad-view-name'
+  | 'duplicate-view'
+  | 'unknown-view'
+  | 'too-many-views'
+  | 'view-names-visitor'
 
 /**
  * Why a workspace cannot do what was asked.
  *
  * - `not-connected` no LeadList key yet; `no-bots` connected, no chatbot yet; `not-installed` no Slack token
- * - `duplicate-bot`, `bad-bot-name`, `unknown-bot` about a chatbot's name or serial number
+ * - `bad-key` no key could look like this; `refused-key` LeadList refused it; `untried-key` LeadList could not be asked
+ *   (its error is the cause). Nothing of such a key is kept
+ * - `duplicate-bot`, `bad-bot-name`, `unknown-bot`, `too-many-bots` about a chatbot's name
+ * - `bad-serial-number` no serial number could look like this
  * - `guest`, `outsider`, `not-allowed-to-ask`, `not-allowed-to-manage` about the person who asks
  * - `unknown-person` Slack could not say who the person is
+ * - `no-sharing` the managers turned sharing off; `names-visitor` a question that names a visitor is not shared
+ * - `bad-view-name`, `duplicate-view`, `unknown-view`, `too-many-views` about a saved view; `view-names-visitor` one that
+ *   looks for a visitor's address or number is not saved
  */
 export class WorkspaceError extends Error {
   override name = 'WorkspaceError'

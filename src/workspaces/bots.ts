@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { keys } from '../redis/keys.ts'
+import type { Redis } from '../redis/open.ts'
+import { updateText } from '../redis/update.ts'
+import type { Bot } from './bot.ts'
+import { cleanName, cleanSerialNumber, foldName } from './bot-name.ts'
+import type { Connections } from './connection.ts'
+import { WorkspaceError } from './errors.ts'
+
+export type Bots = ReturnType<typeof createBots>
+
+/** Slack's select menus hold a hundred options. */
+const MOST_BOTS = 100
+const MOST_ALIASES = 20
+
+const storedBots = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    aliases: z.array(z.string()).catch([]),
+    serialNumber: z.string(),
+    isDefault: z.boolean().catch(false),
+  }),
+)
+
+/**
+ * The chatbots a workspace may ask about, in the order they were added. A question that names none asks the default, or all where none was made so.
+ *
+ * @param isReserved whether a name is a word of the question language, such as "help" or "csv"
+ */
+export function createBots({
+  redis,
+  connections,
+  isReserved,
+  newId = () => crypto.randomUUID(),
+}: {
+  redis: Redis
+  connections: Pick<Connections, 'trySerialNumber'>
+  isReserved: (name: string) => boolean
+  newId?: () => string
+}) {
+  async function list(teamId: string): Promise<Bot[]> {
+    return parseBots((await redis.get(keys.bots(teamId))) ?? '')
+  }
+
+  function update(teamId: string, change: (bots: Bot[]) => Bot[]): Promise<void> {
+    return updateText(redis, keys.bots(teamId), (text) => JSON.stringify(change(parseBots(text))))
+  }
+
+  /**
+   * Adds a chatbot once LeadList accepted the workspace's key for it (see `trySerialNumber`).
+   *
+   * @returns the chatbot, and whether LeadList knows its serial number: one that it will only know later is no mistake
+   *
+   * @throws WorkspaceError bad-bot-name, bad-serial-number, duplicate-bot, too-many-bots, not-connected, refused-key,
+   *   untried-key
+   */
+  async function add(
+    teamId: string,
+    request: { name: string; serialNumber: string; aliases?: string[] },
+  ): Promise<{ bot: Bot; isKnown: boolean }> {
+    const names = cleanNames(request, isReserved)
+    const serialNumber = cleanSerialNumber(request.serialNumber)
+    const bot = { id: newId(), ...names, serialNumber, isDefault: false }
+    assertFits(bot, await list(teamId))
+    const { isKnown } = await connections.trySerialNumber(teamId, serialNumber)
+    await update(teamId, (bots) => {
+      assertFits(bot, bots)
+      return [...bots, bot]
+    })
+    return { bot, isKnown }
+  }
+
+  /**
+   * Gives a chatbot another name and other aliases.
+   *
+   * @throws WorkspaceError bad-bot-name, duplicate-bot, unknown-bot
+   */
+  async function rename(teamId: string, botId: string, request: { name: string; aliases: string[] }): Promise<void> {
+    const names = cleanNames(request, isReserved)
+    await update(teamId, (bots) => {
+      const renamed = { ...known(bots, botId), ...names }
+      assertNewNames(renamed, bots)
+      return bots.map((bot) => (bot.id === botId ? renamed : bot))
+    })
+  }
+
+  /** @throws WorkspaceError unknown-bot */
+  async function makeDefault(teamId: string, botId: string): Promise<void> {
+    await update(teamId, (bots) => {
+      known(bots, botId)
+      return bots.map((bot) => ({ ...bot, isDefault: bot.id === botId }))
+    })
+  }
+
+  /** @throws WorkspaceError unknown-bot */
+  async function remove(teamId: string, botId: string): Promise<void> {
+    await update(teamId, (bots) => {
+      known(bots, botId)
+      return bots.filter((bot) => bot.id !== botId)
+    })
+  }
+
+  return { list, add, rename, makeDefault, remove }
+}
+
+const parseBots = (text: string): Bot[] => (text ? storedBots.parse(JSON.parse(text)) : [])
+
+function known(bots: Bot[], botId: string): Bot {
+  const bot = bots.find(({ id }) => id === botId)
+  if (!bot) throw new WorkspaceError('unknown-bot', 'The workspace has no such chatbot')
+  return bot
+}
+
+/** @throws WorkspaceError bad-bot-name */
+function cleanNames(
+  request: { name: string; aliases?: string[] },
+  isReserved: (name: string) => boolean,
+): { name: string; aliases: string[] } {
+  const name = cleanName(request.name)
+  const aliases = (request.aliases ?? []).map(cleanName)
+  const reserved = [name, ...aliases].find(isReserved)
+  if (reserved) throw new WorkspaceError('bad-bot-name', `"${reserved}" is a word of questions`, { subject: reserved })
+  return { name, aliases: withoutRepeats(name, aliases) }
+}
+
+function withoutRepeats(name: string, aliases: string[]): string[] {
+  const byFold = new Map(aliases.map((alias) => [foldName(alias), alias]))
+  byFold.delete(foldName(name))
+  if (byFold.size > MOST_ALIASES)
+    throw new WorkspaceError('bad-bot-name', `A chatbot has at most ${MOST_ALIASES} aliases`, { subject: name })
+  return [...byFold.values()]
+}
+
+function assertFits(bot: Bot, bots: Bot[]): void {
+  assertNewNames(bot, bots)
+  const same = bots.find(({ serialNumber }) => serialNumber === bot.serialNumber)
+  if (same)
+    throw new WorkspaceError('duplicate-bot', `"${same.name}" has this serial number already`, { subject: same.name })
+  if (bots.length >= MOST_BOTS)
+    throw new WorkspaceError('too-many-bots', `A workspace has at most ${MOST_BOTS} chatbots`)
+}
+
+function assertNewNames(bot: Bot, bots: Bot[]): void {
+  const others = bots.filter(({ id }) => id !== bot.id)
+  const taken = new Set(others.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldName))
+  const twice = [bot.name, ...bot.aliases].find((name) => taken.has(foldName(name)))
+  if (twice) throw new WorkspaceError('duplicate-bot', `Another chatbot is called "${twice}"`, { subject: twice })
+}

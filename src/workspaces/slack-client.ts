@@ -1,0 +1,91 @@
+import { type Logger, LogLevel, WebClient } from '@slack/web-api'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../log.ts'
+
+export type SlackClient = WebClient
+export type SlackClients = ReturnType<typeof createSlackClients>
+
+const TIMEOUT_MS = 10_000
+const MOST_CLIENTS = 500
+const LONGEST_LOGGED = 200
+
+/** A request that timed out may have been heard: sent again, a message is posted twice. */
+const NEVER_AGAIN = { retries: 0 }
+const TWICE_AGAIN = { retries: 2, minTimeout: 200, maxTimeout: 1_000, randomize: true }
+
+/**
+ * A client for one token; the only place that builds one. The options are new each time and name no headers,
+ * because the library writes the token into a shared headers object.
+ *
+ * @param teamId the workspace meant, where a token is good for a whole organisation
+ * @param isReader sends a call that failed again: for calls that change nothing
+ */
+export function newSlackClient(options: {
+  apiUrl: string
+  token: string
+  teamId?: string
+  isReader?: boolean
+  log: Log
+}): SlackClient {
+  return new WebClient(options.token, {
+    slackApiUrl: options.apiUrl,
+    ...(options.teamId === undefined ? {} : { teamId: options.teamId }),
+    timeout: TIMEOUT_MS,
+    retryConfig: options.isReader ? TWICE_AGAIN : NEVER_AGAIN,
+    rejectRateLimitedCalls: true,
+    allowAbsoluteUrls: false,
+    logger: slackLogger(options.log),
+  })
+}
+
+/**
+ * A client for each workspace, always with that workspace's own token. A 429 is thrown at once.
+ *
+ * @param botTokenOf asked on every call, so that a new token is used from the next call on
+ */
+export function createSlackClients({
+  apiUrl,
+  botTokenOf,
+  log,
+}: {
+  apiUrl: string
+  botTokenOf: (teamId: string) => Promise<string>
+  log: Log
+}) {
+  const posting = new LRUCache<string, SlackClient>({ max: MOST_CLIENTS })
+  const reading = new LRUCache<string, SlackClient>({ max: MOST_CLIENTS })
+
+  async function pooled(pool: LRUCache<string, SlackClient>, teamId: string, isReader: boolean): Promise<SlackClient> {
+    const token = await botTokenOf(teamId)
+    const known = pool.get(`${teamId} ${token}`)
+    if (known) return known
+    const client = newSlackClient({ apiUrl, token, teamId, isReader, log })
+    pool.set(`${teamId} ${token}`, client)
+    return client
+  }
+
+  return {
+    /** Never sends a call twice: for all that posts, publishes or opens. */
+    forTeam: (teamId: string) => pooled(posting, teamId, false),
+    /** Sends a call again that failed on the way: only for calls that read. */
+    readerForTeam: (teamId: string) => pooled(reading, teamId, true),
+  }
+}
+
+/** Warnings and errors only, and of these only the words: the arguments of a call may hold visitors' data. */
+function slackLogger(log: Log): Logger {
+  const words = (parts: unknown[]) =>
+    parts
+      .filter((part) => typeof part === 'string')
+      .join(' ')
+      .slice(0, LONGEST_LOGGED)
+  return {
+    debug: () => {},
+    info: () => {},
+    warn: (...parts: unknown[]) => log.warn(`slack: ${words(parts)}`),
+    error: (...parts: unknown[]) => log.error(`slack: ${words(parts)}`),
+    setLevel: () => {},
+    getLevel: () => LogLevel.WARN,
+    setName: () => {},
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Redis } from '../../src/redis/open.ts'
+import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
+import { createVault } from '../../src/vault/vault.ts'
+import { createBots } from '../../src/workspaces/bots.ts'
+import { createConnections } from '../../src/workspaces/connection.ts'
+import { leadListAnswering } from './leadlist-answers.ts'
+
+export const FRIDAY_NIGHT = Date.parse('2026-11-20T23:30:00Z')
+
+/** Connections and bots over a Redis of this test's own and a LeadList that answers as told. */
+export function workspaceServices(redis: Redis, answer: Parameters<typeof leadListAnswering>[0] = () => null) {
+  const clock = { now: FRIDAY_NIGHT }
+  const vault = createVault({
+    redis,
+    cipher: createCipher(parseVaultKeys(`test:${randomBytes(32).toString('base64')}`)),
+  })
+  const leadlist = leadListAnswering(answer)
+  const connections = createConnections({
+    redis,
+    vault,
+    leadlist,
+    now: () => {
+      clock.now += 1
+      return clock.now
+    },
+  })
+  const bots = createBots({ redis, connections, isReserved: (name) => ['help', 'csv', 'all'].includes(name) })
+  return { clock, vault, leadlist, connections, bots }
+}
