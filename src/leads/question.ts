@@ -24,3 +24,11 @@ export type Question = {
   shown: { count: number; order: 'newest' | 'oldest'; offset: number }
   audience: 'private' | 'channel'
 }
+
+const EMAIL_ADDRESS = /\S@\S+\.\S/
+const PHONE_NUMBER = /\d(?:[\s().+-]?\d){6,}/
+
+/** Whether the text to find is a person's address or number: such a question is not saved, scheduled or shared. */
+export function namesVisitor({ match }: Pick<Question, 'match'>): boolean {
+  return match !== null && match.in === 'any' && (EMAIL_ADDRESS.test(match.text) || PHONE_NUMBER.test(match.text))
+}

@@ -1,0 +1,178 @@
+import { type Grammar, type Match, matchAt } from './grammar.ts'
+import type { Meaning } from './phrasebook.ts'
+import type { GroupBy, Layout, Question } from './question.ts'
+import { claim, isWordLike, type Place, type Sheet, type Token } from './sheet.ts'
+
+type Shown = { count: number | null; order: 'newest' | 'oldest' }
+
+/** The text to find, where it was typed; in quotes it ends where they do. */
+export type FoundText = { place: Place; in: 'any' | 'email-domain'; isOpen: boolean }
+
+type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean }
+
+/** What a question asks for, bots and dates apart; null where nothing was said. */
+export type Clauses = {
+  isHelp: boolean
+  hasAllBots: boolean
+  kinds: Kind[]
+  groupBy: GroupBy | null
+  layouts: Set<Layout>
+  shown: Shown | null
+  sessionId: number | null
+  audience: Question['audience'] | null
+  text: FoundText | null
+  /** the tokens after "about" */
+  abouts: number[]
+}
+
+type Context = { sheet: Sheet; grammar: Grammar; botCount: number }
+/** False: it was said otherwise before, or cannot be; the words are then named as not used. */
+type Effect = (clauses: Clauses, match: Match, context: Context) => boolean
+
+const MOST_SHOWN = 100
+
+const effects: Record<Meaning, Effect> = {
+  noise: () => true,
+  help: (clauses) => set(clauses, 'isHelp', true, false),
+  'all-bots': (clauses) => set(clauses, 'hasAllBots', true, false),
+  'some-bots': (clauses, { number }, { botCount }) => number === botCount && set(clauses, 'hasAllBots', true, false),
+  leads: kindEffect('leads', false),
+  appointments: kindEffect('appointments', false),
+  'only-leads': kindEffect('leads', true),
+  'only-appointments': kindEffect('appointments', true),
+  'all-kinds': kindEffect('all', false),
+  'by-hour': (clauses) => set(clauses, 'groupBy', 'hour'),
+  'by-day': (clauses) => set(clauses, 'groupBy', 'day'),
+  'by-week': (clauses) => set(clauses, 'groupBy', 'week'),
+  'by-month': (clauses) => set(clauses, 'groupBy', 'month'),
+  'by-weekday': (clauses) => set(clauses, 'groupBy', 'weekday'),
+  'by-bot': (clauses) => set(clauses, 'groupBy', 'bot'),
+  'by-page': (clauses) => set(clauses, 'groupBy', 'page'),
+  count: ({ layouts }) => Boolean(layouts.add('count')),
+  list: ({ layouts }) => Boolean(layouts.add('list')),
+  csv: ({ layouts }) => Boolean(layouts.add('csv')),
+  'top-pages': (clauses, { number }) =>
+    Boolean(clauses.layouts.add('top-pages')) &&
+    (number === null || showRecords(clauses, { count: number, order: 'newest' })),
+  newest: (clauses, { number }) => showRecords(clauses, { count: number, order: 'newest' }),
+  'newest-one': (clauses) => showRecords(clauses, { count: 1, order: 'newest' }),
+  oldest: (clauses, { number }) => showRecords(clauses, { count: number, order: 'oldest' }),
+  'oldest-one': (clauses) => showRecords(clauses, { count: 1, order: 'oldest' }),
+  session: (clauses, { number }) => number !== null && set(clauses, 'sessionId', number),
+  'in-channel': (clauses) => set(clauses, 'audience', 'channel'),
+  'in-private': (clauses) => set(clauses, 'audience', 'private'),
+  match: (clauses, { last }, { sheet, grammar }) => takeText(clauses, sheet, grammar, last + 1),
+  about: (clauses, { last }) => Boolean(clauses.abouts.push(last + 1)),
+}
+
+/** Reads and takes every phrase of the grammar, from left to right; what a phrase is about stands apart from where it stands. */
+export function readClauses(sheet: Sheet, grammar: Grammar, botCount: number): Clauses {
+  const clauses = nothingSaid()
+  for (let at = 0; at < sheet.tokens.length; at++) {
+    if (takeContact(clauses, sheet, grammar, at)) continue
+    const match = matchAt(grammar, sheet.tokens, at)
+    if (!match) continue
+    const isTaken = effects[match.meaning](clauses, match, { sheet, grammar, botCount })
+    const { first, last, meaning } = match
+    const isNoise = meaning === 'noise' || meaning === 'about' || meaning === 'help'
+    claim(sheet, { first, last }, isTaken ? (isNoise ? 'noise' : 'clause') : 'unknown')
+    if (!isNoise) claimPreposition(sheet, grammar, first)
+    at = last
+  }
+  return clauses
+}
+
+/** Whether the words of a text are all words of the question language, numbers apart. */
+export function isWholeOfWords(sheet: Sheet, grammar: Grammar): boolean {
+  readClauses(sheet, grammar, 0)
+  return sheet.tokens.every(
+    (token) => !isWordLike(token) || (isUsed(token) && token.kind !== 'number') || isRest(token, grammar),
+  )
+}
+
+/** Words such as "the" and "bot", which say nothing where no date or name needed them. */
+export function isRest({ word }: Token, { sets }: Grammar): boolean {
+  return sets.rest.has(word) || sets.bots.has(word)
+}
+
+/** Takes the text to find that begins at a token; false when there is none, or another was found before. */
+export function takeText(clauses: Clauses, sheet: Sheet, { sets }: Grammar, at: number): boolean {
+  const { tokens, quotes } = sheet
+  const next = tokens[at]?.word === ':' ? at + 1 : at
+  const quote = quotes.find(({ first }) => first === next + 1)
+  const start = !quote && sets.the.has(tokens[next]?.word ?? '') ? next + 1 : next
+  const token = tokens[start]
+  const place = quote ?? (token && !token.use && isWordLike(token) ? { first: start, last: start } : null)
+  if (!place || clauses.text) return false
+  claim(sheet, place, 'filter')
+  clauses.text = { place, in: 'any', isOpen: !quote }
+  return true
+}
+
+function nothingSaid(): Clauses {
+  return {
+    isHelp: false,
+    hasAllBots: false,
+    kinds: [],
+    groupBy: null,
+    layouts: new Set(),
+    shown: null,
+    sessionId: null,
+    audience: null,
+    text: null,
+    abouts: [],
+  }
+}
+
+/** An address, a phone number or a page is looked for wherever it stands; a domain where it is one of an e-mail address. */
+function takeContact(clauses: Clauses, sheet: Sheet, grammar: Grammar, at: number): boolean {
+  const token = sheet.tokens[at]
+  if (!token || token.use || token.kind === 'word' || token.kind === 'number' || token.kind === 'sign') return false
+  const before = sheet.tokens[at - 1]
+  const isEmailDomain =
+    token.kind === 'domain' &&
+    (token.word.startsWith('@') || (before?.use === null && grammar.sets.at.has(before.word)))
+  if (clauses.text || (token.kind === 'domain' && !isEmailDomain)) return false
+  claim(sheet, { first: at, last: at }, 'filter')
+  if (before?.use === null && grammar.sets.at.has(before.word)) before.use = 'noise'
+  claimPreposition(sheet, grammar, at)
+  clauses.text = { place: { first: at, last: at }, in: isEmailDomain ? 'email-domain' : 'any', isOpen: false }
+  return true
+}
+
+/** "from appointments last week" is not about the time since last week. */
+function claimPreposition({ tokens }: Sheet, { sets }: Grammar, clause: number) {
+  let first = clause
+  while (tokens[first - 1]?.use === null && sets.the.has(tokens[first - 1]?.word ?? '')) first--
+  const before = tokens[first - 1]
+  if (before?.use !== null || !(sets.for.has(before.word) || sets.from.has(before.word))) return
+  for (const token of tokens.slice(first - 1, clause)) token.use = 'noise'
+}
+
+function set<Key extends keyof Clauses>(
+  clauses: Clauses,
+  key: Key,
+  value: Clauses[Key],
+  unset: unknown = null,
+): boolean {
+  if (clauses[key] !== unset && clauses[key] !== value) return false
+  clauses[key] = value
+  return true
+}
+
+function showRecords(clauses: Clauses, { count, order }: Shown): boolean {
+  if (clauses.shown || count === 0) return false
+  clauses.shown = { count: count && Math.min(count, MOST_SHOWN), order }
+  return true
+}
+
+function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
+  return ({ kinds }, { first }, { sheet, grammar }) => {
+    const { word = '' } = sheet.tokens[first - 1] ?? {}
+    return Boolean(kinds.push({ kind, isOnly, isJoined: grammar.sets.and.has(word) || /^[,/+]$/.test(word) }))
+  }
+}
+
+function isUsed({ use }: Token): boolean {
+  return use !== null && use !== 'unknown'
+}

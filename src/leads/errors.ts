@@ -1,0 +1,48 @@
+import type { DatesErrorCode } from '../dates/errors.ts'
+
+export type LeadsErrorCode =
+  | DatesErrorCode
+  | 'no-bots'
+  | 'no-bots-left'
+  | 'bots-gone'
+  | 'unknown-bot'
+  | 'not-a-period'
+  | 'future-period'
+  | 'match-too-long'
+  | 'question-too-long'
+  | 'not-a-period'
+  | 'bots-gone'
+  | 'csv-too-large'
+
+/**
+ * Why a question cannot be asked.
+ *
+ * - `no-bots` the workspace has no chatbot yet; `no-bots-left` all of them were excluded; `bots-gone` all that were
+ *   chosen have been removed since
+ * - `unknown-bot` no chatbot has the name in `subject`; `suggestions` are names as near, best first, at most three
+ * - `impossible-date`, `end-before-start` as `DatesError` has them, the words in `subject`
+ * - `not-a-period` the words in `subject` name none
+ * - `future-period` the period in `subject` has not begun, so nothing can be there
+ * - `match-too-long` the text to find is longer than anyone would look for
+ * - `question-too-long` the question is longer than anyone types, or does not fit behind a button
+ * - `not-a-period` the words in `subject`, given as a period, are none; `bots-gone` every chosen chatbot was removed
+ * - `csv-too-large` the records take more than a file may
+ */
+export class LeadsError extends Error {
+  override name = 'LeadsError'
+  readonly code: LeadsErrorCode
+  /** The words the error is about, as typed, for the user's eyes. */
+  readonly subject: string
+  readonly suggestions: string[]
+
+  constructor(
+    code: LeadsErrorCode,
+    message: string,
+    details: { subject?: string; suggestions?: string[]; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.subject = details.subject ?? ''
+    this.suggestions = details.suggestions ?? []
+  }
+}

@@ -1,0 +1,239 @@
+import { DatesError } from '../dates/errors.ts'
+import type { Moment } from '../dates/range.ts'
+import { readPeriod } from '../dates/read-period.ts'
+import type { Bot } from '../workspaces/bot.ts'
+import type { BotName } from './bot-names.ts'
+import { isWholeOfWords } from './clauses.ts'
+import { type Grammar, matchAt, standsAt, wholeGrammar } from './grammar.ts'
+import { claim, createSheet, isWordLike, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
+
+/** `for`: a name that is also a date is taken as a name; `sure` ("bot May", quotes): nothing else can be meant. */
+type Introduction = 'none' | 'for' | 'sure'
+
+/** A name of a bot where it was typed, and the words around it that belong to it. */
+export type Mention = {
+  bot: Bot
+  name: Place
+  whole: Place
+  introduction: Introduction
+  isExcluded: boolean
+  /** the name could as well be a date or a word of the question */
+  isDoubtful: boolean
+}
+
+export type MatchedBots = { named: Bot[]; excluded: Bot[]; isCompared: boolean; doubtful: Mention[] }
+
+type Name = { words: string[]; bot: Bot }
+
+const rank: Introduction[] = ['none', 'for', 'sure']
+const leftOut = /^[,.!?"“”„«»]$/
+const listSigns = new Set([',', '/', '+', ';'])
+
+/**
+ * Finds and takes the names and aliases of bots, the longest first. A name that is also a date ("May") needs "for", "bot"
+ * or quotes; `isFlipped` takes every such name the other way, where the words around it leave that open.
+ */
+export function matchBots(
+  sheet: Sheet,
+  { names, grammar, moment, isFlipped }: { names: BotName[]; grammar: Grammar; moment: Moment; isFlipped: boolean },
+): MatchedBots {
+  const mentions = inheritIntroductions(sheet, grammar, findMentions(sheet, names, grammar))
+  doubt(sheet, mentions, moment)
+  const taken = mentions.filter((mention) => isTaken(mention, isFlipped))
+  for (const { whole } of taken) claim(sheet, whole, 'bot')
+  return {
+    named: botsOf(taken, false),
+    excluded: botsOf(taken, true),
+    isCompared: claimJoiners(sheet, grammar, taken),
+    doubtful: mentions.filter(({ isDoubtful, introduction }) => isDoubtful && introduction !== 'sure'),
+  }
+}
+
+/** Whether a name is nothing but words that questions are made of, such as "help", "csv" or "all", in any language read. */
+export function isReservedName(name: string): boolean {
+  return wholeGrammar().some((grammar) => isWholeOfWords(createSheet(name), grammar))
+}
+
+function isTaken({ isDoubtful, introduction }: Mention, isFlipped: boolean): boolean {
+  if (!isDoubtful || introduction === 'sure') return true
+  return (introduction === 'for') !== isFlipped
+}
+
+function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
+  return [...new Set(mentions.filter((mention) => mention.isExcluded === isExcluded).map(({ bot }) => bot))]
+}
+
+function findMentions(sheet: Sheet, names: BotName[], grammar: Grammar): Mention[] {
+  const known = byFirstWord(names)
+  const texts = placesOfTexts(sheet, grammar)
+  const found = sheet.tokens.flatMap((token, at) =>
+    (known.get(token.word) ?? []).flatMap(({ words, bot }) => {
+      const name = { first: at, last: at + words.length - 1 }
+      return standsAt(words, sheet.tokens, at) && !isInsideWord(sheet.tokens, name, grammar.sets) && !texts.has(at)
+        ? { bot, name }
+        : []
+    }),
+  )
+  found.sort((a, b) => lengthOf(b.name) - lengthOf(a.name) || a.name.first - b.name.first)
+  const kept: typeof found = []
+  for (const one of found) if (!kept.some((other) => overlaps(one.name, other.name))) kept.push(one)
+  kept.sort((a, b) => a.name.first - b.name.first)
+  return kept.map((one) => ({ ...one, ...surroundings(sheet, grammar, one.name), isDoubtful: false }))
+}
+
+/** Each also without the signs that people leave out ("Acme, Inc."). */
+function byFirstWord(names: BotName[]): Map<string, Name[]> {
+  const sorted = new Map<string, Name[]>()
+  for (const { tokens, bot } of names) {
+    const plain = tokens.filter((word) => !leftOut.test(word))
+    for (const words of plain.length === tokens.length ? [tokens] : [tokens, plain]) {
+      const [first = ''] = words
+      const sameStart = sorted.get(first)
+      if (sameStart) sameStart.push({ words, bot })
+      else sorted.set(first, [{ words, bot }])
+    }
+  }
+  return sorted
+}
+
+/** Where the text to find stands after "matching": a name there is a text. */
+function placesOfTexts({ tokens }: Sheet, grammar: Grammar): Set<number> {
+  const places = new Set<number>()
+  for (let at = 0; at < tokens.length; at++) {
+    const match = matchAt(grammar, tokens, at)
+    if (match?.meaning !== 'match') continue
+    const next = match.last + 1
+    places.add(tokens[next] && !isWordLike(tokens[next]) ? next + 1 : next)
+    at = match.last
+  }
+  return places
+}
+
+/** "Acme" is not named by "Acme-Shop", "x@acme" or "acme_old", but by the German "Acme-Leads". */
+export function isInsideWord(
+  tokens: Token[],
+  { first, last }: Place,
+  { leads, appointments, bots }: Grammar['sets'],
+): boolean {
+  const isLink = (token: Token | undefined) => token !== undefined && /^[-_@]$/.test(token.word)
+  const before = tokens[first]?.isGlued && tokens[first - 1]?.isGlued && isLink(tokens[first - 1])
+  const isNoun = [leads, appointments, bots].some((nouns) => nouns.has(tokens[last + 2]?.word ?? ''))
+  const after = !isNoun && tokens[last + 1]?.isGlued && tokens[last + 2]?.isGlued && isLink(tokens[last + 1])
+  return Boolean(before || after)
+}
+
+function surroundings(
+  sheet: Sheet,
+  grammar: Grammar,
+  name: Place,
+): Pick<Mention, 'whole' | 'introduction' | 'isExcluded'> {
+  const quote = sheet.quotes.find(({ first, last }) => first === name.first && last === name.last)
+  const quoted = quote ? { first: quote.first - 1, last: quote.last + 1 } : name
+  const before = wordsBefore(sheet.tokens, grammar, quoted.first)
+  const after = wordsAfter(sheet.tokens, grammar, quoted.last)
+  const exception = grammar.phrases.except.find((words) => standsAt(words, sheet.tokens, before.first - words.length))
+  return {
+    whole: { first: before.first - (exception?.length ?? 0), last: after.last },
+    introduction: quote || after.isSure ? 'sure' : exception ? 'for' : before.introduction,
+    isExcluded: exception !== undefined,
+  }
+}
+
+function wordsBefore(tokens: Token[], { sets }: Grammar, name: number): { first: number; introduction: Introduction } {
+  const free = (at: number) => (tokens[at]?.use === null ? (tokens[at]?.word ?? '') : '')
+  const isBot = (at: number) => sets.bots.has(free(at)) && !sets.by.has(free(at - 1))
+  let first = name
+  let isSure = false
+  const isSign = () =>
+    (free(first - 1) === ':' && isBot(first - 2)) || (free(first - 1) === "'" && /^[dl]$/.test(free(first - 2)))
+  while (sets.the.has(free(first - 1)) || isBot(first - 1) || isSign()) {
+    first--
+    isSure ||= isBot(first)
+  }
+  const word = free(first - 1)
+  const introduction = sets.for.has(word) ? 'for' : 'none'
+  const hasPreposition = introduction === 'for' || sets.from.has(word)
+  return { first: hasPreposition ? first - 1 : first, introduction: isSure ? 'sure' : introduction }
+}
+
+/** "Acme's leads", "the Acme bot". */
+function wordsAfter(tokens: Token[], { sets }: Grammar, name: number): { last: number; isSure: boolean } {
+  const hasGenitive = tokens[name + 1]?.word === "'" && tokens[name + 2]?.word === 's' && tokens[name + 2]?.isGlued
+  const last = hasGenitive ? name + 2 : name
+  const isSure = sets.bots.has(tokens[last + 1]?.word ?? '') && !tokens[last + 1]?.use
+  return { last: isSure ? last + 1 : last, isSure }
+}
+
+/** In "for Acme, May and Globex" what is said of the first holds for all. */
+function inheritIntroductions(sheet: Sheet, grammar: Grammar, mentions: Mention[]): Mention[] {
+  for (const [index, mention] of mentions.entries()) {
+    const before = mentions[index - 1]
+    if (!before || joinerBetween(sheet, grammar, before, mention) === null) continue
+    if (rank.indexOf(before.introduction) > rank.indexOf(mention.introduction))
+      mention.introduction = before.introduction
+    mention.isExcluded ||= before.isExcluded
+  }
+  return mentions
+}
+
+/** Whether bots are compared with each other: "Acme vs Globex", "compare Acme and Globex", "compare Acme with Globex". */
+function claimJoiners(sheet: Sheet, grammar: Grammar, mentions: Mention[]): boolean {
+  let isCompared = false
+  for (const [index, mention] of mentions.entries()) {
+    const before = mentions[index - 1]
+    if (!before) continue
+    const joiner = joinerBetween(sheet, grammar, before, mention)
+    if (joiner) claim(sheet, { first: before.whole.last + 1, last: mention.whole.first - 1 }, 'bot')
+    const isBeside = joiner !== null || before.whole.last + 1 === mention.whole.first
+    if (joiner === 'versus' || (isBeside && claimCompare(sheet, grammar, before.whole.first))) isCompared = true
+  }
+  return isCompared
+}
+
+function claimCompare(sheet: Sheet, { phrases }: Grammar, end: number): boolean {
+  const words = phrases.compare.find((phrase) => standsAt(phrase, sheet.tokens, end - phrase.length))
+  if (words) claim(sheet, { first: end - words.length, last: end - 1 }, 'bot')
+  return words !== undefined
+}
+
+function joinerBetween({ tokens }: Sheet, { sets, phrases }: Grammar, a: Mention, b: Mention): 'and' | 'versus' | null {
+  const words = tokens.slice(a.whole.last + 1, b.whole.first).map(({ word }) => word)
+  if (words.length === 0 || words.length > 3) return null
+  if (words.every((word) => sets.and.has(word) || listSigns.has(word))) return 'and'
+  return phrases.versus.some((phrase) => phrase.join(' ') === words.filter((word) => word !== '.').join(' '))
+    ? 'versus'
+    : null
+}
+
+function doubt(sheet: Sheet, mentions: Mention[], moment: Moment) {
+  const known = new Map<string, boolean>()
+  for (const mention of mentions) {
+    const text = typedAt(sheet, mention.name)
+    const isDoubtful = known.get(text) ?? (!/\p{L}/u.test(text) || isReservedName(text) || isDate(text, moment))
+    known.set(text, isDoubtful)
+    mention.isDoubtful = isDoubtful
+  }
+}
+
+/** Whether a text is a period and nothing else. */
+export function isDate(text: string, moment: Moment): boolean {
+  try {
+    const reading = readPeriod(text, moment)
+    if (!reading || reading.notes.some(({ kind }) => kind === 'misspelling')) return false
+    const { tokens } = createSheet(text)
+    return tokens.every(({ start, end, kind }) => {
+      return kind === 'sign' || reading.spans.some((span) => span.start <= start && span.end >= end)
+    })
+  } catch (error) {
+    if (error instanceof DatesError) return true
+    throw error
+  }
+}
+
+function lengthOf({ first, last }: Place): number {
+  return last - first
+}
+
+function overlaps(a: Place, b: Place): boolean {
+  return a.first <= b.last && b.first <= a.last
+}

@@ -1,0 +1,158 @@
+import { previousRange } from '../dates/previous.ts'
+import type { DateRange, Moment } from '../dates/range.ts'
+import type { PeriodNote, PeriodReading } from '../dates/reading.ts'
+import type { Bot } from '../workspaces/bot.ts'
+import { type BotName, botNames } from './bot-names.ts'
+import { buildQuestion, type Parts } from './build-question.ts'
+import { type Clauses, isRest, readClauses } from './clauses.ts'
+import { LeadsError } from './errors.ts'
+import { findPeriod } from './find-period.ts'
+import { type Grammar, grammarFor } from './grammar.ts'
+import { matchBots } from './match-bot.ts'
+import { mendWords } from './mend-words.ts'
+import type { Question } from './question.ts'
+import { createSheet, isWordLike, type Sheet, type Use } from './sheet.ts'
+import { finishText } from './text-filter.ts'
+import { refuseUnknownBots } from './unknown-bot.ts'
+import { unusedWords } from './unused-words.ts'
+
+/** Something about a reading that its asker should be told. */
+export type QuestionNote = PeriodNote | { kind: 'default-period' }
+
+export type QuestionReading = {
+  question: Question
+  /** words that were not understood, as typed */
+  unused: string[]
+  notes: QuestionNote[]
+  /** other honest readings; `kind` is what they differ in, and are named by */
+  alternatives: { question: Question; kind: 'period' | 'bot' }[]
+  /** false when no word said anything */
+  isUnderstood: boolean
+  command: 'question' | 'help'
+}
+
+export type Asking = {
+  bots: Bot[]
+  moment: Moment
+  /** reads a period that has not begun instead of refusing it */
+  readsFuture?: boolean
+}
+
+type Attempt = Parts & { reading: QuestionReading }
+
+/** Longer than anyone types. The readers of dates recurse, and reach the end of the stack at twice this. */
+const LONGEST_TEXT = 4_000
+const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
+const understood = new Set<Use>(['bot', 'clause', 'filter', 'period'])
+
+/**
+ * Reads a question as a person types it: names of bots first, then what is said in words, then the period in what is left.
+ * Nothing is dropped in silence, and the order of what is said does not matter. Without a name it is about the default bot,
+ * else about all; without a period about the last 7 days, with a session about all time.
+ *
+ * @throws LeadsError no-bots, no-bots-left, unknown-bot, impossible-date, end-before-start, future-period, match-too-long,
+ *   question-too-long
+ */
+export function readQuestion(text: string, request: Asking): QuestionReading {
+  if (text.length > LONGEST_TEXT) throw new LeadsError('question-too-long', 'The question is too long')
+  const asking = { ...request, names: botNames(request.bots) }
+  const plain = errorOr(() => attempt(text, asking, false))
+  if (!(plain instanceof LeadsError) && plain.matched.doubtful.length === 0) return plain.reading
+  const flipped = errorOr(() => attempt(text, asking, true))
+  if (plain instanceof LeadsError) {
+    if (flipped instanceof LeadsError) throw plain
+    return flipped.reading
+  }
+  if (flipped instanceof LeadsError) return plain.reading
+  const [best, second] = isBetter(flipped, plain) ? [flipped, plain] : [plain, flipped]
+  return { ...best.reading, alternatives: [...best.reading.alternatives, ...otherReading(best, second)] }
+}
+
+/** Reads with names that are also dates taken as their introduction says, or the other way (`isFlipped`). */
+function attempt(text: string, asking: Asking & { names: BotName[] }, isFlipped: boolean): Attempt {
+  const { bots, moment, names } = asking
+  const sheet = createSheet(text)
+  const grammar = grammarFor(moment.locale)
+  const matched = matchBots(sheet, { names, grammar, moment, isFlipped })
+  const mended = mendWords(sheet, grammar, names)
+  const clauses = readClauses(sheet, grammar, bots.length)
+  if (asksForHelp(sheet, grammar, clauses)) {
+    return finish({ sheet, grammar, matched, clauses, dates: null, mended: [] }, asking, 'help')
+  }
+  if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
+  const dates = findPeriod(sheet, moment)
+  finishText(sheet, grammar, clauses)
+  const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
+  refuseUnknownBots({ sheet, grammar, moment, names: others, notes: dates?.notes ?? [] })
+  refuseFuture(sheet, dates, asking)
+  return finish({ sheet, grammar, matched, clauses, dates, mended }, asking, 'question')
+}
+
+function finish(
+  { mended, grammar, ...parts }: Parts & { grammar: Grammar; mended: QuestionNote[] },
+  { bots, moment, readsFuture = false }: Asking,
+  command: QuestionReading['command'],
+): Attempt {
+  const { sheet, dates, clauses } = parts
+  const question = buildQuestion(parts, bots, moment)
+  const period = dates?.alternative?.period
+  const isOffered = period && (readsFuture || !isFuture(period, moment))
+  const previous = period && question.previous && previousRange(period, moment)
+  const isDefault = dates === null && clauses.sessionId === null && command === 'question'
+  const reading: QuestionReading = {
+    question,
+    unused: unusedWords(sheet, grammar),
+    notes: [...mended, ...(dates?.notes ?? []), ...(isDefault ? [defaultPeriodNote] : [])],
+    alternatives: isOffered ? [{ question: { ...question, period, previous: previous ?? null }, kind: 'period' }] : [],
+    isUnderstood:
+      command === 'help' || sheet.tokens.length === 0 || sheet.tokens.some(({ use }) => use && understood.has(use)),
+    command,
+  }
+  return { ...parts, reading }
+}
+
+/** "help" alone, or a lone question mark. */
+function asksForHelp({ tokens }: Sheet, grammar: Grammar, { isHelp }: Clauses): boolean {
+  const words = tokens.filter(isWordLike)
+  if (words.length === 0) return tokens.some(({ word }) => word === '?')
+  return isHelp && words.every((token) => token.use === 'noise' || isRest(token, grammar))
+}
+
+function refuseFuture({ text }: Sheet, dates: PeriodReading | null, { moment, readsFuture = false }: Asking) {
+  if (!dates || readsFuture || !isFuture(dates.period, moment)) return
+  const subject = dates.spans.map(({ start, end }) => text.slice(start, end)).join(' ')
+  throw new LeadsError('future-period', 'The period has not begun', { subject })
+}
+
+function isFuture({ start }: DateRange, { now }: Moment): boolean {
+  return start !== null && start > now
+}
+
+/** With fewer words left over; among equals, the longer date: "for March 2026" is no bot named March. */
+function isBetter(flipped: Attempt, plain: Attempt): boolean {
+  const unused = flipped.reading.unused.length - plain.reading.unused.length
+  if (unused !== 0) return unused < 0
+  const { tokens } = flipped.sheet
+  return plain.matched.doubtful.some(({ name, whole, introduction }) => {
+    const beside = [tokens[whole.first - 1], tokens[name.last + 1]]
+    const isDate = introduction === 'for' && tokens[name.first]?.use === 'period'
+    return isDate && beside.some((token) => token?.use === 'period' && isWordLike(token))
+  })
+}
+
+function otherReading(best: Attempt, second: Attempt): QuestionReading['alternatives'] {
+  const isAsGood = second.reading.isUnderstood && second.reading.unused.length <= best.reading.unused.length
+  const more = second.matched.named.length - best.matched.named.length
+  const isFarFetched = more === 0 || (more > 0 && best.matched.named.length > 0)
+  if (!isAsGood || isFarFetched) return []
+  return [{ question: second.reading.question, kind: more > 0 ? 'bot' : 'period' }]
+}
+
+function errorOr(read: () => Attempt): Attempt | LeadsError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof LeadsError) return error
+    throw error
+  }
+}
