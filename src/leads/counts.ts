@@ -1,0 +1,21 @@
+import type { Counts } from './report.ts'
+
+export function emptyCounts(): Counts {
+  return { leads: 0, appointments: 0, others: 0 }
+}
+
+/** Under which of the three names a record of this type is counted. */
+export function kindOf(type: string): keyof Counts {
+  if (type === 'Lead') return 'leads'
+  return type === 'Appointment' ? 'appointments' : 'others'
+}
+
+export function addCounts(to: Counts, more: Counts): void {
+  to.leads += more.leads
+  to.appointments += more.appointments
+  to.others += more.others
+}
+
+export function sumCounts({ leads, appointments, others }: Counts): number {
+  return leads + appointments + others
+}
