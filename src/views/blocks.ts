@@ -1,0 +1,76 @@
+import type { Button, RichTextBlock, RichTextElement } from '@slack/types'
+import { escapedLength, plainText } from './escape.ts'
+import { LIMITS } from './limits.ts'
+import type { MessageBlock } from './message.ts'
+
+/** A part of a message as it should look, and as it looks where Slack refuses the newer blocks. */
+export type Part = { blocks: MessageBlock[]; plainBlocks: MessageBlock[] }
+
+const LINE_BREAK = '\n'
+
+/** Lines of plain text, each cleaned and cut; untrusted text is safe here. Lines that do not fit are left out. */
+function linesText(lines: string[], max: number): string {
+  const kept: string[] = []
+  let used = 0
+  for (const line of lines.map((text) => plainText(text, max)).filter((text) => text !== '')) {
+    used += escapedLength(line) + LINE_BREAK.length
+    if (used > max + LINE_BREAK.length) break
+    kept.push(line)
+  }
+  return kept.join(LINE_BREAK)
+}
+
+export function heading(text: string): MessageBlock {
+  return { type: 'header', text: { type: 'plain_text', text: plainText(text, LIMITS.header.text), emoji: false } }
+}
+
+/** Small grey lines; none when there is nothing to say. */
+export function smallLines(lines: string[]): MessageBlock[] {
+  const text = linesText(lines, LIMITS.context.text)
+  return text === '' ? [] : [{ type: 'context', elements: [{ type: 'plain_text', text, emoji: false }] }]
+}
+
+export function plainLines(lines: string[]): MessageBlock[] {
+  const text = linesText(lines, LIMITS.section.text)
+  return text === '' ? [] : [{ type: 'section', text: { type: 'plain_text', text, emoji: false } }]
+}
+
+export function sameEverywhere(blocks: MessageBlock[]): Part {
+  return { blocks, plainBlocks: blocks }
+}
+
+/** A bold line and the lines under it. */
+export function titledLines(title: string, lines: string[]): Part {
+  const text = linesText(lines, LIMITS.richText.text - LINE_BREAK.length)
+  const rest = text === '' ? [] : [richTextOf(`${LINE_BREAK}${text}`)]
+  return {
+    blocks: [richParagraph([boldText(plainText(title, LIMITS.richText.text)), ...rest])],
+    plainBlocks: plainLines([title, ...lines]),
+  }
+}
+
+export function richParagraph(elements: RichTextElement[]): RichTextBlock {
+  return { type: 'rich_text', elements: [{ type: 'rich_text_section', elements }] }
+}
+
+export function richTextOf(text: string): RichTextElement {
+  return { type: 'text', text }
+}
+
+export function boldText(text: string): RichTextElement {
+  return { type: 'text', text, style: { bold: true } }
+}
+
+export function button(text: string, actionId: string, more: Partial<Button> = {}): Button {
+  return {
+    type: 'button',
+    text: { type: 'plain_text', text: plainText(text, LIMITS.button.text), emoji: false },
+    action_id: actionId,
+    ...more,
+  }
+}
+
+/** A row of buttons; none when there are none. */
+export function buttonRow(buttons: Button[]): MessageBlock[] {
+  return buttons.length === 0 ? [] : [{ type: 'actions', elements: buttons.slice(0, LIMITS.actions.elements) }]
+}

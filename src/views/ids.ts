@@ -1,0 +1,55 @@
+/** Every `action_id` this app sends: the screen, a dot, the verb. A list of like buttons adds `.0`, `.1`, … at the end. */
+export const ACTIONS = {
+  /** asks the phrase once more, so that "today" is read anew */
+  reportAgain: 'report.again',
+  reportRefresh: 'report.refresh',
+  reportShare: 'report.share',
+  reportMore: 'report.more',
+  reportOther: 'report.other',
+  /** shows one person, in private, what a channel sees masked */
+  reportReveal: 'report.reveal',
+  reportCsv: 'report.csv',
+  helpExample: 'help.example',
+  helpPrivacy: 'help.privacy',
+  helpSupport: 'help.support',
+
+  homeRefresh: 'home.refresh',
+  homeCsv: 'home.csv',
+  homeReset: 'home.reset',
+  homePrevious: 'home.previous',
+  homeNext: 'home.next',
+  homeRecord: 'home.record',
+  homeUseView: 'home.view.use',
+  homeSaveView: 'home.view.save',
+  homeEditView: 'home.view.edit',
+  homeConnect: 'home.connect',
+  homeBots: 'home.bots',
+  homeSettings: 'home.settings',
+  homeAudit: 'home.audit',
+  homeFilterBots: 'home.filter.bots',
+  homeFilterKinds: 'home.filter.kinds',
+  homeFilterPeriod: 'home.filter.period',
+  homeFilterFirstDay: 'home.filter.first-day',
+  homeFilterLastDay: 'home.filter.last-day',
+  homeFilterGroupBy: 'home.filter.group-by',
+  homeFilterPhrase: 'home.filter.phrase',
+  homeFilterSession: 'home.filter.session',
+  homeFilterText: 'home.filter.text',
+
+  connectDisconnect: 'connect.disconnect',
+  botsAdd: 'bots.add',
+  botsEdit: 'bots.edit',
+  botsPage: 'bots.page',
+  botMakeDefault: 'bot.make-default',
+  botRemove: 'bot.remove',
+  savedViewRemove: 'saved-view.remove',
+  detailsReveal: 'details.reveal',
+  detailsPage: 'details.page',
+} as const
+
+export type ActionId = (typeof ACTIONS)[keyof typeof ACTIONS]
+
+/** The id of the `index`-th of several like buttons: action ids must be unique within a message's row of buttons. */
+export function nthActionId(action: ActionId, index: number): string {
+  return `${action}.${index}`
+}

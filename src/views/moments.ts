@@ -1,0 +1,32 @@
+import { DateTime } from 'luxon'
+import type { Words } from './words.ts'
+
+type Where = { zone: string; words: Words }
+
+/** An instant (ms, UTC) on its zone's clock: `Thu 19 Nov, 14:32`, with the year when it is not that of `now`. */
+export function momentText(at: number, now: number, { zone, words }: Where): string {
+  const local = DateTime.fromMillis(at, { zone, locale: words.locale })
+  const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
+  return local.toFormat(isThisYear ? 'ccc d LLL, HH:mm' : 'ccc d LLL yyyy, HH:mm')
+}
+
+/** Through when an answer is complete: `Sun 15 Nov 2026` when it is the end of that day, else with the time. */
+export function throughText(at: number, { zone, words }: Where): string {
+  const local = DateTime.fromMillis(at, { zone, locale: words.locale })
+  const isEndOfDay = at === local.startOf('day').toMillis()
+  return isEndOfDay
+    ? local.minus({ milliseconds: 1 }).toFormat('ccc d LLL yyyy')
+    : local.toFormat('ccc d LLL yyyy, HH:mm')
+}
+
+/** `2026-03-04` as `Wed 4 Mar 2026`; what is no ISO date stays as it is. */
+export function isoDateText(iso: string, words: Words): string {
+  const date = DateTime.fromISO(iso, { zone: 'utc', locale: words.locale })
+  return date.isValid ? date.toFormat('ccc d LLL yyyy') : iso
+}
+
+/** A weekday by its English name, in the reader's language; what is no weekday stays as it is. */
+export function weekdayText(name: string, words: Words): string {
+  const date = DateTime.fromFormat(name, 'cccc', { locale: 'en', zone: 'utc' })
+  return date.isValid ? date.setLocale(words.locale).toFormat('cccc') : name
+}

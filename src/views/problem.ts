@@ -1,0 +1,216 @@
+import { DatesError, type DatesErrorCode } from '../dates/errors.ts'
+import { LeadListError, type LeadListErrorCode } from '../leadlist/errors.ts'
+import { LeadsError, type LeadsErrorCode } from '../leads/errors.ts'
+import { VaultError, type VaultErrorCode } from '../vault/errors.ts'
+import { WorkspaceError, type WorkspaceErrorCode } from '../workspaces/errors.ts'
+import { smallLines } from './blocks.ts'
+import { escapeMrkdwn, plainText } from './escape.ts'
+import type { Message, MessageBlock } from './message.ts'
+import { createWords, type WordKey, type Words } from './words.ts'
+
+export type ProblemOptions = {
+  locale: string
+  /** the slash command as people type it, such as `/leads` */
+  command: string
+  /** what the log calls this failure; shown where only support can help */
+  reference: string
+  /** Slack user ids of those who manage the app here, to be asked; nobody known when empty */
+  managers: string[]
+  supportUrl: string | null
+}
+
+/** What happened, and what the reader can do next. */
+type Advice = { happened: WordKey; next: WordKey }
+
+const AGAIN = 'next.try-again'
+const SUPPORT = 'next.tell-support'
+const UNKNOWN: Advice = { happened: 'failed.unknown', next: SUPPORT }
+const STORAGE: Advice = { happened: 'failed.storage', next: AGAIN }
+const SLACK_DOWN: Advice = { happened: 'failed.slack-down', next: AGAIN }
+
+const LEAD_LIST: Record<LeadListErrorCode, Advice> = {
+  'unknown-deployment': { happened: 'failed.unknown-deployment', next: 'next.connect-again' },
+  'refused-key': { happened: 'failed.refused-key', next: 'next.new-key' },
+  'unknown-bot': { happened: 'failed.unknown-serial', next: 'next.serial' },
+  'bad-request': { happened: 'failed.bad-request', next: SUPPORT },
+  'rate-limited': { happened: 'failed.rate-limited', next: AGAIN },
+  unavailable: { happened: 'failed.unavailable', next: AGAIN },
+  unreachable: { happened: 'failed.unreachable', next: AGAIN },
+  timeout: { happened: 'failed.timeout', next: 'next.shorter' },
+  'cut-off': { happened: 'failed.cut-off', next: AGAIN },
+  malformed: { happened: 'failed.malformed', next: SUPPORT },
+  failed: { happened: 'failed.failed', next: AGAIN },
+  'body-too-large': { happened: 'failed.too-large', next: 'next.shorter' },
+  'record-too-large': { happened: 'failed.record-too-large', next: SUPPORT },
+  cancelled: { happened: 'failed.cancelled', next: AGAIN },
+}
+
+const WORKSPACE: Record<WorkspaceErrorCode, Advice> = {
+  'not-connected': { happened: 'failed.not-connected', next: 'next.connect' },
+  'no-bots': { happened: 'failed.no-bots', next: 'next.add-bot' },
+  'not-installed': { happened: 'failed.not-installed', next: 'next.install' },
+  'bad-key': { happened: 'failed.bad-key', next: 'next.check-key' },
+  'refused-key': { happened: 'failed.refused-key', next: 'next.check-key' },
+  'untried-key': { happened: 'failed.untried-key', next: AGAIN },
+  'bad-serial-number': { happened: 'failed.bad-serial-number', next: 'next.check-serial' },
+  'too-many-bots': { happened: 'failed.too-many-bots', next: 'next.remove-bot' },
+  'duplicate-bot': { happened: 'failed.duplicate-bot', next: 'next.other-name' },
+  'bad-bot-name': { happened: 'failed.bad-bot-name', next: 'next.other-name' },
+  'unknown-bot': { happened: 'failed.unknown-bot', next: 'next.see-bots' },
+  guest: { happened: 'failed.guest', next: 'next.ask-member' },
+  outsider: { happened: 'failed.outsider', next: 'next.ask-in-own' },
+  'not-allowed-to-ask': { happened: 'failed.not-allowed-to-ask', next: 'next.ask-access' },
+  'not-allowed-to-manage': { happened: 'failed.not-allowed-to-manage', next: 'next.ask-manager' },
+  'unknown-person': { happened: 'failed.unknown-person', next: AGAIN },
+  'no-sharing': { happened: 'failed.no-sharing', next: 'next.private' },
+  'names-visitor': { happened: 'failed.names-visitor', next: 'next.share-total' },
+  'bad-view-name': { happened: 'failed.bad-view-name', next: 'next.other-view-name' },
+  'duplicate-view': { happened: 'failed.duplicate-view', next: 'next.other-view-name' },
+  'unknown-view': { happened: 'failed.unknown-view', next: 'next.other-view' },
+  'too-many-views': { happened: 'failed.too-many-views', next: 'next.remove-view' },
+  'view-names-visitor': { happened: 'failed.view-names-visitor', next: 'next.save-total' },
+}
+
+const VAULT: Record<VaultErrorCode, Advice> = {
+  'bad-keys': { happened: 'failed.secrets', next: SUPPORT },
+  'wrong-keys': { happened: 'failed.secrets', next: SUPPORT },
+  'unknown-key': { happened: 'failed.secrets', next: SUPPORT },
+  'cannot-open': { happened: 'failed.secrets', next: 'next.new-key' },
+}
+
+const DATES: Record<DatesErrorCode, Advice> = {
+  'impossible-date': { happened: 'failed.impossible-date', next: 'next.other-period' },
+  'end-before-start': { happened: 'failed.end-before-start', next: 'next.other-period' },
+}
+
+const LEADS: Record<LeadsErrorCode, Advice> = {
+  ...DATES,
+  'no-bots': WORKSPACE['no-bots'],
+  'no-bots-left': { happened: 'failed.no-bots-left', next: 'next.keep-a-bot' },
+  'unknown-bot': WORKSPACE['unknown-bot'],
+  'future-period': { happened: 'failed.future-period', next: 'next.past-period' },
+  'match-too-long': { happened: 'failed.match-too-long', next: 'next.shorter-text' },
+  'question-too-long': { happened: 'failed.question-too-long', next: 'next.fewer' },
+  'not-a-period': { happened: 'failed.not-a-period', next: 'next.other-period' },
+  'bots-gone': { happened: 'failed.bots-gone', next: 'next.other-bots' },
+  'csv-too-large': { happened: 'failed.csv-too-large', next: 'next.shorter' },
+}
+
+const SIGNED_OUT: Advice = { happened: 'failed.slack-signed-out', next: 'next.install' }
+const TOO_LATE: Advice = { happened: 'failed.slack-too-late', next: 'next.ask-again' }
+
+/** By Slack's own word for it, from an API method's `error` or a `response_url`'s answer. */
+const SLACK: Record<string, Advice> = {
+  not_in_channel: { happened: 'failed.slack-not-in-channel', next: 'next.invite' },
+  channel_not_found: { happened: 'failed.slack-not-in-channel', next: 'next.invite' },
+  is_archived: { happened: 'failed.slack-archived', next: 'next.other-channel' },
+  restricted_action: { happened: 'failed.slack-restricted', next: 'next.other-channel' },
+  missing_scope: { happened: 'failed.slack-scope', next: 'next.install' },
+  ratelimited: { happened: 'failed.slack-busy', next: AGAIN },
+  account_inactive: SIGNED_OUT,
+  invalid_auth: SIGNED_OUT,
+  not_authed: SIGNED_OUT,
+  token_expired: SIGNED_OUT,
+  token_revoked: SIGNED_OUT,
+  expired_url: TOO_LATE,
+  used_url: TOO_LATE,
+  expired_trigger_id: TOO_LATE,
+  out_of_reach: SLACK_DOWN,
+}
+
+/** node-redis has a class for each way of losing a connection, and no common ancestor or code. */
+const REDIS_ERRORS = new Set([
+  'AbortError',
+  'ClientClosedError',
+  'ClientOfflineError',
+  'ConnectionTimeoutError',
+  'DisconnectsClientError',
+  'ErrorReply',
+  'ReconnectStrategyError',
+  'RootNodesUnavailableError',
+  'SimpleError',
+  'SocketClosedUnexpectedlyError',
+  'SocketTimeoutError',
+])
+
+/** Any failure as a message: what happened, what to do next, and LeadList's own word where it gave one. */
+export function problemMessage(error: unknown, options: ProblemOptions): Message {
+  const words = createWords(options.locale)
+  const { happened, next } = adviceFor(error)
+  const values = valuesFor(error, options, words)
+  const first = words.say(happened, values)
+  const second = retryText(error, words) ?? words.say(next, values)
+  const blocks: MessageBlock[] = [
+    { type: 'section', text: { type: 'mrkdwn', text: `*${first}*\n${second}` } },
+    ...smallLines([upstreamLine(error, words)]),
+  ]
+  return { text: `${first} ${second}`, blocks, plainBlocks: blocks }
+}
+
+/** Why one bot of several is missing, as one line of plain text. */
+export function problemLine(error: LeadListError, words: Words): string {
+  return [words.say(LEAD_LIST[error.code].happened), upstreamLine(error, words)].filter((text) => text !== '').join(' ')
+}
+
+function adviceFor(error: unknown): Advice {
+  if (error instanceof LeadsError) return leadsAdvice(error)
+  if (error instanceof LeadListError) return LEAD_LIST[error.code]
+  if (error instanceof WorkspaceError) return WORKSPACE[error.code]
+  if (error instanceof VaultError) return VAULT[error.code]
+  if (error instanceof DatesError) return DATES[error.code]
+  const slackWord = slackWordOf(error)
+  if (slackWord !== null) return SLACK[slackWord] ?? UNKNOWN
+  return error instanceof Error && REDIS_ERRORS.has(error.constructor.name) ? STORAGE : UNKNOWN
+}
+
+function leadsAdvice({ code, suggestions }: LeadsError): Advice {
+  return suggestions.length === 0 ? LEADS[code] : { ...LEADS[code], next: 'next.did-you-mean' }
+}
+
+/** Slack's word: of an API error (`data.error`), of a failed answer (`reason`), or how the call itself failed. */
+function slackWordOf(error: unknown): string | null {
+  const { code, data, reason } = (error ?? {}) as { code?: unknown; data?: { error?: unknown }; reason?: unknown }
+  if (code === 'not-answered' && typeof reason === 'string') return reason
+  if (typeof code !== 'string' || !code.startsWith('slack_webapi_')) return null
+  if (code === 'slack_webapi_rate_limited_error') return 'ratelimited'
+  return typeof data?.error === 'string' ? data.error : 'out_of_reach'
+}
+
+function valuesFor(error: unknown, options: ProblemOptions, words: Words): Record<string, string> {
+  const support = words.say('who.support')
+  return {
+    subject: escapeMrkdwn(subjectOf(error), 100),
+    command: escapeMrkdwn(options.command, 32),
+    reference: escapeMrkdwn(options.reference, 64),
+    managers: managersText(options.managers, words),
+    suggestions: words.choice(suggestionsOf(error).map((name) => `“${escapeMrkdwn(name, 60)}”`)),
+    support: options.supportUrl === null ? support : `<${encodeURI(options.supportUrl)}|${support}>`,
+  }
+}
+
+function suggestionsOf(error: unknown): string[] {
+  return error instanceof LeadsError ? error.suggestions : []
+}
+
+function subjectOf(error: unknown): string {
+  if (error instanceof WorkspaceError || error instanceof LeadsError) return error.subject
+  return error instanceof DatesError ? error.part : ''
+}
+
+function managersText(managers: string[], words: Words): string {
+  const mentions = managers.filter((id) => /^[UW][A-Z0-9]+$/.test(id)).map((id) => `<@${id}>`)
+  return mentions.length === 0 ? words.say('who.managers') : words.choice(mentions.slice(0, 3))
+}
+
+function retryText(error: unknown, words: Words): string | null {
+  if (!(error instanceof LeadListError) || error.retryAfterMs === null) return null
+  const seconds = Math.max(1, Math.ceil(error.retryAfterMs / 1_000))
+  return seconds < 120
+    ? words.say('next.try-again-in', { count: seconds })
+    : words.say('next.try-again-in-minutes', { count: Math.ceil(seconds / 60) })
+}
+
+function upstreamLine(error: unknown, words: Words): string {
+  const message = error instanceof LeadListError ? error.upstreamMessage : ''
+  return message.trim() === '' ? '' : words.say('problem.says', { text: plainText(message, 200) })
+}

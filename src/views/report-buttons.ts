@@ -1,0 +1,76 @@
+import type { Button } from '@slack/types'
+import { LeadsError } from '../leads/errors.ts'
+import { namesVisitor, type Question } from '../leads/question.ts'
+import { encodeQuestion } from '../leads/question-code.ts'
+import type { QuestionReading } from '../leads/read-question.ts'
+import type { Report } from '../leads/report.ts'
+import { button, buttonRow, smallLines } from './blocks.ts'
+import { ACTIONS, nthActionId } from './ids.ts'
+import { LIMITS } from './limits.ts'
+import type { MessageBlock } from './message.ts'
+import { recordsTable } from './report-tables.ts'
+import { botsPhrase, periodPhrase, recordCount } from './report-words.ts'
+import type { Words } from './words.ts'
+
+type OtherReading = QuestionReading['alternatives'][number]
+
+type ButtonOptions = { phrase: string | null; canShare: boolean; alternatives: OtherReading[] }
+
+/** How many records the "More" button asks for. */
+const MORE_RECORDS = 20
+const MAX_OTHERS = 4
+
+/** What can be done with an answer by the one who reads it. */
+export function reportButtons(report: Report, options: ButtonOptions, words: Words): MessageBlock[] {
+  const { question } = report
+  const others = options.alternatives
+    .slice(0, MAX_OTHERS)
+    .flatMap((other, index) => otherButton(other, index, report.askedAt, words))
+  return [
+    ...buttonRow([
+      ...refreshButton(question, options.phrase, words),
+      ...moreButton(report, words),
+      ...(options.canShare ? shareButton(question, words) : []),
+    ]),
+    ...(others.length === 0 ? [] : smallLines([words.say('note.other-readings')])),
+    ...buttonRow(others),
+  ]
+}
+
+function refreshButton(question: Question, phrase: string | null, words: Words): Button[] {
+  const text = words.say('button.refresh')
+  return phrase !== null && phrase.trim() !== '' && phrase.length <= LIMITS.button.value
+    ? [button(text, ACTIONS.reportAgain, { value: phrase })]
+    : questionButton(text, ACTIONS.reportRefresh, question)
+}
+
+function moreButton(report: Report, words: Words): Button[] {
+  const { question, totals } = report
+  const shown = recordsTable(report, MORE_RECORDS, words)?.rows.length ?? 0
+  const offset = question.shown.offset + shown
+  const isListing = question.layout !== 'count' && question.layout !== 'top-pages' && question.groupBy === null
+  if (!isListing || shown === 0 || offset >= recordCount(totals)) return []
+  const next: Question = { ...question, layout: 'list', shown: { ...question.shown, count: MORE_RECORDS, offset } }
+  return questionButton(words.say('button.more'), ACTIONS.reportMore, next)
+}
+
+function shareButton(question: Question, words: Words): Button[] {
+  if (namesVisitor(question)) return []
+  return questionButton(words.say('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
+}
+
+function otherButton({ question, kind }: OtherReading, index: number, now: number, words: Words): Button[] {
+  const period = periodPhrase(question.period, words, now)
+  const text = kind === 'period' ? period : `${botsPhrase(question.bots, words)} · ${period}`
+  return questionButton(text, nthActionId(ACTIONS.reportOther, index), question)
+}
+
+/** No button for a question too long to stand behind one: the answer is worth more than its buttons. */
+function questionButton(text: string, actionId: string, question: Question): Button[] {
+  try {
+    return [button(text, actionId, { value: encodeQuestion(question) })]
+  } catch (error) {
+    if (error instanceof LeadsError && error.code === 'question-too-long') return []
+    throw error
+  }
+}

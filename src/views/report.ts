@@ -1,0 +1,120 @@
+import type { Question } from '../leads/question.ts'
+import type { QuestionReading } from '../leads/read-question.ts'
+import type { Report } from '../leads/report.ts'
+import { heading, type Part, richParagraph, richTextOf, sameEverywhere, smallLines } from './blocks.ts'
+import { escapeMrkdwn } from './escape.ts'
+import { type Detail, reportFor } from './mask.ts'
+import type { Message } from './message.ts'
+import { reportButtons } from './report-buttons.ts'
+import {
+  changePart,
+  failuresPart,
+  notesPart,
+  nothingPart,
+  type ReadingRemarks,
+  tablePart,
+  topPagesPart,
+  totalsPart,
+} from './report-parts.ts'
+import { groupsTable, pagesTable, recordsTable } from './report-tables.ts'
+import { answerSentence, botsPhrase, isNothingFound, readingLine } from './report-words.ts'
+import { trendPart } from './trend.ts'
+import { createWords, type Words } from './words.ts'
+
+/** How a question was read, besides the question itself. */
+export type ShownReading = Pick<QuestionReading, 'notes' | 'unused' | 'alternatives'>
+
+export type ReportOptions = {
+  reading: ShownReading
+  /** the question as typed, which "Refresh" asks anew; null where it came from a button */
+  phrase: string | null
+  /** the reader's, as Slack has it */
+  locale: string
+  /** the slash command as people type it, such as `/leads` */
+  command: string
+  detail: Detail
+  /** who asked, by Slack user id, where others read the answer too; null where only that person does */
+  askedBy: string | null
+  /** whether a press of a button may share this answer with a channel */
+  canShare: boolean
+}
+
+const SUMMARY_ROWS = 5
+const LIST_ROWS = 10
+const MAX_TEXT = 3_000
+const NONE: Part = { blocks: [], plainBlocks: [] }
+
+/** A report as a message: the counts first, then what the layout asks for, then the small print and the buttons. */
+export function reportMessage(fullReport: Report, options: ReportOptions): Message {
+  const words = createWords(options.locale)
+  const report = reportFor(options.detail, fullReport)
+  const { question, askedAt } = report
+  const parts = [
+    sameEverywhere([heading(titleText(question, words)), ...smallLines([readingLine(question, words, askedAt)])]),
+    askedByPart(options.askedBy, words),
+    totalsPart(report, words),
+    changePart(report, words),
+    nothingPart(report, options.command, words),
+    failuresPart(report, words),
+    isNothingFound(report) ? NONE : detailPart(report, words),
+    notesPart(report, remarksFor(options), detailNotes(fullReport, options.detail, words), words),
+    sameEverywhere(options.detail === 'full' ? reportButtons(report, { ...options, ...options.reading }, words) : []),
+  ]
+  return {
+    text: escapeMrkdwn(answerSentence(report, words), MAX_TEXT),
+    blocks: parts.flatMap(({ blocks }) => blocks),
+    plainBlocks: parts.flatMap(({ plainBlocks }) => plainBlocks),
+  }
+}
+
+/** What was typed and not used may be anything: it is between the app and who typed it. */
+function remarksFor({ reading, detail }: ReportOptions): ReadingRemarks {
+  return detail === 'full' ? reading : { ...reading, unused: [] }
+}
+
+function titleText({ kinds, bots }: Question, words: Words): string {
+  return words.say(`title.${kinds}`, { bots: botsPhrase(bots, words) })
+}
+
+function askedByPart(userId: string | null, words: Words): Part {
+  if (userId === null) return NONE
+  const [before = '', after = ''] = words.say('asked-by').split('{person}')
+  return sameEverywhere([
+    richParagraph([
+      richTextOf(before),
+      { type: 'user', user_id: userId },
+      ...(after === '' ? [] : [richTextOf(after)]),
+    ]),
+  ])
+}
+
+/** What a layout shows between the totals and the small print. */
+function detailPart(report: Report, words: Words): Part {
+  const { layout, groupBy } = report.question
+  const groups = tablePart(groupsTable(report, words))
+  if (layout === 'count') return groups
+  if (layout === 'list' || layout === 'csv') return tablePart(recordsTable(report, LIST_ROWS, words))
+  if (layout === 'top-pages') return tablePart(pagesTable(report, words))
+  if (groupBy !== null) return groupBy === report.series.unit ? joined([trendPart(report, words), groups]) : groups
+  return joined([
+    trendPart(report, words),
+    tablePart(recordsTable(report, SUMMARY_ROWS, words)),
+    topPagesPart(report, words),
+  ])
+}
+
+function joined(parts: Part[]): Part {
+  return {
+    blocks: parts.flatMap(({ blocks }) => blocks),
+    plainBlocks: parts.flatMap(({ plainBlocks }) => plainBlocks),
+  }
+}
+
+function detailNotes({ records, question, topPages }: Report, detail: Detail, words: Words): string[] {
+  const hidden = records.length > 0 || topPages.length > 0
+  return [
+    ...(question.layout === 'csv' ? [words.say('note.csv')] : []),
+    ...(detail === 'counts' && hidden ? [words.say('note.counts-only')] : []),
+    ...(detail === 'masked' && hidden ? [words.say('note.masked')] : []),
+  ]
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { DatesError } from '../../src/dates/errors.ts'
+import { LeadListError } from '../../src/leadlist/errors.ts'
+import { LeadsError } from '../../src/leads/errors.ts'
+import { renderText } from '../../src/sandbox/render-text.ts'
+import { VaultError } from '../../src/vault/errors.ts'
+import { problemLine, problemMessage } from '../../src/views/problem.ts'
+import { createWords } from '../../src/views/words.ts'
+import { WorkspaceError } from '../../src/workspaces/errors.ts'
+
+const HOW = { locale: 'en-US', command: '/leads', reference: 'a1b2c3', managers: ['U1', 'U2'], supportUrl: null }
+
+function slackError(error: string): Error {
+  return Object.assign(new Error(error), { code: 'slack_webapi_platform_error', data: { ok: false, error } })
+}
+
+class ClientOfflineError extends Error {}
+
+describe('a failure says what happened and what to do next', () => {
+  test.each([
+    [
+      'a workspace that is not connected',
+      new WorkspaceError('not-connected', 'x'),
+      'Leads for Slack is not connected to LeadList yet.\nAsk @U1 or @U2 to connect it. They need the LeadList key and the serial number of your chatbot.',
+    ],
+    [
+      'a guest',
+      new WorkspaceError('guest', 'x'),
+      'Guests cannot ask for leads.\nAsk @U1 or @U2 for the numbers you need.',
+    ],
+    [
+      'an unknown bot',
+      new WorkspaceError('unknown-bot', 'x', { subject: 'Acmee' }),
+      'I do not know a bot called “Acmee”.\nType “/leads help” to see the names I know.',
+    ],
+    [
+      'a bot nearly named',
+      new LeadsError('unknown-bot', 'x', { subject: 'Acmee', suggestions: ['Acme', 'Acme Shop'] }),
+      'I do not know a bot called “Acmee”.\nDid you mean “Acme” or “Acme Shop”?',
+    ],
+    [
+      'a time still to come',
+      new LeadsError('future-period', 'x', { subject: 'next week' }),
+      'That time is still to come, so nothing can be there yet.\nAsk about a time that has begun, such as “this week”.',
+    ],
+    [
+      'an answer about one person, to be shared',
+      new WorkspaceError('names-visitor', 'x'),
+      'This answer is about one person, so I do not share it.\nAsk without the name, address or number, and share that.',
+    ],
+    [
+      'an impossible date',
+      new DatesError('impossible-date', '31 Feb'),
+      'There is no such date as “31 Feb”.\nPlease check the date, or try “last week” or “1 to 15 October”.',
+    ],
+    [
+      'a key that LeadList refuses',
+      new LeadListError('refused-key', 'x', { status: 401, upstreamMessage: 'Key expired' }),
+      'LeadList did not accept this workspace’s key.\nAsk @U1 or @U2 to enter a valid key.\n\nLeadList says: “Key expired”',
+    ],
+    [
+      'too many questions',
+      new LeadListError('rate-limited', 'x', { retryAfterMs: 29_500 }),
+      'LeadList is getting too many questions right now.\nPlease try again in 30 seconds.',
+    ],
+    [
+      'far too many questions',
+      new LeadListError('rate-limited', 'x', { retryAfterMs: 3_600_000 }),
+      'LeadList is getting too many questions right now.\nPlease try again in 60 minutes.',
+    ],
+    [
+      'a secret that does not open',
+      new VaultError('cannot-open', 'x'),
+      'I could not open this workspace’s stored key.\nAsk @U1 or @U2 to enter a valid key.',
+    ],
+    [
+      'a channel without the app',
+      slackError('not_in_channel'),
+      'I am not in that channel.\nType /invite @Leads in the channel, then try again.',
+    ],
+    [
+      'an answer that came too late',
+      Object.assign(new Error('x'), { code: 'not-answered', reason: 'expired_url' }),
+      'This message is too old for me to answer.\nPlease ask again: /leads',
+    ],
+    [
+      'a Redis that went away',
+      new ClientOfflineError('x'),
+      'I cannot reach my own memory right now.\nPlease try again in a minute.',
+    ],
+    [
+      'anything else',
+      new TypeError('x is not a function'),
+      'Something went wrong on my side.\nIf it happens again, tell support this reference: a1b2c3',
+    ],
+    [
+      'a word of Slack’s that nobody foresaw',
+      slackError('fatal_error'),
+      'Something went wrong on my side.\nIf it happens again, tell support this reference: a1b2c3',
+    ],
+    [
+      'no error at all',
+      undefined,
+      'Something went wrong on my side.\nIf it happens again, tell support this reference: a1b2c3',
+    ],
+  ])('%s', (_, error, said) => {
+    expect(renderText(problemMessage(error, HOW))).toBe(said)
+  })
+
+  test('in one breath for screen readers, and in the language of its reader', () => {
+    const message = problemMessage(new LeadListError('unreachable', 'ECONNREFUSED 10.0.0.1'), {
+      ...HOW,
+      locale: 'fr-FR',
+    })
+    expect(message.text).toBe('Je n’ai pas pu joindre LeadList. Réessayez dans une minute.')
+  })
+
+  test('where nobody is known to manage the app, it says who that is in words', () => {
+    const message = problemMessage(new WorkspaceError('no-bots', 'x'), { ...HOW, managers: [] })
+    expect(message.text).toContain('Ask whoever set up Leads for Slack here to add your first chatbot')
+  })
+
+  test('support is a link where there is one', () => {
+    const message = problemMessage(new Error('x'), { ...HOW, supportUrl: 'https://example.com/help' })
+    expect(message.text).toContain('tell <https://example.com/help|support> this reference: a1b2c3')
+  })
+
+  test('an operator’s message never reaches a person', () => {
+    const error = new LeadListError('malformed', 'unexpected token at byte 42 of https://us.example.com')
+    expect(JSON.stringify(problemMessage(error, HOW))).not.toMatch(/byte|us\.example\.com/)
+  })
+
+  test('of one bot among several, it is a line', () => {
+    const error = new LeadListError('failed', 'x', { upstreamMessage: 'Down for\nmaintenance' })
+    expect(problemLine(error, createWords('en-US'))).toBe(
+      'LeadList could not answer. LeadList says: “Down for maintenance”',
+    )
+  })
+})
