@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from './end-with-us.ts'
 
 /** A Redis to use: its address, whether it is the real server, and how to end it (nothing to end when it was given). */
 export type FoundRedis = { url: string; isReal: boolean; pid: number | null; close: () => Promise<void> }
@@ -40,7 +41,8 @@ async function startServer(binary: string, extra: string[]): Promise<FoundRedis>
   const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))
   const socket = join(folder, 'redis.sock')
   const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '', ...extra]
-  const server = spawn(binary, settings, { stdio: 'ignore' })
+  const server = spawn(binary, settings, { stdio: 'ignore', detached: true })
+  endWithUs(server, folder)
   const close = async () => {
     await ended(server)
     await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Waits until its standard input closes, as it does when its parent is gone, however that ended. */
+const WATCH = 'while read -r _; do :; done; kill "$1" 2>/dev/null; [ -z "$2" ] || { sleep 1; rm -rf "$2"; }'
+
+/**
+ * Ends a child when this process is gone, even by `kill -9`, and removes the child's folder. A signal handler could
+ * not do that; a shell that waits on a pipe from us can.
+ */
+export function endWithUs(child: ChildProcess, folder = ''): void {
+  if (process.platform === 'win32' || child.pid === undefined) return
+  const watcher = spawn('/bin/sh', ['-c', WATCH, 'sh', String(child.pid), folder], {
+    env: { PATH: '/usr/bin:/bin' },
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.on('error', () => {})
+  watcher.unref()
+  const pipe = watcher.stdin as unknown as { unref?: () => void }
+  pipe.unref?.()
+  child.once('exit', () => {
+    watcher.kill('SIGKILL')
+  })
+}

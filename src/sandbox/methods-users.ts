@@ -1,0 +1,48 @@
+import { IANAZone } from 'luxon'
+import { ApiError } from './api-error.ts'
+import { isSet, type Methods, requiredText } from './method.ts'
+import type { SlackUser } from './state.ts'
+
+export function usersMethods(now: () => number): Methods {
+  return {
+    'users.info': {
+      scope: 'users:read',
+      run: (call) => {
+        const user = call.workspace.users.get(requiredText(call, 'user'))
+        if (!user) throw new ApiError('user_not_found')
+        return { user: userJson(user, now(), isSet(call, 'include_locale')) }
+      },
+    },
+  }
+}
+
+function userJson(user: SlackUser, now: number, withLocale: boolean): Record<string, unknown> {
+  const known = {
+    id: user.id,
+    team_id: user.teamId,
+    name: user.name,
+    deleted: user.isDeactivated,
+    profile: { real_name: user.realName, display_name: user.name, team: user.teamId },
+    is_bot: user.isBot,
+    is_app_user: false,
+    updated: 1_700_000_000,
+  }
+  if (user.isDeactivated) return known
+  return {
+    ...known,
+    real_name: user.realName,
+    ...(user.zone === null ? {} : zoneJson(user.zone, now)),
+    is_admin: user.isAdmin || user.isOwner,
+    is_owner: user.isOwner,
+    is_primary_owner: false,
+    is_restricted: user.isRestricted || user.isUltraRestricted,
+    is_ultra_restricted: user.isUltraRestricted,
+    ...(user.isStranger ? { is_stranger: true } : {}),
+    ...(withLocale ? { locale: user.locale } : {}),
+  }
+}
+
+function zoneJson(zone: string, now: number): Record<string, unknown> {
+  const offsetSeconds = IANAZone.create(zone).offset(now) * 60
+  return { tz: zone, tz_label: zone, tz_offset: offsetSeconds }
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from './end-with-us.ts'
+
+export type ProcessSpec = {
+  /** what it is called when something is wrong with it */
+  name: string
+  /** an entry point of this project */
+  file: string
+  env: Record<string, string>
+  /** taken if it is free, else another one is */
+  preferredPort: number
+  /** answers 200 once it can work; `null` where any answer will do */
+  readyPath: string | null
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+export type RunningProcess = { url: string; close: () => Promise<void> }
+
+const START_TIMEOUT_MS = 15_000
+const STOP_TIMEOUT_MS = 20_000
+const KEPT_LINES = 20
+
+/**
+ * Starts an entry point as a process of its own and waits until it answers. What it says before goes into the error,
+ * what it says later to `say`.
+ *
+ * @throws when it ends, or does not answer, before it is ready
+ */
+export async function startProcess(spec: ProcessSpec): Promise<RunningProcess> {
+  const port = await freePort(spec.preferredPort)
+  if (port !== spec.preferredPort) spec.say(`Port ${spec.preferredPort} is taken: ${spec.name} is on ${port}.`)
+  const env = { ...spec.env, PORT: String(port), HOST: '127.0.0.1' }
+  const child = spawn(process.execPath, [spec.file], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  endWithUs(child)
+  const output = listenTo(child)
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await untilReady(child, `${url}${spec.readyPath ?? '/'}`, spec)
+  } catch (cause) {
+    await stop(child)
+    throw new Error([`${spec.name} did not start`, ...output.lines].join('\n'), { cause })
+  }
+  output.forward((line) => spec.say(`${spec.name}: ${line}`))
+  const tellEnd = (code: number | null) => spec.say(`${spec.name} ended${code === null ? '' : ` with code ${code}`}.`)
+  child.once('exit', tellEnd)
+  return {
+    url,
+    close: () => {
+      child.off('exit', tellEnd)
+      return stop(child)
+    },
+  }
+}
+
+function listenTo(child: ChildProcess) {
+  const lines: string[] = []
+  let forward = (line: string) => {
+    lines.push(line)
+    if (lines.length > KEPT_LINES) lines.shift()
+  }
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', (line) => forward(line))
+  return {
+    lines,
+    forward: (say: (line: string) => void) => {
+      forward = say
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string, spec: ProcessSpec): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    spec.signal.throwIfAborted()
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`)
+    const response = await fetch(url).catch(() => null)
+    await response?.body?.cancel()
+    if (response && (spec.readyPath === null || response.ok)) return
+    await sleep(25)
+  }
+  throw new Error(`it did not answer within ${START_TIMEOUT_MS / 1_000} s`)
+}
+
+/** @returns the port wanted, or any free one where it is taken */
+export async function freePort(preferred: number): Promise<number> {
+  const server = createServer()
+  const listen = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+  if (!(await listen(preferred))) await listen(0)
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : preferred
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const isGone = await Promise.race([exit.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })])
+  if (!isGone) child.kill('SIGKILL')
+}

@@ -1,0 +1,62 @@
+import { ApiError, RateLimited } from './api-error.ts'
+import { type MethodContext, type Methods, requireScope } from './method.ts'
+import { authMethods } from './methods-auth.ts'
+import { chatMethods } from './methods-chat.ts'
+import { conversationsMethods } from './methods-conversations.ts'
+import { usersMethods } from './methods-users.ts'
+import type { SlackWorkspace } from './state.ts'
+
+/** An HTTP answer before it is written. */
+export type Answer = { status: number; headers?: Record<string, string>; body: unknown }
+
+/** The table of methods, and one call of it: token, scope, limits, then the method's own work. */
+export function createWebApi(
+  deps: MethodContext & {
+    now: () => number
+    slackUrl: () => string
+    workspaceOfToken: (token: string) => SlackWorkspace | undefined
+  },
+) {
+  const methods: Methods = {
+    ...authMethods(deps.slackUrl),
+    ...usersMethods(deps.now),
+    ...conversationsMethods(),
+    ...chatMethods(deps),
+  }
+
+  function run(name: string, token: string | null, args: Record<string, unknown>): Record<string, unknown> {
+    const method = methods[name]
+    if (!method) throw new ApiError('unknown_method', { req_method: name })
+    const workspace = authenticate(token, deps.workspaceOfToken)
+    if (method.scope) requireScope(workspace, method.scope)
+    deps.limits.countCall(workspace.id, name)
+    return method.run({ workspace, args })
+  }
+
+  return function call(name: string, token: string | null, args: Record<string, unknown>): Answer {
+    try {
+      return { status: 200, body: { ok: true, ...run(name, token, args) } }
+    } catch (error) {
+      if (error instanceof RateLimited) return rateLimited(error.retryAfterSeconds)
+      if (error instanceof ApiError) return refused(error.code, error.detail)
+      throw error
+    }
+  }
+}
+
+function authenticate(token: string | null, workspaceOf: (token: string) => SlackWorkspace | undefined) {
+  if (!token) throw new ApiError('not_authed')
+  const workspace = workspaceOf(token)
+  if (!workspace) throw new ApiError('invalid_auth')
+  if (workspace.tokenError) throw new ApiError(workspace.tokenError)
+  return workspace
+}
+
+export function refused(error: string, detail: Record<string, unknown> = {}): Answer {
+  return { status: 200, body: { ok: false, error, ...detail } }
+}
+
+export function rateLimited(retryAfterSeconds: number | null): Answer {
+  const headers = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) }
+  return { status: 429, headers, body: { ok: false, error: 'ratelimited' } }
+}

@@ -1,0 +1,30 @@
+import type { Sandbox } from './launch.ts'
+
+/** The first thing a newcomer reads. */
+export function welcomeText({ appUrl, deployments, slack }: Sandbox): string {
+  const [first, second] = deployments.map(({ name, url, bots }) => {
+    const names = bots.map((bot) => bot.name).join(', ')
+    return `${name} ${url} (${names})`
+  })
+  const bots = (deployments[0]?.bots ?? []).map((bot) => bot.name)
+  const [one = 'Acme', other = one] = bots
+  return `
+Leads for Slack, on this machine: a local Slack, and everything else as it really is.
+
+  the app       ${appUrl}
+  local Slack   ${slack.url}
+  LeadList      ${first}
+                ${second}
+
+You are in #sales of Sandbox Inc, which is connected to the first LeadList. All people in it are invented.
+Ask as you would after /leads. Try:
+
+  leads last week for bot ${one}
+  appointments yesterday
+  this month vs last month for ${other}
+  newest 5 matching price
+  session 4711 for ${one}
+
+A number presses a button of the latest answer; quit, or Ctrl-D, ends.
+`
+}

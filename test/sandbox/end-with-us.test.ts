@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+
+const MODULE = join(import.meta.dirname, '../../src/sandbox/end-with-us.ts')
+const PARENT = `
+  import { spawn } from 'node:child_process'
+  import { endWithUs } from ${JSON.stringify(MODULE)}
+  const child = spawn('sleep', ['60'], { stdio: 'ignore', detached: true })
+  endWithUs(child, process.argv[1])
+  console.log(child.pid)
+  setInterval(() => {}, 1000)
+`
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function eventually(isSo: () => boolean): Promise<boolean> {
+  for (let attempt = 0; attempt < 200 && !isSo(); attempt += 1) await sleep(25)
+  return isSo()
+}
+
+test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+  'a parent ended by %s leaves neither its child nor the folder behind',
+  async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'leads-test-'))
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT, folder])
+    const pid = Number(String(await new Promise((resolve) => parent.stdout.once('data', resolve))))
+    expect(isRunning(pid)).toBe(true)
+    parent.kill(signal)
+    expect(await eventually(() => !isRunning(pid))).toBe(true)
+    expect(await eventually(() => !existsSync(folder))).toBe(true)
+  },
+)

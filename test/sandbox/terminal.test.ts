@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDriver } from '../../src/sandbox/driver.ts'
+import { runTerminal } from '../../src/sandbox/terminal.ts'
+import { openTestSlack, type TestSlack } from '../support/slack.ts'
+
+const TEAM = 'T0ACME'
+let slack: TestSlack
+let app: Server
+
+/** An app that repeats what it was asked, with a button and a menu. */
+beforeEach(async () => {
+  slack = await openTestSlack()
+  app = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request))
+    response.end()
+    const payload = JSON.parse(form.get('payload') ?? 'null')
+    const said = payload
+      ? `pressed ${JSON.stringify(payload.actions[0].value ?? payload.actions[0].selected_option.value)}`
+      : `asked ${form.get('text')}`
+    const option = { text: { type: 'plain_text', text: 'Globex' }, value: 'b2' }
+    const blocks = [
+      { type: 'section', text: { type: 'mrkdwn', text: said } },
+      {
+        type: 'actions',
+        elements: [
+          { type: 'button', action_id: 'more', text: { type: 'plain_text', text: 'More' }, value: 'page-2' },
+          {
+            type: 'static_select',
+            action_id: 'bot',
+            placeholder: { type: 'plain_text', text: 'Bot' },
+            options: [option],
+          },
+        ],
+      },
+    ]
+    const body = JSON.stringify({ text: said, blocks, replace_original: true })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(payload?.response_url ?? form.get('response_url'), { method: 'POST', headers, body })
+  })
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(async () => {
+  app.closeAllConnections()
+  app.close()
+  await slack.close()
+})
+
+async function typed(lines: string): Promise<string> {
+  const appUrl = `http://127.0.0.1:${(app.address() as AddressInfo).port}`
+  const person = createDriver({ slack, appUrl, signingSecret: 'secret' }).as(TEAM, 'U0ADA')
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  input.end(lines)
+  const terminal = { input, output, isInteractive: false, signal: new AbortController().signal }
+  const stop = await runTerminal(terminal, { person, teamId: TEAM, userId: 'U0ADA', messages: slack.messages })
+  stop()
+  output.end()
+  return text(output)
+}
+
+test('each line is asked, with or without the command before it, and each answer shown', async () => {
+  const shown = await typed('last week\n/leads today\n')
+  expect(shown).toContain('> last week\n\nLeads, only you can see this:\n\nasked last week')
+  expect(shown).toContain('> /leads today\n\nLeads, only you can see this:\n\nasked today')
+  expect(shown.indexOf('asked last week')).toBeLessThan(shown.indexOf('> /leads today'))
+})
+
+test('a number presses a button, or picks from a menu', async () => {
+  const shown = await typed('last week\n1\n2\n')
+  expect(shown).toContain('1 More · 2 Bot: Globex')
+  expect(shown).toContain('pressed "page-2"')
+  expect(shown).toContain('pressed "b2"')
+})
+
+test('a number without a button says so and asks nothing', async () => {
+  expect(await typed('7\n')).toContain('There is no button 7.')
+  expect(slack.traffic.all()).toEqual([])
+})
+
+test('nothing is asked after quit', async () => {
+  const shown = await typed('today\nquit\nyesterday\n')
+  expect(shown).toContain('asked today')
+  expect(shown).not.toContain('yesterday')
+})
+
+test('an app that is not there is named as Slack names it', async () => {
+  app.closeAllConnections()
+  await new Promise((resolve) => app.close(resolve))
+  const person = createDriver({ slack, appUrl: 'http://127.0.0.1:9', signingSecret: 'secret' }).as(TEAM, 'U0ADA')
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  input.end('today\n')
+  const terminal = { input, output, isInteractive: false, signal: new AbortController().signal }
+  const stop = await runTerminal(terminal, { person, teamId: TEAM, userId: 'U0ADA', messages: slack.messages })
+  stop()
+  output.end()
+  expect(await text(output)).toContain('/leads failed with the error "dispatch_failed"')
+})

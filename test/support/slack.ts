@@ -1,0 +1,39 @@
+import { createLocalSlack, type LocalSlack } from '../../src/sandbox/local-slack.ts'
+import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
+
+/** A workspace with one of every kind of person and channel that the app treats differently. */
+export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({
+  id,
+  name: `Company ${id}`,
+  users: [
+    { id: 'U0ADA', name: 'ada', zone: 'Europe/Berlin', locale: 'en-GB', isAdmin: true, isOwner: true },
+    { id: 'U0BEN', name: 'ben', zone: 'America/New_York' },
+    { id: 'U0GUEST', name: 'gus', isRestricted: true },
+    { id: 'U0OUTSIDE', name: 'oda', teamId: 'T0OTHER', isStranger: true },
+    { id: 'U0GONE', name: 'gil', isDeactivated: true },
+    { id: 'U0NOZONE', name: 'noa', zone: null },
+  ],
+  channels: [
+    { id: 'C0SALES', name: 'sales' },
+    { id: 'C0EMPTY', name: 'without-the-app', hasBot: false },
+    { id: 'C0OLD', name: 'archived', isArchived: true },
+    { id: 'C0SHARED', name: 'with-partners', isExternallyShared: true },
+    { id: 'G0SECRET', name: 'private', kind: 'private' },
+    { id: 'G0HIDDEN', name: 'private-without-the-app', kind: 'private', hasBot: false },
+  ],
+})
+
+export type TestSlack = LocalSlack & { advance: (ms: number) => void }
+
+/** A local Slack with `someWorkspace` in it unless others are given, on a clock that `advance` moves. Close it. */
+export async function openTestSlack(workspaces: WorkspaceSpec[] = [someWorkspace()]): Promise<TestSlack> {
+  let offsetMs = 0
+  const slack = await createLocalSlack({ now: () => Date.now() + offsetMs })
+  for (const workspace of workspaces) slack.addWorkspace(workspace)
+  return {
+    ...slack,
+    advance: (ms) => {
+      offsetMs += ms
+    },
+  }
+}
