@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { App, HTTPReceiver } from '@slack/bolt'
+import { Pool } from 'undici'
+import { createLog } from '../src/log.ts'
+import { createMetrics } from '../src/metrics.ts'
+import { createBoltApp, createReceiver } from '../src/slack/bolt-app.ts'
+import { createHttpServer } from '../src/slack/http-server.ts'
+import { createRoutes } from '../src/slack/routes.ts'
+import { createDoor } from '../src/slack/signed-requests.ts'
+import type { BenchResult } from './run.ts'
+
+const SECRET = 'bench-signing-secret'
+const ROUNDS = 5
+const ROUND_MS = 2_500
+const SERVERS = { bare: serveBare, ours: serveOurs }
+type Server = keyof typeof SERVERS
+
+/** The ack path of this app against a Bolt app with one listener and Bolt's defaults; what follows the ack does nothing. */
+export async function bench(): Promise<BenchResult> {
+  const [bare, ours] = [await start('bare'), await start('ours')]
+  try {
+    await load(bare.port, 50, 1_500)
+    await load(ours.port, 50, 1_500)
+    const throughput = await alternate(bare.port, ours.port, 50, (run) => run.perSecond)
+    const p99 = await alternate(bare.port, ours.port, 200, (run) => run.p99Ms)
+    return {
+      rows: [
+        {
+          measure: 'acks a second, 50 at once',
+          bare: Math.round(throughput.bare),
+          ours: Math.round(throughput.ours),
+          ratio: round(throughput.ratio),
+          wanted: '>= 0.9',
+        },
+        {
+          measure: 'p99 in ms, 200 at once',
+          bare: round(p99.bare),
+          ours: round(p99.ours),
+          ratio: round(p99.ratio),
+          wanted: '<= 1.2',
+        },
+      ],
+      json: { throughputRatio: round(throughput.ratio), p99Ratio: round(p99.ratio) },
+    }
+  } finally {
+    bare.child.kill()
+    ours.child.kill()
+  }
+}
+
+type Run = { perSecond: number; p99Ms: number }
+
+async function alternate(barePort: number, oursPort: number, concurrent: number, pick: (run: Run) => number) {
+  const pairs: { bare: number; ours: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = pick(await load(barePort, concurrent, ROUND_MS))
+    pairs.push({ bare, ours: pick(await load(oursPort, concurrent, ROUND_MS)) })
+  }
+  const [bare, ours] = [median(pairs.map((pair) => pair.bare)), median(pairs.map((pair) => pair.ours))]
+  return { bare, ours, ratio: median(pairs.map((pair) => pair.ours / pair.bare)) }
+}
+
+async function load(port: number, concurrent: number, forMs: number): Promise<Run> {
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: concurrent, pipelining: 1 })
+  const { body, headers } = signedCommand()
+  const latencies: number[] = []
+  const startedAt = performance.now()
+  const worker = async () => {
+    while (performance.now() - startedAt < forMs) {
+      const sentAt = performance.now()
+      const answer = await pool.request({ path: '/slack/events', method: 'POST', body, headers })
+      await answer.body.dump()
+      if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`)
+      latencies.push(performance.now() - sentAt)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrent }, worker))
+  const seconds = (performance.now() - startedAt) / 1000
+  await pool.close()
+  latencies.sort((a, b) => a - b)
+  return { perSecond: latencies.length / seconds, p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? 0 }
+}
+
+function signedCommand() {
+  const body = new URLSearchParams({
+    token: 'legacy',
+    team_id: 'T0000001',
+    team_domain: 'example',
+    channel_id: 'C0000001',
+    channel_name: 'sales',
+    user_id: 'U0000001',
+    user_name: 'sam',
+    command: '/leads',
+    text: 'last week for bot Acme',
+    api_app_id: 'A0000001',
+    is_enterprise_install: 'false',
+    response_url: 'https://hooks.slack.com/commands/T0000001/1/x',
+    trigger_id: '1.2.x',
+  }).toString()
+  const timestamp = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', SECRET).update(`v0:${timestamp}:${body}`).digest('hex')
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-slack-request-timestamp': String(timestamp),
+    'x-slack-signature': `v0=${signature}`,
+  }
+  return { body, headers }
+}
+
+async function start(server: Server): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [import.meta.filename, server], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  return { child, port: Number(line.toString()) }
+}
+
+async function serveBare(): Promise<number> {
+  const receiver = new HTTPReceiver({ signingSecret: SECRET })
+  const app = new App({
+    receiver,
+    authorize: async () => ({ botToken: 'xoxb-bench', botId: 'B0000001', botUserId: 'U0000002' }),
+  })
+  app.command('/leads', async ({ ack }) => {
+    await ack()
+  })
+  const server = await receiver.start(0)
+  return (server.address() as { port: number }).port
+}
+
+function serveOurs(): Promise<number> {
+  const log = createLog({ level: 'silent' })
+  const metrics = createMetrics()
+  const receiver = createReceiver(log)
+  createBoltApp({ receiver, log, routes: createRoutes({ ask: async () => {} }) })
+  const server = createHttpServer({
+    admit: createDoor({ signingSecrets: [SECRET], now: Date.now }),
+    bolt: receiver.requestListener,
+    frontPage: () => '',
+    redisAnswers: async () => true,
+    onAck: (seconds) => metrics.slackAckSeconds.observe(seconds),
+    log,
+  })
+  return server.listen(0, '127.0.0.1')
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+if (import.meta.main) {
+  const serve = SERVERS[process.argv[2] as Server]
+  process.stdout.write(String(await serve()))
+}

@@ -1,0 +1,200 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DateTime } from 'luxon'
+import { loadConfig } from '../src/config.ts'
+import { createLog } from '../src/log.ts'
+import { createDriver } from '../src/sandbox/driver.ts'
+import { findRedis } from '../src/sandbox/find-redis.ts'
+import { createLocalSlack } from '../src/sandbox/local-slack.ts'
+import { freePort } from '../src/sandbox/processes.ts'
+import { createServices } from '../src/services.ts'
+import type { BenchResult } from './run.ts'
+
+const RECORDS = 10_000
+const WARM_UPS = 50
+const ROUNDS = 50
+/** What a process does after its answer is counted too, for so long. */
+const SETTLE_MS = 40
+const ZONE = 'Europe/Berlin'
+const TEAM_ID = 'T0BENCH'
+const USER_ID = 'U0BENCH'
+
+type Cost = { ms: number; cpuMs: number }
+
+/**
+ * A `/leads last week for bot …`, from the signed request to the message at its `response_url`, against fetch, `JSON.parse`
+ * and a count of the same body. Each in a process of its own; the app is `src/app.ts` as it is. Every question is about
+ * another chatbot, so that none is answered from memory.
+ */
+export async function bench(): Promise<BenchResult> {
+  await using stack = new AsyncDisposableStack()
+  const { leadListUrl, bytes } = await serveLeadList(stack)
+  const ask = await startApp(leadListUrl, stack)
+  const count = await startBaseline(leadListUrl, stack)
+  const costs: { ours: Cost; base: Cost }[] = []
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    const base = await count()
+    const ours = await ask(botName(round + WARM_UPS))
+    if (round >= 0) costs.push({ ours, base })
+  }
+  const row = (measure: string, of: (cost: Cost) => number) => ({
+    measure,
+    base: round(median(costs.map(({ base }) => of(base)))),
+    ours: round(median(costs.map(({ ours }) => of(ours)))),
+    ratio: round(median(costs.map(({ ours, base }) => of(ours) / of(base)))),
+    wanted: '<= 2',
+  })
+  const rows = [row('time in ms', ({ ms }) => ms), row('CPU in ms', ({ cpuMs }) => cpuMs)] as const
+  return { rows: [...rows], json: { records: RECORDS, bytes, timeRatio: rows[0].ratio, cpuRatio: rows[1].ratio } }
+}
+
+/** LeadList with 10,000 records of last week, newest first, the same for every chatbot. */
+async function serveLeadList(stack: AsyncDisposableStack): Promise<{ leadListUrl: string; bytes: number }> {
+  const body = Buffer.from(leadListBody(Date.now()))
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stack.defer(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { leadListUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bytes: body.length }
+}
+
+function leadListBody(now: number): string {
+  const start = DateTime.fromMillis(now, { zone: ZONE }).startOf('week').minus({ weeks: 1 })
+  const stepMs = (7 * 86_400_000 - 3_600_000) / RECORDS
+  const records = Array.from({ length: RECORDS }, (_, index) => ({
+    Type: index % 5 === 0 ? 'Appointment' : 'Lead',
+    Name: `Ada Example ${index}`,
+    Email: `visitor-${index % 7_000}@example.com`,
+    PhoneNumber: '+49 30 5550100',
+    CreateTime: start
+      .plus({ milliseconds: (RECORDS - 1 - index) * stepMs })
+      .toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS'0000'ZZ"),
+    Content: 'Asked about the price of the large plan, and whether it can be paid by the year. '.repeat(2),
+    SessionID: 100_000 + index,
+    URI: `https://acme.example/products/${index % 40}?utm_source=newsletter&visit=${index}`,
+    Count: 1,
+  }))
+  return JSON.stringify({ Data: records, Version: '1.0.0', Success: true, Code: 200, Message: '' })
+}
+
+/** @returns what one question costs the app */
+async function startApp(leadListUrl: string, stack: AsyncDisposableStack): Promise<(bot: string) => Promise<Cost>> {
+  const { REDIS_URL: _, ...ownEnv } = process.env
+  const redis = await findRedis({ env: ownEnv, say: () => {} })
+  stack.defer(redis.close)
+  const slack = await createLocalSlack({ now: Date.now })
+  stack.defer(slack.close)
+  const { botToken } = slack.addWorkspace({
+    id: TEAM_ID,
+    name: 'Bench Inc',
+    users: [{ id: USER_ID, name: 'bea', realName: 'Bea Bench', zone: ZONE }],
+    channels: [{ id: 'C0BENCH', name: 'sales', members: [USER_ID] }],
+  })
+  const signingSecret = randomBytes(16).toString('hex')
+  const env = {
+    SLACK_SIGNING_SECRET: signingSecret,
+    SLACK_BOT_TOKEN: botToken,
+    SLACK_API_URL: slack.apiUrl,
+    LEADLIST_DEPLOYMENTS: `us=${leadListUrl}`,
+    REDIS_URL: redis.url,
+    VAULT_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort(0)),
+  }
+  await connectWorkspace(env)
+  const child = startChild('app', env, stack)
+  const appUrl = `http://127.0.0.1:${env.PORT}`
+  await untilReady(`${appUrl}/readyz`)
+  const person = createDriver({ slack, appUrl, signingSecret }).as(TEAM_ID, USER_ID)
+  return (bot) =>
+    costOf(child, async () => {
+      const { nextAnswer } = await person.command(`last week for bot ${bot}`)
+      const { text } = await nextAnswer(20_000)
+      if (!/8,?000/.test(text)) throw new Error(`not the numbers expected: ${text}`)
+    })
+}
+
+/** @returns what fetching, parsing and counting costs */
+async function startBaseline(leadListUrl: string, stack: AsyncDisposableStack): Promise<() => Promise<Cost>> {
+  const child = startChild('base', { LEADLIST_URL: leadListUrl }, stack)
+  return () =>
+    costOf(child, async () => {
+      child.send('run')
+      const [leads] = await once(child, 'message')
+      if (leads !== RECORDS * 0.8) throw new Error(`counted ${leads}`)
+    })
+}
+
+async function connectWorkspace(env: Record<string, string>): Promise<void> {
+  const services = await createServices(loadConfig(env), { log: createLog({ level: 'silent' }), now: Date.now })
+  try {
+    await services.connections.connect({ teamId: TEAM_ID, deployment: 'us', key: 'bench-key' })
+    for (let index = 0; index < WARM_UPS + ROUNDS; index += 1) {
+      await services.bots.add(TEAM_ID, { name: botName(index), serialNumber: `serial-${index}` })
+    }
+  } finally {
+    await services.close()
+  }
+}
+
+const botName = (index: number) => `Acme ${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}x`
+
+function startChild(role: string, env: Record<string, string>, stack: AsyncDisposableStack): ChildProcess {
+  const child = fork(import.meta.filename, [role], { env: { PATH: process.env.PATH, ...env } })
+  stack.defer(async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  })
+  return child
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await sleep(25)
+  }
+  throw new Error('the app did not start')
+}
+
+async function costOf(child: ChildProcess, work: () => Promise<void>): Promise<Cost> {
+  const before = await cpuMsOf(child)
+  const startedAt = performance.now()
+  await work()
+  const ms = performance.now() - startedAt
+  await sleep(SETTLE_MS)
+  return { ms, cpuMs: (await cpuMsOf(child)) - before }
+}
+
+async function cpuMsOf(child: ChildProcess): Promise<number> {
+  child.send('cpu')
+  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+  return (user + system) / 1_000
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function countLeads(): Promise<number> {
+  const response = await fetch(`${process.env.LEADLIST_URL}/chat/Chatbot/LeadList`, { method: 'POST', body: '{}' })
+  const { Data } = JSON.parse(await response.text()) as { Data: { Type: string }[] }
+  return Data.filter(({ Type }) => Type === 'Lead').length
+}
+
+if (import.meta.main) {
+  process.on('message', async (wanted) => {
+    process.send?.(wanted === 'cpu' ? process.cpuUsage() : await countLeads())
+  })
+  if (process.argv[2] === 'app') await import('../src/app.ts')
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import type { AdminIo } from './admin/arguments.ts'
+import { botCommand } from './admin/bot.ts'
+import { manifestCommand } from './admin/manifest.ts'
+import { type ReadIo, readCommand } from './admin/read.ts'
+import { workspaceCommand } from './admin/workspace.ts'
+import { loadConfig } from './config.ts'
+import { reasons } from './entry.ts'
+import { createLog } from './log.ts'
+import { createServices, type Services } from './services.ts'
+
+type WithServices = (args: string[], services: Services, io: AdminIo) => Promise<void>
+type Alone = (args: string[], io: AdminIo & ReadIo) => Promise<void>
+
+/** Commands that work on what is kept of workspaces. */
+const WITH_SERVICES: Record<string, WithServices> = { workspace: workspaceCommand, bot: botCommand }
+
+/** Commands that need neither environment nor Redis. */
+const ALONE: Record<string, Alone> = { read: readCommand, manifest: manifestCommand }
+
+const io: AdminIo & ReadIo = {
+  write: (line) => void process.stdout.write(`${line}\n`),
+  readInput: () => text(process.stdin),
+  readFile: (path) => readFile(path, 'utf8'),
+  now: Date.now,
+}
+
+async function run(name: string, args: string[]): Promise<void> {
+  const alone = Object.hasOwn(ALONE, name) ? ALONE[name] : undefined
+  if (alone) return alone(args, io)
+  const command = Object.hasOwn(WITH_SERVICES, name) ? WITH_SERVICES[name] : undefined
+  if (!command) throw new Error(`Which command? ${[...Object.keys(WITH_SERVICES), ...Object.keys(ALONE)].join(', ')}`)
+  const config = loadConfig(process.env)
+  const services = await createServices(config, { log: createLog({ level: 'fatal' }), now: Date.now })
+  try {
+    await command(args, services, io)
+  } finally {
+    await services.close()
+  }
+}
+
+try {
+  const [name = '', ...args] = process.argv.slice(2)
+  await run(name, args)
+} catch (error) {
+  process.stderr.write(`${reasons(error).join('; ')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,58 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+/** A command that was typed wrong, in one line that says what to type. */
+export class AdminError extends Error {
+  override name = 'AdminError'
+  readonly code = 'bad-arguments'
+}
+
+/** What a command prints to, and where it reads a secret from. */
+export type AdminIo = {
+  write: (line: string) => void
+  /** all of standard input */
+  readInput: () => Promise<string>
+}
+
+/**
+ * The options of a command; nothing else may stand on its line.
+ *
+ * @throws AdminError
+ */
+export function readOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options, usage: string) {
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    throw new AdminError(`${whatIsWrong(error)}. Usage: ${usage}`)
+  }
+}
+
+/** Node's own words, without a stray argument, which may be a key typed in the wrong place. */
+function whatIsWrong(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return 'Only options are expected'
+  return message.split(/\.\s/, 1)[0] ?? ''
+}
+
+/** @throws AdminError */
+export function required(value: string | undefined, option: string, usage: string): string {
+  if (value === undefined || value.trim() === '') throw new AdminError(`--${option} is missing. Usage: ${usage}`)
+  return value
+}
+
+/** Loose about what Slack may call a workspace, strict about what would be a pattern or a separator in a Redis key. */
+const TEAM_ID = /^[TE][\w-]{0,60}$/
+
+/**
+ * The workspace named, or the one that the bot token in the environment belongs to.
+ *
+ * @throws AdminError
+ */
+export async function readTeamId(
+  named: string | undefined,
+  singleTeamId: () => Promise<string> | null,
+  usage: string,
+): Promise<string> {
+  const teamId = required(named ?? (await singleTeamId()) ?? undefined, 'team', usage)
+  if (!TEAM_ID.test(teamId)) throw new AdminError('--team must be a workspace id, such as T0123ABCD')
+  return teamId
+}

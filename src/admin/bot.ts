@@ -1,0 +1,57 @@
+import type { Bot } from '../workspaces/bot.ts'
+import type { Bots } from '../workspaces/bots.ts'
+import { AdminError, type AdminIo, readOptions, readTeamId, required } from './arguments.ts'
+
+export type BotServices = {
+  bots: Pick<Bots, 'add' | 'list'>
+  singleTeamId: () => Promise<string> | null
+}
+
+const ADD_USAGE = 'bot add --team T… --name NAME --serial S [--alias NAME]…'
+const LIST_USAGE = 'bot list --team T… [--json]'
+
+const COMMANDS: Record<string, (args: string[], services: BotServices, io: AdminIo) => Promise<void>> = { add, list }
+
+/**
+ * `bot add|list`
+ *
+ * @throws AdminError, WorkspaceError
+ */
+export async function botCommand(args: string[], services: BotServices, io: AdminIo): Promise<void> {
+  const [name = '', ...others] = args
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new AdminError(`Usage: ${ADD_USAGE} | ${LIST_USAGE}`)
+  await command(others, services, io)
+}
+
+async function add(args: string[], services: BotServices, io: AdminIo): Promise<void> {
+  const options = readOptions(
+    args,
+    {
+      team: { type: 'string' },
+      name: { type: 'string' },
+      serial: { type: 'string' },
+      alias: { type: 'string', multiple: true },
+    },
+    ADD_USAGE,
+  )
+  const name = required(options.name, 'name', ADD_USAGE)
+  const serialNumber = required(options.serial, 'serial', ADD_USAGE)
+  const teamId = await readTeamId(options.team, services.singleTeamId, ADD_USAGE)
+  const { bot, isKnown } = await services.bots.add(teamId, { name, serialNumber, aliases: options.alias ?? [] })
+  io.write(`Added ${botWords(bot)}`)
+  if (!isKnown) io.write('LeadList knows no chatbot with this serial number yet: check that it is the right one.')
+}
+
+async function list(args: string[], services: BotServices, io: AdminIo): Promise<void> {
+  const options = readOptions(args, { team: { type: 'string' }, json: { type: 'boolean' } }, LIST_USAGE)
+  const teamId = await readTeamId(options.team, services.singleTeamId, LIST_USAGE)
+  const bots = await services.bots.list(teamId)
+  for (const bot of bots) io.write(options.json ? JSON.stringify(bot) : botWords(bot))
+  if (bots.length === 0 && !options.json) io.write(`${teamId} has no chatbots yet`)
+}
+
+function botWords({ name, serialNumber, aliases, isDefault }: Bot): string {
+  const others = aliases.length > 0 ? `, also called ${aliases.join(', ')}` : ''
+  return `${name} (serial number ${serialNumber})${others}${isDefault ? ', the default' : ''}`
+}

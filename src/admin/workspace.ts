@@ -1,0 +1,77 @@
+import type { Bots } from '../workspaces/bots.ts'
+import type { Connections } from '../workspaces/connection.ts'
+import { AdminError, type AdminIo, readOptions, readTeamId, required } from './arguments.ts'
+
+export type WorkspaceServices = {
+  connections: Pick<Connections, 'connect' | 'find'>
+  bots: Pick<Bots, 'list'>
+  purge: (teamId: string) => Promise<Record<string, number>>
+  /** null where the app is installed by OAuth and a workspace must be named */
+  singleTeamId: () => Promise<string> | null
+}
+
+type Command = (args: string[], services: WorkspaceServices, io: AdminIo) => Promise<void>
+
+const CONNECT_USAGE = 'workspace connect --team T… --deployment NAME [--serial S], with the key on standard input'
+const SHOW_USAGE = 'workspace show --team T…'
+const PURGE_USAGE = 'workspace purge --team T…'
+
+const COMMANDS: Record<string, Command> = { connect, show, purge }
+
+/**
+ * `workspace connect|show|purge`
+ *
+ * @throws AdminError, WorkspaceError, LeadListError
+ */
+export async function workspaceCommand(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
+  const [name = '', ...others] = args
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new AdminError(`Usage: ${CONNECT_USAGE} | ${SHOW_USAGE} | ${PURGE_USAGE}`)
+  await command(others, services, io)
+}
+
+async function connect(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
+  const options = readOptions(
+    args,
+    { team: { type: 'string' }, deployment: { type: 'string' }, serial: { type: 'string' } },
+    CONNECT_USAGE,
+  )
+  const deployment = required(options.deployment, 'deployment', CONNECT_USAGE)
+  const serialNumber = options.serial === undefined ? null : required(options.serial, 'serial', CONNECT_USAGE).trim()
+  const teamId = await readTeamId(options.team, services.singleTeamId, CONNECT_USAGE)
+  const key = (await io.readInput()).trim()
+  const request = { teamId, deployment, key, ...(serialNumber === null ? {} : { serialNumber }) }
+  const trial = await services.connections.connect(request)
+  io.write(`${teamId} is connected to ${deployment}. ${trial ? trialWords(trial.isKnown) : UNTRIED}`)
+}
+
+const UNTRIED = 'The key is tried when the first chatbot is added.'
+
+function trialWords(isKnown: boolean): string {
+  return isKnown
+    ? 'LeadList accepted the key.'
+    : 'LeadList accepted the key, but knows no chatbot with this serial number.'
+}
+
+async function show(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
+  const options = readOptions(args, { team: { type: 'string' } }, SHOW_USAGE)
+  const teamId = await readTeamId(options.team, services.singleTeamId, SHOW_USAGE)
+  const connection = await services.connections.find(teamId)
+  const bots = await services.bots.list(teamId)
+  io.write(`workspace: ${teamId}`)
+  io.write(`connected: ${connection ? connectionWords(connection) : 'no'}`)
+  io.write(`chatbots: ${bots.map(({ name }) => name).join(', ') || 'none'}`)
+}
+
+function connectionWords(connection: { deployment: string; connectedAt: number; isProven: boolean }): string {
+  const since = new Date(connection.connectedAt).toISOString()
+  return `to ${connection.deployment} since ${since}, key ${connection.isProven ? 'accepted' : 'not tried yet'}`
+}
+
+async function purge(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
+  const options = readOptions(args, { team: { type: 'string' } }, PURGE_USAGE)
+  const teamId = await readTeamId(options.team, services.singleTeamId, PURGE_USAGE)
+  const removed = Object.entries(await services.purge(teamId))
+  const counts = removed.map(([kind, count]) => `${kind} ${count}`).join(', ')
+  io.write(counts ? `Removed of ${teamId}: ${counts}` : `Nothing was kept of ${teamId}`)
+}

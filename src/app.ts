@@ -1,0 +1,32 @@
+import { loadConfig } from './config.ts'
+import { runUntilStopped } from './entry.ts'
+import { createLog } from './log.ts'
+import { serveMetrics } from './metrics.ts'
+import { createServices } from './services.ts'
+import { createSlackApp } from './slack/slack-app.ts'
+
+await runUntilStopped(async () => {
+  const config = loadConfig(process.env)
+  const log = createLog({ level: config.logLevel })
+  const services = await createServices(config, { log, now: Date.now })
+  const app = createSlackApp({
+    ...services,
+    ...config,
+    connectionOf: services.connections.of,
+    signingSecrets: config.slack.signingSecrets,
+    slackApiUrl: config.slack.apiUrl,
+    log,
+    now: Date.now,
+  })
+  const port = await app.listen(config.port, config.host)
+  const metrics = await serveMetrics(services.metrics.registry, { port: config.metricsPort, host: config.host })
+  log.info({ port, command: config.command, deployments: Object.keys(config.deployments) }, 'the app is ready')
+  return {
+    log,
+    close: async () => {
+      await app.close()
+      await metrics.close()
+      await services.close()
+    },
+  }
+})

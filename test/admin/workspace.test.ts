@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { workspaceCommand } from '../../src/admin/workspace.ts'
+import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { openTestRedis } from '../support/redis.ts'
+import { refused, unknownBot } from '../workspaces/leadlist-answers.ts'
+import { workspaceServices } from '../workspaces/workspace-services.ts'
+import { adminIo } from './admin-io.ts'
+
+let server: Awaited<ReturnType<typeof openTestRedis>>
+beforeAll(async () => {
+  server = await openTestRedis()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.redis.flushAll()
+})
+
+const KEY = 'key-of-acme-1234567890'
+
+function services(answer?: Parameters<typeof workspaceServices>[1], single: string | null = null) {
+  return {
+    ...workspaceServices(server.redis, answer),
+    purge: (teamId: string) => purgeWorkspace(server.redis, teamId),
+    singleTeamId: () => (single === null ? null : Promise.resolve(single)),
+  }
+}
+
+async function run(line: string, world = services(), input = `${KEY}\n`): Promise<string> {
+  const io = adminIo(input)
+  await workspaceCommand(line.split(' '), world, io)
+  return io.lines.join('\n')
+}
+
+describe('workspace connect', () => {
+  it('reads the key from standard input, without its line end, and never prints it', async () => {
+    const world = services()
+    const printed = await run('connect --team T0ACME --deployment us', world)
+    expect(printed).toBe('T0ACME is connected to us. The key is tried when the first chatbot is added.')
+    expect(await world.connections.of('T0ACME')).toMatchObject({ deployment: 'us', key: KEY })
+    expect(printed).not.toContain(String(KEY.length))
+  })
+
+  it('tries it at once when it is told a serial number', async () => {
+    expect(await run('connect --team T0ACME --deployment us --serial ACME-1')).toMatch(/LeadList accepted the key\.$/)
+    expect(await run('connect --team T0ACME --deployment us --serial NONE', services(unknownBot))).toMatch(
+      /knows no chatbot with this serial number/,
+    )
+  })
+
+  it('fails in one line with a refused key, and shows nothing of it', async () => {
+    const world = services(refused)
+    const error = await run('connect --team T0ACME --deployment us --serial ACME-1', world).catch((thrown) => thrown)
+    expect(error.message).toBe('LeadList (us) refused the key. The key is not kept')
+    expect(await world.connections.isConnected('T0ACME')).toBe(false)
+  })
+
+  it('takes the workspace of the bot token when none is named', async () => {
+    const world = services(undefined, 'T0SINGLE')
+    expect(await run('connect --deployment us', world)).toMatch(/^T0SINGLE is connected/)
+  })
+
+  it.each([
+    ['no workspace', 'connect --deployment us', /--team is missing/],
+    ['no deployment', 'connect --team T0ACME', /--deployment is missing/],
+    ['a workspace that is a pattern', 'connect --team T* --deployment us', /--team must be/],
+    ['an unknown deployment', 'connect --team T0ACME --deployment asia', /us,eu/],
+    ['an empty serial number', 'connect --team T0ACME --deployment us --serial=', /--serial is missing/],
+    ['an unknown option', `connect --team T0ACME --deployment us --key=${KEY}`, /Unknown option '--key'/],
+    ['a key on its line', `connect --team T0ACME --deployment us ${KEY}`, /Only options are expected/],
+    ['an option without a value', 'connect --deployment us --team', /--team/],
+  ])('with %s fails in one line that does not show the key', async (_, line, message) => {
+    const error = await run(line).catch((thrown) => thrown)
+    expect(error.message).toMatch(message)
+    expect(error.message).not.toContain('\n')
+    expect(error.message).not.toContain(KEY)
+    expect(await server.redis.keys('*')).toEqual([])
+  })
+})
+
+describe('workspace show', () => {
+  it('tells what is set up, and nothing of the key', async () => {
+    const world = services()
+    expect(await run('show --team T0ACME', world)).toBe('workspace: T0ACME\nconnected: no\nchatbots: none')
+    await run('connect --team T0ACME --deployment eu', world)
+    expect(await run('show --team T0ACME', world)).toMatch(
+      /connected: to eu since 2026-11-20T23:30:00\.\d+Z, key not tried/,
+    )
+    await world.bots.add('T0ACME', { name: 'Acme', serialNumber: 'ACME-1' })
+    const shown = await run('show --team T0ACME', world)
+    expect(shown).toMatch(/key accepted\nchatbots: Acme$/)
+    expect(shown).not.toContain(KEY)
+  })
+})
+
+describe('workspace purge', () => {
+  it('tells what it removed', async () => {
+    const world = services()
+    await run('connect --team T0ACME --deployment eu --serial ACME-1', world)
+    expect(await run('purge --team T0ACME', world)).toBe('Removed of T0ACME: secret 1, proven-connection 1')
+    expect(await run('purge --team T0ACME', world)).toBe('Nothing was kept of T0ACME')
+  })
+})
+
+describe('an unknown command', () => {
+  it.each(['', 'frobnicate', 'constructor'])('%j shows how to use it', async (line) => {
+    await expect(run(line)).rejects.toThrow(/^Usage: workspace connect/)
+  })
+})
