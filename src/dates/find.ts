@@ -30,9 +30,9 @@ export function findPeriods(tokens: Token[], clock: Clock): Findings {
 function isBelievable(match: Match, tokens: Token[]): boolean {
   const own = tokens.slice(match.from, match.next)
   if (isPartOfName(own, tokens[match.next])) return false
-  const slips = own.flatMap(({ misspelling }) => misspelling ?? [])
-  const isLoneSlip = slips.length > 0 && own.filter(({ values }) => Object.keys(values).length > 0).length < 2
-  if (isLoneSlip && slips.some(({ isSure }) => !isSure)) return false
+  const slip = own.find(({ misspelling }) => misspelling)?.misspelling
+  const isLoneSlip = slip && own.filter(({ values }) => Object.keys(values).length > 0).length < 2
+  if (isLoneSlip && !slip.isSure) return false
   if (!match.isWeak && !isLoneSlip) return true
   return isHarmless(tokens, match.from, -1) && isHarmless(tokens, match.next - 1, 1)
 }

@@ -80,7 +80,7 @@ export const german: LexiconSource = {
     hour: 'stunde, stunden, std',
     day: 'tag, tage, tagen, tages, tags',
     workday: 'werktag, werktage, werktagen, arbeitstag, arbeitstage, arbeitstagen',
-    weekend: 'wochenende, wochenenden, wochenendes, we',
+    weekend: 'wochenende, wochenenden, wochenendes',
     workweek: 'arbeitswoche',
     week: 'woche, wochen, kw, kalenderwoche',
     month: 'monat, monate, monaten, monats',
@@ -156,5 +156,5 @@ export const german: LexiconSource = {
     'zeig, zeige, mir, bitte, wie, viele, alle, anfragen, termine, kontakte, von, und, für, gab, es, haben, hatten, wir, sind, waren, kamen, am, pro, aus, nur, neue, neuen',
   idioms:
     'guten tag, guten morgen, guten abend, gute nacht, eines tages, jeden tag, pro tag, pro woche, pro monat, pro jahr, schönen tag, tag und nacht, erste hilfe, zweite hand, an sich',
-  weak: 'mai, märz, april, juni, juli, august, mo, di, mi, do, fr, sa, so, we, jan, feb, mrz, apr, jun, jul, aug, sep, okt, nov, dez, morgen, jetzt, früh',
+  weak: 'mai, märz, april, juni, juli, august, mo, di, mi, do, fr, sa, so, jan, feb, mrz, apr, jun, jul, aug, sep, okt, nov, dez, morgen, jetzt, früh',
 }

@@ -44,7 +44,7 @@ export const english: LexiconSource = {
     for: 'for',
     on: 'on, upon',
     at: 'at, around, about, approx, approximately',
-    vs: 'vs, v, versus, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against',
+    vs: 'vs, versus, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against',
     compare: 'compare, comparing, comparison of, comparison between',
     with: 'with',
     same: 'same',

@@ -6,7 +6,7 @@ import { instantToWall } from './wall-clock.ts'
 
 /** What an asker should be told of how these words were read. */
 export function notesOn(matches: Match[], tokens: Token[], period: DateRange, now: number): PeriodNote[] {
-  const used = matches.flatMap(({ from, next }) => tokens.slice(from, next))
+  const used = tokens.filter((_, at) => matches.some(({ from, next }) => at >= from && at < next))
   const notes: PeriodNote[] = []
   for (const { misspelling, values } of used) {
     if (misspelling) notes.push({ kind: 'misspelling', from: misspelling.from, to: misspelling.to })

@@ -1,7 +1,7 @@
 import { rule, weakRule } from './pattern.ts'
 import { addDays, type Clock, dayOf, type Span, span } from './period.ts'
 import type { Unit, Which } from './token.ts'
-import { addUnits, grainOf, isShort, millisOf, startOfUnit } from './units.ts'
+import { addUnits, grainOf, isShort, millisOf, startOfUnit, startsAfter } from './units.ts'
 import type { Wall } from './wall-clock.ts'
 
 /** Whole calendar units around the moment of asking ("last week"), and those that end with it ("month to date"). */
@@ -34,8 +34,8 @@ function isMoment(unit: Unit): boolean {
 export function unitAt(unit: Unit, offset: number, clock: Clock): Span | null {
   if (unit === 'workday' || unit === 'weekend') return null
   const running = startOfUnit(clock.wall, unit, clock)
-  const start = offset === 0 ? running : addUnits(running, unit, offset)
-  const end = unit === 'workweek' ? addDays(start, 5) : offset === -1 ? running : addUnits(start, unit, 1)
+  const start = offset === 0 ? running : startsAfter(running, unit, offset)
+  const end = unit === 'workweek' ? addDays(start, 5) : offset === -1 ? running : startsAfter(start, unit, 1)
   return span(start, end, grainOf(unit))
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Clock, type Grain } from './period.ts'
 import type { Unit } from './token.ts'
-import { startOfWeek, type Wall, wallFromMillis } from './wall-clock.ts'
+import { firstOfMonth, startOfDay, startOfWeek, type Wall, wallFromMillis } from './wall-clock.ts'
 
 const MONTHS: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 }
 const DAYS: Partial<Record<Unit, number>> = { day: 1, workday: 1, week: 7, workweek: 7, weekend: 7, fortnight: 14 }
@@ -14,6 +14,12 @@ export function addUnits(wall: Wall, unit: Unit, count: number): Wall {
   return days ? addDays(wall, days * count) : wallFromMillis(wall.toMillis() + (SECONDS[unit] ?? 0) * 1000 * count)
 }
 
+/** `addUnits` from the start of a unit: from the first of a month no day can be missed. */
+export function startsAfter(start: Wall, unit: Unit, count: number): Wall {
+  const months = MONTHS[unit]
+  return months ? firstOfMonth(start.year, start.month + months * count) : addUnits(start, unit, count)
+}
+
 export function isShort(unit: Unit): boolean {
   return unit in SECONDS
 }
@@ -24,8 +30,9 @@ export function millisOf(unit: Unit): number {
 
 export function startOfUnit(wall: Wall, unit: Unit, clock: Clock): Wall {
   if (unit === 'week' || unit === 'workweek' || unit === 'fortnight') return startOfWeek(wall, clock.weekStart)
-  if (unit === 'half') return wall.startOf('year').plus({ months: wall.month > 6 ? 6 : 0 })
-  return wall.startOf(unit === 'workday' || unit === 'weekend' ? 'day' : unit)
+  const months = MONTHS[unit]
+  if (months) return firstOfMonth(wall.year, wall.month - ((wall.month - 1) % months))
+  return unit === 'hour' || unit === 'minute' || unit === 'second' ? wall.startOf(unit) : startOfDay(wall)
 }
 
 export function grainOf(unit: Unit): Grain {

@@ -1,4 +1,4 @@
-import { DateTime, Info, type Zone } from 'luxon'
+import { DateTime, FixedOffsetZone, Info, type Zone } from 'luxon'
 import type { WeekStart } from './range.ts'
 
 /**
@@ -9,6 +9,7 @@ export type Wall = DateTime<true>
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+const utc = { zone: FixedOffsetZone.utcInstance }
 
 /** What the clock on the wall of `zone` shows at `instant` (ms UTC). */
 export function instantToWall(instant: number, zone: string): Wall {
@@ -42,7 +43,7 @@ export function firstOfMonth(year: number, month: number): Wall {
 }
 
 export function wallFromMillis(ms: number): Wall {
-  return DateTime.fromMillis(ms, { zone: 'utc' }) as Wall
+  return DateTime.fromMillis(ms, utc) as Wall
 }
 
 /** A wall clock's days are all 24 hours long, so its midnights are whole days since the epoch. */

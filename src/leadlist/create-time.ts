@@ -1,25 +1,58 @@
 const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)$/
+const ZERO = '0'.charCodeAt(0)
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
  * `CreateTime` as ms since the epoch, UTC; digits finer than a millisecond are cut off, so that they never move a
- * record across a boundary.
+ * record across a boundary. By hand: `Date.parse` takes three times as long, and takes 30 February for 2 March.
  *
  * @returns null for what is no moment: 30 February, or a time without an offset, which could mean any of a day's
  */
 export function parseCreateTime(text: string): number | null {
   if (!SHAPE.test(text)) return null
-  const at = Date.parse(hasPlainOffset(text) ? text : withPlainOffset(text))
-  if (Number.isNaN(at)) return null
-  return text.slice(8, 10) > '28' && !isCalendarDay(text) ? null : at
+  const day = dayNumber(twoDigits(text, 0) * 100 + twoDigits(text, 2), twoDigits(text, 5), twoDigits(text, 8))
+  const hasSeconds = text.charAt(16) === ':'
+  const zoneAt = text.endsWith('Z') ? text.length - 1 : Math.max(text.lastIndexOf('+'), text.lastIndexOf('-'))
+  const [hour, minute, second] = [twoDigits(text, 11), twoDigits(text, 14), hasSeconds ? twoDigits(text, 17) : 0]
+  const offset = offsetMinutes(text, zoneAt)
+  if (day === null || offset === null || hour > 23 || minute > 59 || second > 59) return null
+  const ms = text.charAt(19) === '.' ? milliseconds(text, 20, zoneAt) : 0
+  return day * DAY_MS + (hour * 60 + minute - offset) * MINUTE_MS + second * 1_000 + ms
 }
 
-/** Whether there is the day that a text starts with as `YYYY-MM-DD`. `Date.parse` takes 30 February for 2 March. */
+/** Whether there is the day that a text starts with as `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
-  const midnight = new Date(Date.parse(`${text.slice(0, 10)}T00:00:00Z`))
-  return midnight.getUTCDate() === Number(text.slice(8, 10))
+  return dayNumber(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))) !== null
 }
 
-const hasPlainOffset = (text: string): boolean => text.at(-3) === ':' || text.endsWith('Z')
+/** Days since 1 January 1970; null for a day that does not exist. Howard Hinnant's `days_from_civil`, public domain. */
+function dayNumber(year: number, month: number, day: number): number | null {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const last = month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0)
+  if (!(day >= 1 && day <= last)) return null
+  const shifted = month <= 2 ? year - 1 : year
+  const era = Math.floor(shifted / 400)
+  const yearOfEra = shifted - era * 400
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
+  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+}
 
-/** `+0200` and `+02` as `+02:00`, the one form that `Date.parse` promises to read. */
-const withPlainOffset = (text: string): string => text.replace(/([+-]\d\d)(\d\d)?$/, (_, h, m) => `${h}:${m ?? '00'}`)
+/** Minutes east of UTC, from `Z`, `+02`, `+0200` or `+02:00`; null beyond a day. */
+function offsetMinutes(text: string, at: number): number | null {
+  if (text.charAt(at) === 'Z') return 0
+  const hours = twoDigits(text, at + 1)
+  const minutes = text.length > at + 3 ? twoDigits(text, text.length - 2) : 0
+  if (hours > 23 || minutes > 59) return null
+  return (hours * 60 + minutes) * (text.charAt(at) === '-' ? -1 : 1)
+}
+
+function milliseconds(text: string, from: number, to: number): number {
+  const digit = (place: number) => (from + place < to ? text.charCodeAt(from + place) - ZERO : 0)
+  return digit(0) * 100 + digit(1) * 10 + digit(2)
+}
+
+function twoDigits(text: string, at: number): number {
+  return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO
+}
