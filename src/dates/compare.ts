@@ -11,20 +11,41 @@ export type Pair = { period: DateRange; previous: DateRange | null }
 
 type Side = { span: Span; range: DateRange }
 
+type ToRange = (period: Period) => DateRange
+
 /**
  * The two ranges of a comparison, like with like: what still runs ends at the moment of asking, and the other after as
  * much time.
  */
-export function compare(main: Side, other: Other, toRange: (period: Period) => DateRange, clock: Clock): Pair {
+export function compare(main: Side, other: Other, toRange: ToRange, clock: Clock): Pair {
   const { range } = main
   const isRunning = range.start !== null && range.start < clock.now && (range.end === null || range.end > clock.now)
   const period = isRunning ? { ...range, end: clock.now } : range
   if (other.kind === 'previous') return { period, previous: previousRange(range, momentOf(clock)) }
-  const by = other.kind === 'earlier' ? other.by : earlierYear(main.span, other.period, clock)
-  const whole = by ? moveBack(main, by) : other.kind === 'period' ? toRange(other.period) : null
-  const isAlike = by || grainOf(other, clock) === main.span.grain
+  const by = stepsBack(main, other, toRange, clock)
+  const whole = by ? moveBack(main, by) : other.kind === 'period' ? otherRange(main, other, toRange) : null
+  if (whole && whole.start === range.start && whole.end === range.end)
+    return { period, previous: previousRange(range, momentOf(clock)) }
+  const isAlike = by || grainOf(other, clock) === (main.span.toDateOf ?? main.span.grain)
   if (!isRunning || !isAlike || !whole) return { period: isAlike ? period : range, previous: whole }
   return { period, previous: sameElapsed(period, whole, clock) }
+}
+
+/** How far back the main period itself is moved, where that is what the other is. */
+function stepsBack(main: Side, other: Other, toRange: ToRange, clock: Clock): Amount[] | null {
+  if (other.kind === 'earlier') return other.by
+  if (other.kind === 'previous') return null
+  const whole = toRange(other.period)
+  const isItself = whole.start === main.range.start && whole.end === main.range.end
+  return isItself && other.before ? other.before : earlierYear(main.span, other.period, clock)
+}
+
+/** "Last month vs the previous 3 months" are the three months before last month. */
+function otherRange({ range }: Side, other: Other & { kind: 'period' }, toRange: ToRange): DateRange {
+  const whole = toRange(other.period)
+  const { start, zone } = range
+  if (!other.before || start === null || (whole.end !== null && whole.end <= start)) return whole
+  return { start: stepBack(start, other.before, zone), end: start, zone }
 }
 
 function momentOf({ now, zone, weekStart }: Clock): Moment {
@@ -54,8 +75,12 @@ function moveBack({ span, range }: Side, by: Amount[]): DateRange | null {
   if (range.start === null) return null
   const weeks = span.grain === 'week' && by.every(({ unit }) => unit === 'year')
   const steps: Amount[] = weeks ? by.map(({ count }) => ({ unit: 'week', count: 52 * count })) : by
-  const move = (instant: number) => steps.reduce((at, { unit, count }) => earlier(at, unit, count, range.zone), instant)
+  const move = (instant: number) => stepBack(instant, steps, range.zone)
   return { start: move(range.start), end: range.end === null ? null : move(range.end), zone: range.zone }
+}
+
+function stepBack(instant: number, steps: Amount[], zone: string): number {
+  return steps.reduce((at, { unit, count }) => earlier(at, unit, count, zone), instant)
 }
 
 function earlier(instant: number, unit: Unit, count: number, zone: string): number {

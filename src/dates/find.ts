@@ -1,3 +1,4 @@
+import { isDateWordOrJoint } from './lexicon.ts'
 import { createParser, type Match, readAt } from './parser.ts'
 import type { Comparison } from './pattern.ts'
 import { type Clock, isRecurrence, isSpan, type Period, span } from './period.ts'
@@ -31,10 +32,14 @@ function isBelievable(match: Match, tokens: Token[]): boolean {
   const own = tokens.slice(match.from, match.next)
   if (isPartOfName(own, tokens[match.next])) return false
   const slip = own.find(({ misspelling }) => misspelling)?.misspelling
-  const isLoneSlip = slip && own.filter(({ values }) => Object.keys(values).length > 0).length < 2
+  const isLoneSlip = slip && own.filter(saysSomething).length < 2
   if (isLoneSlip && !slip.isSure) return false
   if (!match.isWeak && !isLoneSlip) return true
   return isHarmless(tokens, match.from, -1) && isHarmless(tokens, match.next - 1, 1)
+}
+
+function saysSomething({ values, word }: Token): boolean {
+  return Object.keys(values).length > 0 || isDateWordOrJoint(word)
 }
 
 /** Whether nothing but noise lies between a place and the next end, break or filler. */

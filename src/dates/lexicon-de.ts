@@ -10,6 +10,7 @@ export const german: LexiconSource = {
     now: 'jetzt',
     tonight: 'heute nacht',
     von: 'von, vom',
+    of: 'des',
     to: 'bis, bis zum, bis zur, bis einschließlich, bis einschl',
     and: 'und',
     between: 'zwischen',

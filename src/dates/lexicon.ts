@@ -118,10 +118,15 @@ function merged(english: Phrase[] = [], own: Phrase[]): Phrase[] {
   return [...own, ...english.filter(({ words }) => !taken.has(words.join(' ')))]
 }
 
+/** The rules' own words that say as much of a date as a name does. */
+export function isDateWordOrJoint(canonical: string): boolean {
+  return ['yesterday', 'today', 'tomorrow', 'since', 'until', 'between'].includes(canonical)
+}
+
 function canBeMisspelt(word: string, { values, word: canonical }: Meaning): boolean {
   if (word.length < 4) return false
-  const isDateWord = values.month ?? values.weekday ?? values.unit ?? values.which
-  return isDateWord !== undefined || canonical === 'yesterday' || canonical === 'today'
+  const isDateWord = values.month ?? values.weekday ?? values.unit ?? values.which ?? values.part
+  return isDateWord !== undefined || isDateWordOrJoint(canonical)
 }
 
 function addSpellable({ spellable }: Lexicon, word: string, meaning: Meaning) {

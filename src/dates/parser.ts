@@ -45,10 +45,8 @@ function readAnew(parser: Parser, level: Level, at: number): Match | null {
   if (isForeign(tokens[place])) return null
   const lower = below[level]
   let best = lower ? readAt(parser, lower, at) : null
-  for (let first = at; first <= place; first++) {
-    best = longest(best, byToken(parser, grammar[level], first, at))
-    best = longest(best, byLevel(parser, grammar[level], first, at))
-  }
+  for (let first = at; first <= place; first++) best = longest(best, byToken(parser, grammar[level], first, at))
+  for (let first = at; first <= place; first++) best = longest(best, byLevel(parser, grammar[level], first, at))
   return best
 }
 

@@ -7,8 +7,14 @@ export type ClockTime = { minutes: number; hasMinutes: boolean; isCertain: boole
 /** A stretch of hours inside a day, in minutes after its midnight. */
 export type Hours = { start: number; end: number; isPart: boolean; isBare?: boolean }
 
-/** What a period is compared with: the one before it, itself some units earlier, or a period of its own. */
-export type Other = { kind: 'previous' } | { kind: 'earlier'; by: Amount[] } | { kind: 'period'; period: Period }
+/**
+ * What a period is compared with: the one before it, itself some units earlier, or a period of its own. `before` is as
+ * much time right before it, where that period does not end before it begins ("the previous 7 days").
+ */
+export type Other =
+  | { kind: 'previous' }
+  | { kind: 'earlier'; by: Amount[] }
+  | { kind: 'period'; period: Period; before?: Amount[] }
 
 export type Comparison = { main: Period | null; other: Other }
 

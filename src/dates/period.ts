@@ -6,8 +6,18 @@ export type Grain = 'minute' | 'hour' | 'day' | 'weekend' | 'week' | 'month' | '
 /** A point in time: what a wall clock shows, or (rolling hours, timestamps) an instant in ms UTC. */
 export type Point = Wall | number
 
-/** A settled stretch of time, half-open; `edge` is the one point meant by "the end of …" when it ends a range. */
-export type Span = { start: Point | null; end: Point | null; grain: Grain; edge?: Point }
+/**
+ * A settled stretch of time, half-open; `edge` is the one point meant by "the end of …" when it ends a range,
+ * `toDateOf` what a period to date is the beginning of, `isNearest` marks the weekday nearest to today ("last Friday").
+ */
+export type Span = {
+  start: Point | null
+  end: Point | null
+  grain: Grain
+  edge?: Point
+  toDateOf?: Grain
+  isNearest?: boolean
+}
 
 export type Cycle = 'halfDay' | 'day' | 'week' | 'month' | 'year'
 
@@ -68,8 +78,12 @@ export function latest(recurrence: Recurrence, limit: Wall, clock: Clock, isFit 
   return search(recurrence, limit, clock, -1, isFit)
 }
 
+/** The first occurrence from `limit` on; where it has an edge ("the end of October"), the first with that after `limit`. */
 export function firstFrom(recurrence: Recurrence, limit: Wall, clock: Clock): Span | null {
-  return search(recurrence, limit, clock, 1, ({ start }) => start !== null && start >= limit)
+  return search(recurrence, limit, clock, 1, ({ start, edge }) => {
+    if (edge !== undefined) return edge > limit
+    return start !== null && start >= limit
+  })
 }
 
 function startsBy(limit: Wall): (found: Span) => boolean {

@@ -35,8 +35,10 @@ export const agoRules = [
     occurrenceAgo(weekly(weekday), duration, clock),
   ),
   rule('named', '<duration> before <named>', ({ duration, named }, clock) => beforeDay(duration, named, clock)),
-  rule('named', '<count> to|and|- <duration> ago', ({ count, duration }, clock) => agoBetween(count, duration, clock)),
-  rule('named', '<duration:first> to|and|- <duration> ago', ({ first, duration }, clock) =>
+  rule('named', '<count> to|and|or|- <duration> ago', ({ count, duration }, clock) =>
+    agoBetween(count, duration, clock),
+  ),
+  rule('named', '<duration:first> to|and|or|- <duration> ago', ({ first, duration }, clock) =>
     join(ago(duration, clock), ago(first, clock)),
   ),
   rule('named', '<which> <unit:day> <which:other> <unit>', (found, clock) =>
@@ -52,10 +54,10 @@ export const agoRules = [
     const back = ((clock.today.weekday - weekday + 6) % 7) + 1
     return dayOf(addDays(clock.today, -back - 7 * (count - 1)))
   }),
-  rule('range', 'more-than <duration> ago', ({ duration }, clock) =>
+  rule('range', 'more-than|over <duration> ago', ({ duration }, clock) =>
     span(null, ago(duration, clock)?.start ?? null, 'other'),
   ),
-  rule('range', 'more-than <duration> before <named>', ({ duration, named }, clock) =>
+  rule('range', 'more-than|over <duration> before <named>', ({ duration, named }, clock) =>
     span(null, beforeDay(duration, named, clock)?.start ?? null, 'other'),
   ),
   rule('period', '<named> <duration> ago', ({ named, duration }, clock) => occurrenceAgo(named, duration, clock)),
@@ -67,8 +69,19 @@ export function ago(duration: Amount[], clock: Clock): Span | null {
   if (duration.length === 1 && (only.unit === 'quarter' || only.unit === 'half')) {
     return unitAt(only.unit, -only.count, clock)
   }
+  if (duration.length === 1 && only.unit === 'workday') return workdayAgo(only.count, clock)
   if (duration.some(({ unit }) => isShort(unit))) return moment(duration, clock)
   return dayOf(back(clock.today, duration))
+}
+
+function workdayAgo(count: number, { today }: Clock): Span | null {
+  if (count > 1000) return null
+  let day = today
+  for (let left = count; left > 0; ) {
+    day = addDays(day, -1)
+    if (day.weekday <= 5) left--
+  }
+  return dayOf(day)
 }
 
 /** "This day last year". */

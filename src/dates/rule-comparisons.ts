@@ -1,4 +1,7 @@
-import { type Comparison, type Other, rule } from './pattern.ts'
+import { type Amount, type Comparison, type Other, rule } from './pattern.ts'
+import type { Clock } from './period.ts'
+import { rollingOrNext } from './rule-rolling.ts'
+import { whichUnit } from './rule-units.ts'
 import type { Unit } from './token.ts'
 
 const previous: Other = { kind: 'previous' }
@@ -19,6 +22,8 @@ export const comparisonRules = [
   rule('other', 'same <weekday> [in] <which> <unit>', ({ unit }) => earlier(unit, 1)),
   rule('other', '[same] [period] <duration> ago|earlier|before', ({ duration }) => ({ kind: 'earlier', by: duration })),
   rule('other', 'same <unit> <duration> ago|earlier|before', ({ duration }) => ({ kind: 'earlier', by: duration })),
+  rule('other', 'previous|before <unit>', ({ unit }, clock) => previousStretch([{ unit, count: 1 }], clock)),
+  rule('other', 'previous|before <duration>', ({ duration }, clock) => previousStretch(duration, clock)),
   rule('other', '<range>', ({ range }) => ({ kind: 'period', period: range })),
 
   rule('comparison', 'vs [to|with] <other>', ({ other }) => ({ main: null, other })),
@@ -30,6 +35,14 @@ export const comparisonRules = [
   rule('comparison', 'mom', () => since('month')),
   rule('comparison', 'wow', () => since('week')),
 ]
+
+/** "The previous week", "the previous 7 days": those before now, or before the main period where they reach into it. */
+function previousStretch(before: Amount[], clock: Clock): Other | null {
+  const [only] = before
+  const isUnit = before.length === 1 && only?.count === 1
+  const period = isUnit ? whichUnit('last', only.unit, clock) : rollingOrNext('last', before, clock)
+  return period && { kind: 'period', period, before }
+}
 
 function since(unit: Unit): Comparison {
   return { main: null, other: earlier(unit, 1) }

@@ -1,4 +1,4 @@
-import { carryRule, rule, weakRule } from './pattern.ts'
+import { type Amount, carryRule, rule, weakRule } from './pattern.ts'
 import { type Clock, isRecurrence, type Period, type Point, type Span, settle, span } from './period.ts'
 import { ago } from './rule-ago.ts'
 
@@ -6,6 +6,7 @@ import { ago } from './rule-ago.ts'
 export const openEndRules = [
   rule('when', 'in|within|for|on|at|am [at|on] <period>', ({ period }) => (isMonthly(period) ? null : period)),
   carryRule('range', 'in|within|for|on|at|am <when>', ({ when }) => when),
+  carryRule('range', 'over <when>', ({ when }) => (isDay(when) ? null : when)),
   carryRule('range', 'from <when>', ({ when }, clock) => fromPeriod(when, clock)),
   rule('range', 'ever', () => span(null, null, 'other')),
 
@@ -13,13 +14,18 @@ export const openEndRules = [
   rule('range', 'since <duration>', ({ duration }, clock) => span(ago(duration, clock)?.start ?? null, null, 'other')),
   rule('range', 'beginning <when>', ({ when }, clock) => (isDay(when) ? since(when, clock) : null)),
   rule('range', '[in|from] <when> or-later', ({ when }, clock) => since(when, clock)),
-  rule('range', 'after [in|on] <when>', ({ when }, clock) => after(when, clock)),
+  rule('range', 'after|newer-than [in|on] <when>', ({ when }, clock) => after(when, clock)),
   weakRule('range', 'greater-than <when>', ({ when }, clock) => after(when, clock)),
   weakRule('range', '<unit> greater-than|after <year>', ({ unit, year }, clock) =>
     unit === 'year' ? span(clock.today.set({ year: year + 1 }).startOf('year'), null, 'other') : null,
   ),
 
-  rule('range', 'before [in|on] <when>', ({ when }, clock) => span(null, startOf(when, clock), 'other')),
+  rule('range', 'before|older-than [in|on] <when>', ({ when }, clock) => span(null, startOf(when, clock), 'other')),
+  rule('range', 'older-than <duration>', ({ duration }, clock) => olderThan(duration, clock)),
+  rule('range', '< <date>', ({ date }, clock) => span(null, startOf(date, clock), 'other')),
+  rule('range', '<= <date>', ({ date }, clock) => until(date, clock)),
+  rule('range', '> <date>', ({ date }, clock) => after(date, clock)),
+  rule('range', '>= <date>', ({ date }, clock) => since(date, clock)),
   rule('range', 'until|through|by|no-later-than [in|on] <when>', ({ when }, clock) => until(when, clock)),
   rule('range', 'to <when>', ({ when }, clock) => until(when, clock)),
   rule('range', '[in|from] <when> or-earlier', ({ when }, clock) => until(when, clock)),
@@ -43,6 +49,11 @@ function pointSpan(period: Period, clock: Clock): Span | null {
 function startOf(period: Period, clock: Clock): Point | null {
   const found = pointSpan(period, clock)
   return found?.edge ?? found?.start ?? null
+}
+
+function olderThan(duration: Amount[], clock: Clock): Span | null {
+  const start = ago(duration, clock)?.start ?? null
+  return start === null ? null : span(null, start, 'other')
 }
 
 function since(period: Period, clock: Clock): Period | null {

@@ -12,7 +12,7 @@ export const ordinalRules = [
   rule('period', '<ordinal> <unit> [in|from] <period>', ({ ordinal, unit, period }) =>
     nthUnit(period, unit, ordinal, 1),
   ),
-  rule('period', '<which> <unit> of|in <period>', ({ which, unit, period }) =>
+  rule('period', '<which> <unit> of|von|in <period>', ({ which, unit, period }) =>
     which === 'last' ? nthUnit(period, unit, -1, 1) : null,
   ),
   rule('period', '<ordinal> <count> <unit> [in|from] <period>', ({ ordinal, count, unit, period }) =>
@@ -58,10 +58,22 @@ function weekendIn(stretch: Stretch, nth: number): Span | null {
 
 function unitsIn({ start, end }: Stretch, unit: Unit, nth: number, count: number): Span | null {
   if (unit === 'weekend') return count === 1 ? weekendIn({ start, end }, nth) : null
+  if (unit === 'workday') return count === 1 ? workdayIn({ start, end }, nth) : null
   if (unit === 'half' && count === 1) return halfOf({ start, end }, nth)
   const from = nth > 0 ? addUnits(start, unit, nth - 1) : addUnits(end, unit, nth + 1 - count)
   const to = addUnits(from, unit, count)
   return from < start || to > end ? null : span(from, to, count === 1 ? grainOf(unit) : 'other')
+}
+
+/** Monday to Friday, counted from the start, or (below zero) from the end. */
+function workdayIn({ start, end }: Stretch, nth: number): Span | null {
+  const step = nth > 0 ? 1 : -1
+  let left = Math.abs(nth)
+  for (let day = nth > 0 ? start : addDays(end, -1); day >= start && day < end; day = addDays(day, step)) {
+    if (day.weekday <= 5) left--
+    if (left === 0) return span(day, addDays(day, 1), 'day')
+  }
+  return null
 }
 
 function halfOf({ start, end }: Stretch, nth: number): Span | null {

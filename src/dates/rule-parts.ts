@@ -53,6 +53,7 @@ function middleOf(start: Wall, end: Wall): Wall {
 /** "Earlier this year" ends now; "earlier last week" is its beginning. */
 function earlierIn(period: Period, clock: Clock): Period | null {
   if (!isSpan(period) || period.start === null || period.start > clock.wall) return null
+  if (period.start.valueOf() === clock.wall.valueOf()) return period
   const isRunning = period.end !== null && period.end > clock.wall
   const rest: Span = span(period.start, clock.now, 'other')
   return isRunning ? rest : partOf(period, 'early')

@@ -1,5 +1,6 @@
-import { type Amount, type ClockTime, rule } from './pattern.ts'
+import { type Amount, type ClockTime, carryRule, rule } from './pattern.ts'
 import {
+  addDays,
   type Clock,
   type Cycle,
   firstFrom,
@@ -16,6 +17,8 @@ import {
 } from './period.ts'
 import { dateOf, fullYear, monthlyDay, yearlyDay } from './rule-dates.ts'
 import { hoursAt, onDay } from './rule-times.ts'
+import { isoWeek } from './rule-weeks.ts'
+import { within } from './rule-within.ts'
 import { addUnits } from './units.ts'
 import type { Wall } from './wall-clock.ts'
 
@@ -24,6 +27,26 @@ export const rangeRules = [
   rule('range', '<when:from> to|until|through|by|- <when>', ({ from, when }, clock) => range(from, when, clock)),
   rule('range', 'from|von|since|between <when:from> to|until|through|by|-|and <when>', ({ from, when }, clock) =>
     range(from, when, clock),
+  ),
+  rule('range', 'since|beginning <when:from> [and] ending <when>', ({ from, when }, clock) => range(from, when, clock)),
+  rule('range', 'after <when:from> or-earlier <when>', ({ from, when }, clock) => upTo(from, when, true, clock)),
+  rule('range', 'since|no-earlier-than <when:from> or-earlier <when>', ({ from, when }, clock) =>
+    upTo(from, when, false, clock),
+  ),
+  rule('range', '[from|von|between] <day:from> to|until|through|-|and <day> [in] <period>', (found, clock) =>
+    daysOf(found.period, found.from, found.day, clock),
+  ),
+  carryRule('range', 'from|von|between <period> [at] <hours>', ({ period, hours }) =>
+    hours.isPart ? null : onDay(period, hours),
+  ),
+  rule('range', '<unit> <number:from> to|until|through|-|and <number>', ({ unit, from, number }, clock) =>
+    unit === 'week' ? weeks(from, number, clock) : null,
+  ),
+  rule('range', 'w <number:from> to|until|through|-|and <number>', ({ from, number }, clock) =>
+    weeks(from, number, clock),
+  ),
+  rule('range', '<period> [from|von|between] <day:from> to|until|through|-|and <day>', (found, clock) =>
+    daysOf(found.period, found.from, found.day, clock),
   ),
   rule(
     'range',
@@ -83,6 +106,25 @@ function both(one: Span | null, other: Span | null): Span | null {
   return isAfter ? span(other.start, one.end, 'other') : null
 }
 
+/** "After 3 October and before the 7th": neither the one nor the other. */
+function upTo(from: Period, to: Period, isAfter: boolean, clock: Clock): Span | null {
+  const start = settle(from, clock)
+  const stop = start && firstAfter(to, start, clock)
+  return stop && span(isAfter ? start.end : start.start, stop.start, 'other')
+}
+
+function weeks(first: number, last: number, clock: Clock): Period | null {
+  const [from, to] = [isoWeek(first), isoWeek(last)]
+  return from && to ? range(from, to, clock) : null
+}
+
+/** "From 4 to 22 last month". */
+function daysOf(month: Period, from: number, to: number, clock: Clock): Period | null {
+  if (!isSpan(month) || month.grain !== 'month') return null
+  const [first, last] = [monthlyDay(from), monthlyDay(to)].map((day) => day && within(day, month))
+  return first && last ? range(first, last, clock) : null
+}
+
 function atTime(day: Period, time: ClockTime): Period {
   return onDay(day, hoursAt(time)) ?? impossible
 }
@@ -110,7 +152,13 @@ function range(from: Period, to: Period, clock: Clock): Period | null {
   const start = end ? lastBefore(from, end, clock) : lastBegun(from, to, clock)
   const stop = end ?? (start && firstAfter(to, start, clock))
   if (!start || !stop) return null
+  if (start.isNearest && isWall(start.start) && isWall(stop.start) && start.start > stop.start)
+    return span(addDays(start.start, -7), endPoint(stop), 'other')
   return span(start.edge && start.edge !== stop.edge ? edgeStart(start) : start.start, endPoint(stop), 'other')
+}
+
+function isWall(point: Point | null): point is Wall {
+  return point !== null && typeof point !== 'number'
 }
 
 function edgeStart({ edge, start }: Span): Point | null {

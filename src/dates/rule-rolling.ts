@@ -28,6 +28,7 @@ export const rollingRules = [
   rule('named', 'rolling <duration>', ({ duration }, clock) => rolling(duration, clock)),
   rule('named', 'within <duration>', ({ duration }, clock) => rolling(duration, clock)),
   rule('named', 'less-than <duration> ago', ({ duration }, clock) => rolling(duration, clock)),
+  rule('named', 'newer-than <duration>', ({ duration }, clock) => rolling(duration, clock)),
   weakRule('range', '<number> <unit>', ({ number, unit }, clock) => rolling([{ count: number, unit }], clock)),
 ]
 

@@ -1,7 +1,7 @@
 import { type ClockTime, carryRule, type Hours, rule, weakRule } from './pattern.ts'
-import { addDays, dayOf, mapPeriod, type Period, type Recurrence, type Span, span } from './period.ts'
+import { addDays, type Clock, dayOf, mapPeriod, type Period, type Recurrence, type Span, span } from './period.ts'
 import { weekly, whichDay } from './rule-weekdays.ts'
-import type { TokenValues } from './token.ts'
+import type { TokenValues, Which } from './token.ts'
 import { type Wall, wallFromMillis } from './wall-clock.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -32,8 +32,8 @@ export const timeRules = [
   rule('time', 'midnight', () => timeOf(0, null, true)),
 
   rule('hours', '<part>', ({ part }) => partHours(part)),
-  rule('hours', 'early <part>', ({ part }) => ({ ...partHours(part), end: parts[part][0] * 60 + 120 })),
-  rule('hours', 'late <part>', ({ part }) => ({ ...partHours(part), start: parts[part][1] * 60 - 120 })),
+  rule('hours', 'early <part>', ({ part }) => earlyHours(part)),
+  rule('hours', 'late <part>', ({ part }) => lateHours(part)),
   rule('hours', '<time:from> to|until|through|-|and <time>', ({ from, time }) => hoursBetween(from, time)),
   rule('hours', '<number> to|until|through|-|and <time>', ({ number, time }) => hoursBetween(bareHour(number), time)),
   rule('hours', '<time> to|until|through|-|and <number>', ({ time, number }) => hoursBetween(time, bareHour(number))),
@@ -84,6 +84,10 @@ export const timeRules = [
   rule('when', '<hours> <which> <part>', ({ which, part, hours }, clock) =>
     onDay(dayOf(which === 'this' ? clock.today : addDays(clock.today, -1)), hint(hours, partHours(part))),
   ),
+  rule('when', 'early <which> <part>', ({ which, part }, clock) => onDay(nearDay(which, clock), earlyHours(part))),
+  rule('when', 'late <which> <part>', ({ which, part }, clock) => onDay(nearDay(which, clock), lateHours(part))),
+  rule('when', 'early <period> <part>', ({ period, part }) => onDay(period, earlyHours(part))),
+  rule('when', 'late <period> <part>', ({ period, part }) => onDay(period, lateHours(part))),
   rule('when', 'tonight', (_, clock) => onDay(dayOf(clock.today), partHours('night'))),
   rule('when', 'tonight <hours>', ({ hours }, clock) => onDay(dayOf(clock.today), hint(hours, partHours('night')))),
   rule('when', 'late tonight', (_, clock) =>
@@ -118,6 +122,19 @@ export function partHours(part: TokenValues['part']): Hours {
   return { start: start * 60, end: end * 60, isPart: true }
 }
 
+function earlyHours(part: TokenValues['part']): Hours {
+  return { ...partHours(part), end: parts[part][0] * 60 + 120 }
+}
+
+function lateHours(part: TokenValues['part']): Hours {
+  return { ...partHours(part), start: parts[part][1] * 60 - 120 }
+}
+
+/** "This morning" is today's, "last night" yesterday's. */
+function nearDay(which: Which, { today }: Clock): Span {
+  return dayOf(addDays(today, which === 'this' ? 0 : which === 'next' ? 1 : -1))
+}
+
 /** "2:00 – 2:30 pm" is all afternoon; "10:30 to 3" and "9 to 5" pass noon. */
 function hoursBetween(from: ClockTime | null, to: ClockTime | null): Hours | null {
   if (!from || !to) return null
@@ -126,6 +143,7 @@ function hoursBetween(from: ClockTime | null, to: ClockTime | null): Hours | nul
   if (!from.isCertain && to.isHalfSaid && start < 720 && start + 720 < end) start += 720
   if (!to.isCertain && end <= start && end <= 720) end += 720
   if (end === 0) end = DAY_MINUTES
+  if (from.isHalfSaid && to.isHalfSaid && end < start && start >= 720 && end <= 720) end += DAY_MINUTES
   return end > start ? { start, end, isPart: false } : null
 }
 

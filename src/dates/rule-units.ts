@@ -66,5 +66,5 @@ function lastPartOf(unit: Unit, clock: Clock): Span {
 
 function toDate(unit: Unit, clock: Clock): Span {
   const start: Wall = startOfUnit(clock.wall, unit, clock)
-  return span(start, addDays(clock.today, 1), 'other')
+  return { ...span(start, addDays(clock.today, 1), 'other'), toDateOf: grainOf(unit) }
 }

@@ -22,7 +22,7 @@ export function whichDay(which: Which, weekday: number, clock: Clock): Span {
     return dayOf(thisDay > clock.today && clock.choose('last-weekday') ? addDays(thisDay, -7) : thisDay)
   if (which === 'next') return dayOf(addDays(mostRecent(weekday, clock), weekday === clock.today.weekday ? 14 : 7))
   if (which === 'last' && clock.choose('last-weekday')) return dayOf(addDays(thisDay, -7))
-  return dayOf(mostRecent(weekday, clock))
+  return { ...dayOf(mostRecent(weekday, clock)), isNearest: true }
 }
 
 function mostRecent(weekday: number, clock: Clock): Clock['today'] {

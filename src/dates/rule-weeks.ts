@@ -36,7 +36,7 @@ export const weekRules = [
   ),
 ]
 
-function isoWeek(number: number): Recurrence | null {
+export function isoWeek(number: number): Recurrence | null {
   if (number < 1 || number > 53) return null
   return {
     cycle: 'year',

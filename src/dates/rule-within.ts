@@ -22,7 +22,10 @@ export const withinRules = [
   rule('period', '<named:outer> [-|in|on] <period>', ({ outer, period }) => within(period, outer)),
   rule('period', '<named> - <named:outer>', ({ named, outer }) => (isYear(outer) ? within(named, outer) : null)),
   rule('period', '<named> [/|-] <shortYear>', ({ named, shortYear }, clock) =>
-    isPartOfYear(named) ? within(named, yearOf(fullYear(shortYear, clock))) : null,
+    isPartOfYear(named) && !isWeek(named) ? within(named, yearOf(fullYear(shortYear, clock))) : null,
+  ),
+  rule('period', '<named> [/] <shortYear>', ({ named, shortYear }, clock) =>
+    isWeek(named) ? within(named, yearOf(fullYear(shortYear, clock))) : null,
   ),
   rule('period', '<named> / <year>', ({ named, year }) => (isPartOfYear(named) ? within(named, yearOf(year)) : null)),
   rule('period', '<which> <named>', ({ which, named }, clock) => whichOf(which, named, clock)),
@@ -36,6 +39,11 @@ export function within(inner: Period, outer: Period): Period | null {
 
 function isYear(period: Period): boolean {
   return isSpan(period) && period.grain === 'year'
+}
+
+/** "Weeks 40-42" are three weeks, not one of 2042. */
+function isWeek(period: Period): boolean {
+  return isRecurrence(period) && period.cycle === 'year' && period.grain === 'week'
 }
 
 function isPartOfYear(period: Period): boolean {

@@ -5,6 +5,7 @@ import { dateRules } from './rule-dates.ts'
 import { dayRules } from './rule-days.ts'
 import { holidayRules } from './rule-holidays.ts'
 import { monthRules } from './rule-months.ts'
+import { neighbourRules } from './rule-neighbours.ts'
 import { openEndRules } from './rule-open-ends.ts'
 import { ordinalRules } from './rule-ordinals.ts'
 import { partRules } from './rule-parts.ts'
@@ -33,6 +34,7 @@ export const grammar = createGrammar(
     weekdayRules,
     holidayRules,
     withinRules,
+    neighbourRules,
     ordinalRules,
     partRules,
     timeRules,

@@ -5,17 +5,18 @@ type Near = { meaning: Meaning; to: string; isSure: boolean }
 
 /**
  * The date word that a word is a misspelling of: one slip away, or two in a word of eight letters and more. Below six
- * letters a slip makes too many other words, so those are not sure: other date words must stand beside them.
+ * letters a slip makes too many other words, so those are not sure: other date words must stand beside them. After a
+ * count (`isCounted`) it is sooner a unit ("two weds").
  */
-export function nearestWord(word: string, lexicon: Lexicon): Near | null {
+export function nearestWord(word: string, lexicon: Lexicon, isCounted: boolean): Near | null {
   if (word.length < 3 || word.length > 12) return null
   let best: Near | null = null
   for (const { word: to, meaning } of lexicon.spellable.get(word[0] ?? '') ?? []) {
     if (Math.abs(to.length - word.length) > 2) continue
     const slips = distance(word, to)
     const isSure = to.length >= 6
-    if (slips === 1) return { meaning, to, isSure }
-    if (slips === 2 && to.length >= 8) best ??= { meaning, to, isSure }
+    if (slips === 1 && (!isCounted || meaning.values.unit)) return { meaning, to, isSure }
+    if (slips === 1 || (slips === 2 && to.length >= 8)) best ??= { meaning, to, isSure }
   }
   return best
 }

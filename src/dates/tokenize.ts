@@ -6,7 +6,18 @@ import { type Meaning, numberValues, numericDate, type Token } from './token.ts'
 
 const noiseSigns = new Set([',', '(', ')', "'", '*', '_', '`', '"', '“', '”', '„', '«', '»'])
 const breakSigns = new Set([';', ':', '!', '?', '|', '\n', '\r', '\0', '•', '…', '.'])
-const signWords: Record<string, string> = { '-': '-', '/': '/', '~': '-', '&': 'and' }
+const signWords: Record<string, string> = {
+  '-': '-',
+  '/': '/',
+  '~': '-',
+  '&': 'and',
+  '<': '<',
+  '>': '>',
+  '<=': '<=',
+  '>=': '>=',
+  '≤': '<=',
+  '≥': '>=',
+}
 
 /** Cuts a text into tokens and looks each up. */
 export function tokenize(text: string, lexicon: Lexicon): Token[] {
@@ -23,6 +34,7 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
     }
   }
   forgetGluedUnknowns(tokens)
+  forgetDaysOfHours(tokens)
   return joinNumberWords(tokens)
 }
 
@@ -59,10 +71,14 @@ function wordMeaning(text: string, piece: Piece, before: Piece | undefined, lexi
     return { word: 'th' }
   const meaning = lexicon.words.get(folded)
   if (meaning) return meaning
-  const near = nearestWord(folded, lexicon)
+  const near = nearestWord(folded, lexicon, isCount(before, lexicon))
   if (!near) return { isUnknown: true, isName: /^\p{Lu}/u.test(text.slice(piece.start, piece.end)) }
   const { to, isSure } = near
   return { ...near.meaning, misspelling: { from: text.slice(piece.start, piece.end), to, isSure } }
+}
+
+function isCount(before: Piece | undefined, lexicon: Lexicon): boolean {
+  return before?.kind === 'number' || lexicon.words.get(before?.folded ?? '')?.values.count !== undefined
 }
 
 /** A full stop belongs to the phrase after a short word or a number ("Oct. 2", "15. Oktober"), else it ends a sentence. */
@@ -92,6 +108,21 @@ function forgetGluedUnknowns(tokens: Token[]) {
     if (before.isUnknown && isFigure(after)) tokens[index] = { ...after, values: {}, isUnknown: true }
     if (after.isUnknown && isFigure(before)) tokens[index - 1] = { ...before, values: {}, isUnknown: true }
   }
+}
+
+/** "Friday 5 pm", "Oct 3 10am": an hour is no day and no year, save that "Oct 3 pm" is a day's afternoon. */
+function forgetDaysOfHours(tokens: Token[]) {
+  for (let index = 0; index < tokens.length - 1; index++) {
+    const [hour, half] = [tokens[index] as Token, tokens[index + 1] as Token]
+    const isHour = (half.word === 'am' || half.word === 'pm') && (hour.values.number ?? 13) <= 12
+    if (!isHour || (!half.isGlued && isDayOfMonth(tokens, index))) continue
+    const { day, shortYear, ...values } = hour.values
+    tokens[index] = { ...hour, values }
+  }
+}
+
+function isDayOfMonth(tokens: Token[], at: number): boolean {
+  return tokens[at - 1]?.values.month !== undefined && tokens[at - 2]?.values.day === undefined
 }
 
 function isFigure({ values }: Token): boolean {

@@ -30,6 +30,7 @@ type Context = { sheet: Sheet; grammar: Grammar; botCount: number }
 type Effect = (clauses: Clauses, match: Match, context: Context) => boolean
 
 const MOST_SHOWN = 100
+const MOST_WEEK_DIGITS = 2
 
 const effects: Record<Meaning, Effect> = {
   noise: () => true,
@@ -62,14 +63,15 @@ const effects: Record<Meaning, Effect> = {
   'in-channel': (clauses) => set(clauses, 'audience', 'channel'),
   'in-private': (clauses) => set(clauses, 'audience', 'private'),
   match: (clauses, { last }, { sheet, grammar }) => takeText(clauses, sheet, grammar, last + 1),
-  about: (clauses, { last }) => Boolean(clauses.abouts.push(last + 1)),
+  about: (clauses, { last }, { sheet, grammar }) =>
+    takeQuote(clauses, sheet, grammar, last + 1) || Boolean(clauses.abouts.push(last + 1)),
 }
 
 /** Reads and takes every phrase of the grammar, from left to right; what a phrase is about stands apart from where it stands. */
 export function readClauses(sheet: Sheet, grammar: Grammar, botCount: number): Clauses {
   const clauses = nothingSaid()
   for (let at = 0; at < sheet.tokens.length; at++) {
-    if (takeContact(clauses, sheet, grammar, at)) continue
+    if (takeToken(clauses, sheet, grammar, at)) continue
     const match = matchAt(grammar, sheet.tokens, at)
     if (!match) continue
     const isTaken = effects[match.meaning](clauses, match, { sheet, grammar, botCount })
@@ -88,6 +90,19 @@ export function isWholeOfWords(sheet: Sheet, grammar: Grammar): boolean {
   return sheet.tokens.every(
     (token) => !isWordLike(token) || (isUsed(token) && token.kind !== 'number') || isRest(token, grammar),
   )
+}
+
+/** Where the text to find stands after "matching" and the like: a name there is a text. */
+export function placesOfTexts({ tokens }: Sheet, grammar: Grammar, meanings: Meaning[]): Set<number> {
+  const places = new Set<number>()
+  for (let at = 0; at < tokens.length; at++) {
+    const match = matchAt(grammar, tokens, at)
+    if (!match || !meanings.includes(match.meaning)) continue
+    const next = match.last + 1
+    places.add(tokens[next] && !isWordLike(tokens[next]) ? next + 1 : next)
+    at = match.last
+  }
+  return places
 }
 
 /** Words such as "the" and "bot", which say nothing where no date or name needed them. */
@@ -122,6 +137,37 @@ function nothingSaid(): Clauses {
     text: null,
     abouts: [],
   }
+}
+
+/** "find "last week"" looks for those words; a bot in quotes was taken before. */
+function takeQuote(clauses: Clauses, sheet: Sheet, grammar: Grammar, at: number): boolean {
+  const quote = sheet.quotes.find(({ first }) => first === at + 1)
+  const isFree = quote && sheet.tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null)
+  return Boolean(isFree) && takeText(clauses, sheet, grammar, at)
+}
+
+/** The "#" of "week #44" belongs to the date; that of "last week #44" does not. */
+function takeNumberSign(_: Clauses, { tokens }: Sheet, grammar: Grammar, at: number): boolean {
+  const [before, unit, sign, number] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]]
+  const isSign = sign?.word === '#' && !sign.use && number?.kind === 'number' && number.word.length <= MOST_WEEK_DIGITS
+  if (!isSign || unit?.use !== null || !grammar.sets.units.has(unit.word)) return false
+  if (before && !before.use && isWordLike(before) && !isRest(before, grammar)) return false
+  sign.use = 'noise'
+  return true
+}
+
+/** Takes a token that is no phrase: what a text or a date goes on with, or a text by its looks. */
+function takeToken(clauses: Clauses, sheet: Sheet, grammar: Grammar, at: number): boolean {
+  return [takeContact, takeNumberSign, takeHead].some((take) => take(clauses, sheet, grammar, at))
+}
+
+/** In "matching price list" the list is part of the text. */
+function takeHead({ text }: Clauses, { tokens }: Sheet, { sets }: Grammar, at: number): boolean {
+  const token = tokens[at]
+  if (!text?.isOpen || text.place.last !== at - 1 || !token || token.use || !sets.heads.has(token.word)) return false
+  text.place = { ...text.place, last: at }
+  token.use = 'filter'
+  return true
 }
 
 /** An address, a phone number or a page is looked for wherever it stands; a domain where it is one of an e-mail address. */

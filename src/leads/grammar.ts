@@ -5,11 +5,12 @@ import { createSheet, type Place, type Token } from './sheet.ts'
 
 type Next = { words: Set<string>; isWanted: boolean }
 
-/** One way of saying something, word by word; what must or must not come next is not part of it. */
+/** One way of saying something, word by word; what must stand before, and must or must not come next, is not part of it. */
 type Sequence = {
   meaning: Meaning
   words: string[]
   next: Next | null
+  before: Set<string> | null
 }
 
 export type Match = Place & { meaning: Meaning; number: number | null }
@@ -68,7 +69,8 @@ export function standsAt(words: string[], tokens: Token[], at: number): boolean 
 }
 
 function matchSequence(grammar: Grammar, sequence: Sequence, tokens: Token[], at: number): Match | null {
-  const { meaning, words, next } = sequence
+  const { meaning, words, next, before } = sequence
+  if (before && !before.has(tokens[at - 1]?.word ?? '')) return null
   let number: number | null = null
   for (const [index, word] of words.entries()) {
     const value = readToken(grammar, word, tokens[at + index])
@@ -131,13 +133,17 @@ function sequencesOf(book: Phrasebook): Sequence[] {
   return (Object.keys(book.phrases) as Meaning[]).flatMap((meaning) =>
     split(book.phrases[meaning]).flatMap((pattern) => {
       const lookahead = /([~!])<(\w+)>$/.exec(pattern)
-      const next = lookahead && {
-        words: new Set(spellings(book.words[lookahead[2] as WordSet]).flatMap(([first]) => first ?? [])),
-        isWanted: lookahead[1] === '~',
-      }
-      return expand(pattern.slice(0, lookahead?.index), book).map((words) => ({ meaning, words, next }))
+      const lookbehind = /^<(\w+)>~ /.exec(pattern)
+      const next = lookahead && { words: firstWords(book, lookahead[2]), isWanted: lookahead[1] === '~' }
+      const before = lookbehind && firstWords(book, lookbehind[1])
+      const own = pattern.slice(lookbehind?.[0].length ?? 0, lookahead?.index)
+      return expand(own, book).map((words) => ({ meaning, words, next, before }))
     }),
   )
+}
+
+function firstWords({ words }: Phrasebook, name = ''): Set<string> {
+  return new Set(spellings(words[name as WordSet]).flatMap(([first]) => first ?? []))
 }
 
 /** Every way through a pattern. */

@@ -3,9 +3,9 @@ import type { Moment } from '../dates/range.ts'
 import { readPeriod } from '../dates/read-period.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { BotName } from './bot-names.ts'
-import { isWholeOfWords } from './clauses.ts'
-import { type Grammar, matchAt, standsAt, wholeGrammar } from './grammar.ts'
-import { claim, createSheet, isWordLike, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
+import { isWholeOfWords, placesOfTexts } from './clauses.ts'
+import { type Grammar, standsAt, wholeGrammar } from './grammar.ts'
+import { claim, createSheet, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
 
 /** `for`: a name that is also a date is taken as a name; `sure` ("bot May", quotes): nothing else can be meant. */
 type Introduction = 'none' | 'for' | 'sure'
@@ -25,6 +25,7 @@ export type MatchedBots = { named: Bot[]; excluded: Bot[]; isCompared: boolean; 
 
 type Name = { words: string[]; bot: Bot }
 
+const LONGEST_PERIOD = 6
 const rank: Introduction[] = ['none', 'for', 'sure']
 const leftOut = /^[,.!?"“”„«»]$/
 const listSigns = new Set([',', '/', '+', ';'])
@@ -44,7 +45,7 @@ export function matchBots(
   return {
     named: botsOf(taken, false),
     excluded: botsOf(taken, true),
-    isCompared: claimJoiners(sheet, grammar, taken),
+    isCompared: claimJoiners(sheet, grammar, taken, moment),
     doubtful: mentions.filter(({ isDoubtful, introduction }) => isDoubtful && introduction !== 'sure'),
   }
 }
@@ -65,7 +66,7 @@ function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
 
 function findMentions(sheet: Sheet, names: BotName[], grammar: Grammar): Mention[] {
   const known = byFirstWord(names)
-  const texts = placesOfTexts(sheet, grammar)
+  const texts = placesOfTexts(sheet, grammar, ['match'])
   const found = sheet.tokens.flatMap((token, at) =>
     (known.get(token.word) ?? []).flatMap(({ words, bot }) => {
       const name = { first: at, last: at + words.length - 1 }
@@ -94,19 +95,6 @@ function byFirstWord(names: BotName[]): Map<string, Name[]> {
     }
   }
   return sorted
-}
-
-/** Where the text to find stands after "matching": a name there is a text. */
-function placesOfTexts({ tokens }: Sheet, grammar: Grammar): Set<number> {
-  const places = new Set<number>()
-  for (let at = 0; at < tokens.length; at++) {
-    const match = matchAt(grammar, tokens, at)
-    if (match?.meaning !== 'match') continue
-    const next = match.last + 1
-    places.add(tokens[next] && !isWordLike(tokens[next]) ? next + 1 : next)
-    at = match.last
-  }
-  return places
 }
 
 /** "Acme" is not named by "Acme-Shop", "x@acme" or "acme_old", but by the German "Acme-Leads". */
@@ -177,17 +165,33 @@ function inheritIntroductions(sheet: Sheet, grammar: Grammar, mentions: Mention[
 }
 
 /** Whether bots are compared with each other: "Acme vs Globex", "compare Acme and Globex", "compare Acme with Globex". */
-function claimJoiners(sheet: Sheet, grammar: Grammar, mentions: Mention[]): boolean {
+function claimJoiners(sheet: Sheet, grammar: Grammar, mentions: Mention[], moment: Moment): boolean {
   let isCompared = false
   for (const [index, mention] of mentions.entries()) {
     const before = mentions[index - 1]
     if (!before) continue
     const joiner = joinerBetween(sheet, grammar, before, mention)
     if (joiner) claim(sheet, { first: before.whole.last + 1, last: mention.whole.first - 1 }, 'bot')
+    if (!joiner && claimSamePeriod(sheet, grammar, [before, mention], moment)) isCompared = true
     const isBeside = joiner !== null || before.whole.last + 1 === mention.whole.first
     if (joiner === 'versus' || (isBeside && claimCompare(sheet, grammar, before.whole.first))) isCompared = true
   }
   return isCompared
+}
+
+/** "Acme last week vs Globex last week": the period is said once for each, and is one. */
+function claimSamePeriod(sheet: Sheet, { phrases }: Grammar, [a, b]: [Mention, Mention], moment: Moment): boolean {
+  const { tokens } = sheet
+  const end = tokens[b.whole.first - 1]?.word === '.' ? b.whole.first - 1 : b.whole.first
+  const versus = phrases.versus.find((words) => standsAt(words, tokens, end - words.length))
+  const period = { first: a.whole.last + 1, last: end - (versus?.length ?? 0) - 1 }
+  if (!versus || lengthOf(period) < 0 || lengthOf(period) > LONGEST_PERIOD) return false
+  const words = tokens.slice(period.first, period.last + 1).map(({ word }) => word)
+  const again = { first: b.whole.last + 1, last: b.whole.last + words.length }
+  if (!standsAt(words, tokens, again.first) || !isDate(typedAt(sheet, period), moment)) return false
+  claim(sheet, { first: period.last + 1, last: b.whole.first - 1 }, 'bot')
+  claim(sheet, again, 'bot')
+  return true
 }
 
 function claimCompare(sheet: Sheet, { phrases }: Grammar, end: number): boolean {

@@ -1,30 +1,65 @@
 import type { PeriodNote } from '../dates/reading.ts'
 import type { BotName } from './bot-names.ts'
+import { placesOfTexts } from './clauses.ts'
 import type { Grammar } from './grammar.ts'
 import { countSlips } from './near-names.ts'
-import type { Sheet } from './sheet.ts'
+import { isWordLike, type Sheet, type Token } from './sheet.ts'
 
 type Misspelling = Extract<PeriodNote, { kind: 'misspelling' }>
 
-const SHORTEST = 7
+const LONG = 7
+const SHORT = 4
 
 /**
- * Reads "apointments" as "appointments": a free word of seven letters or more one slip away from a kind of record, and no
- * nearer to a bot's name. The notes say so.
+ * Reads "apointments" as "appointments", "leeds" as "leads", "by dya" as "by day" and "hlep" alone as "help": a free word
+ * one slip away from a word that can stand there, and no nearer to a bot's name. The notes say so.
  */
-export function mendWords({ text, tokens }: Sheet, { sets }: Grammar, names: BotName[]): Misspelling[] {
-  const known = [...sets.appointments, ...sets.leads]
-  const nouns = known.filter((noun) => noun.length >= SHORTEST)
+export function mendWords(sheet: Sheet, grammar: Grammar, names: BotName[]): Misspelling[] {
+  const { text, tokens } = sheet
+  const { sets } = grammar
+  const nouns = [...sets.appointments, ...sets.leads]
+  const known = new Set([...nouns, ...sets.units, ...sets.bots, ...sets.rest, ...grammar.sequences.keys()])
+  const texts = placesOfTexts(sheet, grammar, ['match', 'about'])
+  const helps = tokens.filter(isWordLike).length === 1 ? helpWords(grammar) : []
   const notes: Misspelling[] = []
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const { word, kind, use, start, end } = token
-    if (kind !== 'word' || use || word.length < SHORTEST - 1 || known.includes(word)) continue
-    const noun = nouns.find((one) => isOneSlip(word, one))
-    if (!noun || names.some(({ words }) => words.some((part) => part === word || isOneSlip(word, part)))) continue
-    token.word = noun
-    notes.push({ kind: 'misspelling', from: text.slice(start, end), to: noun })
+    if (kind !== 'word' || use || known.has(word) || texts.has(at)) continue
+    const wanted = wordBefore(tokens, at, sets.by) ? [...sets.units, ...sets.bots] : [...helps, ...nouns]
+    const mended = wanted.find((one) => isSlipOf(word, one) && !isAfterPreposition(tokens, at, sets, one))
+    if (!mended || names.some(({ words }) => words.some((part) => part === word || isOneSlip(word, part)))) continue
+    token.word = mended
+    notes.push({ kind: 'misspelling', from: text.slice(start, end), to: mended })
   }
   return notes
+}
+
+function helpWords({ sequences }: Grammar): string[] {
+  return [...sequences.values()].flat().flatMap(({ meaning, words }) => (meaning === 'help' ? words.slice(0, 1) : []))
+}
+
+function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {
+  return words.has(tokens[at - 1]?.word ?? '')
+}
+
+/** "from Leeds" and "about leaks" mean what they say: a short word is mended only where no name or place is due. */
+function isAfterPreposition(tokens: Token[], at: number, sets: Grammar['sets'], mended: string): boolean {
+  if (mended.length >= LONG || wordBefore(tokens, at, sets.by)) return false
+  return [sets.for, sets.from, sets.at, sets.naming, sets.bots].some((words) => wordBefore(tokens, at, words))
+}
+
+/** In a shorter word only letters swapped or typed twice are slips: others make words of their own ("loads", "lads"). */
+function isSlipOf(word: string, known: string): boolean {
+  const isLikely = known.length >= LONG || (word[0] === known[0] && (isSwapped(word, known) || isDoubled(word, known)))
+  return isLikely && isOneSlip(word, known)
+}
+
+function isSwapped(word: string, known: string): boolean {
+  return word.length === known.length && [...word].toSorted().join('') === [...known].toSorted().join('')
+}
+
+function isDoubled(word: string, known: string): boolean {
+  return /(.)\1/u.test(word) && !/(.)\1/u.test(known) && known.length >= SHORT
 }
 
 function isOneSlip(word: string, other: string): boolean {

@@ -9,7 +9,9 @@ export const german: Phrasebook = {
     records:
       'leads, kontakte, anfragen, interessenten, termine, buchungen, meetings, besprechungen, demos, reservierungen, einträge, ergebnisse, personen, leute, kunden, besucher, nachrichten',
     units:
-      'minute, minuten, stunde, stunden, tag, tage, tagen, woche, wochen, monat, monate, monaten, quartal, quartale, quartalen, jahr, jahre, jahren, wochenende',
+      'minute, minuten, stunde, stunden, tag, tage, tagen, woche, wochen, monat, monate, monaten, quartal, quartale, quartalen, jahr, jahre, jahren, wochenende, kw, kalenderwoche',
+    ago: '',
+    heads: 'liste, tabelle',
     by: 'nach, pro, je, jede, jeden, jedes, aufgeteilt nach, gruppiert nach, getrennt nach, aufgeschlüsselt nach, sortiert nach',
     bots: 'bot, bots, chatbot, chatbots',
     for: 'für, fuer',
@@ -18,8 +20,8 @@ export const german: Phrasebook = {
     naming: 'für, fuer, von',
     the: 'der, die, das, den, dem, des, unser, unsere, unserem, unseren, mein, meine, meinem, meinen, namens',
     and: 'und, oder, sowie, plus',
-    compare: 'vergleiche, vergleich von',
-    versus: 'gegen, gegenüber, verglichen mit, im vergleich zu, im vergleich mit',
+    compare: 'vergleiche, vergleich von, unterschied zwischen, der unterschied zwischen, differenz zwischen',
+    versus: 'vs, versus, gegen, gegenüber, verglichen mit, im vergleich zu, im vergleich mit',
     except: 'außer, außer für, ohne, bis auf, aber nicht, nicht',
     numbers: 'eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
     rest: 'der, die, das, den, dem, des, ein, eine, einen, einem, einer, im, in, am, an, auf, für, fuer, von, vom, bei, beim, mit, aus, zu, zum, zur, und, oder, alle, allen, aller, alles, jede, jeden, nur, neue, neuen, neuer, neues, auch, noch, mal, es, sich, so, um, als, pro',
@@ -35,7 +37,8 @@ export const german: Phrasebook = {
       'nur|ausschließlich [die] [neue|neuen] <leads>, nur <leads>, <leads> allein, keine|ohne|außer <appointments>',
     'only-appointments':
       'nur|ausschließlich [die] [neue|neuen] <appointments>, <appointments> allein, keine|ohne|außer <leads>',
-    'all-kinds': '<leads> und|oder|sowie <appointments>, <appointments> und|oder|sowie <leads>, beides',
+    'all-kinds':
+      '<leads> und|oder|sowie <appointments>, <appointments> und|oder|sowie <leads>, <leads> <versus> <appointments>, <appointments> <versus> <leads>, beides',
     'by-hour': '<by> stunde, <by> stunden, stündlich, stundenweise',
     'by-day': '<by> tag, <by> tagen, täglich, tageweise, <by> datum',
     'by-week': '<by> woche, <by> wochen, wöchentlich, wochenweise',

@@ -10,7 +10,9 @@ export const english: Phrasebook = {
     records:
       'leads, contacts, enquiries, inquiries, prospects, signups, sign-ups, appointments, appts, bookings, meetings, demos, demo requests, reservations, consultations, records, entries, results, visitors, people, messages, submissions',
     units:
-      'minute, minutes, hour, hours, day, days, week, weeks, month, months, quarter, quarters, year, years, weekend',
+      'minute, minutes, hour, hours, day, days, week, weeks, month, months, quarter, quarters, year, years, weekend, wk, cw',
+    ago: 'ago, before, after, earlier, later, from, since, back, and, or, prior',
+    heads: 'list, lists, table',
     by: 'by, by each, per, each, every, split by, grouped by, group by, broken down by, break down by, breakdown by, break it down by, split it by, split into',
     bots: 'bot, bots, chatbot, chatbots, chat bot, chat bots',
     for: 'for',
@@ -19,10 +21,11 @@ export const english: Phrasebook = {
     naming: 'for, from, of',
     the: 'the, our, my, called, named, a, an',
     and: 'and, or, plus, nor',
-    compare: 'compare, comparing, comparison of',
+    compare:
+      'compare, comparing, comparison of, comparison between, difference between, differences between, the difference between, difference of',
     versus: 'vs, versus, against, compared to, compared with',
     except:
-      'except, except for, excluding, without, but not, not, other than, apart from, besides, minus, not from, not for',
+      'except, except for, all but, everyone but, everybody but, everything but, anyone but, any but, bots but, bot but, chatbots but, excluding, without, but not, not, other than, apart from, besides, minus, not from, not for',
     numbers: 'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
     rest: 'the, a, an, of, in, on, at, for, from, to, by, with, via, and, or, all, any, every, each, new, during, over, within, as, so, just, only, whole, entire, period, time, date, dates, range, who, also, too, again, then, up, out, into, ones, s, t, m, d, re, ve, ll',
   },
@@ -37,11 +40,11 @@ export const english: Phrasebook = {
     'only-appointments':
       'only|just [the] [new] <appointments>, <appointments> only|alone, no|without|except|excluding|not <leads>',
     'all-kinds':
-      '<leads> and|or|plus <appointments>, <appointments> and|or|plus <leads>, both kinds|types, all kinds|types, everything',
-    'by-hour': '<by> hour, hourly, hour by hour',
-    'by-day': '<by> day, <by> date, daily, day by day',
-    'by-week': '<by> week, weekly, week by week',
-    'by-month': '<by> month, monthly, month by month',
+      '[<compare>] <leads> and|or|plus <appointments>, [<compare>] <appointments> and|or|plus <leads>, <compare> <leads> with|to <appointments>, <compare> <appointments> with|to <leads>, <leads> <versus> [.] <appointments>, <appointments> <versus> [.] <leads>, both kinds|types, all kinds|types, everything',
+    'by-hour': '<records>~ an hour !<ago>, <by> hour, hourly, hour by hour',
+    'by-day': '<records>~ a day !<ago>, <by> day, <by> date, daily, day by day',
+    'by-week': '<records>~ a week !<ago>, <by> week, weekly, week by week',
+    'by-month': '<records>~ a month !<ago>, <by> month, monthly, month by month',
     'by-weekday': '<by> weekday, <by> weekdays, <by> day of [the] week, <by> week day',
     'by-bot': '<by> <bots>, <by> bot name',
     'by-page': '<by> page, <by> pages, <by> landing page, <by> url, <by> web page',
@@ -53,7 +56,7 @@ export const english: Phrasebook = {
       '[the] [our] top|best|busiest [<n>] [landing] pages|urls, which|what [<n>] pages|urls, most popular|visited [<n>] pages|urls, [the] [landing] pages',
     'newest-one': 'newest|latest|last ~<one>, most recent ~<one>',
     newest:
-      'newest|latest [<n>] !<units>, most recent [<n>] !<units>, last <n> ~<records>, last <n> new ~<records>, <n> newest|latest|last ~<records>, <n> newest|latest, <n> most recent, last ~<records>',
+      'newest|latest [<n>] !<units>, most recent [<n>] !<units>, recent [<n>] !<units>, top <n> ~<records>, last <n> ~<records>, last <n> new ~<records>, <n> newest|latest|last ~<records>, <n> newest|latest, <n> most recent, last ~<records>',
     'oldest-one': 'oldest|earliest|first ~<one>',
     oldest: 'oldest|earliest [<n>] !<units>, first <n> ~<records>, <n> oldest|earliest, <n> first ~<records>',
     session: 'session|conversation|chat|sessionid [id|number|no|nr] [#|:] <id>, session _ id [:] <id>, # <id>',

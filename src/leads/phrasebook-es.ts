@@ -10,6 +10,8 @@ export const spanish: Phrasebook = {
     records:
       'leads, contactos, consultas, solicitudes, prospectos, interesados, citas, reservas, reuniones, demos, turnos, registros, resultados, personas, visitantes, clientes, mensajes',
     units: 'minuto, minutos, hora, horas, día, días, semana, semanas, mes, meses, trimestre, trimestres, año, años',
+    ago: '',
+    heads: '',
     by: 'por, cada, agrupado por, agrupados por, dividido por, divididos por, desglosado por, desglosados por, separado por',
     bots: 'bot, bots, chatbot, chatbots, robot, robots, asistente',
     for: 'para',
@@ -18,8 +20,8 @@ export const spanish: Phrasebook = {
     naming: 'para',
     the: 'el, la, los, las, un, una, nuestro, nuestra, nuestros, nuestras, mi, mis, llamado',
     and: 'y, e, o, u, más',
-    compare: 'compara, comparar, compare, comparación de',
-    versus: 'contra, comparado con, comparada con, frente a, respecto a',
+    compare: 'compara, comparar, compare, comparación de, diferencia entre, la diferencia entre',
+    versus: 'vs, versus, contra, comparado con, comparada con, frente a, respecto a',
     except: 'excepto, excepto para, salvo, sin, menos, pero no, aparte de',
     numbers: 'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce',
     rest: 'el, la, los, las, un, una, de, del, en, para, por, con, a, al, y, o, todos, todas, todo, toda, cada, nuevos, nuevas, nuevo, nueva, solo, sólo, que, se, lo, durante, e',
@@ -35,7 +37,8 @@ export const spanish: Phrasebook = {
       'solo|solamente|únicamente [los|las] [nuevos|nuevas] <leads>, <leads> solamente|únicamente, sin|excepto|salvo [las|los] <appointments>',
     'only-appointments':
       'solo|solamente|únicamente [los|las] [nuevos|nuevas] <appointments>, <appointments> solamente|únicamente, sin|excepto|salvo [los|las] <leads>',
-    'all-kinds': '<leads> y|o|e [las|los] <appointments>, <appointments> y|o|e [las|los] <leads>',
+    'all-kinds':
+      '<leads> y|o|e [las|los] <appointments>, <appointments> y|o|e [las|los] <leads>, <leads> <versus> [las] <appointments>, <appointments> <versus> [los] <leads>',
     'by-hour': '<by> hora, hora por hora',
     'by-day': '<by> día, día por día, diario, diarios, diaria, diarias, diariamente, al día',
     'by-week': '<by> semana, semanal, semanales, semanalmente',

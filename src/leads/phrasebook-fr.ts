@@ -9,7 +9,9 @@ export const french: Phrasebook = {
     records:
       'leads, contacts, demandes, prospects, pistes, rendez, rdv, rdvs, réservations, réunions, démos, démonstrations, consultations, résultats, entrées, personnes, visiteurs, clients, messages',
     units:
-      'minute, minutes, heure, heures, jour, jours, semaine, semaines, mois, trimestre, trimestres, an, ans, année, années',
+      'minute, minutes, heure, heures, jour, jours, semaine, semaines, mois, trimestre, trimestres, an, ans, année, années, sem',
+    ago: '',
+    heads: '',
     by: 'par, chaque, réparti par, répartis par, groupé par, groupés par, regroupé par, regroupés par, trié par, ventilé par',
     bots: 'bot, bots, chatbot, chatbots, robot, robots, assistant',
     for: 'pour',
@@ -18,11 +20,11 @@ export const french: Phrasebook = {
     naming: 'pour, chez',
     the: 'le, la, les, l, un, une, notre, nos, mon, mes, ma, appelé, nommé',
     and: 'et, ou, ainsi, plus',
-    compare: 'compare, comparer, comparez, comparaison de',
-    versus: 'contre, comparé à, comparée à, par rapport à',
+    compare: 'compare, comparer, comparez, comparaison de, différence entre, la différence entre, écart entre',
+    versus: 'vs, contre, comparé à, comparée à, par rapport à',
     except: 'sauf, sauf pour, sans, hors, excepté, mais pas, à part',
     numbers: 'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze',
-    rest: 'le, la, les, l, un, une, de, du, des, d, en, dans, à, au, aux, sur, pour, par, avec, chez, et, ou, tous, toutes, tout, toute, chaque, nouveaux, nouvelles, nouveau, nouvelle, seulement, que, qu, ce, c, s, n, y, se, durant, pendant',
+    rest: 'le, la, les, l, un, une, de, du, des, d, en, dans, à, au, aux, sur, pour, par, avec, chez, et, ou, tous, toutes, tout, toute, chaque, nouveaux, nouvelles, nouveau, nouvelle, seulement, que, qu, ce, c, j, m, s, n, y, se, durant, pendant',
   },
   phrases: {
     help: 'aide, aidez-moi, aide-moi, commandes, exemples, que peux-tu faire, que puis-je demander, comment ça marche',
@@ -35,7 +37,8 @@ export const french: Phrasebook = {
       'seulement|uniquement|juste [les|des] [nouveaux] <leads>, que des <leads>, <leads> seulement|uniquement|seuls, sans|sauf|hors [les] <appointments>',
     'only-appointments':
       'seulement|uniquement|juste [les|des] [nouveaux] <appointments>, que des <appointments>, <appointments> seulement|uniquement|seuls, sans|sauf|hors [les] <leads>',
-    'all-kinds': '<leads> et|ou [les|des] <appointments>, <appointments> et|ou [les|des] <leads>',
+    'all-kinds':
+      '<leads> et|ou [les|des] <appointments>, <appointments> et|ou [les|des] <leads>, <leads> <versus> [les] <appointments>, <appointments> <versus> [les] <leads>',
     'by-hour': '<by> heure, heure par heure',
     'by-day': '<by> jour, jour par jour, quotidien, quotidiens, quotidiennement, journalier',
     'by-week': '<by> semaine, semaine par semaine, hebdomadaire, hebdomadaires',

@@ -42,6 +42,10 @@ export type WordSet =
   | 'records'
   /** stretches of time: "latest 5 days" is no list */
   | 'units'
+  /** after "a day" they make it a date: "leads a day ago" */
+  | 'ago'
+  /** words of the question that end a text to find: "matching price list" */
+  | 'heads'
   | 'by'
   | 'bots'
   /** before a name of a bot that is also a date, they say that the bot is meant */
@@ -65,8 +69,8 @@ export type WordSet =
 
 /**
  * How one language says it: spellings with commas between, case and accents folded. In a phrase `a|b` is either word,
- * `[…]` may be missing, `<set>` is any of a set of words, `<n>` a number; `~<set>` must and `!<set>` must not come next. The
- * longest phrase wins, then the earlier one.
+ * `[…]` may be missing, `<set>` is any of a set of words, `<n>` a number; `~<set>` must and `!<set>` must not come next,
+ * `<set>~` must stand before. The longest phrase wins, then the earlier one.
  */
 export type Phrasebook = {
   words: Record<WordSet, string>

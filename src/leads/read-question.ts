@@ -80,7 +80,7 @@ function attempt(text: string, asking: Asking & { names: BotName[] }, isFlipped:
     return finish({ sheet, grammar, matched, clauses, dates: null, mended: [] }, asking, 'help')
   }
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
-  const dates = findPeriod(sheet, moment)
+  const dates = findPeriod(sheet, grammar, moment)
   finishText(sheet, grammar, clauses)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
   refuseUnknownBots({ sheet, grammar, moment, names: others, notes: dates?.notes ?? [] })

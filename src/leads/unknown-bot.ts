@@ -3,7 +3,7 @@ import type { PeriodNote } from '../dates/reading.ts'
 import { type BotName, wordsOf } from './bot-names.ts'
 import { isRest } from './clauses.ts'
 import { LeadsError } from './errors.ts'
-import type { Grammar } from './grammar.ts'
+import { type Grammar, standsAt } from './grammar.ts'
 import { isDate, isInsideWord } from './match-bot.ts'
 import { countSlips, suggestNames } from './near-names.ts'
 import { isWordLike, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
@@ -26,7 +26,7 @@ const MOST_WORDS_TRIED = 8
  */
 export function refuseUnknownBots({ sheet, grammar, moment, names, notes }: Reading): void {
   refuseMendedDates({ sheet, grammar, notes }, names)
-  const named = namedPlace(sheet, grammar)
+  const named = namedPlace(sheet, grammar, moment)
   if (named) throw unknownBot(typedAt(sheet, named), suggestNames(wordsAt(sheet, named), names, true))
   for (const place of nearPlaces(sheet, grammar)) {
     const suggestions = suggestNames(wordsAt(sheet, place), names, false)
@@ -76,17 +76,26 @@ function followsBot({ tokens }: Sheet, { sets }: Grammar, first: number): boolea
 }
 
 /** Where unknown words stand that the words around them call a bot; null when there are none. */
-function namedPlace(sheet: Sheet, grammar: Grammar): Place | null {
+function namedPlace(sheet: Sheet, grammar: Grammar, moment: Moment): Place | null {
   const { tokens, quotes } = sheet
   for (const quote of quotes) {
     const isWhole = quote.first === 1 && quote.last === tokens.length - 2
     if (!isWhole && tokens.slice(quote.first, quote.last + 1).some((token) => isUnknown(token, grammar))) return quote
   }
   for (let at = 0; at < tokens.length; at++) {
-    const place = namedAfter(tokens, grammar, at) ?? namedBefore(tokens, grammar, at)
-    if (place) return place
+    const after = namedAfter(tokens, grammar, at)
+    const isSure = grammar.sets.bots.has(tokens[at]?.word ?? '') || isListed(tokens, grammar, at)
+    if (after && (isSure || !isNumberOrDate(sheet, after, moment))) return after
+    const before = namedBefore(tokens, grammar, at)
+    if (before) return before
   }
   return null
+}
+
+/** "A budget of 500" and "from today" name no bot; "bot 500" does. */
+function isNumberOrDate(sheet: Sheet, { first, last }: Place, moment: Moment): boolean {
+  const tokens = sheet.tokens.slice(first, last + 1)
+  return tokens.every(({ kind, word }) => kind === 'number' || isDateWord(word, moment))
 }
 
 /** "bot Acne", "for the Acne", "Acme and Acne". */
@@ -94,12 +103,24 @@ function namedAfter(tokens: Token[], grammar: Grammar, at: number): Place | null
   const { sets } = grammar
   const token = tokens[at]
   if (!token) return null
-  const isList = tokens[at - 1]?.use === 'bot' && (sets.and.has(token.word) || token.word === ',' || token.word === '/')
-  const introduces = isList || sets.naming.has(token.word) || sets.except.has(token.word) || sets.bots.has(token.word)
+  const isException = sets.except.has(token.word) || endsException(tokens, grammar, at)
+  const introduces =
+    isListed(tokens, grammar, at) || isException || sets.naming.has(token.word) || sets.bots.has(token.word)
   if (!introduces || token.use === 'bot' || token.use === 'clause' || token.use === 'period') return null
   let first = at + 1
   while (isArticle(tokens[first], grammar)) first++
   return runFrom(tokens, grammar, first)
+}
+
+/** "Acme and Acne" */
+function isListed(tokens: Token[], { sets }: Grammar, at: number): boolean {
+  const { word = '' } = tokens[at] ?? {}
+  return tokens[at - 1]?.use === 'bot' && (sets.and.has(word) || word === ',' || word === '/')
+}
+
+/** "everyone but Acne" */
+function endsException(tokens: Token[], { phrases }: Grammar, at: number): boolean {
+  return phrases.except.some((words) => words.length > 1 && standsAt(words, tokens, at - words.length + 1))
 }
 
 function isArticle(token: Token | undefined, { sets }: Grammar): boolean {

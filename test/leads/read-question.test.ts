@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { said } from './said.ts'
+import { botsCalled, said } from './said.ts'
 
 /**
  * Asked on Sat 21 Nov 2026 at 11:00 in Berlin, of the bots in `said.ts`; Acme is the default. Each line: what was typed, and how
@@ -59,6 +59,10 @@ const manual: Record<string, [string, string][]> = {
     ['Acme compared to Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
     ['compare Acme and Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
     ['compare Acme with Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
+    ['difference between Acme and Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
+    ['Acme last week vs Globex last week', 'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot'],
+    ['leads for Acme yesterday versus Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
+    ['Acme last week vs. Globex last week', 'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot'],
   ],
   'all bots, and all but some': [
     ['all bots yesterday', 'all bots · 20 Nov 2026'],
@@ -77,6 +81,13 @@ const manual: Record<string, [string, string][]> = {
     ['without the Acme bot yesterday', 'all but Acme · 20 Nov 2026'],
     ['excluding bot Acme yesterday', 'all but Acme · 20 Nov 2026'],
     ['other than Acme yesterday', 'all but Acme · 20 Nov 2026'],
+    ['everyone but Acme yesterday', 'all but Acme · 20 Nov 2026'],
+    ['all but Acme yesterday', 'all but Acme · 20 Nov 2026'],
+    ['for all but Acme yesterday', 'all but Acme · 20 Nov 2026'],
+    ['everything but the Acme bot yesterday', 'all but Acme · 20 Nov 2026'],
+    ['all our bots but Acme yesterday', 'all but Acme · 20 Nov 2026'],
+    ['all but Acme and Globex yesterday', 'all but Acme + Globex · 20 Nov 2026'],
+    ['everyone but Initech yesterday', "unknown-bot 'Initech'"],
     ['all bots except Acme and Globex yesterday', 'all but Acme + Globex · 20 Nov 2026'],
     ['for Acme and Globex except Globex yesterday', '20 Nov 2026'],
     ['by bot yesterday', 'all bots · 20 Nov 2026 · by bot'],
@@ -175,6 +186,13 @@ const manual: Record<string, [string, string][]> = {
     ['appointments and leads last month', '1 Oct 2026..31 Oct 2026'],
     ['leads, appointments last month', '1 Oct 2026..31 Oct 2026'],
     ['leads or appointments last month', '1 Oct 2026..31 Oct 2026'],
+    ['leads vs appointments last month', '1 Oct 2026..31 Oct 2026'],
+    ['leads versus bookings last month', '1 Oct 2026..31 Oct 2026'],
+    ['appointments vs. leads last month', '1 Oct 2026..31 Oct 2026'],
+    ['appointments compared to leads last month', '1 Oct 2026..31 Oct 2026'],
+    ['compare leads with appointments last month', '1 Oct 2026..31 Oct 2026'],
+    ['difference between leads and appointments last month', '1 Oct 2026..31 Oct 2026'],
+    ['loads last month', "1 Oct 2026..31 Oct 2026 · unused 'loads'"],
     ['bookings and enquiries last month', '1 Oct 2026..31 Oct 2026'],
     ['leads last month and appointments', '1 Oct 2026..31 Oct 2026'],
     ['leads appointments last month', '1 Oct 2026..31 Oct 2026 · only appointments'],
@@ -196,6 +214,10 @@ const manual: Record<string, [string, string][]> = {
     ['show me session 4711 please', 'all time · session 4711'],
     ['session 4711 for Globex', 'Globex · all time · session 4711'],
     ['session 4711 last week', '9 Nov 2026..15 Nov 2026 · session 4711'],
+    ['last week #4711', '9 Nov 2026..15 Nov 2026 · session 4711'],
+    ['last week #44', '9 Nov 2026..15 Nov 2026 · session 44'],
+    ['week #44', '26 Oct 2026..1 Nov 2026'],
+    ['leads in week # 44', '26 Oct 2026..1 Nov 2026'],
     ['leads from session 4711 last week', '9 Nov 2026..15 Nov 2026 · session 4711'],
   ],
   'text to find': [
@@ -219,6 +241,12 @@ const manual: Record<string, [string, string][]> = {
     ['search for pricing yesterday', '20 Nov 2026 · with "pricing"'],
     ['matching Acme yesterday', '20 Nov 2026 · with "acme"'],
     ['matching "last week" yesterday', '20 Nov 2026 · with "last week"'],
+    ['find "last week" in october', '1 Oct 2026..31 Oct 2026 · with "last week"'],
+    ['about "next week" yesterday', '20 Nov 2026 · with "next week"'],
+    ['find "Globex" yesterday', 'Globex · 20 Nov 2026'],
+    ['matching price list yesterday', '20 Nov 2026 · with "price list"'],
+    ['matching price as a list yesterday', '20 Nov 2026 · with "price" · list'],
+    ['matching Leeds yesterday', '20 Nov 2026 · with "leeds"'],
     ['matching Friday yesterday', '20 Nov 2026 · with "friday"'],
     ['matching leads yesterday', '20 Nov 2026 · with "leads"'],
     ['from acme.com yesterday', '20 Nov 2026 · domain acme.com'],
@@ -239,6 +267,10 @@ const manual: Record<string, [string, string][]> = {
     ['by day last month', '1 Oct 2026..31 Oct 2026 · by day'],
     ['leads by day last month', '1 Oct 2026..31 Oct 2026 · by day'],
     ['per day last month', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['leads a day last month', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['appointments a week last month', '1 Oct 2026..31 Oct 2026 · only appointments · by week'],
+    ['leads a day ago', '20 Nov 2026'],
+    ['by dya last month', "1 Oct 2026..31 Oct 2026 · by day · read 'dya' as 'day'"],
     ['each day last month', '1 Oct 2026..31 Oct 2026 · by day'],
     ['daily last month', '1 Oct 2026..31 Oct 2026 · by day'],
     ['day by day last month', '1 Oct 2026..31 Oct 2026 · by day'],
@@ -302,6 +334,8 @@ const manual: Record<string, [string, string][]> = {
     ['newest 3 appointments yesterday', '20 Nov 2026 · only appointments · list · newest 3'],
     ['the last 10 bookings', 'no period · only appointments · list'],
     ['latest leads yesterday', '20 Nov 2026 · list'],
+    ['recent leads yesterday', '20 Nov 2026 · list'],
+    ['top 5 leads yesterday', '20 Nov 2026 · list · newest 5'],
     ['newest yesterday', '20 Nov 2026 · list'],
     ['latest lead yesterday', '20 Nov 2026 · list · newest 1'],
     ['last appointment', 'no period · only appointments · list · newest 1'],
@@ -368,6 +402,12 @@ const manual: Record<string, [string, string][]> = {
       'Sunday Motors · 16 Nov 2026.. · domain acme.com · by hour',
     ],
     ['this week for Acme vs last week', '16 Nov 2026..21 Nov 2026 · vs 9 Nov 2026..14 Nov 2026'],
+    ['difference between this week and last week', '16 Nov 2026..21 Nov 2026 · vs 9 Nov 2026..14 Nov 2026'],
+    [
+      'what is the difference between October and September for Globex',
+      'Globex · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+    ['what came in March?', '1 Mar 2026..31 Mar 2026'],
     ['top pages for all bots except Globex in October', 'all but Globex · 1 Oct 2026..31 Oct 2026 · top-pages'],
     ['October, except Globex, top pages, all bots', 'all but Globex · 1 Oct 2026..31 Oct 2026 · top-pages'],
   ],
@@ -381,6 +421,8 @@ const manual: Record<string, [string, string][]> = {
     ['matching', "nothing understood · no period · unused 'matching'"],
     ['newest 0 yesterday', "20 Nov 2026 · unused 'newest 0'"],
     ['4711 yesterday', "20 Nov 2026 · unused '4711'"],
+    ['leads with a budget of 500 yesterday', "20 Nov 2026 · unused 'budget' · unused '500'"],
+    ['one year ago from today', "21 Nov 2025 · unused 'today'"],
     ["don't yesterday xyzzy's", "20 Nov 2026 · unused 'don't' · unused 'xyzzy's'"],
     ['matching one matching two yesterday', "20 Nov 2026 · with \"one\" · unused 'matching' · unused 'two'"],
   ],
@@ -396,6 +438,7 @@ const manual: Record<string, [string, string][]> = {
     ['Help!', 'help'],
     ['help me', 'help'],
     ['please help', 'help'],
+    ['hlep', 'help'],
     ['?', 'help'],
     ['what can you do', 'help'],
     ['how does this work', 'help'],
@@ -421,6 +464,7 @@ const manual: Record<string, [string, string][]> = {
     ['for Initech yesterday', "unknown-bot 'Initech'"],
     ['leads from Initech Corp yesterday', "unknown-bot 'Initech Corp'"],
     ['bot Initech', "unknown-bot 'Initech'"],
+    ['for bot 500', "unknown-bot '500'"],
     ['for bot sundy', "unknown-bot 'sundy'"],
     ['"Foo Bar" yesterday', "unknown-bot 'Foo Bar'"],
     ['except Initech yesterday', "unknown-bot 'Initech'"],
@@ -441,4 +485,10 @@ describe.each(Object.entries(manual))('%s', (_, rows) => {
   test.each(rows)('%s', (typed, reading) => {
     expect(said(typed)).toBe(reading)
   })
+})
+
+test('leads typed with a letter twice are leads, where no bot is called so', () => {
+  const bots = botsCalled(['Acme', 'Globex'])
+  expect(said('leeds yesterday', { bots })).toBe("20 Nov 2026 · read 'leeds' as 'leads'")
+  expect(said('from leeds yesterday', { bots })).toBe("unknown-bot 'leeds'")
 })
