@@ -1,5 +1,10 @@
 const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)$/
 const ZERO = '0'.charCodeAt(0)
+const POINT = '.'.charCodeAt(0)
+const COLON = ':'.charCodeAt(0)
+const PLUS = '+'.charCodeAt(0)
+const MINUS = '-'.charCodeAt(0)
+const ZULU = 'Z'.charCodeAt(0)
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -13,12 +18,13 @@ const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 export function parseCreateTime(text: string): number | null {
   if (!SHAPE.test(text)) return null
   const day = dayNumber(twoDigits(text, 0) * 100 + twoDigits(text, 2), twoDigits(text, 5), twoDigits(text, 8))
-  const hasSeconds = text.charAt(16) === ':'
-  const zoneAt = text.endsWith('Z') ? text.length - 1 : Math.max(text.lastIndexOf('+'), text.lastIndexOf('-'))
-  const [hour, minute, second] = [twoDigits(text, 11), twoDigits(text, 14), hasSeconds ? twoDigits(text, 17) : 0]
+  const hour = twoDigits(text, 11)
+  const minute = twoDigits(text, 14)
+  const second = text.charCodeAt(16) === COLON ? twoDigits(text, 17) : 0
+  const zoneAt = zoneIndex(text)
   const offset = offsetMinutes(text, zoneAt)
   if (day === null || offset === null || hour > 23 || minute > 59 || second > 59) return null
-  const ms = text.charAt(19) === '.' ? milliseconds(text, 20, zoneAt) : 0
+  const ms = text.charCodeAt(19) === POINT ? milliseconds(text, 20, zoneAt) : 0
   return day * DAY_MS + (hour * 60 + minute - offset) * MINUTE_MS + second * 1_000 + ms
 }
 
@@ -39,13 +45,20 @@ function dayNumber(year: number, month: number, day: number): number | null {
   return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
 }
 
-/** Minutes east of UTC, from `Z`, `+02`, `+0200` or `+02:00`; null beyond a day. */
+/** Where `Z`, `+02`, `+0200` or `+02:00` begins, at a text's end. */
+function zoneIndex(text: string): number {
+  let at = text.length - 1
+  while (!isZoneSign(text.charCodeAt(at))) at -= 1
+  return at
+}
+
+/** Minutes east of UTC; null beyond a day. */
 function offsetMinutes(text: string, at: number): number | null {
-  if (text.charAt(at) === 'Z') return 0
+  if (text.charCodeAt(at) === ZULU) return 0
   const hours = twoDigits(text, at + 1)
   const minutes = text.length > at + 3 ? twoDigits(text, text.length - 2) : 0
   if (hours > 23 || minutes > 59) return null
-  return (hours * 60 + minutes) * (text.charAt(at) === '-' ? -1 : 1)
+  return (hours * 60 + minutes) * (text.charCodeAt(at) === MINUS ? -1 : 1)
 }
 
 function milliseconds(text: string, from: number, to: number): number {
@@ -56,3 +69,5 @@ function milliseconds(text: string, from: number, to: number): number {
 function twoDigits(text: string, at: number): number {
   return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO
 }
+
+const isZoneSign = (unit: number): boolean => unit === ZULU || unit === PLUS || unit === MINUS

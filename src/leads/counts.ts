@@ -10,6 +10,13 @@ export function kindOf(type: string): keyof Counts {
   return type === 'Appointment' ? 'appointments' : 'others'
 }
 
+/** `counts[kind] += 1`, with the fields by name: a field whose name varies takes V8 several times as long. */
+export function addOne(counts: Counts, kind: keyof Counts): void {
+  if (kind === 'leads') counts.leads += 1
+  else if (kind === 'appointments') counts.appointments += 1
+  else counts.others += 1
+}
+
 export function addCounts(to: Counts, more: Counts): void {
   to.leads += more.leads
   to.appointments += more.appointments

@@ -1,4 +1,4 @@
-import { addCounts, emptyCounts, sumCounts } from './counts.ts'
+import { addCounts, addOne, emptyCounts, sumCounts } from './counts.ts'
 import type { Counts, Group } from './report.ts'
 
 const MAX_PAGES = 10_000
@@ -41,7 +41,7 @@ export function createPageCounts({ maxPages = MAX_PAGES }: { maxPages?: number }
   }
   return {
     add: (uri, kind) => {
-      countsOf(pageOf(uri))[kind] += 1
+      addOne(countsOf(pageOf(uri)), kind)
     },
     merge: (other) => {
       const theirs = other.state()

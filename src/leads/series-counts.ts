@@ -1,7 +1,7 @@
 import { bucketUnit } from '../dates/buckets.ts'
 import type { WeekStart } from '../dates/range.ts'
 import { createBucketTable, type Span } from './bucket-table.ts'
-import { addCounts, sumCounts } from './counts.ts'
+import { addCounts, addOne, sumCounts } from './counts.ts'
 import type { GroupBy, Question } from './question.ts'
 import type { Counts, Series, SeriesPoint } from './report.ts'
 
@@ -45,7 +45,7 @@ export function createSeriesCounts(
   }
   return {
     add: (at, kind) => {
-      table.pointAt(at)[kind] += 1
+      addOne(table.pointAt(at), kind)
     },
     merge: (other) => {
       const theirs = other.state()

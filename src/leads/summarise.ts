@@ -1,7 +1,7 @@
 import type { WeekStart } from '../dates/range.ts'
 import type { LeadRecord } from '../leadlist/record.ts'
 import type { Bot } from '../workspaces/bot.ts'
-import { emptyCounts, kindOf, sumCounts } from './counts.ts'
+import { addOne, emptyCounts, kindOf, sumCounts } from './counts.ts'
 import { createPageCounts } from './page-counts.ts'
 import type { Question } from './question.ts'
 import type { Counts, Group, Report } from './report.ts'
@@ -39,7 +39,7 @@ export function createSummary(question: Question, options: SummaryOptions): Summ
       pages.add(record.uri, kind)
       shown.add(record, at)
       weekdays?.add(at, kind)
-      own[kind] += 1
+      addOne(own, kind)
     },
     addUndated: () => {
       beside.undated += 1

@@ -1,5 +1,5 @@
 import type { LeadRecord } from '../leadlist/record.ts'
-import { addCounts, emptyCounts, kindOf } from './counts.ts'
+import { addCounts, addOne, emptyCounts, kindOf } from './counts.ts'
 import { createPeopleCount, type PeopleCount } from './people-count.ts'
 import type { Counts, Totals } from './report.ts'
 
@@ -28,7 +28,7 @@ export function createTally(): Tally {
   return {
     add: (record, serialNumber) => {
       const kind = kindOf(record.type)
-      counts[kind] += 1
+      addOne(counts, kind)
       if (kind === 'others') addOther(record.type.slice(0, MAX_TYPE_LENGTH), 1)
       people.add(record, serialNumber)
     },
