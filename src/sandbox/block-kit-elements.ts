@@ -42,14 +42,15 @@ const typing = {
 }
 const manySelected = { ...asking, max_selected_items: integer(1, LIMITS.select.options) }
 
-function option(text: (max: number) => Check): Check {
+function option(text: (max: number) => Check, more: Record<string, Check> = {}): Check {
   return shape(
     { text: text(LIMITS.option.text), value: string({ min: 1, max: LIMITS.option.value }) },
-    { description: text(LIMITS.option.description) },
+    { description: text(LIMITS.option.description), ...more },
   )
 }
 
 const plainOption = option(plainText)
+const overflowOption = option(plainText, { url })
 const options = list(plainOption, { min: 1, max: LIMITS.select.options })
 const optionGroups = list(shape({ label: plainText(LIMITS.select.groupLabel), options }), {
   min: 1,
@@ -58,8 +59,28 @@ const optionGroups = list(shape({ label: plainText(LIMITS.select.groupLabel), op
 
 function eitherOptions(value: Record<string, unknown>, at: string): string[] {
   return 'options' in value !== 'option_groups' in value
-    ? []
+    ? initialAmongOptions(value, at)
     : problem('must define one of options or option_groups', at)
+}
+
+/** What is chosen from the start must be one of the choices, to the letter. */
+function initialAmongOptions(value: Record<string, unknown>, at: string): string[] {
+  const groups = (value.option_groups ?? []) as { options: unknown[] }[]
+  const choices = [value.options ?? [], ...groups.map((group) => group.options)]
+    .flat()
+    .map((each) => JSON.stringify(each))
+  const initial = [value.initial_option ?? [], value.initial_options ?? []].flat()
+  return initial.every((each) => choices.includes(JSON.stringify(each)))
+    ? []
+    : problem('initial option is none of the options', at)
+}
+
+function fitsItsField(value: Record<string, unknown>, at: string): string[] {
+  const { initial_value: initial, max_length: max, min_length: min } = value as Record<string, string | number>
+  if (typeof min === 'number' && typeof max === 'number' && min > max)
+    return problem('min_length must not be greater than max_length', at)
+  if (typeof initial !== 'string' || typeof max !== 'number' || initial.length <= max) return []
+  return problem(`must be less than ${max + 1} characters`, `${at}/initial_value`)
 }
 
 const conversationFilter = shape(
@@ -94,8 +115,12 @@ const BUTTON = {
 
 /** What a person can press or choose, wherever it stands. */
 const CHOOSING: Record<string, Check> = {
-  checkboxes: shape({ ...type, options: choices }, { ...focused, initial_options: choices }),
-  radio_buttons: shape({ ...type, options: choices }, { ...focused, initial_option: option(anyText) }),
+  checkboxes: shape({ ...type, options: choices }, { ...focused, initial_options: choices }, initialAmongOptions),
+  radio_buttons: shape(
+    { ...type, options: choices },
+    { ...focused, initial_option: option(anyText) },
+    initialAmongOptions,
+  ),
   datepicker: shape(type, { ...asking, initial_date: date }),
   timepicker: shape(type, { ...asking, initial_time: time, timezone: string() }),
   datetimepicker: shape(type, { ...focused, initial_date_time: integer(1_000_000_000, 9_999_999_999) }),
@@ -120,17 +145,16 @@ const CHOOSING: Record<string, Check> = {
 }
 
 const OVERFLOW = {
-  overflow: shape({ ...type, options: list(plainOption, { min: 1, max: LIMITS.overflow.options }) }, acting),
+  overflow: shape({ ...type, options: list(overflowOption, { min: 1, max: LIMITS.overflow.options }) }, acting),
 }
 const textLength = integer(0, LIMITS.textInput.maxLength)
 
 const TYPING: Record<string, Check> = {
-  plain_text_input: shape(type, {
-    ...typing,
-    multiline: boolean,
-    min_length: textLength,
-    max_length: textLength,
-  }),
+  plain_text_input: shape(
+    type,
+    { ...typing, multiline: boolean, min_length: textLength, max_length: textLength },
+    fitsItsField,
+  ),
   number_input: shape(
     { ...type, is_decimal_allowed: boolean },
     { ...typing, min_value: string(), max_value: string() },

@@ -1,54 +1,76 @@
 import type { LocalSlack } from './local-slack.ts'
 import { signedHeaders } from './signing.ts'
 
-/** How the app took a request. `failure` is what Slack shows the person when it did not. */
+/** How the app took a request. `failure` is what went wrong with it, in Slack's word where it has one. */
 export type Receipt = {
   /** null where the app could not be reached or did not answer in time */
   status: number | null
   ackMs: number
   body: string
   failure: 'operation_timeout' | 'dispatch_failed' | null
+  /** the app asked not to be told again, with `X-Slack-No-Retry` */
+  isFinal: boolean
 }
 
-/** Slack's patience with a command or an interaction. */
+/** Slack's patience with a command, an interaction or an event. */
 const PATIENCE_MS = 3_000
 
-export type Deliver = (about: { method: string; teamId: string }, form: Record<string, string>) => Promise<Receipt>
+type About = { method: string; teamId: string }
+type Parcel = { type: string; headers?: Record<string, string>; body: string }
 
-/** Sends forms to the app as Slack does: signed on the real clock, three seconds of patience, never twice. */
+export type Deliver = ReturnType<typeof createDeliver>
+
+/** Sends to the app as Slack does: signed on the real clock, three seconds of patience, each once. */
 export function createDeliver(options: {
   slack: LocalSlack
   appUrl: string
   signingSecret: string
   clock: () => number
-}): Deliver {
+}) {
   const eventsUrl = new URL('/slack/events', options.appUrl)
 
-  async function post(body: string): Promise<Omit<Receipt, 'ackMs'>> {
-    const headers = {
+  async function post({ type, headers, body }: Parcel): Promise<Omit<Receipt, 'ackMs'>> {
+    const allHeaders = {
       ...signedHeaders(body, options.signingSecret, options.clock()),
-      'content-type': 'application/x-www-form-urlencoded',
+      'content-type': type,
       'user-agent': 'Slackbot 1.0 (+https://api.slack.com/robots)',
       accept: 'application/json,*/*',
+      ...headers,
     }
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS)
-      const response = await fetch(eventsUrl, { method: 'POST', headers, body, signal })
+      const response = await fetch(eventsUrl, { method: 'POST', headers: allHeaders, body, signal })
+      const isFinal = response.headers.get('x-slack-no-retry') === '1'
       const failure = response.ok ? null : 'dispatch_failed'
-      return { status: response.status, body: await response.text(), failure }
+      return { status: response.status, body: await response.text(), failure, isFinal }
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      return { status: null, body: '', failure: isLate ? 'operation_timeout' : 'dispatch_failed' }
+      return { status: null, body: '', failure: isLate ? 'operation_timeout' : 'dispatch_failed', isFinal: false }
     }
   }
 
-  return async (about, form) => {
+  async function send(about: About, parcel: Parcel, shown: Record<string, unknown>): Promise<Receipt> {
     const startedAt = performance.now()
-    const received = await post(new URLSearchParams(form).toString())
+    const received = await post(parcel)
     const ackMs = performance.now() - startedAt
     const { status, body: answer } = received
-    const told = { token: null, body: form, status, answer, durationMs: ackMs }
+    const told = { token: null, body: shown, status, answer, durationMs: ackMs }
     options.slack.traffic.note({ direction: 'out', at: options.slack.now(), ...about, ...told })
     return { ...received, ackMs }
+  }
+
+  return {
+    /** A command. */
+    form: (about: About, form: Record<string, string>): Promise<Receipt> =>
+      send(about, { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() }, form),
+    /** An interaction: JSON in the field `payload` of a form. */
+    payload(about: About, payload: Record<string, unknown>): Promise<Receipt> {
+      const form = { payload: JSON.stringify(payload) }
+      const body = new URLSearchParams(form).toString()
+      return send(about, { type: 'application/x-www-form-urlencoded', body }, form)
+    },
+    /** An event. */
+    json: (about: About, body: Record<string, unknown>, headers: Record<string, string>): Promise<Receipt> =>
+      send(about, { type: 'application/json', headers, body: JSON.stringify(body) }, body),
   }
 }

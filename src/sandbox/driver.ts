@@ -1,107 +1,165 @@
-import { randomBytes } from 'node:crypto'
-import { type Answers, createAnswerBox } from './answers.ts'
+import { directMessage, mention, openHome, type WrittenOptions } from './act-in-events.ts'
+import {
+  type CommandOptions,
+  fillInMessage,
+  type PressOptions,
+  pressInMessage,
+  sendCommand,
+} from './act-in-messages.ts'
+import { closeModal, type SubmitOptions, submitModal } from './act-in-modals.ts'
+import { fillInView, pressInView, suggestInView, type ViewPressOptions } from './act-in-views.ts'
 import { createDeliver, type Receipt } from './deliver.ts'
-import { actionOf, type Element, findElement } from './elements.ts'
+import { createDesk, type Desk } from './desk.ts'
+import type { Element } from './elements.ts'
+import { createEvents, type EventOptions } from './events.ts'
+import type { Entered } from './inputs.ts'
 import type { LocalSlack } from './local-slack.ts'
-import { type Acting, commandForm, escapedText, pressPayload, usualChannel } from './payloads.ts'
-import type { Block, SlackChannel, SlackMessage, SlackUser } from './state.ts'
-
-/** A request as the app took it, and what came back through its `response_url`. */
-export type Delivery = Receipt & Answers & { responseUrl: string; triggerId: string }
-
-export type CommandOptions = {
-  channelId?: string
-  /** default `/leads` */
-  command?: string
-  /** fields of the form in place of Slack's own, to try what is forged */
-  forged?: Record<string, string>
-}
-
-export type PressOptions = {
-  /** the value or text of the option picked, or fields such as `{ selected_date }` */
-  choice?: string | Block
-  /** fields of the payload, or of its action, in place of Slack's own, to try what is forged */
-  forged?: Block
-  forgedAction?: Block
-}
+import type { Look } from './reading.ts'
+import type { Viewer } from './screen-store.ts'
+import { directChannel, type SlackMessage, type SlackView } from './state.ts'
 
 export type Driver = ReturnType<typeof createDriver>
 export type Person = ReturnType<Driver['as']>
+
+const TIMEOUT_MS = 5_000
 
 /**
  * People who use the app: what they type and press reaches `appUrl` as Slack would send it.
  *
  * @param options.clock the real one, for signatures; the local Slack's may differ
+ * @param options.eventRetryDelaysMs when a failed event is sent again by itself; not at all unless it is said
  */
 export function createDriver(options: {
   slack: LocalSlack
   appUrl: string
   signingSecret: string
   clock?: () => number
+  eventRetryDelaysMs?: readonly number[]
 }) {
   const { slack } = options
   const deliver = createDeliver({ clock: Date.now, ...options })
-  const box = createAnswerBox(slack.messages)
-
-  function start(kind: 'commands' | 'actions', who: { teamId: string; userId: string }, where: Where) {
-    const workspace = slack.workspace(who.teamId)
-    const user = personOf(slack, who)
-    const { url: responseUrl, path } = slack.responseUrls.create(kind, { workspace, userId: who.userId, ...where })
-    const acting: Acting = { workspace, user, channel: where.channel, responseUrl, triggerId: newTriggerId() }
-    return { acting, path, answers: box.watch(path) }
-  }
-
-  async function command(who: Who, text: string, wanted: CommandOptions): Promise<Delivery> {
-    const workspace = slack.workspace(who.teamId)
-    const channel = wanted.channelId
-      ? channelOf(slack, who.teamId, wanted.channelId)
-      : usualChannel(workspace, who.userId)
-    const { acting, path, answers } = start('commands', who, { channel, original: null })
-    const form = commandForm(acting, wanted.command ?? '/leads', escapedText(workspace, text))
-    const receipt = await deliver({ method: 'command', teamId: who.teamId }, { ...form, ...wanted.forged })
-    if (receipt.status === 200) slack.responseUrls.showAck(path, receipt.body)
-    return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
-  }
-
-  async function press(who: Who, shown: SlackMessage, target: string | Element, wanted: PressOptions) {
-    const home = slack.workspace(shown.teamId)
-    const channel = channelOf(slack, shown.teamId, shown.channelId)
-    const message = channel.messages.find((each) => each.ts === shown.ts) ?? shown
-    const element = typeof target === 'string' ? findElement(message.blocks, target) : target
-    const action = { ...actionOf(element, wanted.choice ?? null, slack.messages.nextTs()), ...wanted.forgedAction }
-    const { acting, answers } = start('actions', who, { channel, original: message })
-    const payload = { ...pressPayload(acting, { home, message, action }), ...wanted.forged }
-    const receipt = await deliver({ method: 'block_actions', teamId: who.teamId }, { payload: JSON.stringify(payload) })
-    return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
-  }
+  const events = createEvents({ slack, deliver, retryDelaysMs: options.eventRetryDelaysMs ?? [] })
+  const desk = createDesk({ slack, deliver, events })
 
   return {
-    /** A person of one workspace. `press` takes a message as they see it and the `action_id` or label of an element. */
-    as: (teamId: string, userId: string) => ({
-      command: (text: string, wanted: CommandOptions = {}) => command({ teamId, userId }, text, wanted),
-      press: (message: SlackMessage, target: string | Element, wanted: PressOptions = {}) =>
-        press({ teamId, userId }, message, target, wanted),
-    }),
+    /** A person of one workspace. */
+    as: (teamId: string, userId: string) => {
+      const who = { teamId, userId }
+      return { ...inConversations(desk, who), ...inHome(desk, who), ...inModals(desk, who), ...onAnyScreen(desk, who) }
+    },
+    /** Any event of a workspace, named as the manifest names it. */
+    event: events.send,
+    /** The app is removed from a workspace: its token is dead, and it is told. */
+    uninstall(teamId: string) {
+      slack.workspace(teamId).tokenError = 'account_inactive'
+      return events.send(teamId, 'app_uninstalled', { type: 'app_uninstalled' })
+    },
+    /** Tokens of these users are revoked; the app's own is dead when its bot is among them. */
+    revokeTokens(teamId: string, tokens: { bot?: string[]; oauth?: string[] }) {
+      const workspace = slack.workspace(teamId)
+      if (tokens.bot?.includes(workspace.botUserId)) workspace.tokenError = 'token_revoked'
+      return events.send(teamId, 'tokens_revoked', { type: 'tokens_revoked', tokens })
+    },
   }
 }
 
-type Who = { teamId: string; userId: string }
-type Where = { channel: SlackChannel; original: SlackMessage | null }
+function inConversations(desk: Desk, who: Viewer) {
+  const { botUserId } = desk.slack.workspace(who.teamId)
+  const ownChannel = () => directChannel(desk.slack.workspace(who.teamId), who.userId).id
+  const isVisible = (message: SlackMessage) => message.ephemeralTo === null || message.ephemeralTo === who.userId
 
-function personOf(slack: LocalSlack, who: Who): SlackUser {
-  const user = slack.workspace(who.teamId).users.get(who.userId)
-  if (!user) throw new Error(`The workspace ${who.teamId} knows no ${who.userId}`)
-  return user
+  return {
+    command: (text: string, wanted: CommandOptions = {}) => sendCommand(desk, who, text, wanted),
+    /** A message as they see it, and the `action_id` or label of an element. */
+    press: (message: SlackMessage, target: string | Element, wanted: PressOptions = {}) =>
+      pressInMessage(desk, who, message, target, wanted),
+    mention: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
+      mention(desk, who, channelId, text, wanted),
+    directMessage: async (text: string, wanted: WrittenOptions = {}) => directMessage(desk, who, text, wanted),
+    /**
+     * The next message of the app there, or change of one, since they last did something; by default among their own
+     * direct messages.
+     *
+     * @throws when none comes in time
+     */
+    nextMessage(channelId = ownChannel(), timeoutMs = TIMEOUT_MS): Promise<SlackMessage> {
+      const isIt = (message: SlackMessage) =>
+        message.teamId === who.teamId && message.channelId === channelId && message.userId === botUserId
+      return desk.reading.nextMessage(who, (message) => isIt(message) && isVisible(message), timeoutMs)
+    },
+  }
 }
 
-function channelOf(slack: LocalSlack, teamId: string, channelId: string): SlackChannel {
-  const channel = slack.workspace(teamId).channels.get(channelId)
-  if (!channel) throw new Error(`The workspace ${teamId} has no channel ${channelId}`)
-  return channel
+function inHome(desk: Desk, who: Viewer) {
+  const { reading, slack } = desk
+
+  return {
+    /** Sends `app_home_opened`; `home` is what stands there once the app has taken it. */
+    openHome: async (tab: 'home' | 'messages' = 'home', wanted: Pick<EventOptions, 'forged'> = {}) => ({
+      ...(await openHome(desk, who, tab, wanted)),
+      home: slack.screens.home(who),
+    }),
+    home: () => slack.screens.home(who),
+    /** The next one published since they last did something. @throws when none comes in time */
+    nextHome: (timeoutMs = TIMEOUT_MS) => reading.nextView(who, 'home', timeoutMs),
+    /** The Home once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
+    homeWhen: (look: Look, timeoutMs = TIMEOUT_MS) => reading.viewWhen(who, 'home', look, timeoutMs),
+    pressHome: async (target: string | Element, { view, ...wanted }: ViewPressOptions = {}) =>
+      pressInView(desk, who, view ?? present(desk, who, 'home'), target, wanted),
+  }
 }
 
-/** Shaped as Slack's: two numbers and a digest. */
-function newTriggerId(): string {
-  const number = () => randomBytes(5).readUIntBE(0, 5)
-  return `${number()}.${number()}.${randomBytes(16).toString('hex')}`
+function inModals(desk: Desk, who: Viewer) {
+  const { reading, slack } = desk
+
+  return {
+    /** The topmost; null when none is open. */
+    modal: () => slack.screens.modals(who).at(-1) ?? null,
+    /** All that are open, the lowest first. */
+    modals: () => slack.screens.modals(who),
+    /** The next one opened, pushed or updated since they last did something. @throws when none comes in time */
+    nextModal: (timeoutMs = TIMEOUT_MS) => reading.nextView(who, 'modal', timeoutMs),
+    /** The topmost once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
+    modalWhen: (look: Look, timeoutMs = TIMEOUT_MS) => reading.viewWhen(who, 'modal', look, timeoutMs),
+    pressModal: async (target: string | Element, { view, ...wanted }: ViewPressOptions = {}) =>
+      pressInView(desk, who, view ?? present(desk, who, 'modal'), target, wanted),
+    /** Enters values by label, `block_id` or `action_id`, and submits. */
+    submit: async (values: Record<string, Entered> = {}, { view, ...wanted }: SubmitOptions = {}) =>
+      submitModal(desk, who, view ?? present(desk, who, 'modal'), values, wanted),
+    /** By its button; by the cross in the corner, which closes all. */
+    closeModal: (wanted: { isCross?: boolean } = {}) => closeModal(desk, who, wanted),
+  }
+}
+
+function onAnyScreen(desk: Desk, who: Viewer) {
+  return {
+    /** Enters values by label, `block_id` or `action_id`. @returns how the app took what acts at once */
+    async fill(where: SlackView['type'] | SlackMessage, values: Record<string, Entered>): Promise<Receipt[]> {
+      const receipts: Receipt[] = []
+      for (const [name, value] of Object.entries(values)) {
+        const isView = typeof where === 'string'
+        const told = isView
+          ? fillInView(desk, who, present(desk, who, where), name, value)
+          : fillInMessage(desk, who, where, name, value)
+        receipts.push(...(await told))
+      }
+      return receipts
+    },
+    /** Calls `listener` with each Home and modal as it is shown, until the returned function is called. */
+    onView: (listener: (view: SlackView) => void): (() => void) =>
+      desk.slack.screens.onChange(({ kind, view }) => {
+        const isTheirs = view.viewer.teamId === who.teamId && view.viewer.userId === who.userId
+        if (isTheirs && kind !== 'closed') listener(view)
+      }),
+    /** Types into a select whose options the app has; they can be picked from then on. */
+    suggest: async (where: SlackView['type'], target: string, text: string) =>
+      suggestInView(desk, who, present(desk, who, where), target, text),
+  }
+}
+
+/** @throws when there is none */
+function present({ slack }: Desk, who: Viewer, what: SlackView['type']): SlackView {
+  const view = what === 'home' ? slack.screens.home(who) : slack.screens.modals(who).at(-1)
+  if (view) return view
+  throw new Error(what === 'home' ? 'They have no Home yet' : 'No modal is open')
 }

@@ -10,8 +10,8 @@ export type Fault =
   | { kind: 'cut-before' }
   | { kind: 'cut-after' }
 
-/** A method's name (`chat.postMessage`), every response url, or everything. */
-export type FaultTarget = 'response_url' | '*' | (string & {})
+/** A method's name (`chat.postMessage`), every response url, every upload of bytes, or everything. */
+export type FaultTarget = 'response_url' | 'upload' | '*' | (string & {})
 
 type Planned = { target: FaultTarget; fault: Fault; left: number; met: number }
 

@@ -4,7 +4,9 @@ import { createLog, type Log } from '../log.ts'
 import { connectWorkspace } from './connect-workspace.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 import { createDriver, type Driver } from './driver.ts'
+import { RETRY_DELAYS_MS } from './events.ts'
 import { type FoundRedis, findRedis } from './find-redis.ts'
+import { grantedByManifest } from './granted.ts'
 import { createLocalSlack, type LocalSlack } from './local-slack.ts'
 import { startProcess } from './processes.ts'
 import { sandboxWorkspace, TEAM_ID } from './sandbox-workspace.ts'
@@ -60,7 +62,7 @@ async function launch(options: Launch): Promise<Omit<Sandbox, 'close'>> {
   const [appRedis, usRedis, euRedis] = await openRedises(options)
   const slack = await createLocalSlack({ now: options.now })
   options.stack.defer(slack.close)
-  const { botToken } = slack.addWorkspace(sandboxWorkspace(options.zone))
+  const { botToken } = slack.addWorkspace(sandboxWorkspace(options.zone, await grantedByManifest()))
   const us = openDeployment('us', usRedis, options)
   const eu = openDeployment('eu', euRedis, options)
   const [deployment, other] = await all([us, eu])
@@ -76,7 +78,8 @@ async function launch(options: Launch): Promise<Omit<Sandbox, 'close'>> {
   }
   const connected = connectWorkspace(TEAM_ID, deployment, { ...options, env })
   const [appUrl] = await all([openApp(env, options), connected])
-  return { slack, driver: createDriver({ slack, appUrl, signingSecret }), appUrl, deployments: [deployment, other] }
+  const driver = createDriver({ slack, appUrl, signingSecret, eventRetryDelaysMs: RETRY_DELAYS_MS })
+  return { slack, driver, appUrl, deployments: [deployment, other] }
 }
 
 /** One for the app, and one a deployment: LeadList holds visitors, so it never shares the app's, not even a given one. */

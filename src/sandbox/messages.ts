@@ -1,11 +1,28 @@
 import { ApiError } from './api-error.ts'
 import { validateBlocks } from './block-kit.ts'
-import { type Block, directChannel, type SlackChannel, type SlackMessage, type SlackWorkspace } from './state.ts'
+import {
+  type Block,
+  directChannel,
+  type SlackChannel,
+  type SlackFile,
+  type SlackMessage,
+  type SlackWorkspace,
+} from './state.ts'
 
 /** A message came, changed or went; `through` is the method, or the `response_url`, that did it. */
 export type MessageChange = { kind: 'added' | 'changed' | 'deleted'; message: SlackMessage; through: string }
 
 export type MessageContent = { text: string; blocks: Block[] }
+
+/** Where a message comes from, and who may see it. */
+export type MessageOrigin = {
+  through: string
+  /** the app's bot unless someone else wrote it */
+  userId?: string
+  ephemeralTo?: string
+  threadTs?: string | null
+  files?: SlackFile[]
+}
 
 /** Slack's own limits: docs.slack.dev, `chat.postMessage` and `chat.update`. */
 const MAX_TEXT = 40_000
@@ -27,22 +44,8 @@ export function createMessages(now: () => number) {
 
   return {
     nextTs,
-    add(
-      workspace: SlackWorkspace,
-      channel: SlackChannel,
-      content: MessageContent,
-      about: { through: string; ephemeralTo?: string; threadTs?: string | null },
-    ): SlackMessage {
-      const message: SlackMessage = {
-        ...content,
-        ts: nextTs(),
-        teamId: workspace.id,
-        channelId: channel.id,
-        userId: workspace.botUserId,
-        threadTs: about.threadTs ?? null,
-        ephemeralTo: about.ephemeralTo ?? null,
-        isEdited: false,
-      }
+    add(workspace: SlackWorkspace, channel: SlackChannel, content: MessageContent, about: MessageOrigin): SlackMessage {
+      const message = newMessage(workspace, channel.id, nextTs(), { ...content, ...about })
       channel.messages.push(message)
       tell({ kind: 'added', message, through: about.through })
       return message
@@ -64,6 +67,26 @@ export function createMessages(now: () => number) {
 }
 
 export type Messages = ReturnType<typeof createMessages>
+
+function newMessage(
+  workspace: SlackWorkspace,
+  channelId: string,
+  ts: string,
+  about: MessageContent & MessageOrigin,
+): SlackMessage {
+  return {
+    text: about.text,
+    blocks: about.blocks,
+    ts,
+    teamId: workspace.id,
+    channelId,
+    userId: about.userId ?? workspace.botUserId,
+    threadTs: about.threadTs ?? null,
+    ephemeralTo: about.ephemeralTo ?? null,
+    isEdited: false,
+    files: about.files ?? [],
+  }
+}
 
 /**
  * Text and blocks as Slack would show them, ids filled in where the app left them out.
@@ -92,11 +115,11 @@ function withIds(block: Block, index: number): Block {
 /**
  * The channel an app may write to: `C…`, `G…`, `D…`, or `U…` for a person's direct messages.
  *
- * @throws ApiError `channel_not_found`, `is_archived`, `not_in_channel`, `user_not_found`
+ * @throws ApiError `channel_not_found`, `is_archived`, `not_in_channel`, `user_disabled`, `messages_tab_disabled`
  */
 export function writableChannel(workspace: SlackWorkspace, id: string): SlackChannel {
-  if (/^[UW]/.test(id)) return personsChannel(workspace, id)
-  const channel = visibleChannel(workspace, id)
+  const channel = /^[UW]/.test(id) ? personsChannel(workspace, id) : visibleChannel(workspace, id)
+  if (channel.kind === 'im' && workspace.messagesTab === 'off') throw new ApiError('messages_tab_disabled')
   if (channel.isArchived) throw new ApiError('is_archived')
   if (!channel.members.has(workspace.botUserId)) throw new ApiError('not_in_channel')
   return channel
@@ -120,16 +143,21 @@ export function personsChannel(workspace: SlackWorkspace, userId: string): Slack
 
 /** A message as Slack writes it in answers and payloads. */
 export function messageJson(workspace: SlackWorkspace, message: SlackMessage): Record<string, unknown> {
+  const isOurs = message.userId === workspace.botUserId
   return {
     user: message.userId,
     type: 'message',
     ts: message.ts,
-    bot_id: workspace.botId,
-    app_id: workspace.appId,
+    ...(isOurs ? { bot_id: workspace.botId, app_id: workspace.appId } : {}),
     text: message.text,
     team: message.teamId,
     blocks: message.blocks,
     ...(message.threadTs === null ? {} : { thread_ts: message.threadTs }),
+    ...(message.files.length === 0 ? {} : { files: message.files.map(fileJson) }),
     ...(message.isEdited ? { edited: { user: workspace.botUserId, ts: message.ts } } : {}),
   }
+}
+
+export function fileJson({ id, name, title, content }: SlackFile): Record<string, unknown> {
+  return { id, name, title, size: content.length }
 }

@@ -1,10 +1,20 @@
 import { ApiError } from './api-error.ts'
 import type { Messages } from './messages.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Screens } from './screens.ts'
 import type { SlackWorkspace } from './state.ts'
+import type { Triggers } from './triggers.ts'
+import type { Uploads } from './uploads.ts'
 
 /** What every method works on. */
-export type MethodContext = { messages: Messages; limits: RateLimits }
+export type MethodContext = {
+  messages: Messages
+  limits: RateLimits
+  screens: Screens
+  triggers: Triggers
+  uploads: Uploads
+  workspaces: Map<string, SlackWorkspace>
+}
 
 /** A call whose token was good: arguments as the form or the JSON body had them. */
 export type Call = { workspace: SlackWorkspace; args: Record<string, unknown> }

@@ -1,19 +1,32 @@
 import { IANAZone } from 'luxon'
 import { ApiError } from './api-error.ts'
-import { isSet, type Methods, requiredText } from './method.ts'
-import type { SlackUser } from './state.ts'
+import { isSet, type MethodContext, type Methods, requiredText } from './method.ts'
+import type { SlackUser, SlackWorkspace } from './state.ts'
 
-export function usersMethods(now: () => number): Methods {
+export function usersMethods({ now, workspaces }: Pick<MethodContext, 'workspaces'> & { now: () => number }): Methods {
   return {
     'users.info': {
       scope: 'users:read',
       run: (call) => {
-        const user = call.workspace.users.get(requiredText(call, 'user'))
+        const user = knownUser(call.workspace, requiredText(call, 'user'), workspaces)
         if (!user) throw new ApiError('user_not_found')
         return { user: userJson(user, now(), isSet(call, 'include_locale')) }
       },
     },
   }
+}
+
+/** A person of the workspace, or of another one who shares a channel with it and is a stranger here. */
+function knownUser(
+  workspace: SlackWorkspace,
+  id: string,
+  workspaces: Map<string, SlackWorkspace>,
+): SlackUser | undefined {
+  const known = workspace.users.get(id)
+  if (known || ![...workspace.channels.values()].some(({ members }) => members.has(id))) return known
+  const elsewhere = [...workspaces.values()].find(({ users }) => users.get(id)?.isStranger === false)
+  const user = elsewhere?.users.get(id)
+  return user && { ...user, isStranger: true, isAdmin: false, isOwner: false }
 }
 
 function userJson(user: SlackUser, now: number, withLocale: boolean): Record<string, unknown> {

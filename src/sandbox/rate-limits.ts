@@ -8,6 +8,12 @@ const CALLS_PER_MINUTE: Record<string, number> = {
   'chat.update': 50,
   'chat.delete': 50,
   'chat.postEphemeral': 100,
+  'views.publish': 100,
+  'views.open': 100,
+  'views.push': 100,
+  'views.update': 100,
+  'files.getUploadURLExternal': 100,
+  'files.completeUploadExternal': 100,
 }
 
 /** `chat.postMessage`: one a second a channel; short bursts pass. */

@@ -1,3 +1,4 @@
+import type { Granted } from './granted.ts'
 import type { WorkspaceSpec } from './state.ts'
 
 export const TEAM_ID = 'T0SANDBOX'
@@ -5,7 +6,8 @@ export const TEAM_ID = 'T0SANDBOX'
 export const USER_ID = 'U0YOU'
 
 /** A small company to try the app in, with every kind of person and channel. */
-export const sandboxWorkspace = (zone: string): WorkspaceSpec => ({
+export const sandboxWorkspace = (zone: string, granted: Granted): WorkspaceSpec => ({
+  ...granted,
   id: TEAM_ID,
   name: 'Sandbox Inc',
   users: [

@@ -7,7 +7,7 @@ import { type Answer, rateLimited, refused } from './web-api.ts'
 
 /** A request as it is logged and, unless a fault is in the way, answered. */
 export type Incoming = {
-  /** a method's name or `response_url` */
+  /** a method's name, `response_url` or `upload` */
   target: string
   teamId: string | null
   token: string | null

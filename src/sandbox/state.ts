@@ -28,9 +28,47 @@ export type SlackMessage = {
   threadTs: string | null
   ephemeralTo: string | null
   isEdited: boolean
+  files: SlackFile[]
 }
 
 export type Block = Record<string, unknown>
+
+/** A file as it was uploaded; `channelId` is where it was shared, null while it is private. */
+export type SlackFile = {
+  id: string
+  teamId: string
+  name: string
+  title: string
+  content: Buffer
+  channelId: string | null
+}
+
+/** What stands in the inputs of a screen: by `block_id`, then `action_id`, as Slack has it in `state.values`. */
+export type Values = Record<string, Record<string, Block>>
+
+/** A Home or a modal as one person has it on the screen. It is never changed: each update is another one. */
+export type SlackView = {
+  id: string
+  /** of the workspace whose token made it */
+  teamId: string
+  viewer: { teamId: string; userId: string }
+  type: 'home' | 'modal'
+  hash: string
+  blocks: Block[]
+  values: Values
+  title: string | null
+  submit: string | null
+  close: string | null
+  callbackId: string
+  privateMetadata: string
+  externalId: string
+  clearsOnClose: boolean
+  notifiesOnClose: boolean
+  rootId: string
+  previousId: string | null
+  /** where the person was when it was opened; null in the Home */
+  channelId: string | null
+}
 
 export type SlackChannel = {
   id: string
@@ -55,6 +93,11 @@ export type SlackWorkspace = {
   /** why the token no longer works, as Slack says it; null while it does */
   tokenError: 'invalid_auth' | 'token_revoked' | 'account_inactive' | null
   scopes: Set<string>
+  /** events the app has subscribed to, as the manifest names them: `message.im` */
+  events: Set<string>
+  hasHomeTab: boolean
+  /** `off`: not even the app can write direct messages; `read-only`: only the app can */
+  messagesTab: 'off' | 'read-only' | 'on'
   users: Map<string, SlackUser>
   channels: Map<string, SlackChannel>
 }
@@ -66,6 +109,9 @@ export type WorkspaceSpec = {
   enterprise?: { id: string; name: string }
   botToken?: string
   scopes?: string[]
+  events?: string[]
+  hasHomeTab?: boolean
+  messagesTab?: SlackWorkspace['messagesTab']
   users?: (Partial<SlackUser> & { id: string })[]
   channels?: (Partial<Omit<SlackChannel, 'messages' | 'members'>> & {
     id: string
@@ -87,6 +133,8 @@ const SCOPES = [
   'files:write',
 ]
 
+const EVENTS = ['app_home_opened', 'app_mention', 'message.im', 'app_uninstalled', 'tokens_revoked']
+
 export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
   const suffix = spec.id.slice(1)
   const botUserId = `UBOT${suffix}`
@@ -101,6 +149,9 @@ export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
     botId: `B${suffix}`,
     tokenError: null,
     scopes: new Set(spec.scopes ?? SCOPES),
+    events: new Set(spec.events ?? EVENTS),
+    hasHomeTab: spec.hasHomeTab ?? true,
+    messagesTab: spec.messagesTab ?? 'on',
     users: new Map(),
     channels: new Map(),
   }
@@ -143,9 +194,11 @@ function newChannel(channel: Partial<SlackChannel> & { id: string }, members: st
   }
 }
 
+export const directChannelId = (userId: string): string => `D${userId.slice(1)}`
+
 /** The direct-message channel between the app and a person, opened where there is none yet. */
 export function directChannel(workspace: SlackWorkspace, userId: string): SlackChannel {
-  const id = `D${userId.slice(1)}`
+  const id = directChannelId(userId)
   const known = workspace.channels.get(id)
   if (known) return known
   const channel = newChannel({ id, kind: 'im', name: 'directmessage' }, [userId, workspace.botUserId])

@@ -1,16 +1,14 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import type { Delivery, Person } from './driver.ts'
-import { type Element, elementsOf, labelOf } from './elements.ts'
-import type { MessageChange, Messages } from './messages.ts'
-import { renderText } from './render-text.ts'
-import type { Block, SlackMessage } from './state.ts'
+import type { Receipt } from './deliver.ts'
+import type { Person } from './driver.ts'
+import type { Entered } from './inputs.ts'
+import type { Messages } from './messages.ts'
+import { directChannelId, type SlackMessage } from './state.ts'
+import { createScreen, type Screen } from './terminal-screen.ts'
 
 /** Who types, and what there is to see. */
 export type Seat = { person: Person; teamId: string; userId: string; messages: Messages }
-
-/** Something on the screen that can be pressed by typing its number. */
-type Choice = { label: string; message: SlackMessage; element: Element; choice: string | null }
 
 export type Terminal = {
   input: Readable
@@ -31,10 +29,13 @@ const PROMPT = '> '
  */
 export async function runTerminal(terminal: Terminal, seat: Seat): Promise<() => void> {
   const say = (text: string) => terminal.output.write(`${text}\n`)
-  const screen = createScreen(say)
-  const stopWatching = seat.messages.onChange((change) => {
-    if (isSeen(change.message, seat)) screen.show(change)
-  })
+  const screen = createScreen(seat.person, say)
+  const stopWatching = [
+    seat.messages.onChange((change) => {
+      if (isSeen(change.message, seat)) screen.show(change)
+    }),
+    seat.person.onView(screen.showView),
+  ]
   const send = createSender(seat.person, screen, say)
   const { lines, stopped, prompt } = openLines(terminal)
   prompt()
@@ -47,7 +48,9 @@ export async function runTerminal(terminal: Terminal, seat: Seat): Promise<() =>
     prompt()
   }
   lines.close()
-  return stopWatching
+  return () => {
+    for (const stop of stopWatching) stop()
+  }
 }
 
 function openLines({ input, output, isInteractive, signal }: Terminal) {
@@ -71,72 +74,55 @@ function openLines({ input, output, isInteractive, signal }: Terminal) {
   return { lines, stopped, prompt }
 }
 
-type Screen = ReturnType<typeof createScreen>
+/** What a line does: sent to the app, with something to see for it; or done on the screen alone, and this said. */
+type Done = Receipt | string
 
 /** Sends what was typed and comes back once something is on the screen. */
 function createSender(person: Person, screen: Screen, say: (text: string) => void) {
-  const deliver = (text: string): Promise<Delivery> | null => {
-    if (!/^\d+$/.test(text)) return person.command(text.replace(/^\/leads\b\s*/i, ''))
-    const choice = screen.choice(Number(text))
-    return (
-      choice && person.press(choice.message, choice.element, choice.choice === null ? {} : { choice: choice.choice })
-    )
-  }
-
   return async function send(text: string): Promise<false> {
     const shown = screen.next(PATIENCE_MS)
-    const sent = await deliver(text)
-    if (!sent) say(`There is no button ${text}.`)
-    else if (sent.failure) say(`/leads failed with the error "${sent.failure}"`)
+    const done = await perform(text, person, screen).catch((error: Error) => error.message)
+    if (typeof done === 'string') say(done)
+    else if (done.failure) say(`/leads failed with the error "${done.failure}"`)
     else if (!(await shown)) say(`(nothing came within ${PATIENCE_MS / 1_000} seconds)`)
     return false
   }
 }
 
-/** What stands on the screen: each message as it comes, the buttons of the latest numbered. */
-function createScreen(say: (text: string) => void) {
-  let choices: Choice[] = []
-  let wake = () => {}
+async function perform(text: string, person: Person, screen: Screen): Promise<Done> {
+  if (/^\d+$/.test(text)) return screen.choice(Number(text))?.press() ?? `There is no button ${text}.`
+  if (/^home$/i.test(text)) return openHome(person)
+  const where = screen.shown()
+  const field = where && /^(.+?)\s+=\s*(.*)$/.exec(text)
+  if (field) return fill(person, where, String(field[1]), String(field[2]))
+  if (person.modal() && /^(submit|close)$/i.test(text)) return leave(person, text.toLowerCase())
+  return person.command(text.replace(/^\/leads\b\s*/i, ''))
+}
 
-  return {
-    show({ kind, message }: MessageChange): void {
-      choices = kind === 'deleted' ? [] : choicesOf(message)
-      say(kind === 'deleted' ? '\n(the message was deleted)\n' : `\n${heading(message)}\n\n${renderText(message)}\n`)
-      if (choices.length > 0) say(`${choices.map(({ label }, at) => `${at + 1} ${label}`).join(' · ')}\n`)
-      wake()
-    },
-    choice: (number: number): Choice | null => choices[number - 1] ?? null,
-    /** Whether something comes within that time. */
-    next: (timeoutMs: number): Promise<boolean> =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), timeoutMs)
-        timer.unref()
-        wake = () => {
-          clearTimeout(timer)
-          resolve(true)
-        }
-      }),
-  }
+async function openHome(person: Person): Promise<Done> {
+  const opened = await person.openHome()
+  return opened.isSent ? opened : 'This app has no Home.'
+}
+
+/** Several values are separated by commas; nothing empties the field. */
+async function fill(person: Person, where: 'home' | 'modal', label: string, text: string): Promise<Done> {
+  const enter = (value: Entered) => person.fill(where, { [label]: value })
+  const several = text.split(',').map((each) => each.trim())
+  const entered = enter(text === '' ? null : text)
+  const [sent] = await (several.length > 1 ? entered.catch(() => enter(several)) : entered)
+  return sent ?? `(${label} is filled in)`
+}
+
+async function leave(person: Person, how: string): Promise<Done> {
+  if (how === 'close') await person.closeModal()
+  const sent = how === 'submit' ? await person.submit() : null
+  if (sent === null || sent.outcome === 'closed' || sent.outcome === 'cleared') return '(the window is closed)'
+  const errors = Object.entries(sent.errors).map(([label, text]) => `${label}: ${text}`)
+  return [...errors, ...sent.problems].join('\n') || `(${sent.outcome})`
 }
 
 function isSeen(message: SlackMessage, { teamId, userId }: Seat): boolean {
-  return message.teamId === teamId && (message.ephemeralTo === null || message.ephemeralTo === userId)
-}
-
-function heading(message: SlackMessage): string {
-  return message.ephemeralTo === null ? 'Leads, for everybody in the channel:' : 'Leads, only you can see this:'
-}
-
-function choicesOf(message: SlackMessage): Choice[] {
-  return elementsOf(message.blocks).flatMap((each): Choice[] => {
-    const { element } = each
-    if (element.type === 'button') return [{ label: labelOf(element), message, element: each, choice: null }]
-    const options = (element.options ?? []) as Block[]
-    return options.map((option) => ({
-      label: element.type === 'overflow' ? labelOf(option) : `${labelOf(element)}: ${labelOf(option)}`,
-      message,
-      element: each,
-      choice: String(option.value),
-    }))
-  })
+  const isOthers = message.channelId.startsWith('D') && message.channelId !== directChannelId(userId)
+  const isHidden = message.ephemeralTo !== null && message.ephemeralTo !== userId
+  return message.teamId === teamId && !isOthers && !isHidden
 }

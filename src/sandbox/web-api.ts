@@ -3,7 +3,9 @@ import { type MethodContext, type Methods, requireScope } from './method.ts'
 import { authMethods } from './methods-auth.ts'
 import { chatMethods } from './methods-chat.ts'
 import { conversationsMethods } from './methods-conversations.ts'
+import { filesMethods } from './methods-files.ts'
 import { usersMethods } from './methods-users.ts'
+import { viewsMethods } from './methods-views.ts'
 import type { SlackWorkspace } from './state.ts'
 
 /** An HTTP answer before it is written. */
@@ -19,9 +21,11 @@ export function createWebApi(
 ) {
   const methods: Methods = {
     ...authMethods(deps.slackUrl),
-    ...usersMethods(deps.now),
+    ...usersMethods(deps),
     ...conversationsMethods(),
     ...chatMethods(deps),
+    ...viewsMethods(deps),
+    ...filesMethods(deps),
   }
 
   function run(name: string, token: string | null, args: Record<string, unknown>): Record<string, unknown> {

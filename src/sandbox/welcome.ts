@@ -25,6 +25,6 @@ Ask as you would after /leads. Try:
   newest 5 matching price
   session 4711 for ${one}
 
-A number presses a button of the latest answer; quit, or Ctrl-D, ends.
+A number presses a button of the latest answer; home opens the app's Home; quit, or Ctrl-D, ends.
 `
 }

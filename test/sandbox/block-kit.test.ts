@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validateBlocks, validateText } from '../../src/sandbox/block-kit.ts'
+import { validateView } from '../../src/sandbox/block-kit-views.ts'
 
 const plain = (text: string) => ({ type: 'plain_text', text })
 const mrkdwn = (text: string) => ({ type: 'mrkdwn', text })
@@ -52,7 +53,20 @@ describe('blocks that Slack takes', () => {
       ),
     ],
     ['an overflow menu', actions({ type: 'overflow', action_id: 'more', options: options(5) })],
+    [
+      'an overflow menu with a link',
+      actions({ type: 'overflow', action_id: 'more', options: [{ ...options(1)[0], url: 'https://example.com' }] }),
+    ],
     ['a select', actions(select({ options: options(100), placeholder: plain('Choose') }))],
+    [
+      'a select that shows a choice of its groups',
+      actions(
+        select({
+          option_groups: [{ label: plain('a'), options: options(2) }],
+          initial_option: options(2)[1],
+        }),
+      ),
+    ],
     [
       'an input',
       { type: 'input', label: plain('Key'), element: { type: 'plain_text_input', action_id: 'key' }, block_id: 'key' },
@@ -173,6 +187,39 @@ describe('blocks that Slack refuses, in its words', () => {
       'a select without choices',
       actions(select({})),
       'must define one of options or option_groups [json-pointer:/blocks/0/elements/0]',
+    ],
+    [
+      'a choice that is none of the choices',
+      actions(select({ options: options(2), initial_option: options(3)[2] })),
+      'initial option is none of the options [json-pointer:/blocks/0/elements/0]',
+    ],
+    [
+      'boxes ticked that are not there',
+      actions({ type: 'checkboxes', action_id: 'pick', options: options(2), initial_options: options(3) }),
+      'initial option is none of the options [json-pointer:/blocks/0/elements/0]',
+    ],
+    [
+      'a link in a menu that is no overflow menu',
+      actions(select({ options: [{ ...options(1)[0], url: 'https://example.com' }] })),
+      'invalid additional property: url [json-pointer:/blocks/0/elements/0/options/0]',
+    ],
+    [
+      'a text longer than its field',
+      {
+        type: 'input',
+        label: plain('Key'),
+        element: { type: 'plain_text_input', action_id: 'key', max_length: 3, initial_value: 'four' },
+      },
+      'must be less than 4 characters [json-pointer:/blocks/0/element/initial_value]',
+    ],
+    [
+      'a field that wants more than it takes',
+      {
+        type: 'input',
+        label: plain('Key'),
+        element: { type: 'plain_text_input', action_id: 'key', min_length: 4, max_length: 3 },
+      },
+      'min_length must not be greater than max_length [json-pointer:/blocks/0/element]',
     ],
     [
       'a long choice',
@@ -338,5 +385,115 @@ describe('the text of a message', () => {
     ['no text', 7, true, ['[ERROR] must provide a string [json-pointer:/text]']],
   ])('%s', (_, text, hasBlocks, problems) => {
     expect(validateText(text, hasBlocks)).toEqual(problems)
+  })
+})
+
+describe('a view', () => {
+  const input = (id: string, more: object = {}) => ({
+    type: 'input',
+    block_id: id,
+    label: plain('Key'),
+    element: { type: 'plain_text_input', action_id: id, ...more },
+  })
+  const home = (more: object = {}) => ({ type: 'home', blocks: [section('Hello')], ...more })
+  const modal = (more: object = {}) => ({ type: 'modal', title: plain('Settings'), blocks: [], ...more })
+
+  test.each([
+    ['a Home', home()],
+    ['a Home with a field', home({ blocks: [input('key')] })],
+    ['a Home of a hundred blocks', home({ blocks: Array.from({ length: 100 }, () => ({ type: 'divider' })) })],
+    [
+      'a modal without anything to submit',
+      modal({ close: plain('Close'), clear_on_close: true, notify_on_close: false }),
+    ],
+    [
+      'a form',
+      modal({
+        blocks: [input('key')],
+        submit: plain('Save'),
+        callback_id: 'settings.submit',
+        external_id: 'x',
+        private_metadata: 'x'.repeat(3_000),
+      }),
+    ],
+  ])('Slack takes %s', (_, view) => {
+    expect(validateView(view)).toEqual([])
+  })
+
+  test.each([
+    ['no view', null, 'must provide an object [json-pointer:/view]'],
+    [
+      'another kind of view',
+      home({ type: 'tab' }),
+      'unsupported type: tab (a view is home or modal) [json-pointer:/view]',
+    ],
+    ['a view without blocks', { type: 'home' }, 'missing required field: blocks [json-pointer:/view]'],
+    ['a Home with a title', home({ title: plain('Home') }), 'invalid additional property: title [json-pointer:/view]'],
+    ['a modal without a title', { type: 'modal', blocks: [] }, 'missing required field: title [json-pointer:/view]'],
+    [
+      'a title of 25 characters',
+      modal({ title: plain('x'.repeat(25)) }),
+      'must be less than 25 characters [json-pointer:/view/title/text]',
+    ],
+    [
+      'a title in mrkdwn',
+      modal({ title: mrkdwn('x') }),
+      'unsupported type: mrkdwn (a plain_text object belongs here) [json-pointer:/view/title]',
+    ],
+    [
+      'a long submit button',
+      modal({ submit: plain('x'.repeat(25)) }),
+      'must be less than 25 characters [json-pointer:/view/submit/text]',
+    ],
+    [
+      'a long close button',
+      modal({ close: plain('x'.repeat(25)) }),
+      'must be less than 25 characters [json-pointer:/view/close/text]',
+    ],
+    [
+      'a form that cannot be submitted',
+      modal({ blocks: [input('key')] }),
+      'missing required field: submit [json-pointer:/view/submit]',
+    ],
+    [
+      'too much private metadata',
+      home({ private_metadata: 'x'.repeat(3_001) }),
+      'must be less than 3001 characters [json-pointer:/view/private_metadata]',
+    ],
+    [
+      'a long callback id',
+      modal({ callback_id: 'x'.repeat(256) }),
+      'must be less than 256 characters [json-pointer:/view/callback_id]',
+    ],
+    [
+      '101 blocks',
+      home({ blocks: Array.from({ length: 101 }, () => ({ type: 'divider' })) }),
+      'no more than 100 items allowed [json-pointer:/view/blocks]',
+    ],
+    [
+      'a chart in the Home',
+      home({ blocks: [chart(['a'])] }),
+      'unsupported type: data_visualization (unknown, or not for this surface) [json-pointer:/view/blocks/0]',
+    ],
+    [
+      'an alert in the Home',
+      home({ blocks: [{ type: 'alert', text: plain('x') }] }),
+      'unsupported type: alert (unknown, or not for this surface) [json-pointer:/view/blocks/0]',
+    ],
+    [
+      'two fields that both want the cursor',
+      modal({
+        submit: plain('Save'),
+        blocks: [input('a', { focus_on_load: true }), input('b', { focus_on_load: true })],
+      }),
+      'only one element may have focus_on_load [json-pointer:/view/blocks]',
+    ],
+    [
+      'a view of more than 250 KB',
+      home({ blocks: Array.from({ length: 100 }, () => section('x'.repeat(2_990))) }),
+      'view must be less than 250001 bytes [json-pointer:/view]',
+    ],
+  ])('Slack refuses %s', (_, view, message) => {
+    expect(validateView(view)).toEqual([`[ERROR] ${message}`])
   })
 })

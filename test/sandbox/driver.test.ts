@@ -1,10 +1,9 @@
-import { App, HTTPReceiver, type Logger, LogLevel } from '@slack/bolt'
+import type { App } from '@slack/bolt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDriver } from '../../src/sandbox/driver.ts'
 import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { type BoltApp, SECRET, startBoltApp, TEAM } from './bolt-app.ts'
 
-const TEAM = 'T0ACME'
-const SECRET = 'a-signing-secret-for-tests'
 const BUTTONS = [
   {
     type: 'actions',
@@ -20,27 +19,22 @@ const BUTTONS = [
   },
 ]
 
-const QUIET: Logger = {
-  debug: () => {},
-  info: () => {},
-  warn: () => {},
-  error: () => {},
-  setLevel: () => {},
-  setName: () => {},
-  getLevel: () => LogLevel.ERROR,
-}
-
 let slack: TestSlack
-let app: App
-let appUrl: string
+let bolt: BoltApp
 const seen: Record<string, unknown>[] = []
 
 beforeEach(async () => {
   seen.length = 0
   slack = await openTestSlack()
-  const receiver = new HTTPReceiver({ signingSecret: SECRET, endpoints: '/slack/events', logger: QUIET })
-  const authorize = async () => ({ botToken: slack.workspace(TEAM).botToken, botId: 'B0', botUserId: 'U0' })
-  app = new App({ receiver, authorize, clientOptions: { slackApiUrl: slack.apiUrl }, convoStore: false, logger: QUIET })
+  bolt = await startBoltApp(slack, listen)
+})
+
+afterEach(async () => {
+  await bolt.close()
+  await slack.close()
+})
+
+function listen(app: App): void {
   app.command('/leads', async ({ ack, respond, body }) => {
     seen.push({ ...body })
     await ack()
@@ -58,17 +52,9 @@ beforeEach(async () => {
     await ack()
     await respond({ text: 'pressed', replace_original: true })
   })
-  const server = await app.start(0)
-  const address = server.address()
-  appUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-})
+}
 
-afterEach(async () => {
-  await app.stop()
-  await slack.close()
-})
-
-const ada = (signingSecret = SECRET) => createDriver({ slack, appUrl, signingSecret }).as(TEAM, 'U0ADA')
+const ada = (signingSecret = SECRET) => createDriver({ slack, appUrl: bolt.appUrl, signingSecret }).as(TEAM, 'U0ADA')
 
 describe('a command typed in Slack', () => {
   test('reaches a real Bolt app with every field, and its answer comes back', async () => {
@@ -141,6 +127,16 @@ describe('a button pressed in Slack', () => {
     expect(body).not.toHaveProperty('message')
   })
 
+  test('brings along what was entered in the message before', async () => {
+    const answer = await (await ada().command('last week')).nextAnswer()
+    const person = ada()
+    const [picked] = await person.fill(answer, { Bot: 'Acme' })
+    expect(picked).toMatchObject({ status: 200, failure: null })
+    expect(await person.nextMessage('C0SALES')).toMatchObject({ ts: answer.ts, text: 'pressed' })
+    const values = { b0: { bot: { type: 'static_select', selected_option: { value: 'b1' } } } }
+    expect(seen[1]).toMatchObject({ state: { values }, actions: [{ action_id: 'bot' }] })
+  })
+
   test('a choice carries the option that was picked', async () => {
     const answer = await (await ada().command('last week')).nextAnswer()
     await (await ada().press(answer, 'bot', { choice: 'Acme' })).nextAnswer()
@@ -148,7 +144,7 @@ describe('a button pressed in Slack', () => {
   })
 
   test('on a message for all, the message comes along', async () => {
-    const posted = await app.client.chat.postMessage({
+    const posted = await bolt.app.client.chat.postMessage({
       token: slack.workspace(TEAM).botToken,
       channel: 'C0SALES',
       text: 'for all',

@@ -78,6 +78,15 @@ describe('posting', () => {
     expect(posted.channel).toMatch(/^D/)
   })
 
+  test("no direct message can be written where the app's Messages tab is off", async () => {
+    const post = () => refusal(client().chat.postMessage({ channel: 'U0ADA', text: 'hello' }))
+    slack.workspace(TEAM).messagesTab = 'read-only'
+    expect(await post()).toBe('went through')
+    slack.workspace(TEAM).messagesTab = 'off'
+    expect(await post()).toBe('messages_tab_disabled')
+    expect(slack.messagesIn(TEAM, 'D0ADA')).toHaveLength(1)
+  })
+
   test('blocks beyond a limit are refused with the place of the mistake, and nothing is posted', async () => {
     const blocks = [{ type: 'section', text: { type: 'plain_text', text: 'x'.repeat(3_001) } }] as const
     const error = await client()

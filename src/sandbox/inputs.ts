@@ -1,0 +1,160 @@
+import type { Element } from './elements.ts'
+import { captionOf, labelOf } from './elements.ts'
+import type { Block, Values } from './state.ts'
+
+/**
+ * What a person enters: a text, a date, an id; the value or text of an option, or several; null to empty it; or the
+ * fields of the state as Slack has them.
+ */
+export type Entered = string | number | string[] | Block | null
+
+type Input = {
+  field: string
+  initial: string
+  kind: 'text' | 'options' | 'ids' | 'date' | 'time' | 'moment' | 'object'
+  isMany: boolean
+}
+
+/** docs.slack.dev/reference/block-kit/block-elements: where each keeps its value. Buttons and menus keep none. */
+const INPUTS: Record<string, Input> = {
+  plain_text_input: input('text', 'value', 'initial_value'),
+  email_text_input: input('text', 'value', 'initial_value'),
+  url_text_input: input('text', 'value', 'initial_value'),
+  number_input: input('text', 'value', 'initial_value'),
+  rich_text_input: input('object', 'rich_text_value', 'initial_value'),
+  static_select: input('options', 'selected_option', 'initial_option'),
+  external_select: input('options', 'selected_option', 'initial_option'),
+  radio_buttons: input('options', 'selected_option', 'initial_option'),
+  multi_static_select: input('options', 'selected_options', 'initial_options', true),
+  multi_external_select: input('options', 'selected_options', 'initial_options', true),
+  checkboxes: input('options', 'selected_options', 'initial_options', true),
+  users_select: input('ids', 'selected_user', 'initial_user'),
+  multi_users_select: input('ids', 'selected_users', 'initial_users', true),
+  conversations_select: input('ids', 'selected_conversation', 'initial_conversation'),
+  multi_conversations_select: input('ids', 'selected_conversations', 'initial_conversations', true),
+  channels_select: input('ids', 'selected_channel', 'initial_channel'),
+  multi_channels_select: input('ids', 'selected_channels', 'initial_channels', true),
+  datepicker: input('date', 'selected_date', 'initial_date'),
+  timepicker: input('time', 'selected_time', 'initial_time'),
+  datetimepicker: input('moment', 'selected_date_time', 'initial_date_time'),
+}
+
+function input(kind: Input['kind'], field: string, initial: string, isMany = false): Input {
+  return { field, initial, kind, isMany }
+}
+
+/** Whether an element keeps what is entered; a button does not. */
+export const isInput = ({ element }: Element): boolean => Object.hasOwn(INPUTS, String(element.type))
+
+/**
+ * The state of a screen's inputs: what stood in them before, where the app gave block and element the same ids again,
+ * else what the app has them start with. Slack's clients ignore a new `initial_…` under known ids (bolt-python#629,
+ * #1064, bolt-js#974, #1073): another `block_id` is the way to set a value.
+ */
+export function valuesOf(elements: Element[], before: Values, channelId: string | null): Values {
+  const values: Values = {}
+  for (const { blockId, element } of elements) {
+    const known = INPUTS[String(element.type)]
+    if (!known) continue
+    const kept = before[blockId]?.[String(element.action_id)]
+    const entry = kept && isStillGood(kept, element, known) ? kept : startOf(element, known, channelId)
+    values[blockId] = { ...values[blockId], [String(element.action_id)]: entry }
+  }
+  return values
+}
+
+function isStillGood(kept: Block, element: Block, { field, kind }: Input): boolean {
+  if (kept.type !== element.type) return false
+  if (kind !== 'options' || String(element.type).includes('external')) return true
+  const offered = new Set(optionsOf(element).map(({ value }) => value))
+  return ([kept[field] ?? []].flat() as Block[]).every(({ value }) => offered.has(value))
+}
+
+function startOf(element: Block, { field, initial, isMany }: Input, channelId: string | null): Block {
+  const isHere = element.default_to_current_conversation === true && element[initial] === undefined
+  const here = isMany && channelId ? [channelId] : channelId
+  const start = isHere ? here : element[initial]
+  return { type: element.type, [field]: start ?? (isMany ? [] : null) }
+}
+
+/**
+ * What the state holds once a person has entered something.
+ *
+ * @param offered options a select with an external source has shown
+ * @throws when Slack would not let them: an option that is not there, a text that is too long
+ */
+export function entryOf(target: Element, entered: Entered, offered: Block[] = []): Block {
+  const { element } = target
+  const known = INPUTS[String(element.type)]
+  if (!known) throw new Error(`"${captionOf(target) ?? labelOf(element)}" is a ${element.type}: it holds no value`)
+  const { field, kind, isMany } = known
+  if (isFields(entered) && kind !== 'object') return { type: element.type, ...entered }
+  const all = (entered === null ? [] : [entered].flat()) as unknown[]
+  const values = all.map((each) => readOne(target, kind, each, offered))
+  if (!isMany && values.length > 1) throw new Error(`"${captionOf(target) ?? labelOf(element)}" takes one value`)
+  return { type: element.type, [field]: isMany ? values : (values[0] ?? null) }
+}
+
+const isFields = (entered: Entered): entered is Block =>
+  typeof entered === 'object' && entered !== null && !Array.isArray(entered)
+
+const PATTERNS = { date: /^\d{4}-\d\d-\d\d$/, time: /^([01]\d|2[0-3]):[0-5]\d$/ }
+
+function readOne(target: Element, kind: Input['kind'], value: unknown, offered: Block[]): unknown {
+  const { element } = target
+  const refuse = (why: string) => new Error(`"${captionOf(target) ?? labelOf(element)}" ${why}`)
+  if (kind === 'object') return value
+  if (kind === 'moment') return Number(value)
+  if (kind === 'options') return optionOf(element, String(value), offered)
+  const text = String(value)
+  if ((kind === 'date' || kind === 'time') && !PATTERNS[kind].test(text)) throw refuse(`takes no ${kind} "${text}"`)
+  if (kind === 'text' && text.length > Number(element.max_length ?? 3_000))
+    throw refuse('takes no text as long as this')
+  return kind === 'text' && text === '' ? null : text
+}
+
+/** The option called that, by value or by the text a person reads. @throws when there is none */
+function optionOf(element: Block, wanted: string, offered: Block[] = []): Block {
+  const options = [...optionsOf(element), ...offered]
+  const found = options.find(({ value }) => value === wanted) ?? options.find((option) => labelOf(option) === wanted)
+  if (found) return found
+  throw new Error(`No option "${wanted}" in ${element.action_id}; there is: ${options.map(labelOf).join(', ')}`)
+}
+
+function optionsOf(element: Block): Block[] {
+  const groups = (element.option_groups ?? []) as { options: Block[] }[]
+  return [...((element.options ?? []) as Block[]), ...groups.flatMap((group) => group.options)]
+}
+
+/** Whether the state of an input is empty: what a required one may not be when its modal is submitted. */
+export function isEmpty(entry: Block): boolean {
+  const field = INPUTS[String(entry.type)]?.field ?? ''
+  return entry[field] === null || (Array.isArray(entry[field]) && entry[field].length === 0)
+}
+
+/** `values` with one entry in place of what was there. */
+export function withEntry(values: Values, { blockId, element }: Element, entry: Block): Values {
+  return { ...values, [blockId]: { ...values[blockId], [String(element.action_id)]: entry } }
+}
+
+/** Whether what is entered reaches the app at once: everything but an input that was not told to. */
+export function actsAtOnce({ block, element }: Element): boolean {
+  if (block.type !== 'input') return true
+  if (block.dispatch_action !== true) return false
+  const config = element.dispatch_action_config as { trigger_actions_on?: string[] } | undefined
+  return !String(element.type).endsWith('_input') || (config?.trigger_actions_on ?? []).includes('on_character_entered')
+}
+
+/**
+ * The `actions` entry Slack sends for an element.
+ *
+ * @param choice for an input what is entered; for a menu the value or text of an option
+ */
+export function actionOf(target: Element, choice: Entered, actionTs: string, offered: Block[] = []): Block {
+  const { blockId, element } = target
+  const base = { action_id: element.action_id, block_id: blockId, type: element.type, action_ts: actionTs }
+  if (isFields(choice)) return { ...base, ...choice }
+  if (isInput(target)) return { ...base, ...(choice === null ? {} : entryOf(target, choice, offered)) }
+  if (element.type === 'button') return { ...base, text: element.text, value: element.value }
+  return choice === null ? base : { ...base, selected_option: optionOf(element, String(choice)) }
+}
