@@ -47,7 +47,41 @@ export const ACTIONS = {
   detailsPage: 'details.page',
 } as const
 
+/** Every `callback_id` of a modal that can be submitted. */
+export const CALLBACKS = {
+  connect: 'connect.submit',
+  disconnect: 'disconnect.submit',
+  bot: 'bot.submit',
+  settings: 'settings.submit',
+  savedView: 'saved-view.submit',
+} as const
+
+/** Every field of a modal: its `block_id`, under which an error is shown, and its `action_id` too. */
+export const FIELDS = {
+  connectDeployment: 'connect.deployment',
+  connectKey: 'connect.key',
+  connectBotName: 'connect.bot-name',
+  connectSerialNumber: 'connect.serial-number',
+  botName: 'bot.name',
+  botAliases: 'bot.aliases',
+  botSerialNumber: 'bot.serial-number',
+  settingsZone: 'settings.zone',
+  settingsWeekStart: 'settings.week-start',
+  settingsMasking: 'settings.masking',
+  settingsSharing: 'settings.sharing',
+  settingsVouched: 'settings.vouched',
+  settingsWhoMayAsk: 'settings.who-may-ask',
+  settingsAskers: 'settings.askers',
+  settingsWhoMayExport: 'settings.who-may-export',
+  settingsManagers: 'settings.managers',
+  settingsSupport: 'settings.support',
+  savedViewName: 'saved-view.name',
+  savedViewOptions: 'saved-view.options',
+} as const
+
 export type ActionId = (typeof ACTIONS)[keyof typeof ACTIONS]
+export type CallbackId = (typeof CALLBACKS)[keyof typeof CALLBACKS]
+export type FieldId = (typeof FIELDS)[keyof typeof FIELDS]
 
 /** The id of the `index`-th of several like buttons: action ids must be unique within a message's row of buttons. */
 export function nthActionId(action: ActionId, index: number): string {

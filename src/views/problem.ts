@@ -4,8 +4,9 @@ import { LeadsError, type LeadsErrorCode } from '../leads/errors.ts'
 import { VaultError, type VaultErrorCode } from '../vault/errors.ts'
 import { WorkspaceError, type WorkspaceErrorCode } from '../workspaces/errors.ts'
 import { smallLines } from './blocks.ts'
-import { escapeMrkdwn, plainText } from './escape.ts'
+import { plainText } from './escape.ts'
 import type { Message, MessageBlock } from './message.ts'
+import { mrkdwnValues, plainValues } from './problem-values.ts'
 import { createWords, type WordKey, type Words } from './words.ts'
 
 export type ProblemOptions = {
@@ -83,7 +84,7 @@ const DATES: Record<DatesErrorCode, Advice> = {
   'end-before-start': { happened: 'failed.end-before-start', next: 'next.other-period' },
 }
 
-const LEADS: Record<LeadsErrorCode, Advice> = {
+const LEADS: Record<LeadsErrorCode | 'record-gone', Advice> = {
   ...DATES,
   'no-bots': WORKSPACE['no-bots'],
   'no-bots-left': { happened: 'failed.no-bots-left', next: 'next.keep-a-bot' },
@@ -93,9 +94,13 @@ const LEADS: Record<LeadsErrorCode, Advice> = {
   'question-too-long': { happened: 'failed.question-too-long', next: 'next.fewer' },
   'not-a-period': { happened: 'failed.not-a-period', next: 'next.other-period' },
   'bots-gone': { happened: 'failed.bots-gone', next: 'next.other-bots' },
+  'record-gone': { happened: 'failed.record-gone', next: 'next.refresh' },
   'csv-too-large': { happened: 'failed.csv-too-large', next: 'next.shorter' },
 }
 
+/** To upload a file, and to open a direct message that takes it. */
+const FILE_SCOPES = /\b(files:write|im:write)\b/
+const FILE_SCOPE_MISSING: Advice = { happened: 'failed.file-scope', next: 'next.add-scope' }
 const SIGNED_OUT: Advice = { happened: 'failed.slack-signed-out', next: 'next.install' }
 const TOO_LATE: Advice = { happened: 'failed.slack-too-late', next: 'next.ask-again' }
 
@@ -136,15 +141,19 @@ const REDIS_ERRORS = new Set([
 /** Any failure as a message: what happened, what to do next, and LeadList's own word where it gave one. */
 export function problemMessage(error: unknown, options: ProblemOptions): Message {
   const words = createWords(options.locale)
-  const { happened, next } = adviceFor(error)
-  const values = valuesFor(error, options, words)
-  const first = words.say(happened, values)
-  const second = retryText(error, words) ?? words.say(next, values)
+  const [first, second] = sentences(error, mrkdwnValues(error, options, words), words)
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text: `*${first}*\n${second}` } },
     ...smallLines([upstreamLine(error, words)]),
   ]
   return { text: `${first} ${second}`, blocks, plainBlocks: blocks }
+}
+
+/** The same as plain text, as it stands under a field: without mentions and links. */
+export function problemText(error: unknown, options: Pick<ProblemOptions, 'locale' | 'command' | 'reference'>): string {
+  const words = createWords(options.locale)
+  const [first, second] = sentences(error, plainValues(error, options, words), words)
+  return [first, causeLine(error, words), second, upstreamLine(error, words)].filter((text) => text !== '').join(' ')
 }
 
 /** Why one bot of several is missing, as one line of plain text. */
@@ -159,8 +168,15 @@ function adviceFor(error: unknown): Advice {
   if (error instanceof VaultError) return VAULT[error.code]
   if (error instanceof DatesError) return DATES[error.code]
   const slackWord = slackWordOf(error)
+  if (slackWord === 'missing_scope' && FILE_SCOPES.test(neededScope(error))) return FILE_SCOPE_MISSING
   if (slackWord !== null) return SLACK[slackWord] ?? UNKNOWN
   return error instanceof Error && REDIS_ERRORS.has(error.constructor.name) ? STORAGE : UNKNOWN
+}
+
+/** The permission that Slack misses, where it says so. */
+function neededScope(error: unknown): string {
+  const { data } = (error ?? {}) as { data?: { needed?: unknown } }
+  return typeof data?.needed === 'string' ? data.needed : ''
 }
 
 function leadsAdvice({ code, suggestions }: LeadsError): Advice {
@@ -176,30 +192,15 @@ function slackWordOf(error: unknown): string | null {
   return typeof data?.error === 'string' ? data.error : 'out_of_reach'
 }
 
-function valuesFor(error: unknown, options: ProblemOptions, words: Words): Record<string, string> {
-  const support = words.say('who.support')
-  return {
-    subject: escapeMrkdwn(subjectOf(error), 100),
-    command: escapeMrkdwn(options.command, 32),
-    reference: escapeMrkdwn(options.reference, 64),
-    managers: managersText(options.managers, words),
-    suggestions: words.choice(suggestionsOf(error).map((name) => `“${escapeMrkdwn(name, 60)}”`)),
-    support: options.supportUrl === null ? support : `<${encodeURI(options.supportUrl)}|${support}>`,
-  }
+function sentences(error: unknown, values: Record<string, string>, words: Words): [string, string] {
+  const { happened, next } = adviceFor(error)
+  return [words.say(happened, values), retryText(error, words) ?? words.say(next, values)]
 }
 
-function suggestionsOf(error: unknown): string[] {
-  return error instanceof LeadsError ? error.suggestions : []
-}
-
-function subjectOf(error: unknown): string {
-  if (error instanceof WorkspaceError || error instanceof LeadsError) return error.subject
-  return error instanceof DatesError ? error.part : ''
-}
-
-function managersText(managers: string[], words: Words): string {
-  const mentions = managers.filter((id) => /^[UW][A-Z0-9]+$/.test(id)).map((id) => `<@${id}>`)
-  return mentions.length === 0 ? words.say('who.managers') : words.choice(mentions.slice(0, 3))
+/** LeadList's part in a key or serial number that could not be tried. */
+function causeLine(error: unknown, words: Words): string {
+  const isUntried = error instanceof WorkspaceError && error.code === 'untried-key'
+  return isUntried && error.cause instanceof LeadListError ? words.say(LEAD_LIST[error.cause.code].happened) : ''
 }
 
 function retryText(error: unknown, words: Words): string | null {

@@ -14,7 +14,7 @@ import type { Words } from './words.ts'
 
 type OtherReading = QuestionReading['alternatives'][number]
 
-type ButtonOptions = { phrase: string | null; canShare: boolean; alternatives: OtherReading[] }
+type ButtonOptions = { phrase: string | null; canShare: boolean; canExport: boolean; alternatives: OtherReading[] }
 
 /** How many records the "More" button asks for. */
 const MORE_RECORDS = 20
@@ -31,10 +31,23 @@ export function reportButtons(report: Report, options: ButtonOptions, words: Wor
       ...refreshButton(question, options.phrase, words),
       ...moreButton(report, words),
       ...(options.canShare ? shareButton(question, words) : []),
+      ...(options.canExport ? csvButton(report, words) : []),
     ]),
     ...(others.length === 0 ? [] : smallLines([words.say('note.other-readings')])),
     ...buttonRow(others),
   ]
+}
+
+/** Under a masked answer: shows it whole to the one who presses. */
+export function revealButton({ question, records, topPages }: Report, words: Words): MessageBlock[] {
+  if (namesVisitor(question) || (records.length === 0 && topPages.length === 0)) return []
+  const asked: Question = { ...question, audience: 'private' }
+  return buttonRow(questionButton(words.say('button.reveal'), ACTIONS.reportReveal, asked))
+}
+
+function csvButton({ question, totals, undated }: Report, words: Words): Button[] {
+  if (question.layout === 'csv' || recordCount(totals) + undated === 0) return []
+  return questionButton(words.say('button.csv'), ACTIONS.reportCsv, { ...question, layout: 'csv' })
 }
 
 function refreshButton(question: Question, phrase: string | null, words: Words): Button[] {

@@ -53,13 +53,13 @@ function recordColumns({ records, question, askedAt }: Report, words: Words): Co
 }
 
 /** A record's type in the reader's language; one that LeadList has beside the two, under its own name. */
-function typeText(type: string, words: Words): string {
+export function typeText(type: string, words: Words): string {
   if (type === 'Lead') return words.say('type.lead')
   return type === 'Appointment' ? words.say('type.appointment') : type
 }
 
 /** Which records of how many are shown. */
-function recordsCaption({ question, totals }: Report, shown: number, words: Words): string {
+export function recordsCaption({ question, totals }: Report, shown: number, words: Words): string {
   const { offset, order } = question.shown
   const total = Math.max(recordCount(totals), offset + shown)
   if (offset > 0) return words.say('records.page', { from: offset + 1, to: offset + shown, total })

@@ -4,8 +4,8 @@ import type { Report } from '../leads/report.ts'
 import { heading, type Part, richParagraph, richTextOf, sameEverywhere, smallLines } from './blocks.ts'
 import { escapeMrkdwn } from './escape.ts'
 import { type Detail, reportFor } from './mask.ts'
-import type { Message } from './message.ts'
-import { reportButtons } from './report-buttons.ts'
+import type { Message, MessageBlock } from './message.ts'
+import { reportButtons, revealButton } from './report-buttons.ts'
 import {
   changePart,
   failuresPart,
@@ -37,6 +37,8 @@ export type ReportOptions = {
   askedBy: string | null
   /** whether a press of a button may share this answer with a channel */
   canShare: boolean
+  /** whether the reader may have a CSV file of it */
+  canExport: boolean
 }
 
 const SUMMARY_ROWS = 5
@@ -56,9 +58,14 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
     changePart(report, words),
     nothingPart(report, options.command, words),
     failuresPart(report, words),
-    isNothingFound(report) ? NONE : detailPart(report, words),
-    notesPart(report, remarksFor(options), detailNotes(fullReport, options.detail, words), words),
-    sameEverywhere(options.detail === 'full' ? reportButtons(report, { ...options, ...options.reading }, words) : []),
+    isNothingFound(report) ? NONE : detailPart(report, sendsFile(options), words),
+    notesPart(
+      report,
+      remarksFor(options),
+      [...fileNotes(question, options, words), ...detailNotes(fullReport, options.detail, words)],
+      words,
+    ),
+    sameEverywhere(buttonsFor(fullReport, options, words)),
   ]
   return {
     text: escapeMrkdwn(answerSentence(report, words), MAX_TEXT),
@@ -89,8 +96,9 @@ function askedByPart(userId: string | null, words: Words): Part {
 }
 
 /** What a layout shows between the totals and the small print. */
-function detailPart(report: Report, words: Words): Part {
+function detailPart(report: Report, hasFile: boolean, words: Words): Part {
   const { layout, groupBy } = report.question
+  if (layout === 'csv' && hasFile) return NONE
   const groups = tablePart(groupsTable(report, words))
   if (layout === 'count') return groups
   if (layout === 'list' || layout === 'csv') return tablePart(recordsTable(report, LIST_ROWS, words))
@@ -110,11 +118,27 @@ function joined(parts: Part[]): Part {
   }
 }
 
-function detailNotes({ records, question, topPages }: Report, detail: Detail, words: Words): string[] {
+/** Whoever reads a masked answer may ask to see it whole, alone; of counts there is no more to see. */
+function buttonsFor(fullReport: Report, options: ReportOptions, words: Words): MessageBlock[] {
+  const canExport = sendsFile(options)
+  if (options.detail === 'full') return reportButtons(fullReport, { ...options, ...options.reading, canExport }, words)
+  return options.detail === 'masked' ? revealButton(fullReport, words) : []
+}
+
+/** A file goes to one person: an answer that others read too says nothing of it. */
+function sendsFile({ canExport, askedBy }: ReportOptions): boolean {
+  return canExport && askedBy === null
+}
+
+function fileNotes({ layout }: Question, options: ReportOptions, words: Words): string[] {
+  if (layout !== 'csv' || options.askedBy !== null) return []
+  return [words.say(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
+}
+
+function detailNotes({ records, topPages }: Report, detail: Detail, words: Words): string[] {
   const hidden = records.length > 0 || topPages.length > 0
   return [
-    ...(question.layout === 'csv' ? [words.say('note.csv')] : []),
     ...(detail === 'counts' && hidden ? [words.say('note.counts-only')] : []),
-    ...(detail === 'masked' && hidden ? [words.say('note.masked')] : []),
+    ...(detail === 'masked' && hidden ? [words.say('note.masked'), words.say('note.reveal')] : []),
   ]
 }

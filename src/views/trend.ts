@@ -81,7 +81,7 @@ export function mergeNeighbours(points: SeriesPoint[], max: number): { merged: S
 }
 
 /** Said where a point stands for several buckets; else ''. */
-function mergedLine(unit: Series['unit'], perPoint: number, words: Words): string {
+export function mergedLine(unit: Series['unit'], perPoint: number, words: Words): string {
   return perPoint === 1 ? '' : words.say(`trend.merged.${unit}`, { count: perPoint })
 }
 
@@ -96,7 +96,7 @@ export function sparkline(values: number[]): string {
   return values.map((value) => BARS[Math.ceil((Math.max(0, value) / most) * (BARS.length - 1))]).join('')
 }
 
-function busiestLine({ unit, points }: Series, label: (point: SeriesPoint) => string, words: Words): string {
+export function busiestLine({ unit, points }: Series, label: (point: SeriesPoint) => string, words: Words): string {
   const busiest = points.reduce((best, point) => (sumOf(point) > sumOf(best) ? point : best))
   const when = unit === 'week' ? words.say('trend.week-of', { date: label(busiest) }) : label(busiest)
   return words.say('trend.busiest', { when, count: sumOf(busiest) })

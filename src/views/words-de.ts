@@ -95,7 +95,9 @@ export const german: Catalogue = {
     one: '{count} Eintrag war nicht lesbar und fehlt.',
     other: '{count} Einträge waren nicht lesbar und fehlen.',
   },
-  'note.csv': 'CSV-Dateien gibt es noch nicht, darum hier die Liste.',
+  'note.csv': 'Ihre CSV-Datei kommt als Direktnachricht zu Ihnen.',
+  'note.no-csv': 'CSV-Dateien bekommt, wer Leads for Slack verwaltet, darum hier die Liste.',
+  'note.reveal': '„Aufdecken“ zeigt Kontaktdaten nur Ihnen und wird protokolliert.',
   'note.counts-only': 'Hier stehen nur Zahlen, weil Leute von außerhalb diesen Kanal lesen könnten.',
   'note.masked': 'Kontaktdaten sind in Kanälen gekürzt.',
   'note.other-readings': 'Meinten Sie etwas anderes?',
@@ -114,6 +116,8 @@ export const german: Catalogue = {
   'help.not-understood': '„{text}“ habe ich nicht verstanden. Das können Sie fragen:',
   'help.examples': 'Drücken Sie eine davon, oder tippen Sie Ihre eigene nach {command}:',
   'help.for-example': 'Zum Beispiel: {example}',
+  'help.also':
+    'Sie können angeben: eine Zeit („heute“, „letzte Woche“, „seit 1. Oktober“), „gegenüber letzter Woche“, „nach Tagen“, „neueste 5“, „nur Leads“, „Termine“, „von acme.com“, „Gespräch 4711“, „csv“.',
   'help.bots': 'Ihre Bots: {bots}',
   'help.private': 'Die Antworten sehen nur Sie, bis Sie eine teilen.',
   'progress.asking': 'Ich frage {bots}…',
@@ -176,6 +180,9 @@ export const german: Catalogue = {
   'failed.slack-busy': 'Slack bittet mich, langsamer zu machen.',
   'failed.slack-signed-out': 'Slack lässt mich nicht mehr in diesen Workspace.',
   'failed.slack-scope': 'Dafür fehlt mir eine Berechtigung.',
+  'failed.file-scope':
+    'Um Ihnen eine Datei als Direktnachricht zu senden, brauche ich die Berechtigungen „files:write“ und „im:write“.',
+  'failed.record-gone': 'LeadList hat diesen Eintrag nicht mehr.',
   'failed.slack-too-late': 'Diese Nachricht ist zu alt, als dass ich antworten könnte.',
   'failed.slack-down': 'Slack hat meine Antwort nicht angenommen.',
   'failed.storage': 'Ich komme gerade nicht an mein Gedächtnis.',
@@ -203,6 +210,9 @@ export const german: Catalogue = {
     'Wenden Sie sich an {managers}. Zum Verbinden braucht es den LeadList-Schlüssel und die Seriennummer Ihres Chatbots.',
   'next.add-bot': 'Wenden Sie sich an {managers}. Für den ersten Chatbot braucht es seine Seriennummer.',
   'next.install': 'Die App muss neu installiert werden: Wenden Sie sich an {managers}.',
+  'next.add-scope':
+    'Sie sind bei der App unter „OAuth & Permissions“ hinzuzufügen und die App neu zu installieren: Wenden Sie sich an {managers}.',
+  'next.refresh': 'Aktualisieren Sie Ihr Home, um zu sehen, was jetzt da ist.',
   'next.other-name':
     'Bitte wählen Sie einen anderen Namen. Wörter, aus denen Fragen bestehen, wie „help“ oder „all“, gehen nicht.',
   'next.see-bots': 'Tippen Sie „{command} help“, um die Namen zu sehen, die ich kenne.',

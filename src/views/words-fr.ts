@@ -95,7 +95,9 @@ export const french: Catalogue = {
     one: '{count} contact est illisible et laissé de côté.',
     other: '{count} contacts sont illisibles et laissés de côté.',
   },
-  'note.csv': 'Les fichiers CSV n’existent pas encore : voici la liste.',
+  'note.csv': 'Votre fichier CSV arrive dans un message direct.',
+  'note.no-csv': 'Les fichiers CSV sont pour ceux qui gèrent Leads for Slack : voici la liste.',
+  'note.reveal': '« Révéler » montre les coordonnées à vous seul, et le journal le note.',
   'note.counts-only': 'Seuls les chiffres sont montrés ici, car des personnes extérieures peuvent lire ce canal.',
   'note.masked': 'Les coordonnées sont abrégées dans les canaux.',
   'note.other-readings': 'Vous vouliez dire autre chose ?',
@@ -114,6 +116,8 @@ export const french: Catalogue = {
   'help.not-understood': 'Je n’ai pas compris « {text} ». Voici ce que vous pouvez demander.',
   'help.examples': 'Appuyez sur l’une d’elles, ou tapez la vôtre après {command} :',
   'help.for-example': 'Par exemple : {example}',
+  'help.also':
+    'Vous pouvez ajouter : une période (« aujourd’hui », « la semaine dernière », « depuis le 1er octobre »), « comparé à la semaine dernière », « par jour », « 5 plus récents », « seulement les leads », « rendez-vous », « de acme.com », « conversation 4711 », « csv ».',
   'help.bots': 'Vos bots : {bots}',
   'help.private': 'Vous seul voyez les réponses, tant que vous n’en partagez pas.',
   'progress.asking': 'J’interroge {bots}…',
@@ -175,6 +179,9 @@ export const french: Catalogue = {
   'failed.slack-busy': 'Slack me demande de ralentir.',
   'failed.slack-signed-out': 'Slack ne me laisse plus entrer dans cet espace.',
   'failed.slack-scope': 'Il me manque une autorisation pour cela.',
+  'failed.file-scope':
+    'Pour vous envoyer un fichier en message direct, il me faut les permissions « files:write » et « im:write ».',
+  'failed.record-gone': 'LeadList n’a plus cette fiche.',
   'failed.slack-too-late': 'Ce message est trop ancien pour que j’y réponde.',
   'failed.slack-down': 'Slack n’a pas pris ma réponse.',
   'failed.storage': 'Je n’ai pas accès à ma mémoire en ce moment.',
@@ -194,6 +201,9 @@ export const french: Catalogue = {
   'next.connect': 'Demandez à {managers} de le relier, avec la clé LeadList et le numéro de série de votre chatbot.',
   'next.add-bot': 'Demandez à {managers} d’ajouter votre premier chatbot, avec son numéro de série.',
   'next.install': 'Demandez à {managers} de l’installer de nouveau.',
+  'next.add-scope':
+    'Demandez à {managers} de les ajouter à l’application, sous « OAuth & Permissions », puis de la réinstaller.',
+  'next.refresh': 'Actualisez votre accueil pour voir ce qu’il y a maintenant.',
   'next.other-name':
     'Choisissez un autre nom. Les mots qui servent aux questions, comme « help » ou « all », ne vont pas.',
   'next.see-bots': 'Tapez « {command} help » pour voir les noms que je connais.',

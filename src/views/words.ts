@@ -1,7 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { german } from './words-de.ts'
-import { english } from './words-en.ts'
+import { english as englishAnswers } from './words-en.ts'
 import { spanish } from './words-es.ts'
 import { french } from './words-fr.ts'
+import { germanScreens } from './words-screens-de.ts'
+import { englishScreens } from './words-screens-en.ts'
+import { spanishScreens } from './words-screens-es.ts'
+import { frenchScreens } from './words-screens-fr.ts'
+
+const english = { ...englishAnswers, ...englishScreens }
 
 export type WordKey = keyof typeof english
 
@@ -11,9 +18,14 @@ export type Wording = string | ({ other: string } & Partial<Record<Intl.LDMLPlur
 /** One language's words. What is missing is said in English. */
 export type Catalogue = Partial<Record<WordKey, Wording>>
 
-export type Words = ReturnType<typeof createWords>
+export type Words = ReturnType<typeof buildWords>
 
-const CATALOGUES: Record<string, Catalogue> = { en: english, de: german, fr: french, es: spanish }
+const CATALOGUES: Record<string, Catalogue> = {
+  en: english,
+  de: { ...german, ...germanScreens },
+  fr: { ...french, ...frenchScreens },
+  es: { ...spanish, ...spanishScreens },
+}
 const DEFAULT_LOCALE = 'en-US'
 
 /**
@@ -21,8 +33,17 @@ const DEFAULT_LOCALE = 'en-US'
  *
  * @param locale BCP 47, such as Slack's `de-DE`; a language without a catalogue, or no language at all, is English
  */
-export function createWords(locale: string) {
+export function createWords(locale: string): Words {
   const spoken = spokenLocale(locale)
+  const known = wordsByLocale.get(spoken) ?? buildWords(spoken)
+  wordsByLocale.set(spoken, known)
+  return known
+}
+
+/** Intl's formatters take longer to make than a whole message. */
+const wordsByLocale = new LRUCache<string, Words>({ max: 100 })
+
+function buildWords(spoken: string) {
   const catalogue = CATALOGUES[languageOf(spoken)] ?? english
   const plurals = new Intl.PluralRules(spoken)
   const numbers = new Intl.NumberFormat(spoken)

@@ -1,7 +1,10 @@
+import { FIRST_FILTERS, type Filters } from '../../src/leads/filters.ts'
 import type { Question } from '../../src/leads/question.ts'
 import type { Report, ShownRecord } from '../../src/leads/report.ts'
+import type { HomeBoard, HomeState } from '../../src/views/home-state.ts'
 import type { ReportOptions } from '../../src/views/report.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
+import type { SavedView } from '../../src/workspaces/saved-views.ts'
 
 /** Thursday, 19 November 2026, 14:32 in Berlin. */
 export const NOW = Date.parse('2026-11-19T13:32:00Z')
@@ -101,6 +104,62 @@ export function options(changes: Partial<ReportOptions> = {}): ReportOptions {
     detail: 'full',
     askedBy: null,
     canShare: true,
+    canExport: false,
+    ...changes,
+  }
+}
+
+/** Everything of every object within: blocks and what is in them. */
+export function partsOf(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(partsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(partsOf)]
+}
+
+export const READER = {
+  locale: 'en-US',
+  command: '/leads',
+  canManage: false,
+  managers: ['U0MANAGER'],
+  supportContact: null,
+  privacyUrl: null,
+  supportUrl: null,
+}
+
+export function filters(changes: Partial<Filters> = {}): Filters {
+  return { ...FIRST_FILTERS, ...changes }
+}
+
+export function board(changes: Partial<HomeBoard> = {}): HomeBoard {
+  return {
+    userId: 'U0READER',
+    bots: [ACME, GLOBEX],
+    filters: filters(),
+    views: [],
+    defaultViewId: null,
+    canExport: false,
+    notice: null,
+    ...changes,
+  }
+}
+
+export function ready(changes: Partial<Extract<HomeState, { status: 'ready' }>> = {}): HomeState {
+  return { ...READER, status: 'ready', board: board(), report: homeReport(), ...changes }
+}
+
+/** Ten records, each in a conversation of its own, from `offset` of 43. */
+export function homeReport(changes: Partial<Report> = {}, offset = 0): Report {
+  const records = Array.from({ length: 10 }, (_, index) => record({ sessionId: 4711 + offset + index }))
+  return report({ question: question({ shown: { count: 10, order: 'newest', offset } }), records, ...changes })
+}
+
+export function savedView(changes: Partial<SavedView> = {}): SavedView {
+  return {
+    id: 'view-1',
+    name: 'Monday board',
+    ownerId: 'U0READER',
+    isForEveryone: false,
+    filters: filters({ kinds: 'leads' }),
     ...changes,
   }
 }

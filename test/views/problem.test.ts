@@ -4,7 +4,7 @@ import { LeadListError } from '../../src/leadlist/errors.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
 import { renderText } from '../../src/sandbox/render-text.ts'
 import { VaultError } from '../../src/vault/errors.ts'
-import { problemLine, problemMessage } from '../../src/views/problem.ts'
+import { problemLine, problemMessage, problemText } from '../../src/views/problem.ts'
 import { createWords } from '../../src/views/words.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
 
@@ -136,4 +136,22 @@ describe('a failure says what happened and what to do next', () => {
       'LeadList could not answer. LeadList says: “Down for maintenance”',
     )
   })
+
+  test('under a field it is plain text, without mentions and links', () => {
+    const error = new WorkspaceError('not-connected', 'x')
+    expect(problemText(error, { locale: 'en-US', command: '/leads', reference: 'a1b2' })).toBe(
+      'Leads for Slack is not connected to LeadList yet. Ask whoever set up Leads for Slack here to connect it. They need the LeadList key and the serial number of your chatbot.',
+    )
+  })
+
+  test.each(['files:write', 'channels:manage,groups:write,im:write,mpim:write'])(
+    'a file that cannot be sent for want of %s says what to add and why',
+    (needed) => {
+      const data = { ok: false, error: 'missing_scope', needed }
+      const error = Object.assign(new Error('x'), { code: 'slack_webapi_platform_error', data })
+      expect(renderText(problemMessage(error, HOW))).toBe(
+        'To send you a file in a direct message, I need the permissions “files:write” and “im:write”.\nAsk @U1 or @U2 to add them to the app, under “OAuth & Permissions”, and to install the app again.',
+      )
+    },
+  )
 })

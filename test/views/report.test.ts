@@ -169,9 +169,23 @@ describe('layouts', () => {
     expect(text).not.toContain('ada@example.com')
   })
 
-  test('a csv is a list for now, and says so', () => {
+  test('csv is the counts, and the word that the file comes in a direct message', () => {
+    const text = shown(reportMessage(report({ question: question({ layout: 'csv' }) }), options({ canExport: true })))
+    expect(text).toContain('37 leads · 6 appointments')
+    expect(text).toContain('Your CSV file is on its way to you in a direct message.')
+    for (const absent of ['ada@example.com', '[Send as CSV]']) expect(text).not.toContain(absent)
+  })
+
+  test('a file for one person is no word for those who read along', () => {
+    const asked = report({ question: question({ layout: 'csv' }) })
+    const text = shown(reportMessage(asked, options({ canExport: true, askedBy: 'U1' })))
+    expect(text).toContain('ada@example.com')
+    expect(text).not.toContain('CSV')
+  })
+
+  test('csv is a list, and the word whose the files are, for who may have none', () => {
     const text = shown(layoutOf({ layout: 'csv' }))
-    expect(text).toContain('CSV files are not available yet, so here is the list.')
+    expect(text).toContain('CSV files are for those who manage Leads for Slack, so here is the list.')
     expect(text).toContain('ada@example.com')
   })
 
@@ -321,8 +335,27 @@ describe('buttons', () => {
     expect(shown(reportMessage(asked, options()))).not.toContain('[Share to channel]')
   })
 
-  test('nothing is offered where others read along', () => {
-    expect(buttonsIn(reportMessage(report(), options({ detail: 'masked', askedBy: 'U1' })))).toEqual([])
+  test('a CSV file is offered to who may have one, of the same question', () => {
+    const pressed = buttonsIn(reportMessage(report(), options({ canExport: true }))).find(
+      ({ action_id }) => action_id === 'report.csv',
+    )
+    expect(decodeQuestion(pressed?.value ?? '', [ACME])).toEqual(question({ layout: 'csv' }))
+    expect(shown(reportMessage(report(), options()))).not.toContain('[Send as CSV]')
+  })
+
+  test('no CSV file is offered where there is nothing to put in', () => {
+    const totals = { leads: 0, appointments: 0, others: [], people: 0, peopleAreApproximate: false }
+    expect(shown(reportMessage(report({ totals, records: [] }), options({ canExport: true })))).not.toContain('CSV')
+  })
+
+  test('where others read along, one person may see it whole, in private', () => {
+    const message = reportMessage(report(), options({ detail: 'masked', askedBy: 'U1', canExport: true }))
+    expect(buttonsIn(message).map(({ action_id }) => action_id)).toEqual(['report.reveal'])
+    expect(decodeQuestion(buttonsIn(message)[0]?.value ?? '', [ACME])).toEqual(question())
+  })
+
+  test('nothing is offered where outsiders read along', () => {
+    expect(buttonsIn(reportMessage(report(), options({ detail: 'counts', askedBy: 'U1' })))).toEqual([])
   })
 })
 

@@ -9,40 +9,9 @@ import type { Message } from '../../src/views/message.ts'
 import { problemMessage } from '../../src/views/problem.ts'
 import { reportMessage } from '../../src/views/report.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
-import { bot, options, question, record, report } from './fixtures.ts'
+import { bot, options, partsOf, question, record, report } from './fixtures.ts'
+import { LOCALES, typed } from './hostile.ts'
 
-const HOSTILE = [
-  '<!channel>',
-  '<!here|here>',
-  '<@U0000001>',
-  '<#C0000001|general>',
-  '<https://evil.example|Acme support>',
-  'https://evil.example/?a=1&b=2',
-  'javascript:alert(1)',
-  '*bold* _italic_ ~gone~ `code` ```block```',
-  '> quote\n> more',
-  '&lt;!channel&gt;',
-  '\u202egnp.exe',
-  'zero\u200bwidth\ufeff',
-  '\u0000\u001b[31m',
-  '{"type":"mrkdwn"}',
-  ':tada: :here:',
-  '{bots} $& $1',
-  '   ',
-  '\u200d',
-  '',
-  '李雷 नमस्ते שלום 👩\u200d💻',
-]
-const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP']
-
-const typed = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc
-    .tuple(fc.constantFrom(...HOSTILE), fc.string({ unit: 'grapheme', maxLength: 300 }))
-    .map((parts) => parts.join(' ')),
-  fc.constantFrom(...HOSTILE).map((text) => text.repeat(400)),
-)
 const name = typed.map((text) => ({ ...bot(text.slice(0, 300) || 'x'), id: 'b1' }))
 const hostileRecord = fc
   .record({ text: fc.array(typed, { minLength: 6, maxLength: 6 }), isDated: fc.boolean() })
@@ -86,13 +55,6 @@ const hostileReport: fc.Arbitrary<Report> = fc
       })),
     }),
   )
-
-/** Every object of a message, blocks and what is in them. */
-function partsOf(value: unknown): Record<string, unknown>[] {
-  if (Array.isArray(value)) return value.flatMap(partsOf)
-  if (typeof value !== 'object' || value === null) return []
-  return [value as Record<string, unknown>, ...Object.values(value).flatMap(partsOf)]
-}
 
 function assertHarmless(message: Message, ours: RegExp = /(?!)/g): void {
   expect(validateBlocks(message.blocks, 'message')).toEqual([])

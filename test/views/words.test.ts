@@ -1,25 +1,70 @@
 import { describe, expect, test } from 'vitest'
+import { PERIOD_CHOICES } from '../../src/leads/filters.ts'
+import { readQuestion } from '../../src/leads/read-question.ts'
+import { periodName } from '../../src/views/home-filters.ts'
 import { type Catalogue, createWords, type WordKey } from '../../src/views/words.ts'
 import { german } from '../../src/views/words-de.ts'
-import { english } from '../../src/views/words-en.ts'
+import { english as englishAnswers } from '../../src/views/words-en.ts'
 import { spanish } from '../../src/views/words-es.ts'
 import { french } from '../../src/views/words-fr.ts'
+import { germanScreens } from '../../src/views/words-screens-de.ts'
+import { englishScreens } from '../../src/views/words-screens-en.ts'
+import { spanishScreens } from '../../src/views/words-screens-es.ts'
+import { frenchScreens } from '../../src/views/words-screens-fr.ts'
+import { ACME, NOW } from './fixtures.ts'
 
+const english: Required<Catalogue> = { ...englishAnswers, ...englishScreens }
 const KEYS = Object.keys(english) as WordKey[]
 
 describe.each([
-  ['German', german],
-  ['French', french],
-  ['Spanish', spanish],
+  ['German', { ...german, ...germanScreens }],
+  ['French', { ...french, ...frenchScreens }],
+  ['Spanish', { ...spanish, ...spanishScreens }],
 ] satisfies [string, Catalogue][])('%s', (_, catalogue) => {
-  test('says everything but the words of questions, which every reader can ask in English', () => {
-    const missing = KEYS.filter((key) => catalogue[key] === undefined)
-    expect(missing.filter((key) => !/^help\.also/.test(key))).toEqual([])
+  test('says everything that English says', () => {
+    expect(KEYS.filter((key) => catalogue[key] === undefined)).toEqual([])
   })
 
   test('leaves out no name and no number that English says', () => {
     const wrong = KEYS.filter((key) => catalogue[key] !== undefined && places(catalogue[key]) !== places(english[key]))
     expect(wrong).toEqual([])
+  })
+})
+
+describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
+  const words = createWords(locale)
+
+  test.each(
+    KEYS.filter((key) =>
+      /^(?!pages|failures|change)[a-z-]+\.title(-new)?$|^button\.(save|add-bot|connect|replace-key|disconnect|cancel|close)$/.test(
+        key,
+      ),
+    ),
+  )('the title or closing button %s fits a modal', (key) => {
+    expect(words.say(key).length).toBeLessThanOrEqual(key === 'welcome.title' || key === 'help.title' ? 150 : 24)
+  })
+
+  test('no button and no choice is too long for Slack', () => {
+    const short = KEYS.filter((key) =>
+      /^(button|period|record|kinds|by)\.|^settings\.(members|selected|masked|unmasked|share-|export-)/.test(key),
+    )
+    expect(short.filter((key) => words.say(key).length > 75)).toEqual([])
+  })
+
+  test('help names only what can be asked in this language', () => {
+    const examples = [...words.say('help.also').matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, example = '']) => example)
+    const moment = { now: NOW, zone: 'Europe/Berlin', locale, weekStart: 'monday' as const }
+    const readings = examples.map((example) => readQuestion(example, { bots: [ACME], moment }))
+    expect(examples.length).toBeGreaterThan(5)
+    expect(readings.filter(({ isUnderstood, unused }) => !isUnderstood || unused.length > 0)).toEqual([])
+    expect(readings.some(({ question }) => question.previous !== null)).toBe(true)
+    expect(readings.some(({ question }) => question.shown.count === 5 && question.layout === 'list')).toBe(true)
+  })
+
+  test('every period to choose from has a name of its own', () => {
+    const named = PERIOD_CHOICES.map((phrase) => periodName(phrase, words))
+    expect(new Set(named).size).toBe(PERIOD_CHOICES.length)
+    expect(named.filter((name) => PERIOD_CHOICES.includes(name))).toEqual([])
   })
 })
 

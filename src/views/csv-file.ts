@@ -1,0 +1,39 @@
+import type { Export } from '../leads/csv.ts'
+import type { Question } from '../leads/question.ts'
+import { plainLines } from './blocks.ts'
+import { escapeMrkdwn, plainText } from './escape.ts'
+import type { Message } from './message.ts'
+import { botsPhrase, periodPhrase } from './report-words.ts'
+import { createWords } from './words.ts'
+
+const MAX_TITLE = 150
+const MAX_COMMENT = 1_000
+
+/**
+ * What stands with a CSV file in a direct message: its title as plain text, and a comment in mrkdwn. Neither says what was
+ * looked for.
+ *
+ * @param now ms UTC
+ */
+export function csvFileWords(
+  file: Pick<Export, 'rows' | 'undated' | 'unreadable'>,
+  { question, locale, now }: { question: Question; locale: string; now: number },
+): { title: string; comment: string } {
+  const words = createWords(locale)
+  const period = periodPhrase(question.period, words, now)
+  const title = `${words.say(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })} · ${period}`
+  const lines = [
+    words.say('csv.rows', { count: file.rows }),
+    ...(file.undated === 0 ? [] : [words.say('csv.undated', { count: file.undated })]),
+    ...(file.unreadable === 0 ? [] : [words.say('note.unreadable', { count: file.unreadable })]),
+    words.say('csv.stays'),
+  ]
+  return { title: plainText(title, MAX_TITLE), comment: escapeMrkdwn(lines.join(' '), MAX_COMMENT) }
+}
+
+/** The answer to a press of "Send as CSV". */
+export function csvComingMessage(locale: string): Message {
+  const line = createWords(locale).say('note.csv')
+  const blocks = plainLines([line])
+  return { text: escapeMrkdwn(line, MAX_COMMENT), blocks, plainBlocks: blocks }
+}

@@ -1,0 +1,103 @@
+import type { AnyBlock, ModalView } from '@slack/types'
+import type { SavedView } from '../workspaces/saved-views.ts'
+import { button, buttonRow, plainLines } from './blocks.ts'
+import { plainText } from './escape.ts'
+import { checkboxField, label, textField } from './form.ts'
+import { type FieldErrorOptions, type FieldErrors, fieldErrors } from './form-errors.ts'
+import { readForm } from './form-values.ts'
+import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from './ids.ts'
+import { LIMITS } from './limits.ts'
+import { modalView } from './modal.ts'
+import { createWords, type Words } from './words.ts'
+
+export type SavedViewForm = { name: string; isForEveryone: boolean; isDefault: boolean }
+
+const FOR_EVERYONE = 'for-everyone'
+const DEFAULT = 'default'
+const MAX_SHOWN_NAME = 80
+/** 60 characters of two UTF-16 units each. */
+const LONGEST_NAME = 120
+
+/**
+ * A saved view's form: for the filters of the moment (`view` null), or for a view that is there. Who may not change it
+ * chooses no more than whether their Home opens with it. `private_metadata` is the id of the view, '' for a new one.
+ */
+export function savedViewModal(options: {
+  locale: string
+  view: SavedView | null
+  isDefault: boolean
+  canEdit: boolean
+}): ModalView {
+  const words = createWords(options.locale)
+  const { view, canEdit } = options
+  return modalView({
+    title: words.say(view === null ? 'view.title-new' : 'view.title'),
+    submit: { text: words.say('button.save'), callbackId: CALLBACKS.savedView },
+    about: view?.id ?? '',
+    blocks: [
+      ...(canEdit ? [nameField(view, words)] : plainLines([view?.name ?? ''])),
+      optionsField(options, words),
+      ...(view !== null && canEdit ? removeRow(view, words) : []),
+    ],
+    words,
+  })
+}
+
+/** What was entered. The name is '' for who may not change it. */
+export function readSavedViewForm(values: unknown): SavedViewForm {
+  const read = readForm(values)
+  const { choices } = read(FIELDS.savedViewOptions)
+  return {
+    name: read(FIELDS.savedViewName).text,
+    isForEveryone: choices.includes(FOR_EVERYONE),
+    isDefault: choices.includes(DEFAULT),
+  }
+}
+
+const CODES = new Set(['bad-view-name', 'duplicate-view', 'unknown-view', 'too-many-views', 'view-names-visitor'])
+
+/** What went wrong, under the field it belongs to; null when it belongs to none. */
+export function savedViewErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
+  return fieldErrors(
+    error,
+    (code): FieldId | undefined => (CODES.has(code) ? FIELDS.savedViewName : undefined),
+    options,
+  )
+}
+
+function nameField(view: SavedView | null, words: Words): AnyBlock {
+  return textField(FIELDS.savedViewName, {
+    label: words.say('view.name'),
+    hint: words.say('view.name-hint'),
+    value: view?.name ?? '',
+    max: LONGEST_NAME,
+  })
+}
+
+function optionsField(
+  { view, isDefault, canEdit }: { view: SavedView | null; isDefault: boolean; canEdit: boolean },
+  words: Words,
+): AnyBlock {
+  return checkboxField(FIELDS.savedViewOptions, {
+    label: words.say('view.options'),
+    isOptional: true,
+    choices: [
+      ...(canEdit ? [{ text: words.say('view.for-everyone'), value: FOR_EVERYONE }] : []),
+      { text: words.say('view.make-default'), value: DEFAULT },
+    ],
+    chosen: [...(view?.isForEveryone ? [FOR_EVERYONE] : []), ...(isDefault ? [DEFAULT] : [])],
+  })
+}
+
+function removeRow({ id, name }: SavedView, words: Words): AnyBlock[] {
+  const confirm = {
+    title: label(words.say('view.remove-title'), LIMITS.confirm.title),
+    text: label(words.say('view.remove-text', { view: plainText(name, MAX_SHOWN_NAME) }), LIMITS.confirm.text),
+    confirm: label(words.say('button.delete'), LIMITS.confirm.button),
+    deny: label(words.say('button.cancel'), LIMITS.confirm.button),
+    style: 'danger' as const,
+  }
+  return buttonRow([
+    button(words.say('button.delete'), ACTIONS.savedViewRemove, { value: id, style: 'danger', confirm }),
+  ])
+}

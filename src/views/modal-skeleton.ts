@@ -1,0 +1,28 @@
+import type { ModalView } from '@slack/types'
+import { plainLines } from './blocks.ts'
+import { modalView } from './modal.ts'
+import { createWords, type WordKey } from './words.ts'
+
+/** The screen that is to take the skeleton's place: they have their title in common. */
+export type Screen = 'connect' | 'bots' | 'bot' | 'settings' | 'details' | 'saved-view' | 'audit' | 'disconnect'
+
+const TITLES: Record<Screen, WordKey> = {
+  connect: 'connect.title',
+  bots: 'bots.title',
+  bot: 'bot.title',
+  settings: 'settings.title',
+  details: 'details.title',
+  'saved-view': 'view.title',
+  audit: 'audit.title',
+  disconnect: 'disconnect.title',
+}
+
+/** What opens at once, since a trigger lives for three seconds, and is then replaced. */
+export function skeletonModal({ locale, screen }: { locale: string; screen: Screen }): ModalView {
+  const words = createWords(locale)
+  return modalView({
+    title: words.say(TITLES[screen]),
+    blocks: plainLines([words.say('modal.one-moment')]),
+    words,
+  })
+}

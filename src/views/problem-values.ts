@@ -1,0 +1,47 @@
+import { DatesError } from '../dates/errors.ts'
+import { LeadsError } from '../leads/errors.ts'
+import { WorkspaceError } from '../workspaces/errors.ts'
+import { escapeMrkdwn, plainText } from './escape.ts'
+import type { Words } from './words.ts'
+
+type Places = { command: string; reference: string }
+type PlacesInMrkdwn = Places & { managers: string[]; supportUrl: string | null }
+
+/** What fills the places of a failure's words, as plain text: without mentions and links. */
+export function plainValues(error: unknown, options: Places, words: Words): Record<string, string> {
+  return {
+    subject: plainText(subjectOf(error), 100),
+    command: plainText(options.command, 32),
+    reference: plainText(options.reference, 64),
+    managers: words.say('who.managers'),
+    suggestions: words.choice(suggestionsOf(error).map((name) => `“${plainText(name, 60)}”`)),
+    support: words.say('who.support'),
+  }
+}
+
+/** The same for mrkdwn, escaped: managers are mentioned, support is a link. */
+export function mrkdwnValues(error: unknown, options: PlacesInMrkdwn, words: Words): Record<string, string> {
+  const support = words.say('who.support')
+  return {
+    subject: escapeMrkdwn(subjectOf(error), 100),
+    command: escapeMrkdwn(options.command, 32),
+    reference: escapeMrkdwn(options.reference, 64),
+    managers: managersText(options.managers, words),
+    suggestions: words.choice(suggestionsOf(error).map((name) => `“${escapeMrkdwn(name, 60)}”`)),
+    support: options.supportUrl === null ? support : `<${encodeURI(options.supportUrl)}|${support}>`,
+  }
+}
+
+function suggestionsOf(error: unknown): string[] {
+  return error instanceof LeadsError ? error.suggestions : []
+}
+
+function subjectOf(error: unknown): string {
+  if (error instanceof WorkspaceError || error instanceof LeadsError) return error.subject
+  return error instanceof DatesError ? error.part : ''
+}
+
+function managersText(managers: string[], words: Words): string {
+  const mentions = managers.filter((id) => /^[UW][A-Z0-9]+$/.test(id)).map((id) => `<@${id}>`)
+  return mentions.length === 0 ? words.say('who.managers') : words.choice(mentions.slice(0, 3))
+}
