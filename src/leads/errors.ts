@@ -10,8 +10,7 @@ export type LeadsErrorCode =
   | 'future-period'
   | 'match-too-long'
   | 'question-too-long'
-  | 'not-a-period'
-  | 'bots-gone'
+  | 'record-gone'
   | 'csv-too-large'
 
 /**
@@ -25,7 +24,7 @@ export type LeadsErrorCode =
  * - `future-period` the period in `subject` has not begun, so nothing can be there
  * - `match-too-long` the text to find is longer than anyone would look for
  * - `question-too-long` the question is longer than anyone types, or does not fit behind a button
- * - `not-a-period` the words in `subject`, given as a period, are none; `bots-gone` every chosen chatbot was removed
+ * - `record-gone` LeadList no longer has a record that was shown before
  * - `csv-too-large` the records take more than a file may
  */
 export class LeadsError extends Error {

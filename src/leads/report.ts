@@ -6,7 +6,7 @@ import type { Bot } from '../workspaces/bot.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { GroupBy, Question } from './question.ts'
 import { readReport } from './read-report.ts'
-import { createRequestLimits } from './request-limits.ts'
+import { createRequestLimits, type RequestLimits } from './request-limits.ts'
 
 export type Totals = {
   leads: number
@@ -77,6 +77,8 @@ export type ReporterDependencies = {
   leadlist: Pick<LeadListClient, 'ask'>
   /** throws WorkspaceError `not-connected` */
   connectionOf: (teamId: string) => Promise<{ deployment: string; key: string }>
+  /** shared with whatever else asks LeadList for the same workspaces */
+  limits?: RequestLimits
 }
 
 /**
@@ -87,9 +89,12 @@ export type ReporterDependencies = {
  * Answers are kept in memory for a minute at most, and shared by who asks the same at the same time: `askedAt` says when it
  * was really asked. Throws LeadListError when no chatbot answered or the asker went away, and whatever `connectionOf` throws.
  */
-export function createReporter({ leadlist, connectionOf }: ReporterDependencies): Reporter {
+export function createReporter({
+  leadlist,
+  connectionOf,
+  limits = createRequestLimits(),
+}: ReporterDependencies): Reporter {
   const answers = createAnswerCache()
-  const limits = createRequestLimits()
   return async (question, asking) => {
     const connection = await connectionOf(asking.teamId)
     const { now, refresh = false, signal } = asking

@@ -23,6 +23,8 @@ export const keys = {
   audit: (teamId: string) => tenant(teamId, 'audit'),
   /** HASH user id → id of the saved view that the person's Home opens with */
   defaultViews: (teamId: string) => tenant(teamId, 'default-views'),
+  /** STRING that an event of Slack's was taken up, by its `event_id` */
+  event: (teamId: string, eventId: string) => tenant(teamId, `event:${eventId}`),
   /** ZSET `T…|id` → moment (ms) after which a question in flight counts as abandoned */
   questionsInFlight: () => 'leads:questions-in-flight',
 }

@@ -9,6 +9,8 @@ import { WorkspaceError } from './errors.ts'
 
 export type Bots = ReturnType<typeof createBots>
 
+export type NewBot = { name: string; serialNumber: string; aliases?: string[] }
+
 /** Slack's select menus hold a hundred options. */
 const MOST_BOTS = 100
 const MOST_ALIASES = 20
@@ -48,6 +50,31 @@ export function createBots({
   }
 
   /**
+   * A chatbot as it would be added, before LeadList is asked about it; nothing is kept.
+   *
+   * @throws WorkspaceError bad-bot-name, bad-serial-number, duplicate-bot, too-many-bots
+   */
+  async function check(teamId: string, request: NewBot): Promise<Bot> {
+    const names = cleanNames(request, isReserved)
+    const serialNumber = cleanSerialNumber(request.serialNumber)
+    const bot = { id: newId(), ...names, serialNumber, isDefault: false }
+    assertFits(bot, await list(teamId))
+    return bot
+  }
+
+  /**
+   * Keeps a chatbot that was checked and of which LeadList was asked.
+   *
+   * @throws WorkspaceError duplicate-bot, too-many-bots
+   */
+  async function keep(teamId: string, bot: Bot): Promise<void> {
+    await update(teamId, (bots) => {
+      assertFits(bot, bots)
+      return [...bots, bot]
+    })
+  }
+
+  /**
    * Adds a chatbot once LeadList accepted the workspace's key for it (see `trySerialNumber`).
    *
    * @returns the chatbot, and whether LeadList knows its serial number: one that it will only know later is no mistake
@@ -55,19 +82,10 @@ export function createBots({
    * @throws WorkspaceError bad-bot-name, bad-serial-number, duplicate-bot, too-many-bots, not-connected, refused-key,
    *   untried-key
    */
-  async function add(
-    teamId: string,
-    request: { name: string; serialNumber: string; aliases?: string[] },
-  ): Promise<{ bot: Bot; isKnown: boolean }> {
-    const names = cleanNames(request, isReserved)
-    const serialNumber = cleanSerialNumber(request.serialNumber)
-    const bot = { id: newId(), ...names, serialNumber, isDefault: false }
-    assertFits(bot, await list(teamId))
-    const { isKnown } = await connections.trySerialNumber(teamId, serialNumber)
-    await update(teamId, (bots) => {
-      assertFits(bot, bots)
-      return [...bots, bot]
-    })
+  async function add(teamId: string, request: NewBot): Promise<{ bot: Bot; isKnown: boolean }> {
+    const bot = await check(teamId, request)
+    const { isKnown } = await connections.trySerialNumber(teamId, bot.serialNumber)
+    await keep(teamId, bot)
     return { bot, isKnown }
   }
 
@@ -101,7 +119,7 @@ export function createBots({
     })
   }
 
-  return { list, add, rename, makeDefault, remove }
+  return { list, check, keep, add, rename, makeDefault, remove }
 }
 
 const parseBots = (text: string): Bot[] => (text ? storedBots.parse(JSON.parse(text)) : [])

@@ -129,7 +129,9 @@ export function singleInstallation({ botToken, authTest }: { botToken: string; a
 
 async function askIdentity(botToken: string, authTest: AuthTest) {
   const answer = await authTest().catch((cause) => {
-    throw new WorkspaceError('not-installed', 'Slack did not say whose SLACK_BOT_TOKEN is', { cause })
+    const isRefusal = typeof cause?.data?.error === 'string'
+    const code = isRefusal ? 'not-installed' : 'unknown-person'
+    throw new WorkspaceError(code, 'Slack did not say whose SLACK_BOT_TOKEN is', { cause })
   })
   const { team_id: teamId, enterprise_id: enterpriseId, user_id: userId = '', bot_id: id = '' } = answer
   if (!teamId) throw new WorkspaceError('not-installed', 'SLACK_BOT_TOKEN belongs to no workspace')

@@ -151,7 +151,7 @@ describe('a single workspace, by a token from the environment', () => {
         return answer
       },
     })
-    await expect(single.teamId()).rejects.toMatchObject({ code: 'not-installed', cause: expect.any(Error) })
+    await expect(single.teamId()).rejects.toMatchObject({ code: 'unknown-person', cause: expect.any(Error) })
     expect(await single.teamId()).toBe('T0ACME')
   })
 

@@ -1,0 +1,215 @@
+import { DateTime } from 'luxon'
+import { z } from 'zod'
+import { DatesError } from '../dates/errors.ts'
+import { previousRange } from '../dates/previous.ts'
+import type { DateRange, Moment } from '../dates/range.ts'
+import { readPeriod } from '../dates/read-period.ts'
+import type { PeriodReading } from '../dates/reading.ts'
+import type { Bot } from '../workspaces/bot.ts'
+import { LeadsError } from './errors.ts'
+import { type GroupBy, type Kinds, namesVisitor, type Question } from './question.ts'
+import { createSheet } from './sheet.ts'
+
+/** What is chosen in the App Home: plain data that is kept as it is, and becomes a question each time it is asked. */
+export type Filters = {
+  /** none chosen is all of them */
+  botIds: string[]
+  kinds: Kinds
+  /** words, read anew each time; or calendar days in the zone of who asks, `YYYY-MM-DD`, both included */
+  period: { phrase: string } | { firstDay: string; lastDay: string }
+  sessionId: number | null
+  /** text to find in any field, or `@` and the domain of the e-mail address; '' is none */
+  text: string
+  groupBy: GroupBy | null
+}
+
+/** The periods to choose from. */
+export const PERIOD_CHOICES = [
+  'today',
+  'yesterday',
+  'last 7 days',
+  'this week',
+  'last week',
+  'last 30 days',
+  'this month',
+  'last month',
+  'this quarter',
+  'last quarter',
+  'this year',
+  'all time',
+]
+
+/** What a first Home shows. */
+export const FIRST_FILTERS: Filters = Object.freeze({
+  botIds: [],
+  kinds: 'all',
+  period: Object.freeze({ phrase: 'last 7 days' }),
+  sessionId: null,
+  text: '',
+  groupBy: null,
+})
+
+/** Records on a page of the Home. */
+const SHOWN_COUNT = 10
+/** A question takes no more, see `text-filter.ts`. */
+export const LONGEST_TEXT = 100
+export const LONGEST_PHRASE = 200
+const MOST_BOTS = 100
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+const storedFilters = z
+  .object({
+    botIds: z.array(z.string().max(100)).max(MOST_BOTS).catch(FIRST_FILTERS.botIds),
+    kinds: z.enum(['all', 'leads', 'appointments']).catch(FIRST_FILTERS.kinds),
+    period: z
+      .union([
+        z.object({ phrase: z.string().trim().min(1).max(LONGEST_PHRASE) }),
+        z.object({ firstDay: day, lastDay: day }),
+      ])
+      .catch(FIRST_FILTERS.period),
+    sessionId: z.number().int().min(0).nullable().catch(null),
+    text: z.string().max(LONGEST_TEXT).catch(''),
+    groupBy: z.enum(['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']).nullable().catch(null),
+  })
+  .catch(FIRST_FILTERS)
+
+/** Filters that were kept, by whichever version of this app: what cannot be read is as a first Home has it. */
+export function parseFilters(value: unknown): Filters {
+  return storedFilters.parse(value)
+}
+
+/**
+ * The question that filters ask now, with the previous period to compare with and the newest ten records. Chosen bots that
+ * are gone are left out.
+ *
+ * @throws LeadsError no-bots, bots-gone, not-a-period, impossible-date, end-before-start, future-period, match-too-long
+ */
+export function questionOfFilters(filters: Filters, { bots, moment }: { bots: Bot[]; moment: Moment }): Question {
+  const { period, previous } = readPeriodOf(filters.period, moment)
+  return {
+    bots: botsOf(filters, bots),
+    kinds: filters.kinds,
+    period,
+    previous: previous ?? previousRange(period, moment),
+    sessionId: filters.sessionId,
+    match: matchOf(filters.text),
+    groupBy: filters.groupBy,
+    layout: 'summary',
+    shown: { count: SHOWN_COUNT, order: 'newest', offset: 0 },
+    audience: 'private',
+  }
+}
+
+/**
+ * The filters that ask what a phrase asks. The period stays in the words it was typed in where they can be told apart, so
+ * that "last week" is another week a week later.
+ */
+export function filtersOfQuestion(
+  question: Question,
+  { phrase, bots, moment }: { phrase: string; bots: Bot[]; moment: Moment },
+): Filters {
+  const { kinds, sessionId, match, groupBy } = question
+  return {
+    botIds: question.bots.length === bots.length ? [] : question.bots.map(({ id }) => id),
+    kinds,
+    period: periodFilter(question.period, phrase, moment),
+    sessionId,
+    text: match === null ? '' : `${match.in === 'email-domain' ? '@' : ''}${match.text}`,
+    groupBy,
+  }
+}
+
+/** Whether what was kept, or is to be, looks for somebody's e-mail address or phone number: such filters are not saved. */
+export function filtersNameVisitor(filters: unknown): boolean {
+  return namesVisitor({ match: matchOf(parseFilters(filters).text) })
+}
+
+/** In the workspace's order. */
+function botsOf({ botIds }: Filters, bots: Bot[]): Bot[] {
+  if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
+  const chosen = botIds.length === 0 ? bots : bots.filter(({ id }) => botIds.includes(id))
+  if (chosen.length === 0) throw new LeadsError('bots-gone', 'Every chosen chatbot was removed')
+  return chosen
+}
+
+function matchOf(typed: string): Question['match'] {
+  const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
+  if (text.length > LONGEST_TEXT) throw new LeadsError('match-too-long', 'The text to find is too long')
+  if (text === '') return null
+  const [token, ...others] = createSheet(text).tokens
+  const isDomain = token?.kind === 'domain' && text.startsWith('@') && others.length === 0
+  return isDomain ? { text: text.slice(1), in: 'email-domain' } : { text, in: 'any' }
+}
+
+function readPeriodOf(period: Filters['period'], moment: Moment): PeriodReading {
+  const phrase = 'phrase' in period ? period.phrase : `${period.firstDay} to ${period.lastDay}`
+  const subject = phrase.slice(0, LONGEST_PHRASE)
+  const reading = readOrRefuse(phrase, moment)
+  if (reading === null || hasOtherWords(phrase, reading))
+    throw new LeadsError('not-a-period', 'The words are no period', { subject })
+  if (reading.period.start !== null && reading.period.start > moment.now)
+    throw new LeadsError('future-period', 'The period has not begun', { subject })
+  return reading
+}
+
+/** @throws LeadsError impossible-date, end-before-start */
+function readOrRefuse(phrase: string, moment: Moment): PeriodReading | null {
+  try {
+    return readPeriod(phrase, moment)
+  } catch (error) {
+    if (!(error instanceof DatesError)) throw error
+    throw new LeadsError(error.code, error.message, { subject: error.part, cause: error })
+  }
+}
+
+/** A period stands alone here: of a word that it does not need nobody would be told. */
+function hasOtherWords(phrase: string, { spans }: PeriodReading): boolean {
+  const edges = [0, ...spans.flatMap(({ start, end }) => [start, end]), phrase.length]
+  return edges.some((from, index) => index % 2 === 0 && /[\p{L}\p{N}]/u.test(phrase.slice(from, edges[index + 1])))
+}
+
+/** The first of several ways to say a period that is read back as the very same. */
+function periodFilter(wanted: DateRange, phrase: string, moment: Moment): Filters['period'] {
+  const typed = typedPeriod(phrase, moment)
+  const usual = typed === null ? [{ phrase: 'last 7 days' }, { phrase: 'all time' }] : [{ phrase: typed }]
+  const found = [...usual, daysOf(wanted)].find((filter) => filter !== null && isReadAs(wanted, filter, moment))
+  return found ?? { phrase: timesOf(wanted) }
+}
+
+/** The words of a phrase that say its period; null where it says none. Bots' names have not been taken out of it. */
+function typedPeriod(phrase: string, moment: Moment): string | null {
+  const reading = orNull(() => readOrRefuse(phrase, moment))
+  if (reading === null) return null
+  const words = reading.spans.map(({ start, end }) => phrase.slice(start, end)).join(' ')
+  const typed = words.replace(/\s+/gu, ' ').trim()
+  if (typed.length > LONGEST_PHRASE) return null
+  return PERIOD_CHOICES.find((choice) => choice === typed.toLowerCase()) ?? typed
+}
+
+function isReadAs(wanted: DateRange, filter: Filters['period'], moment: Moment): boolean {
+  const period = orNull(() => readPeriodOf(filter, moment).period)
+  return period !== null && period.start === wanted.start && period.end === wanted.end
+}
+
+function daysOf({ start, end, zone }: DateRange): Filters['period'] | null {
+  if (start === null || end === null) return null
+  const dayOf = (instant: number) => DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd')
+  return { firstDay: dayOf(start), lastDay: dayOf(end - 1) }
+}
+
+/** To the minute, as `readPeriod` reads it back. */
+function timesOf({ start, end, zone }: DateRange): string {
+  const time = (instant: number) => DateTime.fromMillis(instant, { zone }).toFormat("yyyy-MM-dd'T'HH:mm")
+  if (start !== null && end !== null) return `${time(start)} to ${time(end)}`
+  if (start !== null) return `since ${time(start)}`
+  return end === null ? 'all time' : `before ${time(end)}`
+}
+
+function orNull<Result>(read: () => Result): Result | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof LeadsError) return null
+    throw error
+  }
+}
