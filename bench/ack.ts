@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { App, HTTPReceiver } from '@slack/bolt'
 import { Pool } from 'undici'
@@ -7,8 +6,8 @@ import { createLog } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { createBoltApp, createReceiver } from '../src/slack/bolt-app.ts'
 import { createHttpServer } from '../src/slack/http-server.ts'
-import { createRoutes } from '../src/slack/routes.ts'
 import { createDoor } from '../src/slack/signed-requests.ts'
+import { signedHeaders } from '../test/support/signing.ts'
 import type { BenchResult } from './run.ts'
 
 const SECRET = 'bench-signing-secret'
@@ -99,13 +98,7 @@ function signedCommand() {
     response_url: 'https://hooks.slack.com/commands/T0000001/1/x',
     trigger_id: '1.2.x',
   }).toString()
-  const timestamp = Math.floor(Date.now() / 1000)
-  const signature = createHmac('sha256', SECRET).update(`v0:${timestamp}:${body}`).digest('hex')
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    'x-slack-request-timestamp': String(timestamp),
-    'x-slack-signature': `v0=${signature}`,
-  }
+  const headers = signedHeaders({ body, secret: SECRET, sentAtSeconds: Math.floor(Date.now() / 1000) })
   return { body, headers }
 }
 
@@ -132,7 +125,12 @@ function serveOurs(): Promise<number> {
   const log = createLog({ level: 'silent' })
   const metrics = createMetrics()
   const receiver = createReceiver(log)
-  createBoltApp({ receiver, log, routes: createRoutes({ ask: async () => {} }) })
+  const nothing = async () => {}
+  createBoltApp({
+    receiver,
+    log,
+    routes: { command: nothing, actions: new Map(), views: new Map(), event: nothing },
+  })
   const server = createHttpServer({
     admit: createDoor({ signingSecrets: [SECRET], now: Date.now }),
     bolt: receiver.requestListener,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { AdminIo } from './admin/arguments.ts'
+import { auditCommand } from './admin/audit.ts'
 import { botCommand } from './admin/bot.ts'
 import { manifestCommand } from './admin/manifest.ts'
 import { type ReadIo, readCommand } from './admin/read.ts'
@@ -14,7 +15,11 @@ type WithServices = (args: string[], services: Services, io: AdminIo) => Promise
 type Alone = (args: string[], io: AdminIo & ReadIo) => Promise<void>
 
 /** Commands that work on what is kept of workspaces. */
-const WITH_SERVICES: Record<string, WithServices> = { workspace: workspaceCommand, bot: botCommand }
+const WITH_SERVICES: Record<string, WithServices> = {
+  workspace: workspaceCommand,
+  bot: botCommand,
+  audit: auditCommand,
+}
 
 /** Commands that need neither environment nor Redis. */
 const ALONE: Record<string, Alone> = { read: readCommand, manifest: manifestCommand }

@@ -9,15 +9,7 @@ await runUntilStopped(async () => {
   const config = loadConfig(process.env)
   const log = createLog({ level: config.logLevel })
   const services = await createServices(config, { log, now: Date.now })
-  const app = createSlackApp({
-    ...services,
-    ...config,
-    connectionOf: services.connections.of,
-    signingSecrets: config.slack.signingSecrets,
-    slackApiUrl: config.slack.apiUrl,
-    log,
-    now: Date.now,
-  })
+  const app = createSlackApp({ ...services, ...config, log, now: Date.now })
   const port = await app.listen(config.port, config.host)
   const metrics = await serveMetrics(services.metrics.registry, { port: config.metricsPort, host: config.host })
   log.info({ port, command: config.command, deployments: Object.keys(config.deployments) }, 'the app is ready')

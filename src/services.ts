@@ -1,17 +1,23 @@
 import type { Config } from './config.ts'
 import { createLeadListClient } from './leadlist/client.ts'
+import { createExporter } from './leads/csv.ts'
+import { filtersNameVisitor } from './leads/filters.ts'
 import { isReservedName } from './leads/match-bot.ts'
 import { createReporter } from './leads/report.ts'
+import { createRequestLimits } from './leads/request-limits.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openRedis } from './redis/open.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createVault } from './vault/vault.ts'
+import { createAudit } from './workspaces/audit.ts'
 import { createBots } from './workspaces/bots.ts'
 import { createConnections } from './workspaces/connection.ts'
+import { createHomeFilters } from './workspaces/home-filters.ts'
 import { createInstallations, singleInstallation } from './workspaces/installations.ts'
 import { createPeople } from './workspaces/people.ts'
 import { purgeWorkspace } from './workspaces/purge.ts'
+import { createSavedViews } from './workspaces/saved-views.ts'
 import { createSettings } from './workspaces/settings.ts'
 import { createSlackClients, newSlackClient } from './workspaces/slack-client.ts'
 
@@ -37,9 +43,10 @@ export async function createServices(config: Config, { log, now }: { log: Log; n
   const leadlist = createLeadListClient({ deployments: config.deployments, log, metrics })
   const { installations, singleTeamId } = installed(config, { vault, log, now })
   const slackClients = createSlackClients({ apiUrl: config.slack.apiUrl, botTokenOf: installations.botTokenOf, log })
-  const connections = createConnections({ redis, vault, leadlist, now })
-  const settings = createSettings({ redis })
+  const known = knownOfWorkspaces({ redis, vault, leadlist, now })
+  const asking = { leadlist, connectionOf: known.connections.of, limits: createRequestLimits() }
   return {
+    ...known,
     redis,
     vault,
     metrics,
@@ -47,20 +54,34 @@ export async function createServices(config: Config, { log, now }: { log: Log; n
     /** the workspace of SLACK_BOT_TOKEN; null where workspaces are installed by OAuth */
     singleTeamId,
     slackClients,
-    connections,
-    settings,
-    bots: createBots({ redis, connections, isReserved: isReservedName }),
     people: createPeople({ clientFor: slackClients.readerForTeam, now }),
-    report: createReporter({ leadlist, connectionOf: connections.of }),
+    report: createReporter(asking),
+    exportCsv: createExporter(asking),
     purge: (teamId: string) => purgeWorkspace(redis, teamId),
     managersOf: async (teamId: string): Promise<string[]> => {
-      const [installer, { managers }] = await Promise.all([installations.installerOf(teamId), settings.load(teamId)])
+      const [installer, { managers }] = await Promise.all([
+        installations.installerOf(teamId),
+        known.settings.load(teamId),
+      ])
       return [...(installer === null ? [] : [installer]), ...managers]
     },
     close: async () => {
       await leadlist.close()
       redis.destroy()
     },
+  }
+}
+
+/** What is kept of workspaces. */
+function knownOfWorkspaces(deps: Parameters<typeof createConnections>[0]) {
+  const connections = createConnections(deps)
+  return {
+    connections,
+    settings: createSettings(deps),
+    bots: createBots({ ...deps, connections, isReserved: isReservedName }),
+    homeFilters: createHomeFilters(deps),
+    savedViews: createSavedViews({ ...deps, namesVisitor: filtersNameVisitor }),
+    audit: createAudit(deps),
   }
 }
 

@@ -5,7 +5,9 @@ import { Ajv } from 'ajv'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import { manifestCommand } from '../src/admin/manifest.ts'
 import { loadConfig } from '../src/config.ts'
+import { EVENT_NAMES } from '../src/slack/events.ts'
 
 const ROOT = normalize(join(import.meta.dirname, '..'))
 
@@ -160,16 +162,60 @@ describe('the app manifest', () => {
     const scopeOf: Record<string, string[]> = {
       'users.info': ['users:read'],
       'conversations.info': ['channels:read', 'groups:read'],
+      'conversations.open': ['im:write'],
       'chat.postMessage': ['chat:write'],
+      'files.getUploadURLExternal': ['files:write'],
+      'files.completeUploadExternal': ['files:write'],
     }
     const used = Object.entries(scopeOf).flatMap(([method, scopes]) => (slackSources.includes(method) ? scopes : []))
     const { bot, bot_optional: optional } = manifest.oauth_config.scopes
-    expect([...new Set([...bot, ...optional])].sort()).toEqual(['commands', ...new Set(used)].sort())
+    expect([...bot, ...optional].sort()).toEqual(['commands', ...new Set(used)].sort())
   })
 
-  test('subscribes to exactly the events that have a handler', () => {
-    const handled = [...slackSources.matchAll(/app\.event\('([\w.]+)'/g)].map((match) => match[1])
-    expect(manifest.settings.event_subscriptions?.bot_events ?? []).toEqual(handled.sort())
+  test('calls no Web API method whose scope nobody thought of', () => {
+    const called = [...slackSources.matchAll(/\bclient\.(\w+\.\w+)\(/g)]
+    expect([...new Set(called.map((match) => match[1]))].sort()).toEqual([
+      'chat.postEphemeral',
+      'chat.postMessage',
+      'chat.update',
+      'conversations.info',
+      'conversations.open',
+      'files.completeUploadExternal',
+      'files.getUploadURLExternal',
+      'users.info',
+      'views.open',
+      'views.publish',
+      'views.push',
+      'views.update',
+    ])
+  })
+
+  test('gives each scope a reason', () => {
+    const source = readFileSync(join(ROOT, 'manifest.yml'), 'utf8')
+    const scopes: string[] = manifest.oauth_config.scopes.bot
+    expect(scopes.filter((scope) => !new RegExp(`\\n +# .+\\n +- ${scope}\\n`).test(source))).toEqual([])
+  })
+
+  test('subscribes to exactly the events that have a handler, with all that can be added', async () => {
+    const lines: string[] = []
+    const io = { write: (line: string) => void lines.push(line), readInput: async () => '' }
+    await manifestCommand(['--with', 'mentions,dm'], io)
+    const everything = parseYaml(lines.join('\n'))
+    expect(everything.settings.event_subscriptions.bot_events.sort()).toEqual(EVENT_NAMES.toSorted())
+    expect(manifest.settings.event_subscriptions.bot_events).toEqual(['app_home_opened'])
+    const added = everything.oauth_config.scopes.bot.filter(
+      (scope: string) => !manifest.oauth_config.scopes.bot.includes(scope),
+    )
+    expect(added).toEqual(['app_mentions:read', 'im:history'])
+  })
+
+  test('lets people write to the app only where it reads what they write', async () => {
+    const lines: string[] = []
+    const io = { write: (line: string) => void lines.push(line), readInput: async () => '' }
+    await manifestCommand(['--with', 'dm'], io)
+    const on = { home_tab_enabled: true, messages_tab_enabled: true }
+    expect(manifest.features.app_home).toEqual({ ...on, messages_tab_read_only_enabled: true })
+    expect(parseYaml(lines.join('\n')).features.app_home).toEqual({ ...on, messages_tab_read_only_enabled: false })
   })
 
   test('names the command that the app answers by default', () => {

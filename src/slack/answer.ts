@@ -1,61 +1,94 @@
 import { namesVisitor, type Question } from '../leads/question.ts'
-import { decodeQuestion } from '../leads/question-code.ts'
-import { readQuestion } from '../leads/read-question.ts'
 import type { Report, Reporter } from '../leads/report.ts'
+import { csvComingMessage } from '../views/csv-file.ts'
 import { helpMessage, progressMessage } from '../views/help.ts'
-import { reportMessage, type ShownReading } from '../views/report.ts'
+import { reportMessage } from '../views/report.ts'
+import type { Audit } from '../workspaces/audit.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
-import type { People } from '../workspaces/people.ts'
-import type { WorkspaceSettings } from '../workspaces/settings.ts'
-import type { Asked } from './asked.ts'
-import { type Asker, findAsker } from './asker.ts'
+import type { SavedViews } from '../workspaces/saved-views.ts'
+import type { Access, Seen } from './access.ts'
+import { type Asked, isDirect } from './asked.ts'
+import { auditSubject } from './audit-subject.ts'
 import type { ChannelDetail } from './channel-detail.ts'
+import type { SendCsv } from './csv-file.ts'
+import { type Read, readAsked } from './read-asked.ts'
 import type { Reply } from './reply.ts'
 
 /** How long a person waits for LeadList: DESIGN, "limits". */
-const DEADLINE_MS = 20_000
+export const DEADLINE_MS = 20_000
 /** After this the asker is told that the question is under way. */
 const PROGRESS_AFTER_MS = 2_000
 
 export type AnswerDependencies = {
-  people: People
-  settings: WorkspaceSettings
+  access: Access
   bots: Pick<Bots, 'list'>
+  savedViews: Pick<SavedViews, 'named'>
   /** throws WorkspaceError `not-connected` */
   connectionOf: (teamId: string) => Promise<unknown>
   report: Reporter
   channelDetail: ChannelDetail
-  now: () => number
+  sendCsv: SendCsv
+  audit: Pick<Audit, 'note'>
   command: string
   privacyUrl: string | null
   supportUrl: string | null
 }
 
-/** A question as read from words, or from a button, which has no phrase. */
-type Read = { question: Question; reading: ShownReading; phrase: string | null }
+type Answer = ReturnType<typeof createAnswer>
 
-/** Throws what any part throws: who may not ask, what cannot be read, what LeadList does not answer. */
+/** The ways to answer; all throw what any part throws: who may not ask, what cannot be read, what LeadList does not answer. */
 export function createAnswer(deps: AnswerDependencies) {
-  return async (asked: Asked, reply: Reply): Promise<void> => {
-    const asker = await findAsker(asked, { ...deps, now: deps.now() })
-    const bots = await deps.bots.list(asked.teamId)
-    if (isHelp(asked)) return reply.answer(help(null, bots, asker, deps))
-    await assertIsSetUp(asked.teamId, bots, deps)
-    const read = readAsked(asked, bots, asker)
-    if (typeof read === 'string') return reply.answer(help(read, bots, asker, deps))
-    if (read.question.audience === 'channel') return answerChannel(asked, asker, read, reply, deps)
-    const report = await reportOf(read.question, asked, asker, reply, deps)
-    const canShare = asker.settings.isSharingAllowed && asked.channelId !== '' && !namesVisitor(read.question)
-    const { locale } = asker.person
-    const { command } = deps
-    await reply.answer(reportMessage(report, { ...read, locale, command, detail: 'full', askedBy: null, canShare }))
+  return {
+    /** The question as it was asked: in private, or to the channel. */
+    question: async (asked: Asked, reply: Reply): Promise<void> => {
+      const asker = await deps.access.asker(asked)
+      const bots = await deps.bots.list(asked.teamId)
+      if (isHelp(asked)) return reply.answer(help(null, bots, asker, deps))
+      const read = await readOrRefuse(asked, bots, asker, deps)
+      if (typeof read === 'string') return reply.answer(help(read, bots, asker, deps))
+      if (read.question.audience === 'channel') await answerChannel(asked, asker, read, reply, deps)
+      else await answerAlone(asked, asker, read, reply, deps)
+      if (read.question.layout === 'csv' && asker.canExport) await deps.sendCsv(read.question, asker)
+    },
+
+    /** What a channel sees masked, whole and to one person alone; written to the audit before it is shown. */
+    reveal: async (asked: Asked, reply: Reply): Promise<void> => {
+      const asker = await deps.access.asker(asked)
+      const read = await readOrRefuse(asked, await deps.bots.list(asked.teamId), asker, deps)
+      if (typeof read === 'string') return
+      const subject = auditSubject(read.question, asker.moment)
+      await deps.audit.note(asked.teamId, { userId: asked.userId, action: 'reveal', subject })
+      await answerAlone(asked, asker, read, reply, deps)
+    },
+
+    /** The question's records as a file in a direct message. */
+    csv: async (asked: Asked, reply: Reply): Promise<void> => {
+      const asker = await deps.access.asker(asked)
+      if (!asker.canExport) throw new WorkspaceError('not-allowed-to-manage', `${asked.userId} may not export`)
+      const read = await readOrRefuse(asked, await deps.bots.list(asked.teamId), asker, deps)
+      if (typeof read === 'string') return
+      await reply.answer(csvComingMessage(asker.person.locale))
+      await deps.sendCsv(read.question, asker)
+    },
   }
 }
 
+async function answerAlone(asked: Asked, asker: Seen, read: Read, reply: Reply, deps: AnswerDependencies) {
+  const report = await reportOf(read.question, asked, asker, reply, deps)
+  const isInChannel = asked.channelId !== '' && !isDirect(asked.channelId)
+  const canShare = asker.settings.isSharingAllowed && isInChannel && !namesVisitor(read.question)
+  const { canExport } = asker
+  const { locale } = asker.person
+  const { command } = deps
+  await reply.answer(
+    reportMessage(report, { ...read, locale, command, detail: 'full', askedBy: null, canShare, canExport }),
+  )
+}
+
 /** Others read it too: masked or counts alone, and under the name of who asked. */
-async function answerChannel(asked: Asked, asker: Asker, read: Read, reply: Reply, deps: AnswerDependencies) {
+async function answerChannel(asked: Asked, asker: Seen, read: Read, reply: Reply, deps: AnswerDependencies) {
   const who = `${asked.userId} in ${asked.teamId}`
   if (!asker.settings.isSharingAllowed) throw new WorkspaceError('no-sharing', `${who} shared where sharing is off`)
   if (namesVisitor(read.question)) throw new WorkspaceError('names-visitor', `${who} shared a question about a visitor`)
@@ -63,8 +96,9 @@ async function answerChannel(asked: Asked, asker: Asker, read: Read, reply: Repl
   const detail = await deps.channelDetail(asked.teamId, asked.channelId, asker.settings)
   const { locale } = asker.person
   const { command } = deps
+  const { canExport } = asker
   await reply.answerChannel(
-    reportMessage(report, { ...read, locale, command, detail, askedBy: asked.userId, canShare: false }),
+    reportMessage(report, { ...read, locale, command, detail, askedBy: asked.userId, canShare: false, canExport }),
   )
 }
 
@@ -72,7 +106,7 @@ async function answerChannel(asked: Asked, asker: Asker, read: Read, reply: Repl
 async function reportOf(
   question: Question,
   { teamId, refresh }: Asked,
-  { person, moment }: Asker,
+  { person, moment }: Seen,
   reply: Reply,
   { report }: AnswerDependencies,
 ): Promise<Report> {
@@ -85,30 +119,20 @@ async function reportOf(
   }
 }
 
-/** @throws WorkspaceError `not-connected`, `no-bots` */
-async function assertIsSetUp(teamId: string, bots: Bot[], { connectionOf }: AnswerDependencies): Promise<void> {
-  if (bots.length > 0) return
-  await connectionOf(teamId)
-  throw new WorkspaceError('no-bots', 'The workspace has no chatbots yet')
+/** @throws WorkspaceError `not-connected`, `no-bots`, and what `readAsked` throws */
+async function readOrRefuse(asked: Asked, bots: Bot[], asker: Seen, deps: AnswerDependencies): Promise<Read | string> {
+  if (bots.length === 0) {
+    await deps.connectionOf(asked.teamId)
+    throw new WorkspaceError('no-bots', 'The workspace has no chatbots yet')
+  }
+  return readAsked(asked, { bots, asker, savedViews: deps.savedViews })
 }
 
-function help(notUnderstood: string | null, bots: Bot[], { person }: Asker, deps: AnswerDependencies) {
+function help(notUnderstood: string | null, bots: Bot[], { person }: Seen, deps: AnswerDependencies) {
   const { command, privacyUrl, supportUrl } = deps
   return helpMessage({ locale: person.locale, command, bots, notUnderstood, privacyUrl, supportUrl })
 }
 
 function isHelp({ what }: Asked): boolean {
   return 'phrase' in what && /^(help)?$/i.test(what.phrase.trim())
-}
-
-/** @returns the phrase as typed where nothing of it was understood */
-function readAsked({ what }: Asked, bots: Bot[], { moment }: Asker): Read | string {
-  if ('code' in what) {
-    const question = decodeQuestion(what.code, bots)
-    if (question === null) throw new WorkspaceError('unknown-bot', 'A button asks about a chatbot that is gone')
-    return { question, reading: { notes: [], unused: [], alternatives: [] }, phrase: null }
-  }
-  const reading = readQuestion(what.phrase, { bots, moment })
-  const isQuestion = reading.command === 'question' && reading.isUnderstood
-  return isQuestion ? { question: reading.question, reading, phrase: what.phrase } : what.phrase
 }

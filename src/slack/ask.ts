@@ -1,33 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { problemMessage } from '../views/problem.ts'
 import { type AnswerDependencies, createAnswer } from './answer.ts'
 import type { Asked } from './asked.ts'
-import { createExplain, type ExplainDependencies } from './explain.ts'
+import type { Problems } from './problems.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
-import { createReply } from './reply.ts'
+import { createReply, type Reply } from './reply.ts'
 import type { Respond } from './response-url.ts'
 
-export type Ask = (asked: Asked) => Promise<void>
+/** Answers a person. Whatever happens, they get an answer in words; nothing is thrown. */
+export type Ask = (asked: Asked, reply?: Reply, acknowledge?: () => Promise<void>) => Promise<void>
 
-export type AskDependencies = AnswerDependencies &
-  ExplainDependencies & {
-    respond: Respond
-    questionsInFlight: QuestionsInFlight
-    metrics: Metrics
-  }
+/** The ack waits for the note of the question, so that a crash after it finds the note, but never longer than this. */
+const NOTE_MS = 500
 
-/** Answers one question. Whatever happens, the person gets an answer in words; nothing is thrown. */
-export function createAsk(deps: AskDependencies): Ask {
+export type AskDependencies = AnswerDependencies & {
+  problems: Problems
+  respond: Respond
+  questionsInFlight: QuestionsInFlight
+  metrics: Metrics
+  log: Log
+  now: () => number
+}
+
+/** The three things that are asked: a question, to see a masked answer whole, and a CSV file. */
+export function createAsk(deps: AskDependencies): { question: Ask; reveal: Ask; csv: Ask } {
   const answer = createAnswer(deps)
-  const explain = createExplain(deps)
+  return {
+    question: answered(answer.question, deps),
+    reveal: answered(answer.reveal, deps),
+    csv: answered(answer.csv, deps),
+  }
+}
 
-  return async (asked) => {
+function answered(answer: (asked: Asked, reply: Reply) => Promise<void>, deps: AskDependencies): Ask {
+  return async (asked, reply = createReply(deps.respond, asked), acknowledge = async () => {}) => {
     const startedAt = deps.now()
     const noted = note(asked, deps)
-    const reply = createReply(deps.respond, asked)
+    await Promise.race([noted, sleep(NOTE_MS, undefined, { ref: false })])
+    await acknowledge()
     const outcome = await answer(asked, reply).then(
       () => 'answered',
-      (error: unknown) => explain(error, asked, reply),
+      (error: unknown) => explain(error, asked, reply, deps),
     )
     deps.metrics.questions.inc({ outcome })
     deps.metrics.questionSeconds.observe((deps.now() - startedAt) / 1000)
@@ -36,11 +51,22 @@ export function createAsk(deps: AskDependencies): Ask {
   }
 }
 
+/** @returns the outcome's name for the metrics */
+async function explain(error: unknown, asked: Asked, reply: Reply, { problems, log }: AskDependencies) {
+  const { outcome, ...options } = await problems(error, asked)
+  await reply.answer(problemMessage(error, options)).catch((err: unknown) => {
+    const { teamId, userId } = asked
+    log.error({ err, reference: options.reference, teamId, userId }, 'a person could not be told of a problem')
+  })
+  return outcome
+}
+
 /** @returns what takes the note away again */
 async function note(
   { teamId, userId, responseUrl }: Asked,
-  { questionsInFlight, log }: { questionsInFlight: QuestionsInFlight; log: Log },
+  { questionsInFlight, log }: Pick<AskDependencies, 'questionsInFlight' | 'log'>,
 ): Promise<() => Promise<void>> {
+  if (responseUrl === '') return async () => {}
   const warn = (err: unknown) => log.warn({ err, teamId }, 'the note of a question in flight failed')
   try {
     const id = await questionsInFlight.begin({ teamId, userId, responseUrl })

@@ -1,17 +1,16 @@
 import type { BlockAction, SlashCommand } from '@slack/bolt'
+import { type Actor, actedBy } from './acted.ts'
 import { commandText } from './command-text.ts'
 
-/** Who asks what, where, and how to answer: from a command or from a button, the same from here on. */
-export type Asked = {
-  /** the workspace of the message or command that is acted on: the only tenant that is read for it */
-  teamId: string
-  userId: string
-  /** the workspace of the person, where Slack tells: another one than `teamId` in a shared channel */
-  userTeamId: string
+/** Who asks what, where, and how to answer: from a command, a button or a message, the same from here on. */
+export type Asked = Actor & {
   channelId: string
+  /** '' where there is none: the answer is then posted */
   responseUrl: string
   /** words as typed, or a question as a button carries it */
   what: { phrase: string } | { code: string }
+  /** whom the answer is for where it is not for the question to say */
+  audience: 'as-asked' | 'private' | 'channel'
   /** the answer takes the place of the message whose button was pressed */
   replaces: boolean
   /** past the cache */
@@ -27,27 +26,33 @@ export function askedByCommand(command: SlashCommand): Asked {
     channelId: command.channel_id,
     responseUrl: command.response_url,
     what: { phrase: commandText(command.text ?? '') },
+    audience: 'as-asked',
     replaces: false,
     refresh: false,
   }
 }
 
-/** The question behind a button: `phrase` and `code` buttons carry it in their value. */
-export function askedByButton(
-  action: BlockAction,
-  how: { carries: 'phrase' | 'code'; replaces: boolean; refresh: boolean },
-): Asked {
-  const pressed = action.actions[0]
-  const value = pressed && 'value' in pressed && typeof pressed.value === 'string' ? pressed.value : ''
-  const teamId = action.team?.id ?? action.user.team_id ?? ''
-  return {
-    teamId,
-    userId: action.user.id,
-    userTeamId: action.user.team_id ?? teamId,
-    channelId: action.channel?.id ?? action.container?.channel_id ?? '',
-    responseUrl: action.response_url,
-    what: how.carries === 'phrase' ? { phrase: value } : { code: value },
-    replaces: how.replaces,
-    refresh: how.refresh,
-  }
+export type ButtonMeaning = {
+  carries: 'phrase' | 'code'
+  replaces?: boolean
+  refresh?: boolean
+}
+
+/**
+ * The question behind a button: `phrase` and `code` buttons carry it in their value. On a message that others read, it is
+ * answered beside it, to the one who pressed alone.
+ */
+export function askedByButton(body: BlockAction, meaning: ButtonMeaning): Asked {
+  const { carries, refresh = false } = meaning
+  const { teamId, userId, userTeamId, channelId, responseUrl, value } = actedBy(body)
+  const what = carries === 'phrase' ? { phrase: value } : { code: value }
+  const isReadByOthers = body.message !== undefined && !isDirect(channelId)
+  const replaces = !isReadByOthers && (meaning.replaces ?? false)
+  const audience = isReadByOthers ? 'private' : 'as-asked'
+  return { teamId, userId, userTeamId, channelId, responseUrl, what, audience, replaces, refresh }
+}
+
+/** Between the app and one person, or between two people. */
+export function isDirect(channelId: string): boolean {
+  return channelId.startsWith('D')
 }

@@ -13,11 +13,11 @@ export type RespondOptions = {
 
 /** Slack's own: docs.slack.dev, "Handling user interaction", message responses. */
 const SLACK_HOOKS_HOST = 'hooks.slack.com'
-const TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 10_000
 const PAUSES_MS = [0, 300, 1_500]
 
 /** Slack would not take an answer: `reason` is its own word, such as `expired_url`, or how the connection failed. */
-class RespondError extends Error {
+export class RespondError extends Error {
   override name = 'RespondError'
   readonly code = 'not-answered'
   readonly reason: string
@@ -73,10 +73,16 @@ async function post(responseUrl: string, payload: object): Promise<string | null
       if (response.status < 500 && response.status !== 429) return refusalIn(answer) ?? `http_${response.status}`
       failure = new Error(`HTTP ${response.status}`)
     } catch (error) {
+      if (isTimeout(error)) throw new RespondError('out_of_reach', error)
       failure = error
     }
   }
   throw new RespondError('out_of_reach', failure)
+}
+
+/** Slack may have heard: sent again, the answer would stand there twice. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }
 
 /** Slack answers `ok`, `{"ok":true}`, a bare word such as `used_url`, or `{"ok":false,"error":"…"}`. */

@@ -12,6 +12,7 @@ const [CURRENT, NEXT] = ['current-secret', 'next-secret']
 
 const commands: string[] = []
 const buttons: string[] = []
+const events: unknown[] = []
 const acks: number[] = []
 let doesRedisAnswer = true
 let base = ''
@@ -23,8 +24,15 @@ beforeAll(async () => {
     receiver,
     log: silentLog,
     routes: {
-      command: async (command) => void commands.push(command.text),
+      command: async (command, ack) => {
+        commands.push(command.text)
+        await ack()
+      },
       actions: new Map([['report.refresh', async (action) => void buttons.push(action.user.id)]]),
+      views: new Map([
+        ['bot.submit', async ({ view }, ack) => ack(view.id === 'V1' ? { response_action: 'clear' } : undefined)],
+      ]),
+      event: async (body) => void events.push(body),
     },
   })
   server = createHttpServer({
@@ -146,6 +154,37 @@ describe('what the app lets in', () => {
       actions: [{ action_id: 'gone' }],
     }
     expect((await signed(new URLSearchParams({ payload: JSON.stringify(payload) }).toString())).status).toBe(200)
+  })
+
+  test.each([
+    ['a submitted modal is answered with what its handler says', 'bot.submit', '{"response_action":"clear"}'],
+    ['a modal no version has any more just closes', 'gone.submit', ''],
+  ])('%s', async (_, callbackId, answer) => {
+    const payload = {
+      type: 'view_submission',
+      user: { id: 'U1', team_id: 'T0001' },
+      team: { id: 'T0001' },
+      view: { id: 'V1', type: 'modal', callback_id: callbackId, state: { values: {} } },
+    }
+    const response = await signed(new URLSearchParams({ payload: JSON.stringify(payload) }).toString())
+    expect([response.status, await response.text()]).toEqual([200, answer])
+  })
+
+  test('an event is acknowledged and handed on', async () => {
+    const event = { type: 'event_callback', team_id: 'T0001', event_id: 'Ev1', event: { type: 'app_home_opened' } }
+    const response = await signed(JSON.stringify(event), { contentType: 'application/json' })
+    expect(response.status).toBe(200)
+    await expect.poll(() => events).toEqual([event])
+  })
+
+  test.each([
+    ['an event of no shape', { type: 'event_callback', event: 'app_home_opened' }],
+    ['an event without a type', { type: 'event_callback', event: {} }],
+    ['a modal without a view', { type: 'view_submission', user: { id: 'U1' } }],
+    ['no kind of payload at all', { hello: 'there' }],
+  ])('%s harms nothing', async (_, body) => {
+    void signed(JSON.stringify(body), { contentType: 'application/json' })
+    expect((await signed(COMMAND)).status).toBe(200)
   })
 })
 

@@ -3,11 +3,12 @@ import { Writable } from 'node:stream'
 import { loadConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
+import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from './leadlist.ts'
 import { openTestRedis } from './redis.ts'
-import { openTestSlack, someWorkspace } from './slack.ts'
+import { openTestSlack, someWorkspace, type TestSlack } from './slack.ts'
 
 export const TEAM_ID = 'T0ACME'
 export const LEADLIST_KEY = `leadlist-key-${randomBytes(12).toString('hex')}`
@@ -15,28 +16,32 @@ const SIGNING_SECRET = 'test-signing-secret'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/**
- * The app in this process, as `npm start` builds it, with a Redis of its own, the local Slack and a LeadList that says
- * what a test wants. The workspace is connected and knows the chatbots named.
- *
- * @param options.now ms UTC; the app's clock stands still there until `setNow`, signatures follow it
- */
-export async function startTestApp(options: {
+export type TestAppOptions = {
   answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer>
+  /** ms UTC; the app's clock stands still there until `setNow`, signatures follow it */
   now: number
   bots?: { name: string; serialNumber: string }[]
-}) {
+  /** several are installed by OAuth, each by its first user; one has its token in the environment */
+  workspaces?: WorkspaceSpec[]
+}
+
+/**
+ * The app in this process, as `npm start` builds it, with a Redis of its own, the local Slack and a LeadList that says
+ * what a test wants. Where chatbots are named, every workspace is connected and knows them.
+ */
+export async function startTestApp(options: TestAppOptions) {
+  const { workspaces = [someWorkspace(TEAM_ID)] } = options
   let now = options.now
   const [{ redis, found, close: closeRedis }, leadlist, slack] = await Promise.all([
     openTestRedis(),
     serveLeadList(options.answer),
-    openTestSlack([someWorkspace(TEAM_ID)]),
+    openTestSlack(workspaces),
   ])
   const logged: string[] = []
   const log = createLog({ level: 'trace', destination: collect(logged) })
   const config = loadConfig({
     SLACK_SIGNING_SECRET: SIGNING_SECRET,
-    SLACK_BOT_TOKEN: slack.workspace(TEAM_ID).botToken,
+    ...installedAs(slack, workspaces),
     SLACK_API_URL: slack.apiUrl,
     LEADLIST_DEPLOYMENTS: `us=${leadlist.url}`,
     REDIS_URL: found.url,
@@ -44,17 +49,10 @@ export async function startTestApp(options: {
   })
   const clock = () => now
   const services = await createServices(config, { log, now: clock })
-  const app = createSlackApp({
-    ...services,
-    ...config,
-    connectionOf: services.connections.of,
-    signingSecrets: config.slack.signingSecrets,
-    slackApiUrl: config.slack.apiUrl,
-    log,
-    now: clock,
-  })
+  const app = createSlackApp({ ...services, ...config, log, now: clock })
   const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
-  await setUp(services, options.bots)
+  await install(services, slack, workspaces)
+  for (const { id } of workspaces) await setUp(services, id, options.bots)
   return {
     redis,
     redisFound: found,
@@ -76,10 +74,29 @@ export async function startTestApp(options: {
   }
 }
 
-async function setUp(services: Services, bots: { name: string; serialNumber: string }[] = []): Promise<void> {
+function installedAs(slack: TestSlack, [first, ...others]: WorkspaceSpec[]): Record<string, string> {
+  if (first !== undefined && others.length === 0) return { SLACK_BOT_TOKEN: slack.workspace(first.id).botToken }
+  return { SLACK_CLIENT_ID: 'client', SLACK_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://leads.example.com' }
+}
+
+async function install(services: Services, slack: TestSlack, workspaces: WorkspaceSpec[]): Promise<void> {
+  if (workspaces.length < 2) return
+  for (const { id, users = [] } of workspaces) {
+    const { botToken: token, botId, botUserId: userId } = slack.workspace(id)
+    await services.installations.storeInstallation({
+      team: { id },
+      enterprise: undefined,
+      user: { id: users[0]?.id ?? 'U0NOBODY', token: undefined, scopes: undefined },
+      bot: { token, id: botId, userId, scopes: [] },
+      isEnterpriseInstall: false,
+    })
+  }
+}
+
+async function setUp(services: Services, teamId: string, bots: TestAppOptions['bots'] = []): Promise<void> {
   if (bots.length === 0) return
-  await services.connections.connect({ teamId: TEAM_ID, deployment: 'us', key: LEADLIST_KEY })
-  for (const bot of bots) await services.bots.add(TEAM_ID, { ...bot, aliases: [] })
+  await services.connections.connect({ teamId, deployment: 'us', key: LEADLIST_KEY })
+  for (const bot of bots) await services.bots.add(teamId, { ...bot, aliases: [] })
 }
 
 function collect(lines: string[]): Writable {

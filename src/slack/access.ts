@@ -1,0 +1,67 @@
+import type { Moment } from '../dates/range.ts'
+import { WorkspaceError } from '../workspaces/errors.ts'
+import type { People, Person } from '../workspaces/people.ts'
+import { assertMayAsk, assertMayManage, mayManage } from '../workspaces/roles.ts'
+import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
+import type { Actor } from './acted.ts'
+
+/** A person of the workspace, what they may do there, and the moment they act at, in their own zone and language. */
+export type Seen = {
+  person: Person
+  settings: Settings
+  moment: Moment
+  canManage: boolean
+  /** once they may ask */
+  canExport: boolean
+}
+
+export type AccessDependencies = {
+  people: People
+  settings: WorkspaceSettings
+  /** the Slack user who installed the app; null where nobody did */
+  installerOf: (teamId: string) => Promise<string | null>
+  now: () => number
+}
+
+export type Access = ReturnType<typeof createAccess>
+
+/** Who may do what, the same on every way into the app. All of it throws `outsider`, `unknown-person`, `not-installed`. */
+export function createAccess({ people, settings: workspaceSettings, installerOf, now }: AccessDependencies) {
+  /** Whoever it is, as long as they act in their own workspace. */
+  async function seen({ teamId, userId, userTeamId }: Actor): Promise<Seen & { installerId: string | null }> {
+    if (teamId !== userTeamId) throw new WorkspaceError('outsider', `${userId} of ${userTeamId} acted in ${teamId}`)
+    const [person, settings, installerId] = await Promise.all([
+      people.find(teamId, userId),
+      workspaceSettings.load(teamId),
+      installerOf(teamId),
+    ])
+    const zone = person.zone ?? settings.zone ?? 'utc'
+    const canManage = mayManage(person, settings, installerId)
+    return {
+      person,
+      settings,
+      installerId,
+      moment: { now: now(), zone, locale: person.locale, weekStart: settings.weekStart },
+      canManage,
+      canExport: canManage || settings.whoMayExport === 'askers',
+    }
+  }
+
+  return {
+    seen,
+
+    /** @throws WorkspaceError guest, not-allowed-to-ask */
+    asker: async (actor: Actor): Promise<Seen> => {
+      const someone = await seen(actor)
+      assertMayAsk(someone.person, someone.settings)
+      return someone
+    },
+
+    /** @throws WorkspaceError not-allowed-to-manage */
+    manager: async (actor: Actor): Promise<Seen> => {
+      const someone = await seen(actor)
+      assertMayManage(someone.person, someone.settings, someone.installerId)
+      return someone
+    },
+  }
+}

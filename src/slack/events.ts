@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Log } from '../log.ts'
+import { keys } from '../redis/keys.ts'
+import type { Redis } from '../redis/open.ts'
+
+const DELIVERED_FOR_MS = 60 * 60_000
+
+const envelope = z.object({
+  team_id: z.string().startsWith('T'),
+  event_id: z.string().min(1).max(100),
+  event: z.looseObject({ type: z.string(), channel_type: z.string().optional().catch(undefined) }),
+})
+
+/** One event of Slack's, and the workspace it happened in. */
+export type SlackEvent = { teamId: string; event: Record<string, unknown> }
+
+export type EventHandler = (event: SlackEvent) => Promise<void>
+
+/** As Slack subscribes them, and as the manifest lists them. */
+export const EVENT_NAMES = ['app_home_opened', 'app_mention', 'message.im'] as const
+
+export type EventName = (typeof EVENT_NAMES)[number]
+export type EventHandlers = Record<EventName, EventHandler>
+
+/**
+ * Hands each event to its handler once, however often Slack delivers it. When Redis does not answer, an event is handled
+ * rather than lost.
+ */
+export function createEvents({ redis, log, handlers }: { redis: Redis; log: Log; handlers: EventHandlers }) {
+  return async (body: unknown): Promise<void> => {
+    const { data } = envelope.safeParse(body)
+    if (data === undefined) return log.warn('an event without a workspace, an id or a type')
+    const { team_id: teamId, event_id: eventId, event } = data
+    const name = event.channel_type === undefined ? event.type : `${event.type}.${event.channel_type}`
+    const known = EVENT_NAMES.find((each) => each === name)
+    if (known === undefined) return log.info({ name }, 'an event that nothing here listens to')
+    if (await isFirst(teamId, eventId)) await handlers[known]({ teamId, event })
+  }
+
+  async function isFirst(teamId: string, eventId: string): Promise<boolean> {
+    const expiration = { type: 'PX', value: DELIVERED_FOR_MS } as const
+    try {
+      return (await redis.set(keys.event(teamId, eventId), '1', { condition: 'NX', expiration })) !== null
+    } catch (err) {
+      log.warn({ err, teamId }, 'it is not known whether an event was delivered before')
+      return true
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { type Filters, parseFilters, questionOfFilters } from '../leads/filters.ts'
+import type { Question } from '../leads/question.ts'
+import type { HomeNotice, HomeState } from '../views/home-state.ts'
+import type { Bots } from '../workspaces/bots.ts'
+import type { Connections } from '../workspaces/connection.ts'
+import { WorkspaceError } from '../workspaces/errors.ts'
+import type { HomeFilters } from '../workspaces/home-filters.ts'
+import { assertMayAsk } from '../workspaces/roles.ts'
+import type { SavedViews } from '../workspaces/saved-views.ts'
+import type { Access, Seen } from './access.ts'
+import type { Actor } from './acted.ts'
+import type { Problems } from './problems.ts'
+
+export type HomeBoardDependencies = {
+  access: Access
+  bots: Pick<Bots, 'list'>
+  connections: Pick<Connections, 'isConnected'>
+  homeFilters: Pick<HomeFilters, 'load'>
+  savedViews: Pick<SavedViews, 'list' | 'defaultIdOf'>
+  managersOf: (teamId: string) => Promise<string[]>
+  problems: Problems
+  command: string
+  privacyUrl: string | null
+  supportUrl: string | null
+}
+
+/** A Home before its numbers: with a question still to be answered, or complete as it is. */
+export type HomeFrame =
+  | { state: Extract<HomeState, { status: 'loading' }>; question: Question; seen: Seen }
+  | { state: HomeState; question: null }
+
+const MINUTE_MS = 60_000
+const REFUSALS = new Set(['outsider', 'guest', 'not-allowed-to-ask'])
+
+/** What one person's Home shows, as far as it is known without LeadList. */
+export function createLoadHome(deps: HomeBoardDependencies) {
+  return async (actor: Actor, shown: { offset: number; notice: HomeNotice | null }): Promise<HomeFrame> => {
+    let seen: Seen | null = null
+    try {
+      seen = await deps.access.seen(actor)
+      assertMayAsk(seen.person, seen.settings)
+      return await frameOf(actor, seen, shown, deps)
+    } catch (error) {
+      return { state: await failed(actor, error, seen, deps), question: null }
+    }
+  }
+}
+
+async function frameOf(
+  { teamId, userId }: Actor,
+  seen: Seen,
+  { offset, notice }: { offset: number; notice: HomeNotice | null },
+  deps: HomeBoardDependencies,
+): Promise<HomeFrame> {
+  const [reader, bots, isConnected] = await Promise.all([
+    readerOf(teamId, seen, deps),
+    deps.bots.list(teamId),
+    deps.connections.isConnected(teamId),
+  ])
+  const hasBots = bots.length > 0
+  if (!isConnected || !hasBots) return { state: { ...reader, status: 'set-up', isConnected, hasBots }, question: null }
+  const [kept, views, defaultViewId] = await Promise.all([
+    deps.homeFilters.load(teamId, userId),
+    deps.savedViews.list(teamId, userId),
+    deps.savedViews.defaultIdOf(teamId, userId),
+  ])
+  const filters = parseFilters(kept)
+  const { canExport } = seen
+  const board = { userId, bots, filters, views, defaultViewId, canExport, notice }
+  try {
+    const question = pageOf(filters, offset, { bots, seen })
+    return { state: { ...reader, status: 'loading', board }, question, seen }
+  } catch (error) {
+    const { reference } = await deps.problems(error, { teamId, userId })
+    return { state: { ...reader, status: 'problem', board, error, reference }, question: null }
+  }
+}
+
+/** Asked as of the whole minute: people who look at the same within it are answered together. */
+function pageOf(
+  filters: Filters,
+  offset: number,
+  { bots, seen }: { bots: Parameters<typeof questionOfFilters>[1]['bots']; seen: Seen },
+): Question {
+  const moment = { ...seen.moment, now: Math.floor(seen.moment.now / MINUTE_MS) * MINUTE_MS }
+  const question = questionOfFilters(filters, { bots, moment })
+  return { ...question, shown: { ...question.shown, offset } }
+}
+
+async function failed(
+  actor: Actor,
+  error: unknown,
+  seen: Seen | null,
+  deps: HomeBoardDependencies,
+): Promise<HomeState> {
+  const { reference, locale, managers } = await deps.problems(error, actor)
+  const { command, privacyUrl, supportUrl } = deps
+  const reader = {
+    ...{ locale, command, privacyUrl, supportUrl, managers },
+    canManage: seen?.canManage ?? false,
+    supportContact: seen?.settings.supportContact ?? null,
+  }
+  if (error instanceof WorkspaceError && REFUSALS.has(error.code))
+    return { ...reader, status: 'not-allowed', error, reference }
+  return { ...reader, status: 'problem', board: null, error, reference }
+}
+
+async function readerOf(teamId: string, { person, settings, canManage }: Seen, deps: HomeBoardDependencies) {
+  const { command, privacyUrl, supportUrl } = deps
+  const managers = await deps.managersOf(teamId).catch(() => [])
+  const { supportContact } = settings
+  return { locale: person.locale, command, canManage, managers, supportContact, privacyUrl, supportUrl }
+}

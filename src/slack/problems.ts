@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import type { ProblemOptions } from '../views/problem.ts'
+import type { People } from '../workspaces/people.ts'
+
+const DEFAULT_LOCALE = 'en-US'
+const UNKNOWN = 'unknown'
+/** Somebody waits for bad news: it does not wait for a Slack that hangs. */
+const LOCALE_MS = 1_000
+
+export type ProblemDependencies = {
+  people: People
+  /** Slack user ids of those who manage the app in a workspace */
+  managersOf: (teamId: string) => Promise<string[]>
+  log: Log
+  command: string
+  supportUrl: string | null
+}
+
+export type Problems = ReturnType<typeof createProblems>
+
+/** What is needed to tell a person of a failure, once the log has it under the same reference. Throws nothing. */
+export function createProblems({ people, managersOf, log, command, supportUrl }: ProblemDependencies) {
+  return async (
+    error: unknown,
+    { teamId, userId }: { teamId: string; userId: string },
+  ): Promise<ProblemOptions & { outcome: string }> => {
+    const reference = randomBytes(4).toString('hex')
+    const outcome = codeOf(error)
+    log[outcome === UNKNOWN ? 'error' : 'info']({ err: error, reference, teamId, userId }, 'ended in a problem')
+    const [locale, managers] = await Promise.all([
+      Promise.race([people.find(teamId, userId), sleep(LOCALE_MS, null, { ref: false })]).then(
+        (person) => person?.locale ?? DEFAULT_LOCALE,
+        () => DEFAULT_LOCALE,
+      ),
+      managersOf(teamId).catch(() => []),
+    ])
+    return { locale, command, reference, managers, supportUrl, outcome }
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : UNKNOWN
+}

@@ -1,0 +1,39 @@
+import { auditModal } from '../views/modal-audit.ts'
+import { detailsModal } from '../views/modal-details.ts'
+import { readRecordChoice } from '../views/record-address.ts'
+import type { Audit } from '../workspaces/audit.ts'
+import type { Access } from './access.ts'
+import type { Acted } from './acted.ts'
+import { askForRecord, type RecordDependencies } from './find-record.ts'
+import type { Modals } from './modals.ts'
+
+const MOST_ENTRIES = 50
+
+export type ReadingDependencies = RecordDependencies & {
+  access: Access
+  audit: Pick<Audit, 'last'>
+  modals: Modals
+}
+
+/** Modals that are only read: a record's details, for those who may ask, and the audit, for managers. */
+export function createReadingModals({ access, audit, modals, ...deps }: ReadingDependencies) {
+  return {
+    openDetails: async (acted: Acted): Promise<void> => {
+      const address = readRecordChoice(acted.action)?.address
+      if (address === undefined) return
+      await modals.open(acted, 'details', async () => {
+        const asker = await access.asker(acted)
+        const { now, zone, locale } = asker.moment
+        const record = await askForRecord(address, asker, deps)
+        return detailsModal({ locale, record, detail: 'full', address: acted.value, now, zone })
+      })
+    },
+
+    openAudit: (acted: Acted) =>
+      modals.open(acted, 'audit', async () => {
+        const { moment } = await access.manager(acted)
+        const { now, zone, locale } = moment
+        return auditModal({ locale, entries: await audit.last(acted.teamId, MOST_ENTRIES), now, zone })
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Routes } from './bolt-app.ts'
+
+/** Knows what still runs, so that a stop can wait for it. */
+export function createRunningWork() {
+  const running = new Set<Promise<void>>()
+
+  function tracked<Input extends unknown[]>(work: (...input: Input) => Promise<void>) {
+    return (...input: Input): Promise<void> => {
+      const one = work(...input).finally(() => running.delete(one))
+      running.add(one)
+      return one
+    }
+  }
+
+  return {
+    /** The same routes, each under watch. */
+    trackedRoutes: ({ command, actions, views, event }: Routes): Routes => ({
+      command: tracked(command),
+      actions: new Map([...actions].map(([id, handler]) => [id, tracked(handler)])),
+      views: new Map([...views].map(([id, handler]) => [id, tracked(handler)])),
+      event: tracked(event),
+    }),
+    end: async (withinMs: number): Promise<void> => {
+      const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, withinMs)
+      await Promise.race([Promise.allSettled(running), tooLong])
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { settingsModal } from '../views/modal-settings.ts'
+import { readSettingsForm, settingsErrors } from '../views/settings-form.ts'
+import type { Audit } from '../workspaces/audit.ts'
+import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
+import type { Access } from './access.ts'
+import type { Acted, Submitted } from './acted.ts'
+import type { Home } from './home-tab.ts'
+import type { Modals } from './modals.ts'
+import { type Ack, FormError, type Submission, type Submit } from './submissions.ts'
+
+export type SettingsDependencies = {
+  access: Access
+  audit: Pick<Audit, 'note'>
+  settings: WorkspaceSettings
+  home: Home
+  modals: Modals
+  submit: Submit
+}
+
+/** Who may do what: changes of these are told apart in the audit. */
+const ROLES: (keyof Settings)[] = ['managers', 'whoMayAsk', 'whoMayExport']
+
+/** What a workspace's managers decide. */
+export function createSettingsModal({ access, audit, settings, home, modals, submit }: SettingsDependencies) {
+  async function save(submitted: Submitted): Promise<Submission> {
+    const { teamId, userId } = submitted
+    const { person, settings: before } = await access.manager(submitted)
+    const wanted = readSettingsForm(submitted.view.values)
+    if (wanted === null) throw new Error('A settings form has fields that are not ours')
+    const errors = settingsErrors(wanted, person.locale)
+    if (errors !== null) throw new FormError(errors)
+    const changed = Object.keys(wanted).filter((name) => !isSame(wanted, before, name as keyof Settings))
+    await settings.save(teamId, wanted)
+    const [roles, others] = [changed.filter(isRole), changed.filter((name) => !isRole(name))]
+    if (roles.length > 0) await audit.note(teamId, { userId, action: 'managers-changed', subject: roles.join(', ') })
+    if (others.length > 0) await audit.note(teamId, { userId, action: 'settings-changed', subject: others.join(', ') })
+    return { stays: false, view: settingsModal({ locale: person.locale, settings: wanted }) }
+  }
+
+  return {
+    open: (acted: Acted) =>
+      modals.open(acted, 'settings', async () => {
+        const { person, settings: current } = await access.manager(acted)
+        return settingsModal({ locale: person.locale, settings: current })
+      }),
+
+    submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
+      const work = () => save(submitted)
+      const isDone = await submit(submitted, ack, { screen: 'settings', work, errorsOf: () => null })
+      if (isDone) await home.show(submitted, null)
+    },
+  }
+}
+
+function isSame(a: Settings, b: Settings, name: keyof Settings): boolean {
+  return isDeepStrictEqual(a[name], b[name])
+}
+
+function isRole(name: string): boolean {
+  return (ROLES as string[]).includes(name)
+}

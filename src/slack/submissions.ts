@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ViewResponseAction } from '@slack/bolt'
+import type { ModalView } from '@slack/types'
+import { LRUCache } from 'lru-cache'
+import type { FieldErrorOptions, FieldErrors } from '../views/form-errors.ts'
+import { problemModal } from '../views/modal-problem.ts'
+import { type Screen, skeletonModal } from '../views/modal-skeleton.ts'
+import type { Submitted } from './acted.ts'
+import type { Modals } from './modals.ts'
+import type { Problems } from './problems.ts'
+
+export type Ack = (answer?: ViewResponseAction) => Promise<void>
+
+/**
+ * What a submission came to. `view` takes the modal's place where it `stays`; where it closes, only when the answer came too
+ * late to close it: then nothing but a view can be sent.
+ */
+export type Submission = { stays: boolean; view: ModalView }
+
+/** Fields that cannot be taken as they are, in words. */
+export class FormError extends Error {
+  override name = 'FormError'
+  readonly code = 'bad-form'
+  readonly errors: FieldErrors
+
+  constructor(errors: FieldErrors) {
+    super(`A form was refused for ${Object.keys(errors)}`)
+    this.errors = errors
+  }
+}
+
+export type Form = {
+  screen: Screen
+  work: () => Promise<Submission>
+  /** the words of a failure under the field it belongs to; null where it belongs to none */
+  errorsOf: (error: unknown, options: FieldErrorOptions) => FieldErrors | null
+}
+
+/** Slack waits three seconds for an answer. */
+const ACK_WITHIN_MS = 2_000
+/** Slack shows what an ack says before what is sent after it. */
+const AFTER_ACK_MS = 300
+const REMEMBERED_MS = 10 * 60_000
+const MOST_REMEMBERED = 1_000
+
+export type Submit = ReturnType<typeof createSubmit>
+
+/**
+ * Does what a modal was submitted for and answers it in time: with the result, with errors under their fields, or with a word
+ * that it takes a moment, and the result when it is there. A modal that is submitted twice is worked on once.
+ */
+export function createSubmit({ modals, problems }: { modals: Modals; problems: Problems }) {
+  const done = new LRUCache<string, Promise<Answered>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+
+  /** @returns whether it was done, and by this submission */
+  return async (submitted: Submitted, ack: Ack, form: Form): Promise<boolean> => {
+    const id = `${submitted.teamId} ${submitted.userId} ${submitted.view.id}`
+    const known = done.get(id)
+    const working = known ?? work(submitted, form)
+    if (known === undefined) {
+      done.set(id, working)
+      void working.then(({ isDone }) => isDone || done.delete(id))
+    }
+    const inTime = await Promise.race([working, sleep(ACK_WITHIN_MS, null)])
+    if (inTime !== null) await ack(inTime.answer)
+    else await answerLate(submitted, ack, form.screen, working)
+    return known === undefined && (await working).isDone
+  }
+
+  async function work(submitted: Submitted, { work, errorsOf }: Form): Promise<Answered> {
+    try {
+      const { stays, view } = await work()
+      return { isDone: true, view, answer: stays ? inItsPlace(view) : undefined }
+    } catch (error) {
+      const options = await problems(error, submitted)
+      const view = problemModal(error, options)
+      const errors = error instanceof FormError ? error.errors : errorsOf(error, options)
+      return { isDone: false, view, answer: errors === null ? inItsPlace(view) : underFields(errors) }
+    }
+  }
+
+  async function answerLate(submitted: Submitted, ack: Ack, screen: Screen, working: Promise<Answered>) {
+    const locale = await modals.localeOf(submitted)
+    await ack(inItsPlace(skeletonModal({ locale, screen })))
+    const [{ view }] = await Promise.all([working, sleep(AFTER_ACK_MS)])
+    await modals.replace(submitted, submitted.view.id, async () => view)
+  }
+}
+
+/** `answer` is undefined where the modal just closes. */
+type Answered = { isDone: boolean; answer: ViewResponseAction | undefined; view: ModalView }
+
+function inItsPlace(view: ModalView): ViewResponseAction {
+  return { response_action: 'update', view }
+}
+
+function underFields(errors: FieldErrors): ViewResponseAction {
+  return { response_action: 'errors', errors: { ...errors } as Record<string, string> }
+}
