@@ -36,8 +36,6 @@ export type AnswerDependencies = {
   supportUrl: string | null
 }
 
-type Answer = ReturnType<typeof createAnswer>
-
 /** The ways to answer; all throw what any part throws: who may not ask, what cannot be read, what LeadList does not answer. */
 export function createAnswer(deps: AnswerDependencies) {
   return {
