@@ -125,11 +125,10 @@ function serveOurs(): Promise<number> {
   const log = createLog({ level: 'silent' })
   const metrics = createMetrics()
   const receiver = createReceiver(log)
-  const nothing = async () => {}
   createBoltApp({
     receiver,
     log,
-    routes: { command: nothing, actions: new Map(), views: new Map(), event: nothing },
+    routes: { command: async (_, ack) => ack(), actions: new Map(), views: new Map(), event: async () => {} },
   })
   const server = createHttpServer({
     admit: createDoor({ signingSecrets: [SECRET], now: Date.now }),
