@@ -39,11 +39,15 @@ export function required(value: string | undefined, option: string, usage: strin
   return value
 }
 
+/** Who did it, in the audit, where it was nobody of Slack's. */
+export const OPERATOR = 'operator'
+
 /** Loose about what Slack may call a workspace, strict about what would be a pattern or a separator in a Redis key. */
 const TEAM_ID = /^[TE][\w-]{0,60}$/
 
 /**
- * The workspace named, or the one that the bot token in the environment belongs to.
+ * The workspace named, or the one that the bot token in the environment belongs to: then it is the only one there is. Where
+ * Slack does not say whose the token is, the operator's word counts.
  *
  * @throws AdminError
  */
@@ -52,7 +56,12 @@ export async function readTeamId(
   singleTeamId: () => Promise<string> | null,
   usage: string,
 ): Promise<string> {
-  const teamId = required(named ?? (await singleTeamId()) ?? undefined, 'team', usage)
+  const single = await singleTeamId()?.catch((error: unknown) => {
+    if (named === undefined) throw error
+    return null
+  })
+  const teamId = required(named ?? single ?? undefined, 'team', usage)
   if (!TEAM_ID.test(teamId)) throw new AdminError('--team must be a workspace id, such as T0123ABCD')
+  if (single && teamId !== single) throw new AdminError(`--team is not ${single}, the workspace of SLACK_BOT_TOKEN`)
   return teamId
 }

@@ -1,10 +1,12 @@
+import type { Audit } from '../workspaces/audit.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
-import { AdminError, type AdminIo, readOptions, readTeamId, required } from './arguments.ts'
+import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
 
 export type WorkspaceServices = {
   connections: Pick<Connections, 'connect' | 'find'>
   bots: Pick<Bots, 'list'>
+  audit: Pick<Audit, 'note'>
   purge: (teamId: string) => Promise<Record<string, number>>
   /** null where the app is installed by OAuth and a workspace must be named */
   singleTeamId: () => Promise<string> | null
@@ -41,7 +43,10 @@ async function connect(args: string[], services: WorkspaceServices, io: AdminIo)
   const teamId = await readTeamId(options.team, services.singleTeamId, CONNECT_USAGE)
   const key = (await io.readInput()).trim()
   const request = { teamId, deployment, key, ...(serialNumber === null ? {} : { serialNumber }) }
+  const isFirst = (await services.connections.find(teamId)) === null
   const trial = await services.connections.connect(request)
+  const action = isFirst ? 'connect' : 'key-replaced'
+  await services.audit.note(teamId, { userId: OPERATOR, action, subject: deployment })
   io.write(`${teamId} is connected to ${deployment}. ${trial ? trialWords(trial.isKnown) : UNTRIED}`)
 }
 

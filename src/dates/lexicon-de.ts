@@ -36,6 +36,7 @@ export const german: LexiconSource = {
     period: 'zeitraum, zeitraums',
     'before-last': 'vorletzte, vorletzten, vorletzter, vorletztes',
     'day-before': 'vortag, vortags',
+    'day-after': 'folgetag',
     'week-before': 'vorwoche, woche davor, woche zuvor',
     'month-before': 'vormonat, vormonats, monat davor, monat zuvor',
     'quarter-before': 'vorquartal, vorquartals, quartal davor',

@@ -118,6 +118,15 @@ function merged(english: Phrase[] = [], own: Phrase[]): Phrase[] {
   return [...own, ...english.filter(({ words }) => !taken.has(words.join(' ')))]
 }
 
+/** Whether dates are made with a word, such as "last", "since" or "week"; the names of days and months are none of these. */
+export function joinsDates(word: string, locale: string): boolean {
+  const found = lexiconFor(locale).words.get(fold(word))
+  if (!found) return false
+  const { month, weekday, part, holiday, number, ordinal, which, after, unit } = found.values
+  const isName = (month ?? weekday ?? part ?? holiday ?? number ?? ordinal) !== undefined
+  return !isName && (found.word !== '' || (which ?? after ?? unit) !== undefined)
+}
+
 /** The rules' own words that say as much of a date as a name does. */
 export function isDateWordOrJoint(canonical: string): boolean {
   return ['yesterday', 'today', 'tomorrow', 'since', 'until', 'between'].includes(canonical)

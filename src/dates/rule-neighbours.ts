@@ -4,12 +4,16 @@ import type { Unit } from './token.ts'
 import { addUnits, grainOf, isShort, startOfUnit, startsAfter } from './units.ts'
 import type { Wall } from './wall-clock.ts'
 
+const ONE_DAY: Amount[] = [{ unit: 'day', count: 1 }]
+
 /** What stands beside a day or a period: "the day after Thanksgiving", "the Friday before 3 October". */
 export const neighbourRules = [
   rule('period', '<unit> before <period>', ({ unit, period }, clock) => unitBeside(unit, period, -1, clock)),
   rule('period', '<unit> after <period>', ({ unit, period }, clock) => unitBeside(unit, period, 1, clock)),
   rule('period', '<duration> before <period>', ({ duration, period }, clock) => dayBeside(duration, period, -1, clock)),
   rule('period', '<duration> after <period>', ({ duration, period }, clock) => dayBeside(duration, period, 1, clock)),
+  rule('period', 'day-before von <period>', ({ period }, clock) => dayBeside(ONE_DAY, period, -1, clock)),
+  rule('period', 'day-after von <period>', ({ period }, clock) => dayBeside(ONE_DAY, period, 1, clock)),
   rule('period', '<weekday> before <period>', ({ weekday, period }, clock) => {
     const day = edgeDay(period, -1, clock)
     return day && dayOf(addDays(day, -(((day.weekday - weekday + 6) % 7) + 1)))

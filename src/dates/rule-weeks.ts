@@ -1,7 +1,22 @@
 import { rule, weakRule } from './pattern.ts'
-import { addDays, type Clock, endsBy, latest, type Period, type Recurrence, type Span, settle, span } from './period.ts'
+import {
+  addDays,
+  type Clock,
+  endsBy,
+  type Impossible,
+  impossible,
+  latest,
+  type Period,
+  type Recurrence,
+  type Span,
+  settle,
+  span,
+} from './period.ts'
 import type { Which } from './token.ts'
 import { startOfWeek, type Wall } from './wall-clock.ts'
+
+/** More is no number of a week, but of leads: "this week 500". */
+const MOST_SAID = 99
 
 const weekendRecurrence: Recurrence = { cycle: 'week', grain: 'weekend', at: weekendOf }
 
@@ -36,8 +51,9 @@ export const weekRules = [
   ),
 ]
 
-export function isoWeek(number: number): Recurrence | null {
-  if (number < 1 || number > 53) return null
+export function isoWeek(number: number): Recurrence | Impossible | null {
+  if (number > MOST_SAID) return null
+  if (number < 1 || number > 53) return impossible
   return {
     cycle: 'year',
     grain: 'week',

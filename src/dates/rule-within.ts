@@ -4,6 +4,7 @@ import {
   type Clock,
   endsBy,
   firstFrom,
+  impossible,
   isRecurrence,
   isSpan,
   latest,
@@ -32,9 +33,14 @@ export const withinRules = [
   rule('period', '<which> <which:other> <named>', ({ other, named }, clock) => whichOf(other, named, clock)),
 ]
 
+/** What a year does not have ("week 53 of 2025") is impossible in it. */
 export function within(inner: Period, outer: Period): Period | null {
+  if ('impossible' in inner && isYear(outer)) return inner
   if (!isRecurrence(inner) || !('grain' in outer) || outer.grain !== inner.cycle) return null
-  return mapPeriod(outer, inner.grain, ({ start }) => (start && typeof start !== 'number' ? inner.at(start) : null))
+  const found = mapPeriod(outer, inner.grain, ({ start }) =>
+    start && typeof start !== 'number' ? inner.at(start) : null,
+  )
+  return found ?? (isYear(outer) ? impossible : null)
 }
 
 function isYear(period: Period): boolean {

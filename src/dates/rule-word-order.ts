@@ -26,6 +26,7 @@ export const wordOrderRules = [
     rollingOrNext(other, [{ count, unit }], clock),
   ),
   rule('named', 'before-last <unit>', ({ unit }, clock) => unitAt(unit, -2, clock)),
+  rule('named', '<unit> [-] before-last', ({ unit }, clock) => unitAt(unit, -2, clock)),
   rule('named', 'before <duration>', ({ duration }, clock) => ago(duration, clock)),
   rule('named', 'morgen', (_, clock) => dayOf(addDays(clock.today, 1))),
   rule('when', '<named> [in] morgen', ({ named }) => onDay(named, partHours('morning'))),

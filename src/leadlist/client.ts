@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Dispatcher, errors, Pool } from 'undici'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { type Dispatcher, Pool } from 'undici'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { LeadListError, type LeadListErrorCode } from './errors.ts'
+import { type AskRequest, begin, type Call as CallTo, toLeadListError, waitForTurn } from './call.ts'
+import type { LeadListError } from './errors.ts'
 import { readAnswer } from './reader.ts'
 import type { RecordBatch } from './record.ts'
 import { isWorthRetry, MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter, retryWaitMs } from './retry.ts'
@@ -14,33 +16,20 @@ import {
   LEAD_LIST_PATH,
   type LeadListRequest,
 } from './schemas.ts'
+import { aborted } from './turn.ts'
 import { type Envelope, httpFailure } from './verdict.ts'
 
-/** DESIGN: at most 8 requests at once a deployment. A connection carries one at a time, so the pool's size says it. */
-const MAX_CONNECTIONS = 8
+/** DESIGN: at most 8 requests at once a deployment, each on a connection of its own. */
+const REQUESTS_AT_ONCE = 8
 
 /** A failure's body is read for its `Message` only: this much of it, and no longer than this. */
 const MAX_FAILURE_BYTES = 64 * 1024
 const MAX_FAILURE_MS = 1_000
 
-export type AskRequest = {
-  deployment: string
-  /** the bare secret key */
-  key: string
-  serialNumber: string
-  /** UTC days, `YYYY-MM-DD`; whether LeadList counts them in is open */
-  startTime?: string
-  endTime?: string
-  sessionId?: number
-  /** for everything: a free connection, retries, and the answer to its last byte */
-  deadlineMs: number
-  signal?: AbortSignal
-}
-
 export type LeadListClient = ReturnType<typeof createLeadListClient>
 
-type Deployment = { name: string; pool: Pool; path: string }
-type Call = { request: AskRequest; deployment: Deployment; signal: AbortSignal; deadlineAt: number }
+type Deployment = { name: string; pool: Pool; path: string; limit: LimitFunction }
+type Call = CallTo<Deployment>
 type Body = Dispatcher.ResponseData['body']
 
 /**
@@ -48,14 +37,16 @@ type Body = Dispatcher.ResponseData['body']
  *
  * @param options.deployments name → base URL, which may have a path of its own
  * @param options.random between 0 and 1, spreads retries
+ * @param options.now ms UTC, for a `Retry-After` that is a date in an answer that has none of its own
  */
 export function createLeadListClient(options: {
   deployments: Readonly<Record<string, string>>
   log: Log
   metrics?: Pick<Metrics, 'leadListRequests' | 'leadListRequestSeconds'>
   random?: () => number
+  now: () => number
 }) {
-  const { log, metrics, random = Math.random } = options
+  const { log, metrics, random = Math.random, now } = options
   const deployments = new Map(Object.entries(options.deployments).map(([name, url]) => [name, open(name, url)]))
   const noteVersion = createVersionWarning(log)
 
@@ -72,7 +63,7 @@ export function createLeadListClient(options: {
       for (let attempt = 0; ; attempt += 1) {
         const failure = yield* askOnce(call)
         if (!failure) return
-        await waitForRetry(call, failure, attempt)
+        await waitForRetry(call, failure, { attempt, random: random(), log })
       }
     } finally {
       stopTimer?.()
@@ -83,9 +74,12 @@ export function createLeadListClient(options: {
   async function* askOnce(call: Call): AsyncGenerator<RecordBatch, LeadListError | null> {
     const count = (outcome: string) => metrics?.leadListRequests.inc({ deployment: call.deployment.name, outcome })
     let isBegun = false
+    let giveBack = () => {}
     try {
-      const body = await send(call)
-      for await (const batch of readAnswer(body, (envelope) => noteVersion(call.deployment.name, envelope))) {
+      giveBack = await waitForTurn(call)
+      const { body, retryAfterMs } = await send(call, now)
+      const onEnvelope = (envelope: Envelope) => noteVersion(call.deployment.name, envelope)
+      for await (const batch of readAnswer(body, { retryAfterMs, onEnvelope })) {
         isBegun = true
         yield batch
       }
@@ -96,19 +90,8 @@ export function createLeadListClient(options: {
       count(error.code)
       if (isBegun || !isWorthRetry(error)) throw error
       return error
-    }
-  }
-
-  async function waitForRetry(call: Call, failure: LeadListError, attempt: number): Promise<void> {
-    const waitMs = Math.round(retryWaitMs(failure, attempt, random()))
-    const isInTime = waitMs <= MAX_WAIT_MS && performance.now() + waitMs < call.deadlineAt
-    if (attempt >= MAX_RETRIES || !isInTime) throw failure
-    const { code, status } = failure
-    log.warn({ deployment: call.deployment.name, code, status, attempt, waitMs }, 'asking LeadList again')
-    try {
-      await sleep(waitMs, undefined, { signal: call.signal })
-    } catch (thrown) {
-      throw toLeadListError(thrown, call, 'timeout')
+    } finally {
+      giveBack()
     }
   }
 
@@ -122,36 +105,45 @@ export function createLeadListClient(options: {
   }
 }
 
+async function waitForRetry(
+  call: Call,
+  failure: LeadListError,
+  { attempt, random, log }: { attempt: number; random: number; log: Log },
+): Promise<void> {
+  const waitMs = Math.round(retryWaitMs(failure, attempt, random))
+  const isInTime = waitMs <= MAX_WAIT_MS && performance.now() + waitMs < call.deadlineAt
+  if (attempt >= MAX_RETRIES || !isInTime) throw failure
+  const { code, status } = failure
+  log.warn({ deployment: call.deployment.name, code, status, attempt, waitMs }, 'asking LeadList again')
+  try {
+    await sleep(waitMs, undefined, { signal: call.signal })
+  } catch (thrown) {
+    throw toLeadListError(thrown, call, 'timeout')
+  }
+}
+
 function open(name: string, baseUrl: string): Deployment {
   const { origin, pathname } = new URL(baseUrl)
   const pool = new Pool(origin, {
-    connections: MAX_CONNECTIONS,
+    connections: REQUESTS_AT_ONCE,
     pipelining: 1,
     allowH2: false,
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  return { name, pool, path: pathname.replace(/\/+$/, '') + LEAD_LIST_PATH }
-}
-
-function begin(request: AskRequest, deployments: Map<string, Deployment>): Call {
-  const deployment = deployments.get(request.deployment)
-  if (!deployment) throw new LeadListError('unknown-deployment', `no LeadList is named ${request.deployment}`)
-  const isKey = /^[\x21-\x7e]+$/.test(request.key)
-  if (!isKey) throw new LeadListError('refused-key', 'the key holds characters that no key has')
-  const deadline = AbortSignal.timeout(Math.max(0, request.deadlineMs))
-  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
-  return { request, deployment, signal, deadlineAt: performance.now() + request.deadlineMs }
+  const limit = pLimit(REQUESTS_AT_ONCE)
+  return { name, limit, pool, path: pathname.replace(/\/+$/, '') + LEAD_LIST_PATH }
 }
 
 /** @throws LeadListError for an answer that is not 2xx; redirects are not followed: the key would go along. */
-async function send(call: Call): Promise<Body> {
+async function send(call: Call, now: () => number): Promise<{ body: Body; retryAfterMs: number | null }> {
+  // undici heeds a signal only from when there is a connection
   const { statusCode, headers, body } = await Promise.race([post(call), aborted(call.signal)]).catch((thrown) => {
     throw toLeadListError(thrown, call, 'unreachable')
   })
-  if (statusCode >= 200 && statusCode < 300) return body
   const header = (name: string) => String(headers[name] ?? '')
-  const retryAfterMs = parseRetryAfter({ retryAfter: header('retry-after'), date: header('date') })
+  const retryAfterMs = parseRetryAfter({ retryAfter: header('retry-after'), date: header('date'), now: now() })
+  if (statusCode >= 200 && statusCode < 300) return { body, retryAfterMs }
   throw httpFailure(statusCode, await readFailure(body), retryAfterMs)
 }
 
@@ -162,15 +154,6 @@ function post({ request, deployment, signal }: Call): Promise<Dispatcher.Respons
     headers: { [KEY_HEADER]: request.key, 'Content-Type': CONTENT_TYPE },
     body: toWire(request),
     signal,
-  })
-}
-
-/** undici heeds a signal only from when a connection is free. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const giveUp = () => reject(signal.reason)
-    if (signal.aborted) giveUp()
-    else signal.addEventListener('abort', giveUp, { once: true })
   })
 }
 
@@ -202,17 +185,6 @@ async function readFailure(body: Body): Promise<unknown> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** undici's parser error is not kept as the cause: it carries the bytes it could not read. */
-function toLeadListError(thrown: unknown, call: Call, otherwise: LeadListErrorCode): LeadListError {
-  if (thrown instanceof LeadListError) return thrown
-  if (call.request.signal?.aborted) return new LeadListError('cancelled', 'the caller gave up', { cause: thrown })
-  if (call.signal.aborted) return new LeadListError('timeout', `no answer within ${call.request.deadlineMs} ms`)
-  if (thrown instanceof errors.HTTPParserError) return new LeadListError('malformed', 'the answer is no HTTP')
-  const code = String((thrown as NodeJS.ErrnoException).code ?? 'unknown')
-  const words = otherwise === 'unreachable' ? 'LeadList cannot be reached' : 'the connection broke inside of the answer'
-  return new LeadListError(otherwise, `${words} (${code})`, { cause: thrown })
 }
 
 /** Says once a deployment that it speaks a major version other than the contract's. */

@@ -7,6 +7,7 @@ export type LeadListErrorCode =
   | 'unavailable'
   | 'unreachable'
   | 'timeout'
+  | 'no-turn'
   | 'cut-off'
   | 'malformed'
   | 'failed'
@@ -22,6 +23,7 @@ export type LeadListErrorCode =
  * - `unknown-bot` 404; `bad-request` 400 and the other 4xx
  * - `rate-limited` 429 after all retries; `unavailable` 5xx after all retries
  * - `unreachable` no connection, or one that broke before the answer; `timeout` the deadline passed
+ * - `no-turn` the deadline passed while this app asked LeadList other questions, of which it asks few at a time
  * - `cut-off` the body ended early; `malformed` it is not the contract's JSON
  * - `failed` `Success` is false with any other `Code`, or an HTTP status of no other kind, such as a redirect
  * - `body-too-large`, `record-too-large` a bound was passed

@@ -11,12 +11,13 @@ export const MAX_BODY_BYTES = 512 * 1024 * 1024
  * Reads an answer's records as its bytes arrive, in memory that does not grow with it, and lets the event loop go on
  * every 128 KB. The records count only once the iteration has ended: the envelope comes after them.
  *
+ * @param options.retryAfterMs what the answer's headers said of asking again, for an envelope that tells of a failure
  * @throws LeadListError `body-too-large` (512 MB), `record-too-large` (64 KB), `cut-off`, `malformed`, or what the
  * envelope tells of; and whatever the body throws
  */
 export async function* readAnswer(
   body: AsyncIterable<Uint8Array>,
-  onEnvelope: (envelope: Envelope) => void = () => {},
+  options: { retryAfterMs?: number | null; onEnvelope?: (envelope: Envelope) => void } = {},
 ): AsyncGenerator<RecordBatch, void> {
   const splitter = createSplitter()
   let bodyBytes = 0
@@ -31,7 +32,8 @@ export async function* readAnswer(
     }
   }
   for (const elements of splitter.drain(true)) yield toBatch(elements)
-  onEnvelope(checkEnvelope(splitter.envelope()))
+  const envelope = checkEnvelope(splitter.envelope(), options.retryAfterMs ?? null)
+  options.onEnvelope?.(envelope)
 }
 
 function toBatch(elements: unknown[]): RecordBatch {

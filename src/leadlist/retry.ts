@@ -29,14 +29,15 @@ export function retryWaitMs(error: LeadListError, attempt: number, random: numbe
 
 /**
  * `Retry-After` in ms: whole seconds, or an HTTP date, which is measured from the answer's own `Date`, so that a clock
- * that is off on either side does not matter.
+ * that is off on either side does not matter; without one from `now`, ms UTC.
  *
  * @returns null when there is none or it cannot be read
  */
-export function parseRetryAfter(headers: { retryAfter: string; date: string }): number | null {
-  const text = headers.retryAfter.trim()
+export function parseRetryAfter(answer: { retryAfter: string; date: string; now: number }): number | null {
+  const text = answer.retryAfter.trim()
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000
   const isDate = /^[A-Z][a-z]{2}/.test(text)
-  const waitMs = isDate ? Date.parse(text) - Date.parse(headers.date) : Number.NaN
+  const sentAt = Date.parse(answer.date)
+  const waitMs = isDate ? Date.parse(text) - (Number.isNaN(sentAt) ? answer.now : sentAt) : Number.NaN
   return Number.isNaN(waitMs) ? null : Math.max(0, waitMs)
 }

@@ -1,5 +1,5 @@
 import { LeadListError } from './errors.ts'
-import { findDataList, findListCut, skipByteOrderMark } from './json-bytes.ts'
+import { findDataList, findListCut, outlineObject, skipByteOrderMark } from './json-bytes.ts'
 
 /** One record's bound; a batch of records is no larger either. */
 const MAX_RECORD_BYTES = 64 * 1024
@@ -8,6 +8,9 @@ const MAX_RECORD_BYTES = 64 * 1024
 const WINDOW_BYTES = 2 * MAX_RECORD_BYTES
 
 const BETWEEN_RECORDS = Buffer.from('},{')
+
+/** Where one of these stands twice, JSON lets the last one count, and a failure would pass for a success. */
+const SAID_ONCE = ['Data', 'Success', 'Code']
 
 /** `bytes[from, to)` is what has arrived and was not taken yet; `place` is where `from` is, seen from the records. */
 type Window = {
@@ -69,7 +72,7 @@ function* drain(window: Window, isLast: boolean): Generator<unknown[]> {
 
 function enterList(window: Window): void {
   window.from = skipByteOrderMark(window.bytes)
-  const start = findDataList(window.bytes, window.from, window.to, 0)
+  const start = findDataList(window.bytes, window.from, window.to)
   if (start === -1) return
   window.opening = window.bytes.toString('utf8', window.from, start)
   window.from = start
@@ -107,14 +110,20 @@ function parseUntil({ bytes, from }: Window, end: number): unknown[] | null {
  * What the answer holds besides its records, with an empty list in their place. The parser's own error is not kept as
  * a cause: its message quotes the text, which may be a visitor's.
  */
-function parseEnvelope({ bytes, from, to, place, opening }: Window): unknown {
-  const hasSecondList = place === 'after' && findDataList(bytes, from + 1, to, 1) !== -1
-  if (hasSecondList) throw new LeadListError('malformed', 'the answer holds Data twice')
+function parseEnvelope({ bytes, from, to, opening }: Window): unknown {
   const text = opening + bytes.toString('utf8', from, to)
+  const { keys, end } = outlineObject(Buffer.from(text))
+  const envelope = parseJson(text, text.trimStart().startsWith('{') && end === -1)
+  const names = keys.map((key): unknown => JSON.parse(key))
+  const twice = SAID_ONCE.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  if (twice) throw new LeadListError('malformed', `the answer holds ${twice} twice`)
+  return envelope
+}
+
+function parseJson(text: string, isCutOff: boolean): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const isCutOff = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}')
     if (isCutOff) throw new LeadListError('cut-off', 'the answer ended early')
     throw new LeadListError('malformed', 'the answer is no JSON')
   }

@@ -19,13 +19,14 @@ function readEnvelope(raw: unknown): Envelope | null {
 /**
  * The envelope of an answer that came with a good HTTP status.
  *
+ * @param retryAfterMs as the headers said it, for the error
  * @throws LeadListError where it is none, where it tells of a failure, or where `Data` was no list
  */
-export function checkEnvelope(raw: unknown): Envelope {
+export function checkEnvelope(raw: unknown, retryAfterMs: number | null): Envelope {
   const envelope = readEnvelope(raw)
   if (!envelope) throw new LeadListError('malformed', 'the answer has no Success')
   const { isSuccess, code, message } = envelope
-  if (!isSuccess || (code ?? 0) >= 400) throw failure(code, `Code ${code}`, { upstreamMessage: message })
+  if (!isSuccess || (code ?? 0) >= 400) throw failure(code, `Code ${code}`, { upstreamMessage: message, retryAfterMs })
   const { Data: data } = raw as { Data?: unknown }
   const hasList = data === undefined || data === null || (Array.isArray(data) && data.length === 0)
   if (!hasList) throw new LeadListError('malformed', 'Data is no list')
@@ -36,20 +37,17 @@ export function checkEnvelope(raw: unknown): Envelope {
 export function httpFailure(status: number, body: unknown, retryAfterMs: number | null): LeadListError {
   const envelope = readEnvelope(body)
   const refusedCode = envelope && isRefusal(envelope.code ?? 0) ? envelope.code : null
-  const details = {
-    upstreamMessage: envelope?.message ?? '',
-    ...(retryAfterMs === null ? {} : { retryAfterMs }),
-  }
+  const details = { upstreamMessage: envelope?.message ?? '', retryAfterMs }
   return refusedCode === null
     ? failure(status, `HTTP ${status}`, details)
     : failure(refusedCode, `Code ${refusedCode} under HTTP ${status}`, details)
 }
 
-type Details = { upstreamMessage: string; retryAfterMs?: number }
+type Details = { upstreamMessage: string; retryAfterMs: number | null }
 
-function failure(status: number | null, said: string, details: Details): LeadListError {
-  const known = status === null ? {} : { status }
-  return new LeadListError(errorCode(status ?? 0), `LeadList answered ${said}`, { ...known, ...details })
+function failure(status: number | null, said: string, { upstreamMessage, retryAfterMs }: Details): LeadListError {
+  const known = { ...(status === null ? {} : { status }), ...(retryAfterMs === null ? {} : { retryAfterMs }) }
+  return new LeadListError(errorCode(status ?? 0), `LeadList answered ${said}`, { ...known, upstreamMessage })
 }
 
 function errorCode(status: number): LeadListErrorCode {

@@ -26,7 +26,7 @@ export function buildQuestion({ sheet, matched, clauses, dates }: Parts, bots: B
   const layout = layoutOf(clauses)
   const groupBy = clauses.groupBy ?? (matched.isCompared ? 'bot' : null)
   return {
-    bots: botsOf(matched, { isAll: clauses.hasAllBots, isEach: groupBy === 'bot' }, bots),
+    bots: botsOf(matched, { clauses, isEach: groupBy === 'bot' }, bots),
     kinds: kindsOf(clauses.kinds),
     period: dates?.period ?? defaultPeriod(sessionId, moment),
     previous: dates?.previous ?? null,
@@ -46,13 +46,14 @@ function defaultPeriod(sessionId: number | null, moment: Moment): DateRange {
 /** In the workspace's order, so that the order of a question's words does not matter. */
 function botsOf(
   { named, excluded }: MatchedBots,
-  { isAll, isEach }: { isAll: boolean; isEach: boolean },
+  { clauses, isEach }: { clauses: Clauses; isEach: boolean },
   bots: Bot[],
 ): Bot[] {
   const usual = bots.filter(({ isDefault }) => isDefault)
   const unnamed = isEach || excluded.length > 0 || usual.length === 0 ? bots : usual
-  const some = named.length > 0 ? bots.filter((bot) => named.includes(bot)) : unnamed
-  const wanted = isAll ? bots : some
+  const said = clauses.hasDefaultBot ? [...named, ...usual] : named
+  const some = said.length > 0 ? bots.filter((bot) => said.includes(bot)) : unnamed
+  const wanted = clauses.hasAllBots ? bots : some
   const left = wanted.filter((bot) => !excluded.includes(bot))
   if (left.length > 0 || wanted.length === 0) return left
   throw new LeadsError('no-bots-left', 'Every bot was left out', {

@@ -14,6 +14,7 @@ type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined:
 export type Clauses = {
   isHelp: boolean
   hasAllBots: boolean
+  hasDefaultBot: boolean
   kinds: Kind[]
   groupBy: GroupBy | null
   layouts: Set<Layout>
@@ -25,7 +26,9 @@ export type Clauses = {
   abouts: number[]
 }
 
-type Context = { sheet: Sheet; grammar: Grammar; botCount: number }
+/** The chatbots there are. */
+type Known = { botCount: number; hasDefault: boolean }
+type Context = Known & { sheet: Sheet; grammar: Grammar }
 /** False: it was said otherwise before, or cannot be; the words are then named as not used. */
 type Effect = (clauses: Clauses, match: Match, context: Context) => boolean
 
@@ -37,6 +40,7 @@ const effects: Record<Meaning, Effect> = {
   help: (clauses) => set(clauses, 'isHelp', true, false),
   'all-bots': (clauses) => set(clauses, 'hasAllBots', true, false),
   'some-bots': (clauses, { number }, { botCount }) => number === botCount && set(clauses, 'hasAllBots', true, false),
+  'default-bot': (clauses, _, { hasDefault }) => hasDefault && set(clauses, 'hasDefaultBot', true, false),
   leads: kindEffect('leads', false),
   appointments: kindEffect('appointments', false),
   'only-leads': kindEffect('leads', true),
@@ -68,13 +72,13 @@ const effects: Record<Meaning, Effect> = {
 }
 
 /** Reads and takes every phrase of the grammar, from left to right; what a phrase is about stands apart from where it stands. */
-export function readClauses(sheet: Sheet, grammar: Grammar, botCount: number): Clauses {
+export function readClauses(sheet: Sheet, grammar: Grammar, known: Known): Clauses {
   const clauses = nothingSaid()
   for (let at = 0; at < sheet.tokens.length; at++) {
     if (takeToken(clauses, sheet, grammar, at)) continue
     const match = matchAt(grammar, sheet.tokens, at)
     if (!match) continue
-    const isTaken = effects[match.meaning](clauses, match, { sheet, grammar, botCount })
+    const isTaken = effects[match.meaning](clauses, match, { sheet, grammar, ...known })
     const { first, last, meaning } = match
     const isNoise = meaning === 'noise' || meaning === 'about' || meaning === 'help'
     claim(sheet, { first, last }, isTaken ? (isNoise ? 'noise' : 'clause') : 'unknown')
@@ -86,7 +90,7 @@ export function readClauses(sheet: Sheet, grammar: Grammar, botCount: number): C
 
 /** Whether the words of a text are all words of the question language, numbers apart. */
 export function isWholeOfWords(sheet: Sheet, grammar: Grammar): boolean {
-  readClauses(sheet, grammar, 0)
+  readClauses(sheet, grammar, { botCount: 0, hasDefault: true })
   return sheet.tokens.every(
     (token) => !isWordLike(token) || (isUsed(token) && token.kind !== 'number') || isRest(token, grammar),
   )
@@ -128,6 +132,7 @@ function nothingSaid(): Clauses {
   return {
     isHelp: false,
     hasAllBots: false,
+    hasDefaultBot: false,
     kinds: [],
     groupBy: null,
     layouts: new Set(),

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DateRange } from '../dates/range.ts'
 import { wireWindow } from '../dates/wire-window.ts'
-import type { AskRequest, LeadListClient } from '../leadlist/client.ts'
+import type { AskRequest } from '../leadlist/call.ts'
+import type { LeadListClient } from '../leadlist/client.ts'
 import type { LeadRecord } from '../leadlist/record.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { Question } from './question.ts'
@@ -16,7 +17,7 @@ export type Sink = {
   addUnreadable(count: number): void
 }
 
-export type Access = Pick<AskRequest, 'deployment' | 'key' | 'deadlineMs'> & { signal?: AbortSignal }
+export type Access = Pick<AskRequest, 'deployment' | 'key' | 'deadlineMs' | 'waitedMs' | 'signal'>
 
 /**
  * Asks LeadList about one chatbot and hands the sink every record of `range` that the question asks for, in the order they

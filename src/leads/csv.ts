@@ -132,11 +132,11 @@ function sinkInto(csv: Csv, botName: string, missing: { undated: number; unreada
   }
 }
 
-/** @throws LeadListError timeout, cancelled */
+/** @throws LeadListError no-turn, cancelled */
 function timeLeft({ deadlineMs, signal }: Source['asking'], startedAt: number) {
   if (signal?.aborted) throw new LeadListError('cancelled', 'nobody waits for this file any more')
   const leftMs = Math.floor(deadlineMs - (performance.now() - startedAt))
-  if (leftMs <= 0) throw new LeadListError('timeout', 'the deadline passed before it was this request’s turn')
+  if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
   return { deadlineMs: leftMs, ...(signal && { signal }) }
 }
 

@@ -17,18 +17,23 @@ export type Match = Place & { meaning: Meaning; number: number | null }
 
 /** The phrases of English and, where there is one, of the asker's language. */
 export type Grammar = {
+  /** its language */
+  locale: string
   /** by their first word, in the order of the phrasebooks */
   sequences: Map<string, Sequence[]>
   sets: Record<WordSet, Set<string>>
   /** sets of which some have several words, word by word, longest first */
   phrases: Record<'except' | 'versus' | 'compare', string[][]>
   numbers: Map<string, number>
+  /** words that ask for something by themselves: no other word of their phrase does but such as "the" */
+  keywords: Set<string>
 }
 
 const NUMBER = '<n>'
 const ID = '<id>'
 const MOST_DIGITS = 15
 const built = new Map<string, Grammar>()
+const read = new Map<Phrasebook, Sequence[]>()
 
 /** The grammar for a locale (BCP 47): its language where there is a phrasebook, and always English. */
 export function grammarFor(locale: string): Grammar {
@@ -37,7 +42,7 @@ export function grammarFor(locale: string): Grammar {
   const key = own ? language : 'en'
   const found = built.get(key)
   if (found) return found
-  const grammar = buildGrammar(own ? [own, english] : [english])
+  const grammar = buildGrammar(key, own ? [own, english] : [english])
   built.set(key, grammar)
   return grammar
 }
@@ -100,13 +105,16 @@ function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): numbe
   return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
 }
 
-function buildGrammar(books: Phrasebook[]): Grammar {
+function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
   const sequences = new Map<string, Sequence[]>()
   for (const sequence of books.flatMap(sequencesOf)) append(sequences, sequence)
   const names = Object.keys(english.words) as WordSet[]
+  const sets = Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Grammar['sets']
   return {
+    locale,
     sequences,
-    sets: Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Grammar['sets'],
+    sets,
+    keywords: keywordsOf(books, [...sequences.values()].flat(), sets.rest),
     phrases: {
       except: allPhrases('except', books),
       versus: allPhrases('versus', books),
@@ -114,6 +122,17 @@ function buildGrammar(books: Phrasebook[]): Grammar {
     },
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
   }
+}
+
+function keywordsOf(books: Phrasebook[], sequences: Sequence[], rest: Set<string>): Set<string> {
+  const names = (Object.keys(english.words) as WordSet[]).filter((name) => name !== 'numbers')
+  const said = [...sequences.map(({ words }) => words), ...names.flatMap((name) => allPhrases(name, books))]
+  return new Set(
+    said.flatMap((words) => {
+      const own = words.filter((word) => /\p{L}/u.test(word) && word !== NUMBER && word !== ID && !rest.has(word))
+      return own.length === 1 ? own : []
+    }),
+  )
 }
 
 function singleWords(name: WordSet, books: Phrasebook[]): Set<string> {
@@ -126,10 +145,21 @@ function allPhrases(name: WordSet, books: Phrasebook[]): string[][] {
 
 function append(sequences: Map<string, Sequence[]>, sequence: Sequence) {
   const first = sequence.words[0] === ID ? NUMBER : (sequence.words[0] ?? '')
-  sequences.set(first, [...(sequences.get(first) ?? []), sequence])
+  const known = sequences.get(first)
+  if (known) known.push(sequence)
+  else sequences.set(first, [sequence])
 }
 
+/** English is part of every grammar, and read once. */
 function sequencesOf(book: Phrasebook): Sequence[] {
+  const known = read.get(book)
+  if (known) return known
+  const sequences = readSequences(book)
+  read.set(book, sequences)
+  return sequences
+}
+
+function readSequences(book: Phrasebook): Sequence[] {
   return (Object.keys(book.phrases) as Meaning[]).flatMap((meaning) =>
     split(book.phrases[meaning]).flatMap((pattern) => {
       const lookahead = /([~!])<(\w+)>$/.exec(pattern)

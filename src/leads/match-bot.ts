@@ -1,11 +1,11 @@
-import { DatesError } from '../dates/errors.ts'
 import type { Moment } from '../dates/range.ts'
-import { readPeriod } from '../dates/read-period.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { BotName } from './bot-names.ts'
-import { isWholeOfWords, placesOfTexts } from './clauses.ts'
-import { type Grammar, standsAt, wholeGrammar } from './grammar.ts'
-import { claim, createSheet, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
+import { placesOfTexts } from './clauses.ts'
+import { isDate } from './date-text.ts'
+import { type Grammar, standsAt } from './grammar.ts'
+import { isReservedName } from './reserved-names.ts'
+import { claim, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
 
 /** `for`: a name that is also a date is taken as a name; `sure` ("bot May", quotes): nothing else can be meant. */
 type Introduction = 'none' | 'for' | 'sure'
@@ -48,11 +48,6 @@ export function matchBots(
     isCompared: claimJoiners(sheet, grammar, taken, moment),
     doubtful: mentions.filter(({ isDoubtful, introduction }) => isDoubtful && introduction !== 'sure'),
   }
-}
-
-/** Whether a name is nothing but words that questions are made of, such as "help", "csv" or "all", in any language read. */
-export function isReservedName(name: string): boolean {
-  return wholeGrammar().some((grammar) => isWholeOfWords(createSheet(name), grammar))
 }
 
 function isTaken({ isDoubtful, introduction }: Mention, isFlipped: boolean): boolean {
@@ -216,21 +211,6 @@ function doubt(sheet: Sheet, mentions: Mention[], moment: Moment) {
     const isDoubtful = known.get(text) ?? (!/\p{L}/u.test(text) || isReservedName(text) || isDate(text, moment))
     known.set(text, isDoubtful)
     mention.isDoubtful = isDoubtful
-  }
-}
-
-/** Whether a text is a period and nothing else. */
-export function isDate(text: string, moment: Moment): boolean {
-  try {
-    const reading = readPeriod(text, moment)
-    if (!reading || reading.notes.some(({ kind }) => kind === 'misspelling')) return false
-    const { tokens } = createSheet(text)
-    return tokens.every(({ start, end, kind }) => {
-      return kind === 'sign' || reading.spans.some((span) => span.start <= start && span.end >= end)
-    })
-  } catch (error) {
-    if (error instanceof DatesError) return true
-    throw error
   }
 }
 

@@ -31,6 +31,7 @@ export const german: Phrasebook = {
     'all-bots':
       'alle [unsere|meine|die] <bots>, allen [unseren|meinen|den] <bots>, aller <bots>, jeder bot, jeden bot, jedem bot, beide <bots>, beiden <bots>',
     'some-bots': '[den|die] <n> <bots>',
+    'default-bot': '[der|den|dem|unser|unserem|unseren] standard <bots>, standard - <bots>, standardbot',
     leads: '<leads>',
     appointments: '<appointments>, gebucht, gebuchte',
     'only-leads':

@@ -34,6 +34,7 @@ export const english: Phrasebook = {
     'all-bots':
       'all [of] [the|our|my] <bots>, every <bots>, any <bots>, both [of] [the|our|my] <bots>, across [the|our|my] <bots>, across all [of] [the|our|my] <bots>',
     'some-bots': '[the] <n> <bots>',
+    'default-bot': '[the|our|my] default [<bots>]',
     leads: '<leads>',
     appointments: '<appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo',
     'only-leads': 'only|just [the] [new] <leads>, <leads> only|alone, no|without|except|excluding|not <appointments>',

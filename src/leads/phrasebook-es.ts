@@ -31,6 +31,7 @@ export const spanish: Phrasebook = {
     'all-bots':
       'todos los <bots>, todos nuestros <bots>, todos mis <bots>, cada uno de los <bots>, ambos <bots>, los dos <bots>',
     'some-bots': '[los] <n> <bots>',
+    'default-bot': '[el|nuestro] <bots> predeterminado|por defecto, predeterminado, por defecto',
     leads: '<leads>',
     appointments: '<appointments>',
     'only-leads':

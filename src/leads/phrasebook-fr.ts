@@ -31,6 +31,7 @@ export const french: Phrasebook = {
     'all-bots':
       'tous les <bots>, tous nos <bots>, tous mes <bots>, chacun des <bots>, les deux <bots>, toutes les <bots>',
     'some-bots': '[les] <n> <bots>',
+    'default-bot': '[le|notre] <bots> par défaut, par défaut',
     leads: '<leads>',
     appointments: '<appointments>',
     'only-leads':

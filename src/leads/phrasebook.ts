@@ -3,6 +3,7 @@ export type Meaning =
   | 'help'
   | 'all-bots'
   | 'some-bots'
+  | 'default-bot'
   | 'leads'
   | 'appointments'
   | 'only-leads'

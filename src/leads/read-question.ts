@@ -75,7 +75,10 @@ function attempt(text: string, asking: Asking & { names: BotName[] }, isFlipped:
   const grammar = grammarFor(moment.locale)
   const matched = matchBots(sheet, { names, grammar, moment, isFlipped })
   const mended = mendWords(sheet, grammar, names)
-  const clauses = readClauses(sheet, grammar, bots.length)
+  const clauses = readClauses(sheet, grammar, {
+    botCount: bots.length,
+    hasDefault: bots.some(({ isDefault }) => isDefault),
+  })
   if (asksForHelp(sheet, grammar, clauses)) {
     return finish({ sheet, grammar, matched, clauses, dates: null, mended: [] }, asking, 'help')
   }

@@ -62,10 +62,12 @@ function createCount(
   const startedAt = performance.now()
   return (bot, range, createCounter) =>
     limits.run(teamId, async () => {
-      const leftMs = Math.floor(deadlineMs - (performance.now() - startedAt))
-      if (leftMs <= 0) throw new LeadListError('timeout', 'the deadline passed before it was this request’s turn')
+      const waitedMs = performance.now() - startedAt
+      const leftMs = Math.floor(deadlineMs - waitedMs)
+      if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
       const sink = createCounter()
-      await collect(leadlist, { question, bot, range, access: { deployment, key, deadlineMs: leftMs, signal }, sink })
+      const access = { deployment, key, deadlineMs: leftMs, waitedMs, signal }
+      await collect(leadlist, { question, bot, range, access, sink })
       return sink
     })
 }

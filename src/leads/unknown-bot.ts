@@ -2,9 +2,10 @@ import type { Moment } from '../dates/range.ts'
 import type { PeriodNote } from '../dates/reading.ts'
 import { type BotName, wordsOf } from './bot-names.ts'
 import { isRest } from './clauses.ts'
+import { isDate } from './date-text.ts'
 import { LeadsError } from './errors.ts'
 import { type Grammar, standsAt } from './grammar.ts'
-import { isDate, isInsideWord } from './match-bot.ts'
+import { isInsideWord } from './match-bot.ts'
 import { countSlips, suggestNames } from './near-names.ts'
 import { isWordLike, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
 
@@ -26,7 +27,7 @@ const MOST_WORDS_TRIED = 8
  */
 export function refuseUnknownBots({ sheet, grammar, moment, names, notes }: Reading): void {
   refuseMendedDates({ sheet, grammar, notes }, names)
-  const named = namedPlace(sheet, grammar, moment)
+  const named = namedPlace({ sheet, grammar, moment, names })
   if (named) throw unknownBot(typedAt(sheet, named), suggestNames(wordsAt(sheet, named), names, true))
   for (const place of nearPlaces(sheet, grammar)) {
     const suggestions = suggestNames(wordsAt(sheet, place), names, false)
@@ -76,7 +77,8 @@ function followsBot({ tokens }: Sheet, { sets }: Grammar, first: number): boolea
 }
 
 /** Where unknown words stand that the words around them call a bot; null when there are none. */
-function namedPlace(sheet: Sheet, grammar: Grammar, moment: Moment): Place | null {
+function namedPlace(reading: Omit<Reading, 'notes'>): Place | null {
+  const { sheet, grammar } = reading
   const { tokens, quotes } = sheet
   for (const quote of quotes) {
     const isWhole = quote.first === 1 && quote.last === tokens.length - 2
@@ -85,7 +87,7 @@ function namedPlace(sheet: Sheet, grammar: Grammar, moment: Moment): Place | nul
   for (let at = 0; at < tokens.length; at++) {
     const after = namedAfter(tokens, grammar, at)
     const isSure = grammar.sets.bots.has(tokens[at]?.word ?? '') || isListed(tokens, grammar, at)
-    if (after && (isSure || !isNumberOrDate(sheet, after, moment))) return after
+    if (after && (isSure || !(isNumberOrDate(reading, after) || isAmount(reading, after)))) return after
     const before = namedBefore(tokens, grammar, at)
     if (before) return before
   }
@@ -93,9 +95,16 @@ function namedPlace(sheet: Sheet, grammar: Grammar, moment: Moment): Place | nul
 }
 
 /** "A budget of 500" and "from today" name no bot; "bot 500" does. */
-function isNumberOrDate(sheet: Sheet, { first, last }: Place, moment: Moment): boolean {
+function isNumberOrDate({ sheet, moment }: Pick<Reading, 'sheet' | 'moment'>, { first, last }: Place): boolean {
   const tokens = sheet.tokens.slice(first, last + 1)
   return tokens.every(({ kind, word }) => kind === 'number' || isDateWord(word, moment))
+}
+
+/** "For 500 euros" names no bot; "for 24/7 Plumbin" nearly does. */
+function isAmount({ sheet, grammar, names }: Omit<Reading, 'notes'>, place: Place): boolean {
+  const { kind, word } = sheet.tokens[place.first] ?? {}
+  const isCounted = kind === 'number' || grammar.numbers.has(word ?? '')
+  return isCounted && place.last > place.first && suggestNames(wordsAt(sheet, place), names, true).length === 0
 }
 
 /** "bot Acne", "for the Acne", "Acme and Acne". */

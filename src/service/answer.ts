@@ -11,6 +11,7 @@ const STATUS: Partial<Record<ServiceErrorCode, number>> = {
   'wrong-method': 405,
   'too-large': 413,
   'wrong-content-type': 415,
+  'wrong-expectation': 417,
   'too-many-requests': 429,
 }
 

@@ -5,6 +5,7 @@ export type ServiceErrorCode =
   | 'wrong-method'
   | 'too-large'
   | 'wrong-content-type'
+  | 'wrong-expectation'
   | 'too-many-requests'
   | 'bad-import'
   | 'bad-command'

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { type LeadListRecord, leadListRecord } from '../leadlist/schemas.ts'
 import { ServiceError } from './errors.ts'
 import type { RecordStore } from './record-store.ts'
@@ -28,16 +27,25 @@ export async function importFile(store: RecordStore, options: { file: string; se
 }
 
 async function* readRecords(file: string): AsyncGenerator<LeadListRecord> {
-  const input = createReadStream(file, 'utf8')
   let lineNumber = 0
-  try {
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-      lineNumber += 1
-      if (line.trim() !== '') yield parseRecord(line, lineNumber)
-    }
-  } finally {
-    input.destroy()
+  for await (const line of readLines(file)) {
+    lineNumber += 1
+    if (line.trim() !== '') yield parseRecord(line, lineNumber)
   }
+}
+
+/** Node's own reader ends a line at U+2028 as well, which JSON may hold in a text as it is. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let unfinished = ''
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const [first = '', ...others] = chunk.split('\n')
+    unfinished += first
+    for (const next of others) {
+      yield unfinished
+      unfinished = next
+    }
+  }
+  yield unfinished
 }
 
 /** The values are a visitor's, so no message repeats them. Missing or null text is empty. */

@@ -13,8 +13,13 @@ const MAX_REQUEST_BYTES = 16 * 1024
 /** A larger body is read on to here, so that its sender hears the answer and not a broken connection. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024
 
-/** @throws ServiceError `not-found`, `wrong-method` */
-export function checkOperation({ url = '', method }: IncomingMessage): void {
+/** @throws ServiceError `bad-request`, `wrong-expectation`, `not-found`, `wrong-method` */
+export function checkOperation({ url = '', method, headers, httpVersion }: IncomingMessage): void {
+  if (headers.host === undefined && httpVersion === '1.1') throw new ServiceError('bad-request', 'Send a Host header.')
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    throw new ServiceError('wrong-expectation', 'Expect nothing but 100-continue.', {
+      headers: { Connection: 'close' },
+    })
   if (url.split('?')[0] !== LEAD_LIST_PATH) throw new ServiceError('not-found', 'There is nothing at this path.')
   if (method !== LEAD_LIST_METHOD)
     throw new ServiceError('wrong-method', `Use ${LEAD_LIST_METHOD}.`, { headers: { Allow: LEAD_LIST_METHOD } })

@@ -59,10 +59,10 @@ export function createLeadListService(options: { redis: Redis; log: Log; now: ()
     log.info({ method: request.method, status: response.statusCode, ms }, 'asked')
   }
 
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
-    void handle(request, response)
-  })
+  const take = (request: IncomingMessage, response: ServerResponse) => void handle(request, response)
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, take)
   server.setTimeout(IDLE_TIMEOUT_MS)
+  server.on('checkExpectation', take)
   server.on('clientError', answerBrokenHttp)
   return {
     /** @returns the port, which a 0 leaves to the system */

@@ -36,6 +36,15 @@ describe('bot add', () => {
     expect(await world.bots.list('T0ACME')).toMatchObject([{ name: 'Acme Shop', aliases: ['shop', 'store'] }])
   })
 
+  it('is written down as the operator’s, and not where it failed', async () => {
+    const world = await connected()
+    await run(ADD, world)
+    await run(ADD, world).catch(() => {})
+    expect(await world.audit.last('T0ACME', 9)).toMatchObject([
+      { userId: 'operator', action: 'bot-added', subject: 'Acme Shop' },
+    ])
+  })
+
   it('needs no workspace where the bot token names it', async () => {
     const world = await connected('T0ACME')
     await run(['add', '--name', 'Acme', '--serial', 'ACME-1'], world)

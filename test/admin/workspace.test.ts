@@ -57,6 +57,33 @@ describe('workspace connect', () => {
   it('takes the workspace of the bot token when none is named', async () => {
     const world = services(undefined, 'T0SINGLE')
     expect(await run('connect --deployment us', world)).toMatch(/^T0SINGLE is connected/)
+    expect(await run('connect --deployment us --team T0SINGLE', world)).toMatch(/^T0SINGLE is connected/)
+  })
+
+  it.each(['connect --deployment us', 'show', 'purge'])(
+    'does not %s another workspace than that of the bot token',
+    async (line) => {
+      const error = await run(`${line} --team T0ACME`, services(undefined, 'T0SINGLE')).catch((thrown) => thrown)
+      expect(error.message).toBe('--team is not T0SINGLE, the workspace of SLACK_BOT_TOKEN')
+      expect(await server.redis.keys('*')).toEqual([])
+    },
+  )
+
+  it('takes the workspace that is named where Slack does not say whose the bot token is', async () => {
+    const world = { ...services(), singleTeamId: () => Promise.reject(new Error('Slack did not say')) }
+    expect(await run('show --team T0ACME', world)).toMatch(/^workspace: T0ACME/)
+    await expect(run('show', world)).rejects.toThrow('Slack did not say')
+  })
+
+  it('is written down as the operator’s, first as a connection, then as another key', async () => {
+    const world = services()
+    await run('connect --team T0ACME --deployment us', world)
+    await run('connect --team T0ACME --deployment eu', world)
+    await run('connect --team T0ACME --deployment us --serial ACME-1', services(refused)).catch(() => {})
+    expect(await world.audit.last('T0ACME', 9)).toMatchObject([
+      { userId: 'operator', action: 'key-replaced', subject: 'eu' },
+      { userId: 'operator', action: 'connect', subject: 'us' },
+    ])
   })
 
   it.each([
@@ -96,7 +123,9 @@ describe('workspace purge', () => {
   it('tells what it removed', async () => {
     const world = services()
     await run('connect --team T0ACME --deployment eu --serial ACME-1', world)
-    expect(await run('purge --team T0ACME', world)).toBe('Removed of T0ACME: secret 1, proven-connection 1')
+    expect(await run('purge --team T0ACME', world)).toBe(
+      'Removed of T0ACME: data-key 1, secret 1, audit 1, proven-connection 1',
+    )
     expect(await run('purge --team T0ACME', world)).toBe('Nothing was kept of T0ACME')
   })
 })

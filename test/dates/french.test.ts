@@ -98,3 +98,13 @@ readingsAre('English is always understood', vendredi, [
   ['an hour ago', '2026-11-20T10:00', '2026-11-20T11:00'],
   ['15 March', '2026-03-15', '2026-03-16'],
 ])
+
+readingsAre('Avant et après un jour', vendredi, [
+  ['la semaine avant le 9 novembre', '2026-11-02', '2026-11-09'],
+  ['la semaine précédant Noël', '2025-12-15', '2025-12-22'],
+  ['la semaine suivant Pâques', '2026-04-06', '2026-04-13'],
+  ['trois jours avant Noël', '2025-12-22', '2025-12-23'],
+  ['la veille du 9 novembre', '2026-11-08', '2026-11-09'],
+  ['le lendemain de Noël', '2025-12-26', '2025-12-27'],
+  ['la semaine avant-dernière', '2026-11-02', '2026-11-09'],
+])

@@ -103,3 +103,10 @@ readingsAre('English is always understood', freitag, [
   ['since 9 am', '2026-11-20T09:00', null],
   ['between 1 and 15 October', '2026-10-01', '2026-10-16'],
 ])
+
+readingsAre('Vor und nach einem Tag', freitag, [
+  ['die Woche vor dem 1. Oktober', '2026-09-21', '2026-09-28'],
+  ['drei Tage nach Ostern', '2026-04-08', '2026-04-09'],
+  ['am Vortag von Weihnachten', '2025-12-24', '2025-12-25'],
+  ['Folgetag von Ostern', '2026-04-06', '2026-04-07'],
+])

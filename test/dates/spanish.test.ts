@@ -92,3 +92,14 @@ readingsAre('English is always understood', viernes, [
   ['a week ago', '2026-11-13', '2026-11-14'],
   ['from Monday to Wednesday', '2026-11-16', '2026-11-19'],
 ])
+
+readingsAre('Antes y después de un día', viernes, [
+  ['la semana antes del 9 de noviembre', '2026-11-02', '2026-11-09'],
+  ['la semana anterior a Navidad', '2025-12-15', '2025-12-22'],
+  ['la semana previa al 1 de octubre', '2026-09-21', '2026-09-28'],
+  ['la semana posterior a Pascua', '2026-04-06', '2026-04-13'],
+  ['el día siguiente a Navidad', '2025-12-26', '2025-12-27'],
+  ['la víspera de Navidad', '2025-12-24', '2025-12-25'],
+  ['el mes anterior al pasado', '2026-09-01', '2026-10-01'],
+  ['el mes anterior', '2026-10-01', '2026-11-01'],
+])

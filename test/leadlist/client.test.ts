@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AskRequest, createLeadListClient } from '../../src/leadlist/client.ts'
+import type { AskRequest } from '../../src/leadlist/call.ts'
+import { createLeadListClient } from '../../src/leadlist/client.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import type { LeadRecord } from '../../src/leadlist/record.ts'
 import { createLog } from '../../src/log.ts'
@@ -30,6 +31,7 @@ async function setUp(answer: (socket: Socket, turn: number) => void, { path = ''
     log,
     metrics,
     random: () => 0,
+    now: () => Date.parse('2026-11-09T08:00:00Z'),
   })
   closing.push(() => server.close())
   const batches = (asked: Asked = {}) =>
@@ -107,9 +109,26 @@ describe('a question on the wire', () => {
     const hogs = Array.from({ length: 8 }, () => failure({ deadlineMs: 600 }))
     await sleep(100)
     const startedAt = performance.now()
-    expect(await failure({ deadlineMs: 200 })).toMatchObject({ code: 'timeout' })
+    expect(await failure({ deadlineMs: 200 })).toMatchObject({ code: 'no-turn' })
     expect(performance.now() - startedAt).toBeLessThan(450)
+    for (const { code } of await Promise.all(hogs)) expect(code).toBe('timeout')
+  })
+
+  test('whoever waited here longer than for LeadList is not told that LeadList is slow', async () => {
+    const { failure } = await setUp(() => {})
+    expect(await failure({ deadlineMs: 50, waitedMs: 20 })).toMatchObject({ code: 'timeout' })
+    expect(await failure({ deadlineMs: 50, waitedMs: 200 })).toMatchObject({ code: 'no-turn' })
+  })
+
+  test('a question that was given up before its turn costs the next one nothing', async () => {
+    const { ask, failure, server } = await setUp((socket, turn) => turn >= 8 && socket.write(GOOD))
+    const hogs = Array.from({ length: 8 }, () => failure({ deadlineMs: 300 }))
+    await expect.poll(() => server.requests.length).toBe(8)
+    const impatient = Array.from({ length: 20 }, () => failure({ deadlineMs: 20 }))
+    for (const { code } of await Promise.all(impatient)) expect(code).toBe('no-turn')
+    expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toHaveLength(20)
     await Promise.all(hogs)
+    expect(server.requests).toHaveLength(28)
   })
 
   test('one deployment does not wait for another', async () => {
@@ -255,6 +274,21 @@ describe('asking again', () => {
     const startedAt = performance.now()
     expect(await ask()).toHaveLength(1)
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990)
+  })
+
+  test('Retry-After is waited for under HTTP 200 as well, where only Code says 429', async () => {
+    const busy = JSON.stringify({ Data: [], Success: false, Code: 429 })
+    const { ask, lines } = await answering(http(200, busy, { 'Retry-After': '1' }), GOOD)
+    expect(await ask()).toHaveLength(1)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ code: 'rate-limited', waitMs: 1_000 }])
+    const { failure, server } = await answering(http(200, busy, { 'Retry-After': '90' }))
+    expect(await failure()).toMatchObject({ code: 'rate-limited', status: 429, retryAfterMs: 90_000 })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('a Retry-After that is a date in an answer without one is measured from our own clock', async () => {
+    const { failure } = await answering(http(429, '', { 'Retry-After': 'Mon, 09 Nov 2026 08:01:30 GMT' }))
+    expect(await failure()).toMatchObject({ code: 'rate-limited', retryAfterMs: 90_000 })
   })
 
   test.each([

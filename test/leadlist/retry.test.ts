@@ -4,6 +4,7 @@ import { isWorthRetry, parseRetryAfter, retryWaitMs } from '../../src/leadlist/r
 
 describe('how long LeadList asked us to wait', () => {
   const date = 'Mon, 09 Nov 2026 08:00:00 GMT'
+  const now = Date.parse('2026-11-09T08:00:10Z')
   test.each([
     ['0', 0],
     ['7', 7_000],
@@ -15,12 +16,16 @@ describe('how long LeadList asked us to wait', () => {
     ['-5', null],
     ['1e9', null],
   ])('%j is %j ms', (retryAfter, waitMs) => {
-    expect(parseRetryAfter({ retryAfter, date })).toBe(waitMs)
+    expect(parseRetryAfter({ retryAfter, date, now })).toBe(waitMs)
   })
 
-  test('a date in an answer that has no date of its own says nothing', () => {
-    expect(parseRetryAfter({ retryAfter: date, date: '' })).toBeNull()
-  })
+  test.each(['', 'today'])(
+    'a date in an answer that has no date of its own (%j) is measured from our clock',
+    (none) => {
+      expect(parseRetryAfter({ retryAfter: 'Mon, 09 Nov 2026 08:00:30 GMT', date: none, now })).toBe(20_000)
+      expect(parseRetryAfter({ retryAfter: date, date: none, now })).toBe(0)
+    },
+  )
 })
 
 describe('asking again', () => {

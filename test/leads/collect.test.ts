@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AskRequest } from '../../src/leadlist/client.ts'
+import type { AskRequest } from '../../src/leadlist/call.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import type { LeadRecord, RecordBatch } from '../../src/leadlist/record.ts'
 import { collect } from '../../src/leads/collect.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleQuestions } from '../../src/leads/example-questions.ts'
-import { isReservedName } from '../../src/leads/match-bot.ts'
+import { isReservedName } from '../../src/leads/reserved-names.ts'
 import { botsCalled, MOMENT, NAMES, said } from './said.ts'
 
 describe('names a bot may not have', () => {
@@ -30,6 +30,33 @@ describe('names a bot may not have', () => {
     'rendez-vous',
     'ayuda',
     'citas',
+    'channel',
+    'the channel',
+    'Session',
+    'chat',
+    'vs',
+    'compared to',
+    'except',
+    'Compare',
+    'matching',
+    'containing',
+    'default',
+    'page',
+    'excel',
+    'last',
+    'Previous',
+    'since',
+    'between',
+    'week',
+    'Months',
+    'Kanal',
+    'seit',
+    'letzte',
+    'Standard-Bot',
+    'dernière',
+    'depuis',
+    'última',
+    'desde',
   ])('%s is a word of questions', (name) => {
     expect(isReservedName(name)).toBe(true)
   })
@@ -46,6 +73,16 @@ describe('names a bot may not have', () => {
     'Pricing',
     'Ayuda Ya',
     '7',
+    'Sunday',
+    'Noël',
+    'Morning',
+    'last week',
+    'Web Chat',
+    'Team Chat',
+    'Landing Page',
+    'Last Call',
+    'Seven',
+    'Channel Four',
   ])('%s is a name like others', (name) => {
     expect(isReservedName(name)).toBe(false)
   })
@@ -58,6 +95,21 @@ describe('a workspace', () => {
 
   test('without a default bot is asked about all of them', () => {
     expect(said('yesterday', { bots: withoutDefault })).toBe('all bots · 20 Nov 2026')
+  })
+
+  test.each([
+    ['for the default bot yesterday', '20 Nov 2026'],
+    ['default yesterday', '20 Nov 2026'],
+    ['Globex and the default bot yesterday', 'all bots · 20 Nov 2026'],
+    ['default bot by bot yesterday', '20 Nov 2026 · by bot'],
+  ])('with a default bot is asked about it: %s', (text, reading) => {
+    expect(said(text, { bots: two })).toBe(reading)
+  })
+
+  test('without one is told that there is none', () => {
+    expect(said('default bot yesterday', { bots: withoutDefault })).toBe(
+      "all bots · 20 Nov 2026 · unused 'default bot'",
+    )
   })
 
   test('of two bots is meant by "2 bots" and by "both bots"', () => {

@@ -84,7 +84,7 @@ async function setUp(
   { connectionOf = async (teamId: string) => ({ deployment: 'us', key: `key-of-${teamId}` }) } = {},
 ): Promise<Setup> {
   const server = await serveLeadList(answer)
-  const leadlist = createLeadListClient({ deployments: { us: server.url }, log: silentLog })
+  const leadlist = createLeadListClient({ deployments: { us: server.url }, log: silentLog, now: Date.now })
   closing.push(
     () => leadlist.close(),
     () => server.close(),
@@ -214,6 +214,16 @@ describe('what LeadList is asked', () => {
     ])
     expect(reports.map(({ totals }) => totals.leads)).toEqual([3, 2])
     expect(most).toBe(2)
+  })
+
+  test('of many questions at once, those that never had their turn do not blame LeadList', async () => {
+    const { report, server } = await setUp(() => 'hang')
+    const questions = Array.from({ length: 30 }, (_, index) => questionOf({ sessionId: index }))
+    const codes = await Promise.all(
+      questions.map((question) => report(question, { deadlineMs: 300 }).then(String, ({ code }) => code)),
+    )
+    expect(codes.toSorted()).toEqual([...Array(28).fill('no-turn'), 'timeout', 'timeout'])
+    expect(server.requests).toHaveLength(2)
   })
 
   test('a question that names no chatbot is refused', async () => {
@@ -458,7 +468,7 @@ describe('with the real LeadList service', () => {
         record('2026-11-15T13:00:00.0000000-10:00', { SessionID: 4711 }),
       ],
     })
-    const leadlist = createLeadListClient({ deployments: { us: service.url }, log: silentLog })
+    const leadlist = createLeadListClient({ deployments: { us: service.url }, log: silentLog, now: Date.now })
     closing.push(leadlist.close, service.close)
     const reporter = createReporter({ leadlist, connectionOf: async () => ({ deployment: 'us', key: service.key }) })
     const report = (parts: Partial<Question>) =>

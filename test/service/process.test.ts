@@ -109,6 +109,15 @@ describe('npm run leadlist', () => {
     expect(await redis.redis.keys('leadlist:{bad}:*')).toEqual([])
   })
 
+  test('only a line feed ends a line, with or without a carriage return before it', async () => {
+    const odd = wireRecord({ Content: 'one\u2028two\u2029three\u0085four', Name: 'Zoë\u2028' })
+    const path = join(folder, 'odd.jsonl')
+    await writeFile(path, `${JSON.stringify(odd)}\r\n\n${JSON.stringify(wireRecord()).replace(',', ',\r')}`)
+    const { output, exitCode } = await run('import', path, '--serial', 'odd')
+    expect({ output, exitCode }).toEqual({ output: '2 records imported for odd.\n', exitCode: 0 })
+    expect(Object.values(await redis.redis.hGetAll('leadlist:{odd}:records')).join()).toContain(odd.Content)
+  })
+
   test('text that is null or missing becomes empty, fields of no contract are left out', async () => {
     const { output } = await run('key', '--serial', 'lenient')
     const { PhoneNumber: _, ...without } = wireRecord({ Name: 'Ada' })

@@ -10,6 +10,8 @@ import { wireRecord } from '../leadlist/wire-record.ts'
 import { silentLog } from '../support/redis.ts'
 import { startService } from './running-service.ts'
 
+const POST = 'POST /chat/Chatbot/LeadList HTTP/1.1\r\nContent-Length: 0\r\n'
+
 type Service = Awaited<ReturnType<typeof startService>>
 
 let service: Service
@@ -272,12 +274,22 @@ describe('a refusal has the same number in the status and in Code, and an envelo
     await response.text()
   })
 
-  test('400 for what is no HTTP', async () => {
+  test.each([
+    ['400 for what is no HTTP', 'HELLO\r\n\r\n', 400],
+    ['400 for a request without a Host', `${POST}Connection: close\r\n\r\n`, 400],
+    ['417 for a request that expects what we do not know', `${POST}Host: x\r\nExpect: 200-maybe\r\n\r\n`, 417],
+  ])('%s', async (_, request, code) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-    socket.write('HELLO\r\n\r\n')
+    socket.write(request)
     const [head, body = ''] = (await text(socket)).split('\r\n\r\n')
-    expect(head).toContain('HTTP/1.1 400 ')
-    expect(JSON.parse(body)).toMatchObject({ Data: [], Success: false, Code: 400 })
+    expect(head).toContain(`HTTP/1.1 ${code} `)
+    expect(head?.toLowerCase()).toContain('content-type: application/json')
+    expect(JSON.parse(body)).toMatchObject({
+      Data: [],
+      Success: false,
+      Code: code,
+      Message: expect.stringMatching(/./),
+    })
   })
 
   test('500 when its Redis is gone', async () => {
@@ -401,7 +413,11 @@ describe('with the client of this project', () => {
     const other = await startService()
     const otherKey = await other.newKey('SN1')
     await other.addRecords('SN1', [wireRecord({ Name: 'Grace Example' })])
-    const client = createLeadListClient({ deployments: { us: service.url, eu: other.url }, log: silentLog })
+    const client = createLeadListClient({
+      deployments: { us: service.url, eu: other.url },
+      log: silentLog,
+      now: Date.now,
+    })
     const names = async (deployment: string, own: string) => {
       const found: string[] = []
       const question = { deployment, key: own, serialNumber: 'SN1', deadlineMs: 5_000 }

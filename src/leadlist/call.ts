@@ -1,0 +1,68 @@
+import type { LimitFunction } from 'p-limit'
+import { LeadListError, type LeadListErrorCode } from './errors.ts'
+import { takeTurn } from './turn.ts'
+
+export type AskRequest = {
+  deployment: string
+  /** the bare secret key */
+  key: string
+  serialNumber: string
+  /** UTC days, `YYYY-MM-DD`; whether LeadList counts them in is open */
+  startTime?: string
+  endTime?: string
+  sessionId?: number
+  /** for everything: its turn, retries, and the answer to its last byte */
+  deadlineMs: number
+  /** how long it waited for its turn before it came here, for the words of a deadline that passes */
+  waitedMs?: number
+  signal?: AbortSignal
+}
+
+export type Call<Deployment> = {
+  request: AskRequest
+  deployment: Deployment
+  signal: AbortSignal
+  deadlineAt: number
+  /** for its turn, of which every attempt needs one */
+  waitedMs: number
+}
+
+/** @throws LeadListError `unknown-deployment`, `refused-key` */
+export function begin<Deployment>(request: AskRequest, deployments: Map<string, Deployment>): Call<Deployment> {
+  const deployment = deployments.get(request.deployment)
+  if (!deployment) throw new LeadListError('unknown-deployment', `no LeadList is named ${request.deployment}`)
+  const isKey = /^[\x21-\x7e]+$/.test(request.key)
+  if (!isKey) throw new LeadListError('refused-key', 'the key holds characters that no key has')
+  const deadline = AbortSignal.timeout(Math.max(0, request.deadlineMs))
+  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
+  const { deadlineMs, waitedMs = 0 } = request
+  return { request, deployment, signal, deadlineAt: performance.now() + deadlineMs, waitedMs }
+}
+
+/** @returns what gives the turn back */
+export async function waitForTurn(call: Call<{ limit: LimitFunction }>): Promise<() => void> {
+  const startedAt = performance.now()
+  try {
+    return await takeTurn(call.deployment.limit, call.signal)
+  } finally {
+    call.waitedMs += performance.now() - startedAt
+  }
+}
+
+/** undici's parser error is not kept as the cause: it carries the bytes it could not read. */
+export function toLeadListError(thrown: unknown, call: Call<unknown>, otherwise: LeadListErrorCode): LeadListError {
+  if (thrown instanceof LeadListError) return thrown
+  if (call.request.signal?.aborted) return new LeadListError('cancelled', 'the caller gave up', { cause: thrown })
+  if (call.signal.aborted) return deadlinePassed(call)
+  if ((thrown as Error).name === 'HTTPParserError') return new LeadListError('malformed', 'the answer is no HTTP')
+  const code = String((thrown as NodeJS.ErrnoException).code ?? 'unknown')
+  const words = otherwise === 'unreachable' ? 'LeadList cannot be reached' : 'the connection broke inside of the answer'
+  return new LeadListError(otherwise, `${words} (${code})`, { cause: thrown })
+}
+
+/** Whoever waited for a turn longer than for LeadList is not told that LeadList is slow. */
+function deadlinePassed({ request: { deadlineMs, waitedMs: before = 0 }, waitedMs }: Call<unknown>): LeadListError {
+  if (waitedMs * 2 > before + deadlineMs)
+    return new LeadListError('no-turn', 'others were asked first until the deadline')
+  return new LeadListError('timeout', `no answer within ${deadlineMs} ms`)
+}
