@@ -9,6 +9,20 @@ export const keys = {
   allOf: (teamId: string) => tenant(teamId, '*'),
   /** STRING sealed secret of a workspace, by name; `home-filters:U…`, `saved-views:U…` and `saved-views:everyone` too */
   secret: (teamId: string, name: string) => tenant(teamId, `secret:${name}`),
+  /** STRING `id:` and the workspace's data key, sealed by a vault key; deleted first, it takes all secrets with it */
+  dataKey: (teamId: string) => tenant(teamId, 'data-key'),
+  /** STRING id of the organisation whose installation serves the workspace */
+  organisation: (teamId: string) => tenant(teamId, 'organisation'),
+  /** SET workspaces that an organisation's installation serves; its own tenant */
+  workspaces: (organisationId: string) => tenant(organisationId, 'workspaces'),
+  /** STRING which browser began an install, and until when (ms); by a digest of its state, for ten minutes */
+  installState: (digest: string) => `leads:install-state:${digest}`,
+  /** STRING which process renews the tenant's tokens just now */
+  tokenLock: (teamId: string) => tenant(teamId, 'token-lock'),
+  /** ZSET tenant → when (ms) it was found that Slack no longer takes its token */
+  suspended: () => 'leads:suspended',
+  /** STRING there until a chore, such as sweeping up after workspaces that left, is due again */
+  chore: (name: string) => `leads:chore:${name}`,
   /** HASH id of a vault key → a known word sealed by it: shows a missing or wrong key at start */
   vaultCheck: () => 'leads:vault:check',
   /** STRING when (ms) the connection was made whose key LeadList has accepted */
@@ -27,6 +41,57 @@ export const keys = {
   event: (teamId: string, eventId: string) => tenant(teamId, `event:${eventId}`),
   /** ZSET `T…|id` → moment (ms) after which a question in flight counts as abandoned */
   questionsInFlight: () => 'leads:questions-in-flight',
+  /** ZSET ids of the workspace's digests */
+  digests: (teamId: string) => tenant(teamId, 'digests'),
+  /** STRING ms that the sandbox's clock is ahead; never read in production */
+  clockOffset: () => 'leads:clock-offset',
+  /** pattern of the two below, of all deployments */
+  allByDeployment: () => 'leads:{deployment-*}:*',
+  /** ZSET workspace → when (ms) LeadList last refused its key, of one deployment; a cluster slot of their own */
+  refusedTeams: (deployment: string) => `leads:{deployment-${deployment}}:refused`,
+  /** ZSET workspace → when (ms) LeadList last answered it */
+  answeredTeams: (deployment: string) => `leads:{deployment-${deployment}}:answered`,
+}
+
+/** The workspace that a key of its own belongs to, and what follows; null for any other key. */
+export function readTenantKey(key: string): { teamId: string; rest: string } | null {
+  const [, teamId, rest] = /^leads:\{([^}]*)\}:(.+)$/.exec(key) ?? []
+  return teamId === undefined || rest === undefined ? null : { teamId, rest }
+}
+
+/** The keys of one shard of the digests, such as `d07`, share a hash tag: one script changes several. */
+const shard = (name: string, rest: string) => `leads:{${name}}:${rest}`
+
+/** `run` is a local date, `2026-11-23`, or for a run by hand that and the minute, `2026-11-23+0915`. */
+export const digestKeys = {
+  /** patterns of what is kept of a workspace outside of its digests */
+  allOfTeam: (teamId: string) => [shard('d*', `*:${teamId}`), shard('d*', `*:${teamId}:*`)],
+  /** what the keys below begin with, for scripts that learn an id on the way */
+  prefix: (name: string) => shard(name, ''),
+  /** ZSET id of a digest → next instant, ms UTC */
+  due: (name: string) => shard(name, 'due'),
+  /** ZSET `id|run` → when (ms, real time) to look at it again: outbox and watchdog in one */
+  open: (name: string) => shard(name, 'open'),
+  /** HASH one digest, its question sealed */
+  sub: (name: string, id: string) => shard(name, `sub:${id}`),
+  /** LIST runs of a digest, latest first */
+  runs: (name: string, id: string) => shard(name, `runs:${id}`),
+  /** STRING JSON of the days that were told, and their counts */
+  told: (name: string, id: string) => shard(name, `told:${id}`),
+  /** HASH one run: the ledger; kept 60 days */
+  occurrence: (name: string, id: string, run: string) => shard(name, `occ:${id}:${run}`),
+  /** STRING the next instant (ms, real time) at which a channel takes a post */
+  rate: (name: string, teamId: string, channelId: string) => shard(name, `rl:${teamId}:${channelId}`),
+  /** STRING there until a 429 is over */
+  cool: (name: string, teamId: string, method: string) => shard(name, `cool:${teamId}:${method}`),
+  /** STRING how many jobs a workspace was given of late, for fairness; `rank:T…` */
+  rank: (name: string, teamId: string) => shard(name, `rank:${teamId}`),
+  /** HASH Redis' run id, since when (ms, real time) it is known, and up to when the one before is known to have written */
+  boot: (name: string) => shard(name, 'boot'),
+  /** ZSET worker → when (ms, real time) it last said that it lives and has told Redis all it posted */
+  workers: (name: string) => shard(name, 'workers'),
+  /** HASH cause → when the workspace's people were told of it, one cause for all its digests */
+  causes: (name: string, teamId: string) => shard(name, `causes:${teamId}`),
 }
 
 /** Every key of the LeadList service, which has a Redis of its own: it holds visitors. */

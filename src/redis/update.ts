@@ -17,8 +17,12 @@ export async function updateText(redis: Redis, key: string, change: (stored: str
     const stored = (await redis.get(key)) ?? ''
     const wanted = change(stored)
     if (wanted === stored) return
-    const replaced = await redis.eval(REPLACE_IF_UNCHANGED, { keys: [key], arguments: [stored, wanted] })
-    if (replaced === 1) return
+    if (await replaceText(redis, key, stored, wanted)) return
   }
   throw new Error(`${key} changed ${ATTEMPTS} times while it was being written`)
+}
+
+/** Writes `wanted` where `stored` ('' for nothing) still stands; false, and nothing is written, where it does not. */
+export async function replaceText(redis: Redis, key: string, stored: string, wanted: string): Promise<boolean> {
+  return (await redis.eval(REPLACE_IF_UNCHANGED, { keys: [key], arguments: [stored, wanted] })) === 1
 }

@@ -14,8 +14,8 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Version of the envelope. A later one, such as a data key for each workspace, stands beside it. */
-const VERSION = '1'
+/** Version of the envelope: `1` sealed by a vault key itself, `2` by the data key of a workspace. */
+export type SealVersion = '1' | '2'
 
 const KEYS_RULE = 'must be id:key pairs separated by commas; an id is 1–32 letters, digits, _ or -'
 
@@ -39,13 +39,18 @@ function parseKey(entry: string, position: number): VaultKey {
   return { id, key: createSecretKey(Buffer.from(value, 'base64')) }
 }
 
+/** A random key of 32 bytes, with its text in base64, which is kept only sealed. */
+export function newDataKey(): { id: string; text: string } {
+  return { id: randomBytes(9).toString('base64url'), text: randomBytes(KEY_BYTES).toString('base64') }
+}
+
 /**
  * Seals text with AES-256-GCM. A sealed value is `version.keyId.nonce+ciphertext+tag`, the last part in base64url;
  * version, key and context are bound to it as additional data.
  *
  * @param keys the first seals, any opens
  */
-export function createCipher(keys: VaultKey[]) {
+export function createCipher(keys: VaultKey[], version: SealVersion = '1') {
   const [first] = keys
   if (!first) throw new VaultError('bad-keys', 'VAULT_KEYS names no key')
   const { id: sealingKeyId, key: sealingKey } = first
@@ -54,19 +59,20 @@ export function createCipher(keys: VaultKey[]) {
   function seal(plaintext: string, context: SealContext): string {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv(ALGORITHM, sealingKey, nonce, { authTagLength: TAG_BYTES })
-    cipher.setAAD(additionalData(sealingKeyId, context))
+    cipher.setAAD(additionalData(version, sealingKeyId, context))
     const bytes = Buffer.concat([nonce, cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()])
-    return `${VERSION}.${sealingKeyId}.${bytes.toString('base64url')}`
+    return `${version}.${sealingKeyId}.${bytes.toString('base64url')}`
   }
 
   /** @throws VaultError unknown-key, cannot-open */
   function open(sealed: string, context: SealContext): string {
-    const { keyId, bytes } = readEnvelope(sealed)
+    const { version: sealedVersion, keyId, bytes } = readEnvelope(sealed)
+    if (sealedVersion !== version) throw damaged()
     const key = byId.get(keyId)
     if (!key) throw new VaultError('unknown-key', `Sealed by the key ${keyId}, which VAULT_KEYS does not hold`)
     const nonce = bytes.subarray(0, NONCE_BYTES)
     const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
-    decipher.setAAD(additionalData(keyId, context))
+    decipher.setAAD(additionalData(version, keyId, context))
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
     const start = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8')
     try {
@@ -80,16 +86,27 @@ export function createCipher(keys: VaultKey[]) {
 }
 
 /** JSON keeps the parts apart whatever characters they hold. */
-function additionalData(keyId: string, { teamId, name }: SealContext): Buffer {
-  return Buffer.from(JSON.stringify(['leads', VERSION, keyId, teamId, name]))
+function additionalData(version: SealVersion, keyId: string, { teamId, name }: SealContext): Buffer {
+  return Buffer.from(JSON.stringify(['leads', version, keyId, teamId, name]))
+}
+
+/**
+ * What stands in clear on a sealed value.
+ *
+ * @throws VaultError cannot-open
+ */
+export function readLabel(sealed: string): { version: SealVersion; keyId: string } {
+  const { version, keyId } = readEnvelope(sealed)
+  return { version, keyId }
 }
 
 /** Encoded anew and compared, because base64 lets the spare bits of its last character vary. */
-function readEnvelope(sealed: string): { keyId: string; bytes: Buffer } {
+function readEnvelope(sealed: string): { version: SealVersion; keyId: string; bytes: Buffer } {
   const [version, keyId, encoded, ...rest] = sealed.split('.')
   const bytes = Buffer.from(encoded ?? '', 'base64url')
   const isWhole = bytes.length >= NONCE_BYTES + TAG_BYTES && bytes.toString('base64url') === encoded
-  if (version !== VERSION || !keyId || !isWhole || rest.length > 0)
-    throw new VaultError('cannot-open', 'A sealed value is damaged or of a later version')
-  return { keyId, bytes }
+  if ((version !== '1' && version !== '2') || !keyId || !isWhole || rest.length > 0) throw damaged()
+  return { version, keyId, bytes }
 }
+
+const damaged = () => new VaultError('cannot-open', 'A sealed value is damaged or of a later version')

@@ -39,7 +39,9 @@ describe('a secret', () => {
     const vault = vaultWith(MAY)
     await vault.put('T0ACME', 'leadlist', 'key-of-acme')
     await server.redis.copy(keys.secret('T0ACME', 'leadlist'), keys.secret('T0ZEBRA', 'leadlist'))
-    await expect(vault.get('T0ZEBRA', 'leadlist')).rejects.toMatchObject({ code: 'cannot-open' })
+    await expect(vault.get('T0ZEBRA', 'leadlist')).rejects.toMatchObject({ code: 'unknown-key' })
+    await server.redis.copy(keys.dataKey('T0ACME'), keys.dataKey('T0ZEBRA'))
+    await expect(vaultWith(MAY).get('T0ZEBRA', 'leadlist')).rejects.toMatchObject({ code: 'cannot-open' })
   })
 
   it('is gone once it is removed', async () => {

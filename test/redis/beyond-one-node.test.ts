@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { keys } from '../../src/redis/keys.ts'
+import { mastersOf, scanKeys } from '../../src/redis/nodes.ts'
+import { openRedis, type Redis } from '../../src/redis/open.ts'
+import { updateText } from '../../src/redis/update.ts'
+import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
+import { createKeyRotation } from '../../src/vault/rotation.ts'
+import { createVault } from '../../src/vault/vault.ts'
+import { createAudit } from '../../src/workspaces/audit.ts'
+import { createHomeFilters } from '../../src/workspaces/home-filters.ts'
+import { createInstallations } from '../../src/workspaces/installations.ts'
+import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { createSavedViews } from '../../src/workspaces/saved-views.ts'
+import { createSettings } from '../../src/workspaces/settings.ts'
+import { silentLog } from '../support/redis.ts'
+import { workspaceServices } from '../workspaces/workspace-services.ts'
+import { createRedisProcesses, hasRedisServer } from './redis-processes.ts'
+
+const cleanUps: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+async function openProcesses() {
+  const processes = await createRedisProcesses()
+  cleanUps.push(processes.close)
+  return processes
+}
+
+async function open(url: string): Promise<Redis> {
+  const redis = await openRedis({ url, log: silentLog, watch: { everyMs: 100, answerWithinMs: 300 } })
+  cleanUps.push(() => redis.destroy())
+  return redis
+}
+
+const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
+const cipherOf = (...vaultKeys: string[]) => createCipher(parseVaultKeys(vaultKeys.join(',')))
+const teams = Array.from({ length: 30 }, (_, index) => `T${String(index).padStart(4, '0')}`)
+
+async function allKeys(redis: Redis): Promise<string[]> {
+  const all: string[] = []
+  for await (const page of scanKeys(redis, '*')) all.push(...page)
+  return all.toSorted()
+}
+
+/** Everything that the vault and the workspaces module keep, for one workspace. */
+async function settle(redis: Redis, teamId: string): Promise<void> {
+  const { vault, connections, bots } = workspaceServices(redis)
+  const now = () => 1
+  await connections.connect({ teamId, deployment: 'us', key: `key-of-${teamId}` })
+  await bots.add(teamId, { name: 'Acme', serialNumber: 'ACME-1' })
+  await createSettings({ redis }).save(teamId, { isMasked: false })
+  await createHomeFilters({ redis, vault }).save(teamId, 'U0ADA', { text: 'x' })
+  const views = createSavedViews({ redis, vault, namesVisitor: () => false })
+  await views.save(teamId, { name: 'Board', ownerId: 'U0ADA', isForEveryone: true, filters: {} })
+  await createAudit({ redis, now }).note(teamId, { userId: 'U0ADA', action: 'connect', subject: 'us' })
+  await createInstallations({ vault, now }).storeInstallation({
+    team: { id: teamId },
+    enterprise: undefined,
+    user: { id: 'U0ADA', token: undefined, scopes: undefined },
+    bot: { token: `xoxb-${teamId}`, id: 'B1', userId: 'U1', scopes: [] },
+    isEnterpriseInstall: false,
+  })
+  await redis.zAdd(keys.questionsInFlight(), { value: `${teamId}|1`, score: 1 })
+  expect((await connections.of(teamId)).key).toBe(`key-of-${teamId}`)
+  expect(await views.list(teamId, 'U0ADA')).toHaveLength(1)
+  expect(await createAudit({ redis, now }).last(teamId, 5)).toHaveLength(1)
+}
+
+describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server on the PATH)', () => {
+  it('holds workspaces on all of its nodes, and one that leaves is purged wherever it was', async () => {
+    const redis = await open((await (await openProcesses()).startCluster()).url)
+    for (const team of teams) await settle(redis, team)
+    const masters = await mastersOf(redis)
+    expect(masters).toHaveLength(3)
+    for (const master of masters) expect(await master.dbSize()).toBeGreaterThan(0)
+    const before = await allKeys(redis)
+    for (const team of teams.slice(0, 29)) {
+      const removed = await purgeWorkspace(redis, team)
+      expect(removed).toMatchObject({ 'data-key': 1, secret: 4, bots: 1, settings: 1, audit: 1 })
+    }
+    const last = 'T0029'
+    expect(await allKeys(redis)).toEqual(before.filter((key) => key.includes(last) || !key.includes('{T')))
+    expect(await redis.zRange(keys.questionsInFlight(), 0, -1)).toEqual([`${last}|1`])
+  })
+
+  it('rotates its keys on all nodes', async () => {
+    const redis = await open((await (await openProcesses()).startCluster()).url)
+    const [may, november] = [newKey('2026-05'), newKey('2026-11')]
+    const old = createVault({ redis, cipher: cipherOf(may) })
+    await old.checkKeys()
+    for (const team of teams) await old.put(team, 'leadlist', team)
+    const cipher = cipherOf(november, may)
+    const vault = createVault({ redis, cipher })
+    expect(await createKeyRotation({ redis, cipher, vault }).rotate(() => {})).toEqual({
+      rewrapped: 30,
+      resealed: 0,
+      failed: [],
+      released: ['2026-05'],
+    })
+    const alone = createVault({ redis, cipher: cipherOf(november) })
+    await alone.checkKeys()
+    for (const team of teams) expect(await alone.get(team, 'leadlist')).toBe(team)
+  })
+
+  it('with a node that hangs fails what is asked of it within bounded time, and goes on when it wakes', async () => {
+    const { nodes, url } = await (await openProcesses()).startCluster()
+    const redis = await open(url)
+    for (const team of teams) await redis.set(keys.bots(team), team)
+    nodes[1]?.child.kill('SIGSTOP')
+    const waits = await Promise.all(
+      teams.map(async (team) => {
+        const askedAt = performance.now()
+        const answer = await redis.get(keys.bots(team)).catch(() => 'failed')
+        return { answer, ms: performance.now() - askedAt }
+      }),
+    )
+    expect(waits.filter(({ answer }) => answer === 'failed').length).toBeGreaterThan(0)
+    expect(Math.max(...waits.map(({ ms }) => ms))).toBeLessThan(3_000)
+    nodes[1]?.child.kill('SIGCONT')
+    await expect
+      .poll(() => Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => null))), { timeout: 10_000 })
+      .toEqual(teams)
+  })
+})
+
+describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server on the PATH)', () => {
+  it('that loses its master goes on with the other one: no secret is lost, what waited is answered', async () => {
+    const { master, url } = await (await openProcesses()).startSentinels('leads')
+    const redis = await open(url)
+    const cipher = cipherOf(newKey('2026-11'))
+    const vault = createVault({ redis, cipher, now: () => 0 })
+    for (const team of teams) await vault.put(team, 'leadlist', `key-of-${team}`)
+    await redis.wait(1, 5_000)
+    master.child.kill('SIGKILL')
+    const askedAt = performance.now()
+    const read = await Promise.all(teams.map((team) => vault.get(team, 'leadlist')))
+    expect(performance.now() - askedAt).toBeLessThan(15_000)
+    expect(read).toEqual(teams.map((team) => `key-of-${team}`))
+    await vault.put('T0NEW', 'leadlist', 'written to the new master')
+    await updateText(redis, keys.bots('T0NEW'), () => '[]')
+    expect(await createVault({ redis, cipher }).get('T0NEW', 'leadlist')).toBe('written to the new master')
+    await settle(redis, 'T0ACME')
+    expect(await purgeWorkspace(redis, 'T0ACME')).toMatchObject({ 'data-key': 1, secret: 4 })
+  })
+
+  it('whose master hangs goes on with the other one', async () => {
+    const { master, url } = await (await openProcesses()).startSentinels('leads')
+    const redis = await open(url)
+    await redis.set(keys.bots('T0ACME'), 'before')
+    await redis.wait(1, 5_000)
+    master.child.kill('SIGSTOP')
+    const busy = setInterval(() => redis.get(keys.bots('T0ACME')).catch(() => {}), 20)
+    cleanUps.push(() => clearInterval(busy))
+    await sleep(500)
+    const askedAt = performance.now()
+    expect(await redis.get(keys.bots('T0ACME'))).toBe('before')
+    expect(performance.now() - askedAt).toBeLessThan(15_000)
+  })
+
+  it('answers a thousand commands at once over one connection', async () => {
+    const redis = await open((await (await openProcesses()).startSentinels('leads')).url)
+    const askedAt = performance.now()
+    await Promise.all(Array.from({ length: 1_000 }, (_, index) => redis.set(`key-${index}`, '1')))
+    expect(performance.now() - askedAt).toBeLessThan(1_000)
+  })
+
+  it('is an error at start when no sentinel is there', async () => {
+    await expect(open('sentinel://127.0.0.1:1/leads')).rejects.toThrow()
+  }, 60_000)
+})
