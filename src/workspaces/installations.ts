@@ -3,15 +3,37 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Vault } from '../vault/vault.ts'
 import { WorkspaceError } from './errors.ts'
+import { INSTALLATION_SECRET } from './installation-secret.ts'
+import type { Organisations } from './organisations.ts'
+import type { TokenRotation } from './token-rotation.ts'
+
+/** As Bolt has it, and since when it is ours. */
+export type KnownInstallation = Installation & {
+  /** ms UTC; a refreshed token leaves it as it is */
+  installedAt?: number
+  /** ms UTC; there since Slack takes its token no longer, until somebody installs again */
+  suspendedAt?: number
+}
+
+/** What serves a workspace. */
+export type Serving = {
+  /** whose installation it is: the workspace's, or its organisation's */
+  tenantId: string
+  installation: KnownInstallation
+}
 
 /** Bolt's InstallationStore, and what else this app wants to know of an installation. */
 export type Installations = {
-  storeInstallation: (installation: Installation) => Promise<void>
+  storeInstallation: (installation: KnownInstallation) => Promise<void>
   /** @throws WorkspaceError not-installed */
-  fetchInstallation: (query: InstallationQuery<boolean>) => Promise<Installation>
+  fetchInstallation: (query: InstallationQuery<boolean>) => Promise<KnownInstallation>
   deleteInstallation: (query: InstallationQuery<boolean>) => Promise<void>
+  /** The workspace's own installation, else its organisation's. @throws WorkspaceError not-installed */
+  servingOf: (teamId: string) => Promise<Serving>
   /** @throws WorkspaceError not-installed */
   botTokenOf: (teamId: string) => Promise<string>
+  /** What this process remembers of a tenant is read anew. */
+  forget: (tenantId: string) => void
   /** The id of the person who installed; null where nobody did, as with a token from the environment. */
   installerOf: (teamId: string) => Promise<string | null>
 }
@@ -25,7 +47,6 @@ type AuthTest = () => Promise<{
   response_metadata?: { scopes?: string[] }
 }>
 
-const SECRET = 'installation'
 const MOST_CACHED = 1_000
 const CACHE_TTL_MS = 30_000
 
@@ -38,56 +59,117 @@ const storedInstallation = z.looseObject({
  * Installations by OAuth, each sealed as a whole. A warm one costs no round trip to Redis; another process hears of
  * a change within 30 seconds.
  *
+ * @param fresh an installation with a token that is good, where tokens expire
+ * @param organisations none where only a tenant's own installation is of interest
  * @param now ms, only for the age of cached entries
  */
-export function createInstallations({ vault, now }: { vault: Vault; now: () => number }): Installations {
-  const cache = new LRUCache<string, Promise<Installation>>({
-    max: MOST_CACHED,
-    ttl: CACHE_TTL_MS,
-    ttlResolution: 0,
-    perf: { now },
-  })
+export function createInstallations(deps: {
+  vault: Vault
+  organisations?: Organisations
+  fresh?: TokenRotation['fresh']
+  now: () => number
+}): Installations {
+  const { vault, organisations, fresh = async (_, installation) => installation, now } = deps
+  const cache = cacheFor<KnownInstallation>(now)
+  const tenants = cacheFor<string>(now)
 
-  async function read(tenantId: string): Promise<Installation> {
-    const text = await vault.get(tenantId, SECRET)
+  async function read(tenantId: string): Promise<KnownInstallation> {
+    const text = await vault.get(tenantId, INSTALLATION_SECRET)
     if (text === null) throw notInstalled(tenantId)
-    return storedInstallation.parse(JSON.parse(text)) as unknown as Installation
+    return storedInstallation.parse(JSON.parse(text)) as unknown as KnownInstallation
   }
 
-  function cached(tenantId: string): Promise<Installation> {
-    const known = cache.get(tenantId)
-    if (known) return known
-    const reading = read(tenantId)
-    cache.set(tenantId, reading)
-    reading.catch(() => cache.delete(tenantId))
-    return reading
+  const cached = (tenantId: string) => remembering(cache, tenantId, () => read(tenantId))
+  const findTenant = createTenantFinder(cached, organisations)
+
+  async function servingOf(teamId: string): Promise<Serving> {
+    const tenantId = await remembering(tenants, teamId, () => findTenant(teamId))
+    return { tenantId, installation: await cached(tenantId) }
   }
 
-  async function storeInstallation(installation: Installation): Promise<void> {
-    const tenantId = installation.isEnterpriseInstall ? installation.enterprise?.id : installation.team?.id
-    if (!tenantId) throw new WorkspaceError('not-installed', 'Slack sent an installation of no workspace')
-    await vault.put(tenantId, SECRET, JSON.stringify(installation))
+  function forget(tenantId: string): void {
     cache.delete(tenantId)
+    tenants.delete(tenantId)
+  }
+
+  async function storeInstallation(installation: KnownInstallation): Promise<void> {
+    const tenantId = tenantOfInstallation(installation)
+    await vault.begin(tenantId)
+    await vault.put(tenantId, INSTALLATION_SECRET, JSON.stringify(installation))
+    forget(tenantId)
   }
 
   async function deleteInstallation(query: InstallationQuery<boolean>): Promise<void> {
     const tenantId = tenantOf(query)
-    cache.delete(tenantId)
-    await vault.remove(tenantId, SECRET)
-    cache.delete(tenantId)
+    forget(tenantId)
+    await vault.remove(tenantId, INSTALLATION_SECRET)
+    forget(tenantId)
   }
 
   return {
     storeInstallation,
     deleteInstallation,
     fetchInstallation: async (query) => ownCopy(await cached(tenantOf(query))),
+    servingOf,
     botTokenOf: async (teamId) => {
-      const { bot } = await cached(teamId)
+      const { tenantId, installation } = await servingOf(teamId)
+      if (installation.suspendedAt !== undefined) throw notInstalled(teamId)
+      const { bot } = await fresh(tenantId, installation)
       if (!bot) throw notInstalled(teamId)
       return bot.token
     },
-    installerOf: async (teamId) => (await cached(teamId)).user.id,
+    forget,
+    installerOf: async (teamId) => (await servingOf(teamId)).installation.user.id,
   }
+}
+
+/** Whose installation serves a workspace: its own, unless Slack no longer takes that, else its organisation's. */
+function createTenantFinder(
+  cached: (tenantId: string) => Promise<KnownInstallation>,
+  organisations: Organisations | undefined,
+) {
+  async function organisationOf(teamId: string): Promise<string | null> {
+    const organisationId = (await organisations?.of(teamId)) ?? null
+    const isThere = organisationId !== null && (await cached(organisationId).catch(unlessNotInstalled)) !== null
+    if (isThere) await organisations?.join(teamId, organisationId)
+    return isThere ? organisationId : null
+  }
+
+  return async (teamId: string): Promise<string> => {
+    const own = await cached(teamId).catch(unlessNotInstalled)
+    const isOwnGood = own !== null && own.suspendedAt === undefined
+    if (isOwnGood && !organisations?.isTold(teamId)) return teamId
+    const organisationId = await organisationOf(teamId)
+    if (own === null && organisationId === null) throw notInstalled(teamId)
+    return isOwnGood || organisationId === null ? teamId : organisationId
+  }
+}
+
+type Cache<Value> = LRUCache<string, Promise<Value> & object>
+
+const cacheFor = <Value>(now: () => number): Cache<Value> =>
+  new LRUCache({ max: MOST_CACHED, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } })
+
+/** What could not be found out is not remembered. */
+function remembering<Value>(cache: Cache<Value>, id: string, findOut: () => Promise<Value>): Promise<Value> {
+  const known = cache.get(id)
+  if (known) return known
+  const finding = findOut()
+  cache.set(id, finding)
+  finding.catch(() => cache.delete(id))
+  return finding
+}
+
+function unlessNotInstalled(error: unknown): null {
+  if (error instanceof WorkspaceError && error.code === 'not-installed') return null
+  throw error
+}
+
+/** @throws WorkspaceError not-installed when it names neither a workspace nor an organisation */
+function tenantOfInstallation(installation: Installation): string {
+  const tenantId = installation.isEnterpriseInstall ? installation.enterprise?.id : installation.team?.id
+  if (!tenantId) throw new WorkspaceError('not-installed', 'Slack sent an installation of no workspace')
+  return tenantId
 }
 
 /**
@@ -118,7 +200,12 @@ export function singleInstallation({ botToken, authTest }: { botToken: string; a
       throw new WorkspaceError('not-installed', 'There is nothing to install where SLACK_BOT_TOKEN names the workspace')
     },
     deleteInstallation: async () => {},
+    /** Slack is asked again whose token it is, and whether it still is one. */
+    forget: () => {
+      identity = null
+    },
     fetchInstallation: async (query) => ownCopy(await installationOf(tenantOf(query))),
+    servingOf: async (teamId) => ({ tenantId: teamId, installation: await installationOf(teamId) }),
     botTokenOf: async (teamId) => {
       await installationOf(teamId)
       return botToken
@@ -148,7 +235,7 @@ async function askIdentity(botToken: string, authTest: AuthTest) {
 }
 
 /** Bolt writes refreshed tokens into what it was given. */
-function ownCopy(installation: Installation): Installation {
+function ownCopy(installation: KnownInstallation): KnownInstallation {
   const { bot, user } = installation
   return { ...installation, user: { ...user }, ...(bot ? { bot: { ...bot } } : {}) }
 }

@@ -3,6 +3,7 @@ import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import { WorkspaceError } from './errors.ts'
 import type { SlackClient } from './slack-client.ts'
+import { isDeadToken } from './suspension.ts'
 
 export type People = ReturnType<typeof createPeople>
 
@@ -76,6 +77,8 @@ export function createPeople({
       return personOf(slackUser.parse(user), teamId)
     } catch (cause) {
       if (cause instanceof WorkspaceError) throw cause
+      if (isDeadToken(cause))
+        throw new WorkspaceError('not-installed', `Slack refuses the token of ${teamId}`, { cause })
       throw new WorkspaceError('unknown-person', 'Slack did not say who asks', { subject: userId, cause })
     }
   }

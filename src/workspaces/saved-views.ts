@@ -34,8 +34,8 @@ const MOST_VIEWS = 50
 const storedViews = z.object({ views: z.array(z.unknown()) }).catch({ views: [] })
 const storedView = z.looseObject({ id: z.string(), name: z.string(), ownerId: z.string(), filters: z.unknown() })
 
-const EVERYONE = 'saved-views:everyone'
-const ownOf = (userId: string) => `saved-views:${userId}`
+export const EVERYONE = 'saved-views:everyone'
+export const ownOf = (userId: string) => `saved-views:${userId}`
 const placeOf = ({ isForEveryone, ownerId }: SavedView) => (isForEveryone ? EVERYONE : ownOf(ownerId))
 
 /**
@@ -179,7 +179,7 @@ function assertNamesNobody({ filters }: SavedView, namesVisitor: (filters: unkno
 }
 
 /** What cannot be read is left out. */
-function parseViews(value: unknown, place: string): SavedView[] {
+export function parseViews(value: unknown, place: string): SavedView[] {
   return storedViews.parse(value).views.flatMap((stored) => {
     const { success, data } = storedView.safeParse(stored)
     return success ? [{ ...data, isForEveryone: place === EVERYONE }] : []

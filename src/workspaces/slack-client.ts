@@ -1,6 +1,7 @@
 import { type Logger, LogLevel, WebClient } from '@slack/web-api'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../log.ts'
+import { isDeadToken } from './suspension.ts'
 
 export type SlackClient = WebClient
 export type SlackClients = ReturnType<typeof createSlackClients>
@@ -8,7 +9,8 @@ export type SlackClients = ReturnType<typeof createSlackClients>
 const TIMEOUT_MS = 10_000
 /** A person waits while Slack is asked who they are: three tries stay below ten seconds. */
 const READ_TIMEOUT_MS = 2_500
-const MOST_CLIENTS = 500
+/** About 26 KB each, and made anew in no time. */
+const MOST_CLIENTS = 150
 const LONGEST_LOGGED = 200
 
 /** A request that timed out may have been heard: sent again, a message is posted twice. */
@@ -20,11 +22,12 @@ const TWICE_AGAIN = { retries: 2, minTimeout: 200, maxTimeout: 1_000, randomize:
  * because the library writes the token into a shared headers object.
  *
  * @param teamId the workspace meant, where a token is good for a whole organisation
+ * @param token none for calls that need no token
  * @param isReader sends a call that failed again: for calls that change nothing
  */
 export function newSlackClient(options: {
   apiUrl: string
-  token: string
+  token?: string
   teamId?: string
   isReader?: boolean
   log: Log
@@ -44,15 +47,18 @@ export function newSlackClient(options: {
  * A client for each workspace, always with that workspace's own token. A 429 is thrown at once.
  *
  * @param botTokenOf asked on every call, so that a new token is used from the next call on
+ * @param onDeadToken called when Slack refuses a call for its token
  */
 export function createSlackClients({
   apiUrl,
   botTokenOf,
   log,
+  onDeadToken = () => {},
 }: {
   apiUrl: string
   botTokenOf: (teamId: string) => Promise<string>
   log: Log
+  onDeadToken?: (teamId: string, token: string) => void
 }) {
   const posting = new LRUCache<string, SlackClient>({ max: MOST_CLIENTS })
   const reading = new LRUCache<string, SlackClient>({ max: MOST_CLIENTS })
@@ -61,7 +67,9 @@ export function createSlackClients({
     const token = await botTokenOf(teamId)
     const known = pool.get(`${teamId} ${token}`)
     if (known) return known
-    const client = newSlackClient({ apiUrl, token, teamId, isReader, log })
+    const client = watched(newSlackClient({ apiUrl, token, teamId, isReader, log }), (error) => {
+      if (isDeadToken(error)) onDeadToken(teamId, token)
+    })
     pool.set(`${teamId} ${token}`, client)
     return client
   }
@@ -72,6 +80,22 @@ export function createSlackClients({
     /** Sends a call again that failed on the way: only for calls that read. */
     readerForTeam: (teamId: string) => pooled(reading, teamId, true),
   }
+}
+
+/** The same client, whose failed calls are seen on their way to the caller. */
+function watched<Target extends object>(target: Target, onError: (error: unknown) => void): Target {
+  return new Proxy(target, {
+    get: (object, name) => {
+      const value: unknown = Reflect.get(object, name, object)
+      if (typeof value === 'object' && value !== null) return watched(value, onError)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        const result: unknown = value.apply(object, args)
+        if (result instanceof Promise) result.catch(onError)
+        return result
+      }
+    },
+  })
 }
 
 /** Warnings and errors only, and of these only the words: the arguments of a call may hold visitors' data. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keys } from '../../src/redis/keys.ts'
 import { openTestRedis } from '../support/redis.ts'
 import { badRequest, OTHER_FAILURES, refused, unknownBot } from './leadlist-answers.ts'
 import { FRIDAY_NIGHT, workspaceServices } from './workspace-services.ts'
@@ -129,7 +130,7 @@ describe('connecting', () => {
     await connections.connect(WITH_SERIAL)
     await connections.disconnect('T0ACME')
     expect(await connections.find('T0ACME')).toBeNull()
-    expect(await server.redis.keys('*')).toEqual([])
+    expect(await server.redis.keys('*')).toEqual([keys.dataKey('T0ACME')])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Installation } from '@slack/bolt'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keys } from '../../src/redis/keys.ts'
 import { createInstallations, singleInstallation } from '../../src/workspaces/installations.ts'
 import { openTestRedis } from '../support/redis.ts'
 import { workspaceServices } from './workspace-services.ts'
@@ -94,7 +95,7 @@ describe('an installation', () => {
     await installations.botTokenOf('T0ACME')
     await installations.deleteInstallation(queryOf('T0ACME'))
     await expect(installations.botTokenOf('T0ACME')).rejects.toMatchObject({ code: 'not-installed' })
-    expect(await server.redis.keys('*')).toEqual([])
+    expect(await server.redis.keys('*')).toEqual([keys.dataKey('T0ACME')])
   })
 
   it('that was missing is found once it is there', async () => {

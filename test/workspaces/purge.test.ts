@@ -28,7 +28,7 @@ describe('a workspace that leaves', () => {
     const others = await names()
     await settle('T0ACME')
     const removed = await purgeWorkspace(server.redis, 'T0ACME')
-    expect(removed).toEqual({ secret: 2, 'proven-connection': 1, bots: 1, settings: 1 })
+    expect(removed).toEqual({ 'data-key': 1, secret: 2, 'proven-connection': 1, bots: 1, settings: 1 })
     expect(await names()).toEqual(others)
     expect(await server.redis.zRange(keys.questionsInFlight(), 0, -1)).toEqual(['T0ACME2|1'])
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  leadlist = createLeadListClient({ deployments: { us: url }, log: silentLog })
+  leadlist = createLeadListClient({ deployments: { us: url }, log: silentLog, now: Date.now })
 })
 afterAll(async () => {
   await leadlist.close()

@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Redis } from '../../src/redis/open.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
+import { createAudit } from '../../src/workspaces/audit.ts'
 import { createBots } from '../../src/workspaces/bots.ts'
 import { createConnections } from '../../src/workspaces/connection.ts'
 import { leadListAnswering } from './leadlist-answers.ts'
 
+const VAULT_KEYS = `test:${randomBytes(32).toString('base64')}`
 export const FRIDAY_NIGHT = Date.parse('2026-11-20T23:30:00Z')
 
 /** Connections and bots over a Redis of this test's own and a LeadList that answers as told. */
 export function workspaceServices(redis: Redis, answer: Parameters<typeof leadListAnswering>[0] = () => null) {
   const clock = { now: FRIDAY_NIGHT }
-  const vault = createVault({
-    redis,
-    cipher: createCipher(parseVaultKeys(`test:${randomBytes(32).toString('base64')}`)),
-  })
+  const vault = createVault({ redis, cipher: createCipher(parseVaultKeys(VAULT_KEYS)) })
   const leadlist = leadListAnswering(answer)
   const connections = createConnections({
     redis,
@@ -26,5 +25,6 @@ export function workspaceServices(redis: Redis, answer: Parameters<typeof leadLi
     },
   })
   const bots = createBots({ redis, connections, isReserved: (name) => ['help', 'csv', 'all'].includes(name) })
-  return { clock, vault, leadlist, connections, bots }
+  const audit = createAudit({ redis, now: () => clock.now })
+  return { clock, vault, leadlist, connections, bots, audit }
 }

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { createLog } from '../src/log.ts'
+import { openRedis, type Redis } from '../src/redis/open.ts'
+import { findRedis } from '../src/sandbox/find-redis.ts'
+import { createCipher, parseVaultKeys } from '../src/vault/cipher.ts'
+import { createVault } from '../src/vault/vault.ts'
+import { createInstallations } from '../src/workspaces/installations.ts'
+import type { BenchResult } from './run.ts'
+
+const WORKSPACES = 1_000
+const WARM_CALLS = 200_000
+const teams = Array.from({ length: WORKSPACES }, (_, index) => `T0BENCH${index}`)
+const log = createLog({ level: 'silent' })
+
+/**
+ * What it takes to know whose token a request is answered with: in a process that knows the workspace, and in one that does
+ * not. All of it happens behind the ack, which authorization itself never delays.
+ */
+export async function bench(): Promise<BenchResult> {
+  await using stack = new AsyncDisposableStack()
+  const { REDIS_URL: _, ...env } = process.env
+  const found = await findRedis({ env, say: () => {} })
+  stack.defer(found.close)
+  const redis = await openRedis({ url: found.url, log })
+  stack.defer(() => redis.destroy())
+  const cipher = createCipher(parseVaultKeys(`bench:${randomBytes(32).toString('base64')}`))
+  const open = (over: Redis) => createInstallations({ vault: createVault({ redis: over, cipher }), now: Date.now })
+  const settled = open(redis)
+  for (const teamId of teams) await settled.storeInstallation(installationOf(teamId))
+  const counted = { roundTrips: 0 }
+  const cold = await timesOf(open(counting(redis, counted)).botTokenOf, teams)
+  const known = open(redis)
+  await timesOf(known.botTokenOf, teams)
+  const many = Array.from({ length: WARM_CALLS }, (_, index) => teams[index % WORKSPACES] as string)
+  const warm = await timesOf(known.botTokenOf, many)
+  const roundTrips = counted.roundTrips / WORKSPACES
+  const rows = [
+    { measure: 'warm, median in ms', found: round(median(warm)), wanted: '<= 0.3' },
+    { measure: 'cold, median in ms', found: round(median(cold)), wanted: '' },
+    { measure: 'cold, Redis round trips', found: roundTrips, wanted: '<= 1' },
+  ]
+  return { rows, json: { warmMs: round(median(warm)), coldMs: round(median(cold)), roundTrips } }
+}
+
+function installationOf(teamId: string) {
+  return {
+    team: { id: teamId },
+    enterprise: undefined,
+    user: { id: 'U0BENCH', token: undefined, scopes: undefined },
+    bot: { token: `xoxb-${teamId}`, id: 'B0', userId: 'UBOT', scopes: [] },
+    isEnterpriseInstall: false,
+  }
+}
+
+/** The same Redis; every call of it is a round trip. */
+function counting(redis: Redis, counted: { roundTrips: number }): Redis {
+  return new Proxy(redis, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        counted.roundTrips += 1
+        return value.apply(target, args)
+      }
+    },
+  })
+}
+
+async function timesOf(tokenOf: (teamId: string) => Promise<string>, asked: string[]): Promise<number[]> {
+  const times: number[] = []
+  for (const teamId of asked) {
+    const startedAt = performance.now()
+    await tokenOf(teamId)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,77 @@
+import type { Log } from '../log.ts'
+import type { Redis } from '../redis/open.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { Chore } from './chores.ts'
+import { createInstallations, type Installations, singleInstallation } from './installations.ts'
+import { createLeaving } from './leaving.ts'
+import type { Organisations } from './organisations.ts'
+import { createPurge } from './purge.ts'
+import { createSlackClients, newSlackClient } from './slack-client.ts'
+import { createSuspension } from './suspension.ts'
+import { createTokenExchange } from './token-exchange.ts'
+import { createTokenRotation } from './token-rotation.ts'
+
+type Deps = {
+  apiUrl: string
+  /** null where one workspace has its token in the environment */
+  oauth: { clientId: string; clientSecret: string } | null
+  botToken: string | null
+  redis: Redis
+  vault: Vault
+  organisations: Organisations
+  removeDigests: (teamId: string) => Promise<number>
+  /** those that a token which was no good had stopped */
+  resumeDigests: (teamId: string) => Promise<unknown>
+  log: Log
+  /** ms UTC */
+  now: () => number
+}
+
+const SWEEP_EVERY_MS = 15 * 60_000
+const REVIEW_EVERY_MS = 10 * 60_000
+
+/**
+ * Who has installed the app, with clients that always have their current token, and how they leave. `singleTeamId` is the
+ * workspace of SLACK_BOT_TOKEN, null where workspaces are installed by OAuth.
+ */
+export function createInstalled(deps: Deps) {
+  return deps.botToken === null ? installedByMany(deps) : installedByOne(deps, deps.botToken)
+}
+
+function installedByMany(deps: Deps) {
+  const { apiUrl, oauth, redis, vault, organisations, log, now } = deps
+  const exchange = oauth === null ? noExchange : createTokenExchange({ apiUrl, oauth, log, now })
+  const onDeadToken = (teamId: string, token: string) => void suspension.doubt(teamId, token)
+  const { fresh } = createTokenRotation({ redis, vault, exchange, onRefused: onDeadToken, log, now })
+  const installations: Installations = createInstallations({ vault, organisations, fresh, now })
+  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps) })
+  const trusted = async (tenantId: string) => {
+    for (const teamId of [tenantId, ...(await organisations.workspacesOf(tenantId))]) await deps.resumeDigests(teamId)
+  }
+  const suspension = createSuspension({ redis, vault, installations, authTest: authTest(deps), trusted, log, now })
+  const chores: Chore[] = [
+    { name: 'review', everyMs: REVIEW_EVERY_MS, run: () => suspension.review(leaving.purge) },
+    { name: 'sweep', everyMs: SWEEP_EVERY_MS, run: leaving.sweep },
+  ]
+  const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log, onDeadToken })
+  return { installations, singleTeamId: () => null, slackClients, leaving, chores }
+}
+
+/** Its token is the operator's to replace: nothing is suspended for it. */
+function installedByOne(deps: Deps, botToken: string) {
+  const { apiUrl, log } = deps
+  const installations = singleInstallation({ botToken, authTest: () => authTest(deps)(botToken) })
+  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps) })
+  const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log })
+  const chores: Chore[] = []
+  return { installations, singleTeamId: installations.teamId, slackClients, leaving, chores }
+}
+
+const authTest =
+  ({ apiUrl, log }: Pick<Deps, 'apiUrl' | 'log'>) =>
+  (token: string) =>
+    newSlackClient({ apiUrl, token, isReader: true, log }).auth.test()
+
+async function noExchange(): Promise<never> {
+  throw new Error('Tokens are renewed with SLACK_CLIENT_ID and SLACK_CLIENT_SECRET only')
+}

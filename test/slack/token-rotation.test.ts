@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Fleet, installDirectly, startFleet } from '../support/fleet.ts'
+import { type LeadListServer, serveLeadList } from '../support/leadlist.ts'
+import { openTestRedis } from '../support/redis.ts'
+import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
+import { wireLead } from './wire-lead.ts'
+
+const ACME = 'T0ACME'
+
+let fleet: Fleet
+let slack: TestSlack
+let leadlist: LeadListServer
+let server: Awaited<ReturnType<typeof openTestRedis>>
+
+beforeAll(async () => {
+  slack = await openTestSlack([someWorkspace(ACME)], { hasTokenRotation: true })
+  leadlist = await serveLeadList(() => [wireLead(new Date(Date.now() - 60_000).toISOString())])
+  server = await openTestRedis()
+  fleet = await startFleet({ processes: 2, slack, redisUrl: server.found.url, leadListUrl: leadlist.url })
+})
+afterAll(async () => {
+  await fleet.close()
+  await Promise.all([slack.close(), leadlist.close(), server.close()])
+})
+
+const exchanges = () => slack.traffic.of('oauth.v2.access')
+
+test('fifty commands in two processes at the moment that a token expires make one exchange, and all are answered', async () => {
+  const grant = slack.oauth.grants.issue({ tenantId: ACME, isOrganisation: false, userId: 'U0ADA', scopes: [] }, true)
+  grant.expiresAt = Date.now()
+  slack.workspace(ACME).botToken = grant.token
+  const expiresAt = Math.floor(Date.now() / 1_000)
+  await installDirectly({ ...fleet, slack }, ACME, { refreshToken: grant.refreshToken ?? '', expiresAt })
+  await fleet.services.connections.connect({ teamId: ACME, deployment: 'us', key: 'key-of-acme' })
+  await fleet.services.bots.add(ACME, { name: 'Acme', serialNumber: 'acme-1' })
+  const asked = Array.from({ length: 50 }, (_, index) =>
+    fleet.drivers[index % 2]?.as(ACME, 'U0ADA').command('today', { channelId: 'C0SALES' }),
+  )
+  const answers = await Promise.all(asked.map(async (delivery) => (await delivery)?.nextAnswer()))
+  expect(answers.filter((answer) => answer?.text.includes('1 lead'))).toHaveLength(50)
+  expect(exchanges()).toHaveLength(1)
+})
