@@ -1,0 +1,232 @@
+import { DateTime } from 'luxon'
+import { checkSchedule, nextOccurrence, type Schedule } from '../digest/calendar.ts'
+import { daysWords, readDays } from '../digest/day-words.ts'
+import type { Digest, RunRecord } from '../digest/digest.ts'
+import { DEFAULT_QUESTION, readDigestQuestion } from '../digest/question.ts'
+import type { Digests } from '../digest/schedule.ts'
+import type { DigestSetUp } from '../slack/digest-set-up.ts'
+import type { Bots } from '../workspaces/bots.ts'
+import { AdminError, type AdminIo, readOptions, readTeamId, required } from './arguments.ts'
+
+export type DigestServices = {
+  digests: Digests
+  /** posts to the channel, to see that it can */
+  setUpDigest: Pick<DigestSetUp, 'add'>
+  bots: Pick<Bots, 'list'>
+  singleTeamId: () => Promise<string> | null
+}
+
+export type ClockIo = AdminIo & {
+  /** ms since the epoch, UTC */
+  now: () => number
+}
+
+type Command = (args: string[], services: DigestServices, io: ClockIo) => Promise<void>
+
+const ADD_USAGE =
+  'digest add --team T… --channel C… --at HH:MM --zone ZONE --days mon-fri --by U… [--question WORDS] [--window MINUTES]'
+const NEXT_USAGE = 'digest next --at HH:MM --zone ZONE --days mon-fri [--from ISO] [--count 3]'
+const LIST_USAGE = 'digest list --team T… [--json]'
+const HISTORY_USAGE = 'digest history --team T… [--digest ID] [--count 30] [--json]'
+const oneUsage = (name: string) => `digest ${name} --team T… --digest ID`
+
+const COMMANDS: Record<string, Command> = { add, list, run, pause, resume, remove, history }
+const USUAL_HISTORY = '30'
+const MOST_LINES = 1_000
+
+const SCHEDULE_OPTIONS = { at: { type: 'string' }, zone: { type: 'string' }, days: { type: 'string' } } as const
+
+/**
+ * `digest add|list|run|pause|resume|remove|history`
+ *
+ * @throws AdminError, DigestError, LeadsError, WorkspaceError
+ */
+export async function digestCommand(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
+  const [name = '', ...others] = args
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new AdminError(`Usage: ${[ADD_USAGE, NEXT_USAGE, LIST_USAGE, HISTORY_USAGE].join(' | ')}`)
+  await command(others, services, io)
+}
+
+/**
+ * `digest next`: the next instants at which a digest with such a schedule would run, one a line, in UTC. Needs no
+ * environment and no Redis.
+ *
+ * @throws AdminError, DigestError
+ */
+export async function digestNextCommand(args: string[], io: ClockIo): Promise<void> {
+  const options = readOptions(
+    args,
+    { ...SCHEDULE_OPTIONS, from: { type: 'string' }, count: { type: 'string', default: '3' } },
+    NEXT_USAGE,
+  )
+  const schedule = readSchedule(options, NEXT_USAGE)
+  const count = readCount(options.count, NEXT_USAGE)
+  let after = options.from === undefined ? io.now() : instantOf(options.from, schedule.zone)
+  for (let line = 0; line < count; line += 1) {
+    const { at } = nextOccurrence(schedule, after)
+    io.write(isoTime(at))
+    after = at
+  }
+}
+
+async function add(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
+  const options = readOptions(
+    args,
+    {
+      ...SCHEDULE_OPTIONS,
+      team: { type: 'string' },
+      channel: { type: 'string' },
+      by: { type: 'string' },
+      question: { type: 'string' },
+      window: { type: 'string' },
+    },
+    ADD_USAGE,
+  )
+  const schedule = readSchedule(options, ADD_USAGE)
+  const channelId = readId(options.channel, 'channel', /^[CGD]\w+$/)
+  const setUpBy = readId(options.by, 'by', /^[UW]\w+$/)
+  const teamId = await readTeamId(options.team, services.singleTeamId, ADD_USAGE)
+  const bots = options.question === undefined ? [] : await services.bots.list(teamId)
+  const moment = { now: io.now(), zone: schedule.zone, locale: 'en-US', weekStart: 'monday' } as const
+  const question =
+    options.question === undefined ? DEFAULT_QUESTION : readDigestQuestion(options.question, { bots, moment })
+  const window = options.window === undefined ? {} : { windowMinutes: readWindow(options.window) }
+  const request = { teamId, channelId, question, schedule, setUpBy, ...window }
+  const { id } = await services.setUpDigest.add(request).catch(asChannelProblem)
+  io.write(id)
+}
+
+/** Slack's word for a channel that cannot be posted to, and what to do about it. */
+function asChannelProblem(error: unknown): never {
+  const { data } = (error ?? {}) as { data?: { error?: unknown } }
+  if (typeof data?.error !== 'string') throw error
+  const hint = 'nothing is kept; in the channel, type /invite @Leads, or name another one'
+  throw new AdminError(`Slack does not let me post to this channel (${data.error}): ${hint}`)
+}
+
+async function list(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
+  const options = readOptions(args, { team: { type: 'string' }, json: { type: 'boolean' } }, LIST_USAGE)
+  const teamId = await readTeamId(options.team, services.singleTeamId, LIST_USAGE)
+  const digests = await services.digests.list(teamId)
+  for (const digest of digests) {
+    const nextAt = await services.digests.nextAt(teamId, digest.id)
+    io.write(options.json ? JSON.stringify(digestJson(digest, nextAt)) : digestLine(digest, nextAt))
+  }
+  if (digests.length === 0 && !options.json) io.write(`${teamId} has no digests yet`)
+}
+
+async function run(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
+  const { teamId, id } = await readOne(args, services, 'run')
+  await services.digests.runNow(teamId, id)
+  io.write(`${id} is sent as soon as a worker takes it`)
+}
+
+async function pause(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
+  const { teamId, id } = await readOne(args, services, 'pause')
+  await services.digests.pause(teamId, id)
+  io.write(`${id} is paused`)
+}
+
+async function resume(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
+  const { teamId, id } = await readOne(args, services, 'resume')
+  await services.digests.resume(teamId, id)
+  const nextAt = await services.digests.nextAt(teamId, id)
+  io.write(`${id} runs next at ${nextAt === null ? 'no time' : isoTime(nextAt)}`)
+}
+
+async function remove(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
+  const { teamId, id } = await readOne(args, services, 'remove')
+  await services.digests.remove(teamId, id)
+  io.write(`${id} is removed`)
+}
+
+async function history(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
+  const options = readOptions(
+    args,
+    {
+      team: { type: 'string' },
+      digest: { type: 'string' },
+      count: { type: 'string', default: USUAL_HISTORY },
+      json: { type: 'boolean' },
+    },
+    HISTORY_USAGE,
+  )
+  const teamId = await readTeamId(options.team, services.singleTeamId, HISTORY_USAGE)
+  const count = readCount(options.count, HISTORY_USAGE)
+  const wanted = options.digest === undefined ? null : (await services.digests.find(teamId, options.digest)).id
+  const ids = wanted === null ? (await services.digests.list(teamId)).map(({ id }) => id) : [wanted]
+  const runs = (await Promise.all(ids.map((id) => services.digests.history(teamId, id, count)))).flat()
+  for (const record of runs.sort((a, b) => a.dueAt - b.dueAt))
+    io.write(options.json ? JSON.stringify(runJson(record)) : runLine(record))
+  if (runs.length === 0 && !options.json) io.write('Nothing has run yet')
+}
+
+async function readOne(
+  args: string[],
+  services: DigestServices,
+  name: string,
+): Promise<{ teamId: string; id: string }> {
+  const usage = oneUsage(name)
+  const options = readOptions(args, { team: { type: 'string' }, digest: { type: 'string' } }, usage)
+  const id = required(options.digest, 'digest', usage)
+  return { id, teamId: await readTeamId(options.team, services.singleTeamId, usage) }
+}
+
+function readSchedule(options: { at?: string; zone?: string; days?: string }, usage: string): Schedule {
+  const schedule = {
+    time: required(options.at, 'at', usage),
+    zone: required(options.zone, 'zone', usage),
+    days: readDays(required(options.days, 'days', usage)),
+  }
+  checkSchedule(schedule)
+  return schedule
+}
+
+function readId(value: string | undefined, option: string, shape: RegExp): string {
+  const id = required(value, option, ADD_USAGE)
+  if (!shape.test(id)) throw new AdminError(`--${option} must be an id of Slack's. Usage: ${ADD_USAGE}`)
+  return id
+}
+
+function readWindow(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new AdminError(`--window must be whole minutes. Usage: ${ADD_USAGE}`)
+  return Number(text)
+}
+
+function readCount(text: string, usage: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > MOST_LINES) throw new AdminError(`--count must be 1 to ${MOST_LINES}. Usage: ${usage}`)
+  return count
+}
+
+/** A time without an offset is what the clock shows in the zone. */
+function instantOf(text: string, zone: string): number {
+  const time = DateTime.fromISO(text, { zone })
+  if (!time.isValid) throw new AdminError('--from must be an ISO time, such as 2026-11-18T09:00')
+  return time.toMillis()
+}
+
+const isoTime = (at: number) => new Date(at).toISOString()
+
+function digestJson({ id, channelId, schedule, windowMinutes, setUpBy, paused }: Digest, nextAt: number | null) {
+  const { time, zone, days } = schedule
+  const next = nextAt === null ? null : isoTime(nextAt)
+  const where = { digest: id, channel: channelId, at: time, zone, days: daysWords(days), window: windowMinutes }
+  return { ...where, by: setUpBy, next, paused: paused?.reason ?? null }
+}
+
+function digestLine(digest: Digest, nextAt: number | null): string {
+  const { channelId, schedule, paused } = digest
+  const when = `${schedule.time} ${schedule.zone} ${daysWords(schedule.days)}`
+  const next = paused ? `paused: ${paused.reason}` : `next ${nextAt === null ? 'never' : isoTime(nextAt)}`
+  return [digest.id, channelId, when, next].join('  ')
+}
+
+function runJson({ digestId, date, dueAt, state, ts, reason, isByHand }: RunRecord) {
+  return { digest: digestId, date, due: isoTime(dueAt), state, ts, reason, ...(isByHand ? { byHand: true } : {}) }
+}
+
+function runLine({ digestId, date, state, reason }: RunRecord): string {
+  return [digestId, date, state, reason ?? ''].join('  ').trimEnd()
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Reporter } from '../leads/report.ts'
+import type { Log } from '../log.ts'
+import { keys } from '../redis/keys.ts'
+import type { Redis } from '../redis/open.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { Bots } from '../workspaces/bots.ts'
+import type { WorkspaceSettings } from '../workspaces/settings.ts'
+import type { SlackClients } from '../workspaces/slack-client.ts'
+import { createAudience } from './audience.ts'
+import { createClock } from './clock.ts'
+import { createCrowds } from './crowds.ts'
+import { type Digest, type DigestDetail, shardOf } from './digest.ts'
+import { createEditor, type Edition } from './edition.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { createLookUp } from './look-up.ts'
+import { createOutages } from './outage.ts'
+import { createPlanner } from './planner.ts'
+import { createPoster, type DigestMessage } from './post.ts'
+import { createPresence } from './presence.ts'
+import { openDigestQueue } from './queue.ts'
+import { createRunner, type FailPoint, type Notice, TIMING, type Timing } from './run.ts'
+import { createDigests } from './schedule.ts'
+import { createDigestStore } from './store.ts'
+import { startDigestWorker } from './worker.ts'
+
+/** What an app, a worker and an operator's command know digests by, without running any. */
+export function createDigestBook(deps: { redis: Redis; vault: Vault; now: () => number }) {
+  const ledger = createLedger(deps)
+  const store = createDigestStore(deps)
+  return { ledger, store, digests: createDigests({ store, ledger, now: deps.now }) }
+}
+
+/** Runs at a time in one process. */
+const CONCURRENCY = 100
+/** A Redis that is gone is not waited for. */
+const LEAVE_WITHIN_MS = 500
+
+const ignore = () => {}
+
+export type EngineDeps = {
+  redis: Redis
+  /** of the queue; no cluster */
+  queueUrl: string
+  vault: Vault
+  report: Reporter
+  bots: Pick<Bots, 'list'>
+  settings: Pick<WorkspaceSettings, 'load'>
+  connectionOf: (teamId: string) => Promise<{ deployment: string }>
+  slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
+  /** @param allowed how much the channel may see just now: the edition's own `digest.detail`, or less */
+  render: (edition: Edition, allowed: DigestDetail) => Promise<DigestMessage>
+  notify: (notice: Notice) => Promise<void>
+  log: Log
+  /** ms UTC, the process's own clock */
+  realNow: () => number
+  isProduction: boolean
+  concurrency?: number
+  timing?: Partial<Timing>
+  passPoint?: (point: FailPoint) => void
+  onEnd?: (state: string, reason: string) => void
+  onPost?: (waitedMs: number) => void
+}
+
+/** Plans and runs the digests of all workspaces, beside any number of others that do. Close it in the end. */
+export async function startDigestEngine(deps: EngineDeps) {
+  const { redis, log, realNow, passPoint = ignore, onEnd = ignore, onPost = ignore } = deps
+  const clock = createClock({ redis, realNow, isProduction: deps.isProduction, log })
+  const { ledger, store } = createDigestBook({ redis, vault: deps.vault, now: clock.now })
+  const presence = createPresence({ ledger, realNow, log })
+  const queue = await openDigestQueue({ url: deps.queueUrl, log })
+  const { concurrency = CONCURRENCY } = deps
+  const crowds = createCrowds({ concurrency, now: () => performance.now() })
+  const kept = { ledger, store, presence, crowds, outages: createOutages({ redis, realNow }) }
+  const run = createRunner({ ...runnerDeps(deps, ledger), ...kept, now: clock.now, passPoint, onEnd, onPost })
+  const planner = createPlanner({ ledger, clock, log, passPoint, enqueue: queue.enqueue })
+  const memory = createMemoryWatch(redis, log)
+  const isTrusted = async () => (await memory.isThere()) && (await clock.look())
+  await presence.start()
+  const worker = startDigestWorker({ planner, queue, run, isTrusted, log, concurrency })
+  return {
+    /** whether it does its work: for `/readyz` */
+    isReady: async () => worker.isTicking() && (await memory.isThere().catch(() => false)),
+    now: clock.now,
+    running: worker.running,
+    backlog: ledger.backlog,
+    close: async () => {
+      await worker.close()
+      await Promise.race([presence.leave(), sleep(LEAVE_WITHIN_MS, undefined, { ref: false })])
+      await queue.close()
+    },
+  }
+}
+
+function runnerDeps(deps: EngineDeps, ledger: Ledger) {
+  return {
+    edit: createEditor(editorDeps(deps, ledger)),
+    detailOf: createAudience(deps),
+    render: deps.render,
+    openWorkspace: createPoster(deps),
+    findPost: createLookUp(deps),
+    notify: deps.notify,
+    deploymentOf: deploymentOf(deps),
+    log: deps.log,
+    timing: { ...TIMING, ...deps.timing },
+  }
+}
+
+function deploymentOf({ connectionOf }: Pick<EngineDeps, 'connectionOf'>) {
+  return async (teamId: string) => (await connectionOf(teamId)).deployment
+}
+
+function editorDeps({ report, bots, settings }: EngineDeps, ledger: Ledger) {
+  const weekStartOf = async (teamId: string) => (await settings.load(teamId)).weekStart
+  const runOf = ({ id, teamId }: Digest, run: string) => ledger.find({ shard: shardOf(teamId), id, run })
+  return { report, botsOf: bots.list, weekStartOf, runOf }
+}
+
+/** A Redis that was restarted empty knows no digest, and no run that was posted: nothing is planned on it. */
+function createMemoryWatch(redis: Redis, log: Log) {
+  let wasThere = true
+  return {
+    isThere: async () => {
+      const isThere = (await redis.exists(keys.vaultCheck())) === 1
+      if (wasThere && !isThere) log.fatal('redis has lost what it held: no digest is planned until it is restored')
+      if (!wasThere && isThere) log.warn('redis holds something again: digests are planned')
+      wasThere = isThere
+      return isThere
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer, STATUS_CODES } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** `GET /livez` and `/readyz`, for whoever watches over the process. @returns the port, and its end */
+export async function serveHealth(options: {
+  port: number
+  host: string
+  isReady: () => Promise<boolean>
+}): Promise<{ port: number; close: () => Promise<void> }> {
+  const pages = new Map([
+    ['/livez', async () => true],
+    ['/readyz', options.isReady],
+  ])
+  const server = createServer(async ({ method = '', url = '' }, response) => {
+    const page = ['GET', 'HEAD'].includes(method) ? pages.get(url.split('?', 1)[0] ?? '') : undefined
+    const isGood = await page?.()
+    const status = isGood === undefined ? 404 : isGood ? 200 : 503
+    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+    response.end(method === 'HEAD' ? undefined : `${STATUS_CODES[status]}\n`)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, options.host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Ledger } from './ledger.ts'
+
+const UP_TO_A_WINDOW = [0.01, 0.05, 0.25, 1, 2, 5, 10, 30, 60, 120]
+
+/** What operators watch of the digests. Labels name outcomes, never a workspace. @param now ms UTC */
+export function createDigestMetrics(
+  registry: Registry,
+  { backlog, running, now }: { backlog: Ledger['backlog']; running: () => number; now: () => number },
+) {
+  const registers = [registry]
+  const due = new Gauge({
+    name: 'leads_digests_due',
+    help: 'Digests whose time has come and that no run is open for',
+    registers,
+  })
+  const lag = new Gauge({ name: 'leads_digests_lag_seconds', help: 'How long the oldest of them is due', registers })
+  const open = new Gauge({
+    name: 'leads_digest_runs_open',
+    help: 'Runs that are not over',
+    registers,
+    collect: async () => {
+      const found = await backlog().catch(() => null)
+      if (found === null) return
+      open.set(found.open)
+      due.set(found.due)
+      lag.set(found.oldestDueAt === null ? 0 : Math.max(0, now() - found.oldestDueAt) / 1_000)
+    },
+  })
+  new Gauge({
+    name: 'leads_digest_runs_running',
+    help: 'Runs that this process works on',
+    registers,
+    collect() {
+      this.set(running())
+    },
+  })
+}
+
+/** Counted as runs end. */
+export function createRunMetrics(registry: Registry) {
+  const registers = [registry]
+  const outcomes = new Counter({
+    name: 'leads_digest_runs_total',
+    help: 'Runs by how they ended, and why',
+    labelNames: ['state', 'reason'],
+    registers,
+  })
+  const waits = new Histogram({
+    name: 'leads_digest_post_wait_seconds',
+    help: 'How long a post waited for its channel’s turn',
+    buckets: UP_TO_A_WINDOW,
+    registers,
+  })
+  return {
+    onEnd: (state: string, reason: string) => outcomes.inc({ state, reason }),
+    onPost: (waitedMs: number) => waits.observe(waitedMs / 1_000),
+  }
+}

@@ -1,0 +1,58 @@
+import { loadWorkerConfig } from './config.ts'
+import { startDigestEngine } from './digest/engine.ts'
+import { serveHealth } from './digest/health.ts'
+import { createDigestMetrics, createRunMetrics } from './digest/metrics.ts'
+import type { FailPoint } from './digest/run.ts'
+import { createNotifier } from './digest/tell.ts'
+import { runUntilStopped } from './entry.ts'
+import { createLog } from './log.ts'
+import { serveMetrics } from './metrics.ts'
+import { createServices } from './services.ts'
+import { createDigestPosts } from './slack/digest-posts.ts'
+
+await runUntilStopped(async () => {
+  const config = loadWorkerConfig(process.env)
+  const log = createLog({ level: config.logLevel })
+  const services = await createServices(config, { log, now: Date.now })
+  const { registry } = services.metrics
+  const posts = createDigestPosts({ ...services, ...config })
+  const engine = await startDigestEngine({
+    ...services,
+    queueUrl: config.queueRedisUrl,
+    connectionOf: services.connections.of,
+    render: posts.render,
+    notify: createNotifier({ ...services, render: posts.renderNotice }),
+    log,
+    realNow: Date.now,
+    isProduction: config.isProduction,
+    passPoint: failPoint(process.env.LEADS_FAIL_AT, config.isProduction),
+    ...createRunMetrics(registry),
+  })
+  createDigestMetrics(registry, { ...engine, now: engine.now })
+  const health = await serveHealth({ port: config.port, host: config.host, isReady: engine.isReady })
+  const metrics = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
+  const stopChores = services.startChores()
+  log.info({ port: health.port }, 'the worker is ready')
+  return {
+    log,
+    close: async () => {
+      stopChores()
+      await engine.close()
+      await Promise.all([health.close(), metrics.close()])
+      await services.close()
+    },
+  }
+})
+
+/** For tests: `posted` ends the process there, as a power cut would; `posted:3` the third time. */
+function failPoint(wanted: string | undefined, isProduction: boolean): (point: FailPoint) => void {
+  if (!wanted) return () => {}
+  if (isProduction) throw new Error('LEADS_FAIL_AT is not for production')
+  const [name, count = '1'] = wanted.split(':')
+  let left = Number(count)
+  return (point) => {
+    if (point !== name) return
+    left -= 1
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+  }
+}

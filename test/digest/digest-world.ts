@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loadConfig } from '../../src/config.ts'
+import { setClockOffset } from '../../src/digest/clock.ts'
+import type { Edition } from '../../src/digest/edition.ts'
+import { createDigestBook, type EngineDeps, startDigestEngine } from '../../src/digest/engine.ts'
+import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
+import type { Notice } from '../../src/digest/run.ts'
+import type { NewDigest } from '../../src/digest/schedule.ts'
+import { createServices } from '../../src/services.ts'
+import { serveLeadList, type WireAnswer, type WireRequest } from '../support/leadlist.ts'
+import { openTestRedis, silentLog } from '../support/redis.ts'
+import { openTestSlack, someWorkspace } from '../support/slack.ts'
+
+export const TEAM_ID = 'T0ACME'
+const KEY = 'digest-leadlist-key'
+
+export type DigestWorld = Awaited<ReturnType<typeof openDigestWorld>>
+
+/** A record as LeadList sends it, created at an ISO time. */
+export const wireRecord = (createTime: string, fields: Record<string, unknown> = {}) => ({
+  Type: 'Lead',
+  Name: 'Ada Example',
+  Email: 'ada@example.com',
+  PhoneNumber: '',
+  CreateTime: createTime,
+  Content: '',
+  SessionID: 1,
+  URI: 'https://acme.example/',
+  Count: 1,
+  ...fields,
+})
+
+type DigestWorldOptions = {
+  redisArguments?: string[]
+  teams?: string[]
+  /** so many more channels in each workspace, `C0001` and on */
+  channelCount?: number
+}
+
+const channelId = (index: number) => `C${String(index).padStart(4, '0')}`
+
+function workspaceWith(id: string, channelCount: number) {
+  const workspace = someWorkspace(id)
+  const more = Array.from({ length: channelCount }, (_, index) => ({ id: channelId(index), name: `channel-${index}` }))
+  return { ...workspace, channels: [...(workspace.channels ?? []), ...more] }
+}
+
+/**
+ * Real Redis, the local Slack and a LeadList that says what a test wants, with one workspace connected and one chatbot in it.
+ * The clock that digests are due by is moved with `goTo`; engines are started by the test.
+ */
+export async function openDigestWorld(options: DigestWorldOptions = {}) {
+  let answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer> = () => []
+  const teams = options.teams ?? [TEAM_ID]
+  const [redis, leadlist, slack] = await Promise.all([
+    openTestRedis(options.redisArguments),
+    serveLeadList((request) => answer(request)),
+    openTestSlack(teams.map((id) => workspaceWith(id, options.channelCount ?? 0))),
+  ])
+  const env = {
+    SLACK_SIGNING_SECRET: 'unused',
+    SLACK_CLIENT_ID: 'client',
+    SLACK_CLIENT_SECRET: 'secret',
+    PUBLIC_URL: 'https://leads.example.com',
+    SLACK_API_URL: slack.apiUrl,
+    LEADLIST_DEPLOYMENTS: `us=${leadlist.url}`,
+    REDIS_URL: redis.found.url,
+    VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
+  }
+  let offsetMs = 0
+  const now = () => Date.now() + offsetMs
+  const services = await createServices(loadConfig(env), { log: silentLog, now })
+  for (const teamId of teams) {
+    await services.installations.storeInstallation({
+      team: { id: teamId },
+      enterprise: undefined,
+      user: { id: 'U0ADA', token: undefined, scopes: undefined },
+      bot: { token: slack.workspace(teamId).botToken, id: 'B0', userId: 'UBOT', scopes: [] },
+      isEnterpriseInstall: false,
+    })
+    await services.connections.connect({ teamId, deployment: 'us', key: KEY })
+    await services.bots.add(teamId, { name: 'Acme', serialNumber: 'acme-1', aliases: [] })
+  }
+  const book = createDigestBook({ redis: redis.redis, vault: services.vault, now })
+  const notices: Notice[] = []
+  const editions: Edition[] = []
+  const engines = new Set<{ close: () => Promise<void> }>()
+
+  return {
+    ...book,
+    redis: redis.redis,
+    redisFound: redis.found,
+    leadlist,
+    slack,
+    services,
+    env,
+    now,
+    notices,
+    editions,
+    setAnswer: (wanted: typeof answer) => {
+      answer = wanted
+    },
+    /** Moves the clock that digests are due by to an ISO moment, from which it runs on. */
+    goTo: async (iso: string) => {
+      offsetMs = Date.parse(iso) - Date.now()
+      await setClockOffset(redis.redis, offsetMs, false)
+    },
+    add: (request: Partial<NewDigest> = {}) =>
+      book.digests.add({
+        teamId: TEAM_ID,
+        channelId: 'C0SALES',
+        question: DEFAULT_QUESTION,
+        schedule: { time: '09:00', zone: 'Europe/Berlin', days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] } },
+        windowMinutes: 0,
+        setUpBy: 'U0ADA',
+        ...request,
+      }),
+    /** An engine as the worker has it, that renders plainly. */
+    start: async (more: Partial<EngineDeps> = {}) => {
+      const engine = await startDigestEngine({
+        ...services,
+        queueUrl: redis.found.url,
+        connectionOf: services.connections.of,
+        render: async (edition) => {
+          editions.push(edition)
+          return { text: plainText(edition), blocks: [], plainBlocks: [] }
+        },
+        notify: async (notice) => void notices.push(notice),
+        log: silentLog,
+        realNow: Date.now,
+        isProduction: false,
+        ...more,
+      })
+      const stoppable = {
+        ...engine,
+        close: async () => {
+          engines.delete(stoppable)
+          await engine.close()
+        },
+      }
+      engines.add(stoppable)
+      return stoppable
+    },
+    posts: (channelId = 'C0SALES', teamId = TEAM_ID) => slack.messagesIn(teamId, channelId).map(({ text }) => text),
+    close: async () => {
+      await Promise.all([...engines].map((engine) => engine.close()))
+      await services.close()
+      await Promise.all([leadlist.close(), slack.close(), redis.close()])
+    },
+  }
+}
+
+function plainText({ digest, date, counts, isLate }: Edition): string {
+  return `${digest.id} ${date}: ${counts.leads} leads, ${counts.appointments} appointments${isLate ? ' (late)' : ''}`
+}
+
+/** Waits until something is so. @throws when it is not within the time */
+export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms`)
+    await sleep(25)
+  }
+}

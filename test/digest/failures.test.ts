@@ -1,0 +1,317 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Days } from '../../src/digest/calendar.ts'
+import { shardOf } from '../../src/digest/digest.ts'
+import { failureOf, slackAnswer } from '../../src/digest/failures.ts'
+import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
+import { LeadListError } from '../../src/leadlist/errors.ts'
+import { digestKeys } from '../../src/redis/keys.ts'
+import type { Fault } from '../../src/sandbox/faults.ts'
+import { WorkspaceError } from '../../src/workspaces/errors.ts'
+import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from './digest-world.ts'
+
+const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
+const AT_NINE = { time: '09:00', zone: 'UTC', days: EVERY_DAY }
+const QUICK = { firstBackoffMs: 100, longestBackoffMs: 200, giveUpMs: 1_000, suspectRetryMs: 100 }
+const TEAMS = [TEAM_ID, 'T0TWO', 'T0THREE', 'T0FOUR']
+
+let world: DigestWorld
+beforeEach(async () => {
+  world = await openDigestWorld({ teams: TEAMS })
+  world.setAnswer(() => [wireRecord('2026-11-09T13:00:00Z')])
+  await world.goTo('2026-11-09T12:00:00Z')
+})
+afterEach(() => world.close())
+
+async function states(id: string, teamId = TEAM_ID): Promise<string[]> {
+  const runs = await world.digests.history(teamId, id, 30)
+  return runs.map(({ date, state, reason }) => [date, state, ...(reason ? [reason] : [])].join(' '))
+}
+
+async function ended(id: string, teamId = TEAM_ID): Promise<void> {
+  await until(async () => {
+    const [latest] = await world.digests.history(teamId, id, 1)
+    return latest !== undefined && ['sent', 'failed', 'unknown', 'skipped', 'empty'].includes(latest.state)
+  })
+}
+
+describe('a post that Slack refuses', () => {
+  test.each<[string, string, string]>([
+    ['in an archived channel', 'C0OLD', 'is_archived'],
+    ['in a channel without the app', 'C0EMPTY', 'not_in_channel'],
+    ['in a private channel without the app', 'G0HIDDEN', 'channel_not_found'],
+  ])('%s pauses the digest, and one message says so', async (_, channelId, reason) => {
+    const digest = await world.add({ schedule: AT_NINE, channelId })
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.notices.length > 0)
+    expect(await states(digest.id)).toEqual([`2026-11-10 failed ${reason}`])
+    expect((await world.digests.find(TEAM_ID, digest.id)).paused).toMatchObject({ reason })
+    await world.goTo('2026-11-11T09:00:01Z')
+    await sleep(800)
+    expect(await states(digest.id)).toHaveLength(1)
+    expect(world.notices.map(({ kind, reason: why }) => [kind, why])).toEqual([['paused', reason]])
+  })
+
+  test('because its token was revoked is one message for all digests', async () => {
+    const digests = [await world.add({ schedule: AT_NINE }), await world.add({ schedule: AT_NINE })]
+    world.slack.workspace(TEAM_ID).tokenError = 'token_revoked'
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    for (const { id } of digests) await ended(id)
+    await sleep(300)
+    expect(world.notices.map(({ kind, isForAll }) => [kind, isForAll])).toEqual([['paused', true]])
+  })
+
+  test('for its blocks goes out without them', async () => {
+    await world.add({ schedule: AT_NINE })
+    const render = async () => ({
+      text: 'in words',
+      blocks: [{ type: 'nonsense' }],
+      plainBlocks: [{ type: 'section', text: { type: 'mrkdwn', text: 'plainly' } }],
+    })
+    await world.start({ render })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.posts().length > 0)
+    expect(world.slack.messagesIn(TEAM_ID, 'C0SALES')).toMatchObject([
+      { text: 'in words', blocks: [{ type: 'section' }] },
+    ])
+  })
+
+  test('for being too many waits as long as Slack says, and is posted once', async () => {
+    const digest = await world.add({ schedule: AT_NINE })
+    const fault = world.slack.faults.plan('chat.postMessage', { kind: 'rate-limited', retryAfterSeconds: 1 }, 2)
+    await Promise.all([world.start({ timing: QUICK }), world.start({ timing: QUICK })])
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.posts().length > 0)
+    await sleep(500)
+    expect(fault.met()).toBe(2)
+    expect(world.posts()).toHaveLength(1)
+    expect(await states(digest.id)).toMatchObject([expect.stringContaining('2026-11-10 sent')])
+    const [first, second] = world.slack.traffic.of('chat.postMessage')
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(990)
+  })
+})
+
+describe('a post of which nobody knows what became', () => {
+  test.each<[string, Fault, number]>([
+    ['cut off after Slack took it', { kind: 'cut-after' }, 1],
+    ['cut off before Slack took it', { kind: 'cut-before' }, 0],
+    ['answered with 500', { kind: 'status', status: 500 }, 0],
+    ['answered with internal_error', { kind: 'error', error: 'internal_error' }, 0],
+    ['answered after the time is up', { kind: 'delay', delayMs: 11_000 }, 1],
+  ])(
+    '%s is not posted again, and somebody is told',
+    async (_, fault, posted) => {
+      const digest = await world.add({ schedule: AT_NINE })
+      world.slack.faults.plan('chat.postMessage', fault)
+      await Promise.all([world.start({ timing: QUICK }), world.start({ timing: QUICK })])
+      await world.goTo('2026-11-10T09:00:01Z')
+      await until(() => world.notices.length > 0)
+      await sleep(1_200)
+      expect(world.posts()).toHaveLength(posted)
+      expect(world.notices.map(({ kind }) => kind)).toEqual(['unknown'])
+      expect(await states(digest.id)).toMatchObject([expect.stringMatching(/^2026-11-10 unknown /)])
+      await world.goTo('2026-11-11T09:00:01Z')
+      await until(() => world.editions.length > 1)
+      expect(world.editions.at(-1)?.corrections.untold.map(({ span }) => span.from)).toEqual(['2026-11-09'])
+    },
+    45_000,
+  )
+
+  test('is told again where the first telling failed', async () => {
+    const digest = await world.add({ schedule: AT_NINE })
+    world.slack.faults.plan('chat.postMessage', { kind: 'cut-after' })
+    let calls = 0
+    const notify = async () => {
+      calls += 1
+      if (calls === 1) throw new Error('Slack is down')
+    }
+    await world.start({ timing: QUICK, notify })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => calls === 1)
+    const open = digestKeys.open(shardOf(TEAM_ID))
+    await sleep(200)
+    expect(await world.redis.zCard(open)).toBe(1)
+    await world.redis.zAdd(open, { score: 0, value: `${digest.id}|2026-11-10` })
+    await until(() => calls === 2)
+    await sleep(200)
+    expect(await world.redis.zCard(open)).toBe(0)
+  })
+})
+
+describe('a LeadList', () => {
+  test('that is down for a moment costs nothing', async () => {
+    let asked = 0
+    world.setAnswer(() => {
+      asked += 1
+      return asked <= 3 ? { status: 503, body: '' } : [wireRecord('2026-11-09T13:00:00Z')]
+    })
+    const digest = await world.add({ schedule: AT_NINE })
+    await world.start({ timing: { ...QUICK, giveUpMs: 20_000 } })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.posts().length > 0)
+    expect(world.posts()).toHaveLength(1)
+    expect(world.notices).toEqual([])
+    expect((await states(digest.id))[0]).toMatch(/sent/)
+  })
+
+  test('that stays down fails the run; the same cause on the next day is not told again, and a success ends the streak', async () => {
+    world.setAnswer(() => ({ status: 503, body: '' }))
+    const digest = await world.add({ schedule: AT_NINE })
+    await world.start({ timing: QUICK })
+    for (const day of [10, 11]) {
+      await world.goTo(`2026-11-${day}T09:00:01Z`)
+      await until(async () => (await states(digest.id))[0] === `2026-11-${day} failed unavailable`)
+    }
+    expect(world.notices.map(({ kind }) => kind)).toEqual(['failed'])
+    world.setAnswer(() => [])
+    await world.goTo('2026-11-12T09:00:01Z')
+    await until(() => world.posts().length > 0)
+    world.setAnswer(() => ({ status: 503, body: '' }))
+    await world.goTo('2026-11-13T09:00:01Z')
+    await until(() => world.notices.length === 2)
+  }, 45_000)
+
+  test('that refuses one workspace’s key pauses its digests with one message, and they resume with the new key', async () => {
+    world.setAnswer(() => ({ status: 401, body: '' }))
+    const digests = [
+      await world.add({ schedule: AT_NINE }),
+      await world.add({ schedule: AT_NINE, channelId: 'G0SECRET' }),
+    ]
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    for (const { id } of digests) await ended(id)
+    await sleep(300)
+    expect(world.notices.map(({ kind, reason, isForAll }) => [kind, reason, isForAll])).toEqual([
+      ['paused', 'refused-key', true],
+    ])
+    world.setAnswer(() => [])
+    expect(await world.digests.resumeAfter(TEAM_ID, ['refused-key'])).toBe(2)
+    await world.goTo('2026-11-11T09:00:01Z')
+    await until(() => world.posts('C0SALES').length + world.posts('G0SECRET').length === 2)
+    expect(world.editions.at(-1)?.corrections.untold.map(({ span }) => span.from)).toEqual(['2026-11-09'])
+  })
+
+  test('that refuses most workspaces pauses nobody', async () => {
+    world.setAnswer(() => ({ status: 401, body: '' }))
+    const digests = await Promise.all(TEAMS.map((teamId) => world.add({ schedule: AT_NINE, teamId })))
+    await world.start({ timing: { ...QUICK, suspectRetryMs: 1_000, giveUpMs: 30_000 } })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await sleep(3_000)
+    expect(world.notices).toEqual([])
+    world.setAnswer(() => [])
+    await until(() => TEAMS.every((teamId) => world.posts('C0SALES', teamId).length === 1))
+    const found = await Promise.all(digests.map(({ teamId, id }) => world.digests.find(teamId, id)))
+    expect(found.map(({ paused }) => paused)).toEqual([null, null, null, null])
+  }, 45_000)
+
+  test('whose chatbot was removed pauses the digest', async () => {
+    const { bot } = await world.services.bots.add(TEAM_ID, { name: 'Gone', serialNumber: 'gone-1' })
+    const question = { ...DEFAULT_QUESTION, botIds: [bot.id] }
+    const digest = await world.add({ schedule: AT_NINE, question })
+    await world.services.bots.remove(TEAM_ID, bot.id)
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.notices.length > 0)
+    expect(await states(digest.id)).toEqual(['2026-11-10 failed bots-gone'])
+    expect(world.notices[0]?.kind).toBe('paused')
+  })
+})
+
+describe('a digest that stopped', () => {
+  test('and is resumed with nothing put right stops again, and somebody is told again', async () => {
+    const digest = await world.add({ schedule: AT_NINE, channelId: 'C0OLD' })
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.notices.length === 1)
+    await world.digests.resume(TEAM_ID, digest.id)
+    await world.goTo('2026-11-11T09:00:01Z')
+    await until(() => world.notices.length === 2)
+    expect(world.notices.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['paused', 'is_archived'],
+      ['paused', 'is_archived'],
+    ])
+  })
+
+  test('in a streak of failures that was told already is told all the same: it needs somebody', async () => {
+    world.setAnswer(() => ({ status: 503, body: '' }))
+    await world.add({ schedule: AT_NINE, channelId: 'C0OLD' })
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.notices.length === 1)
+    world.setAnswer(() => [])
+    await world.goTo('2026-11-11T09:00:01Z')
+    await until(() => world.notices.length === 2)
+    expect(world.notices.map(({ kind }) => kind)).toEqual(['failed', 'paused'])
+  })
+
+  test('because its zone is no zone any more says so', async () => {
+    const digest = await world.add({ schedule: AT_NINE })
+    const name = digestKeys.sub(shardOf(TEAM_ID), digest.id)
+    await world.redis.hSet(name, 's', '09:00 Atlantis/Capital 1234567')
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.notices.length === 1)
+    expect(world.notices).toMatchObject([{ kind: 'paused', reason: 'bad-zone' }])
+  })
+})
+
+describe('what a failure means', () => {
+  const slackError = (code: string, more: object) => Object.assign(new Error('slack'), { code, ...more })
+  test.each<[string, unknown, object | null]>([
+    [
+      'an answer in the middle of nothing',
+      slackError('slack_webapi_platform_error', { data: { error: '' } }),
+      { kind: 'ambiguous' },
+    ],
+    [
+      'an unknown word',
+      slackError('slack_webapi_platform_error', { data: { error: 'new_word' } }),
+      { kind: 'refused', isPermanent: false },
+    ],
+    [
+      'no connection',
+      Object.assign(slackError('slack_webapi_request_error', {}), {
+        cause: Object.assign(new Error('fetch failed'), {
+          cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
+        }),
+      }),
+      { kind: 'unreachable' },
+    ],
+    [
+      'a connection that broke',
+      Object.assign(slackError('slack_webapi_request_error', {}), {
+        cause: Object.assign(new Error('x'), { code: 'UND_ERR_SOCKET' }),
+      }),
+      { kind: 'ambiguous' },
+    ],
+    [
+      'a 429 that does not say how long',
+      new Error('Retry header did not contain a valid timeout (url'),
+      { kind: 'rate-limited' },
+    ],
+    [
+      '502',
+      slackError('slack_webapi_http_error', { statusCode: 502 }),
+      { kind: 'ambiguous', reason: 'slack-http-502' },
+    ],
+    ['an error of our own', new Error('ours'), null],
+  ])('of Slack: %s', (_, error, wanted) => {
+    if (wanted === null) expect(slackAnswer(error)).toBe(null)
+    else expect(slackAnswer(error)).toMatchObject(wanted)
+  })
+
+  test('of ours: a workspace without a key has to do something, a Slack that does not answer has not', () => {
+    expect(failureOf(new WorkspaceError('not-connected', 'x'))).toMatchObject({ kind: 'permanent' })
+    expect(failureOf(new WorkspaceError('unknown-person', 'x'))).toMatchObject({ kind: 'transient' })
+  })
+
+  test('of LeadList: a body too large fails the run and pauses nothing', () => {
+    expect(failureOf(new LeadListError('body-too-large', 'x'))).toMatchObject({ kind: 'final' })
+    expect(failureOf(new LeadListError('rate-limited', 'x', { retryAfterMs: 5 }))).toMatchObject({
+      kind: 'transient',
+      cool: { service: 'leadlist', ms: 5 },
+    })
+  })
+})

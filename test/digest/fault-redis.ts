@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from '../../src/sandbox/end-with-us.ts'
+
+export type FaultRedis = Awaited<ReturnType<typeof startFaultRedis>>
+
+const LOOK_EVERY_MS = 100
+const LOST_MS = 1_000
+
+/** A redis-server with files behind it, that can be killed, cut, emptied and hung. `sync` is `appendfsync`. */
+export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' }) {
+  const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))
+  const socket = join(folder, 'redis.sock')
+  const file = join(folder, 'appendonlydir', 'appendonly.aof.1.incr.aof')
+  const sizes: { at: number; size: number }[] = []
+  let server = await start()
+
+  const watch = setInterval(async () => {
+    const found = await stat(file).catch(() => null)
+    if (found) sizes.push({ at: performance.now(), size: found.size })
+    while ((sizes[1]?.at ?? Number.POSITIVE_INFINITY) < performance.now() - LOST_MS) sizes.shift()
+  }, LOOK_EVERY_MS).unref()
+
+  async function start(): Promise<ChildProcess> {
+    const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '']
+    const child = spawn('redis-server', [...settings, '--appendonly', 'yes', '--appendfsync', sync], {
+      stdio: 'ignore',
+      detached: true,
+    })
+    endWithUs(child)
+    await sleep(150)
+    return child
+  }
+
+  async function kill(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error('redis-server ended by itself')
+    const gone = once(server, 'exit')
+    server.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    url: `unix:${socket}`,
+    /** `kill -9`, a moment without, and the same files again. */
+    restart: async (downMs = 500) => {
+      await kill()
+      await sleep(downMs)
+      server = await start()
+    },
+    /** As a power cut does to a file that is written every second: the last second is gone. */
+    restartWithoutLastSecond: async (beforeRestart: () => Promise<void> = async () => {}) => {
+      const size = sizes[0]?.size ?? 0
+      await kill()
+      await beforeRestart()
+      await truncate(file, size)
+      await sleep(500)
+      server = await start()
+      sizes.length = 0
+    },
+    restartEmpty: async () => {
+      await kill()
+      await rm(join(folder, 'appendonlydir'), { recursive: true, force: true })
+      await sleep(500)
+      server = await start()
+    },
+    hang: async (ms: number) => {
+      server.kill('SIGSTOP')
+      await sleep(ms)
+      server.kill('SIGCONT')
+    },
+    close: async () => {
+      clearInterval(watch)
+      server.kill('SIGCONT')
+      await kill().catch(() => {})
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

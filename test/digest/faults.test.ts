@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { FAULT_CLASSES, runFaults } from './fault-classes.ts'
+
+/** LEADS_FAULT_SEED repeats a run. Many more digests a class: `npm run bench -- digest-faults`. */
+const SEED = Number(process.env.LEADS_FAULT_SEED ?? Date.now() % 1_000_000)
+const COUNT = 36
+const TEAMS = 12
+/** A dead worker's runs are taken over when their lease of 30 s is out, and told of ten seconds later. */
+const WITHIN_MS = 120_000
+
+const GOOD = { isOver: true, twice: 0, lostWithoutAWord: 0, sentButNotThere: 0, unknownNotTold: 0 }
+/** Faults that leave nobody in doubt about any post. */
+const WITHOUT_DOUBT = /^(none|scripts|every run|two workers|LeadList|Slack: (429|slow))/
+
+describe.concurrent(`${COUNT} digests due at once, with two workers (seed ${SEED})`, () => {
+  test.each(FAULT_CLASSES.filter(({ losesAll }) => !losesAll))(
+    'are posted once each or somebody is told, never twice: $name',
+    async (fault) => {
+      const options = { count: COUNT, teams: TEAMS, seed: SEED, windowMinutes: 0, isPlain: false } as const
+      const verdict = await runFaults(fault, { ...options, withinMs: WITHIN_MS })
+      expect(verdict).toMatchObject(GOOD)
+      if (WITHOUT_DOUBT.test(fault.name)) expect(verdict).toMatchObject({ once: COUNT, unknown: 0 })
+    },
+    200_000,
+  )
+
+  test.each(FAULT_CLASSES.filter(({ losesAll }) => losesAll))(
+    'are at least not posted twice where nothing can be known: $name',
+    async (fault) => {
+      const options = { count: COUNT, teams: TEAMS, seed: SEED, windowMinutes: 0, isPlain: false } as const
+      expect(await runFaults(fault, { ...options, withinMs: WITHIN_MS })).toMatchObject({ twice: 0 })
+    },
+    200_000,
+  )
+})

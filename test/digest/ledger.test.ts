@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Digest, shardOf } from '../../src/digest/digest.ts'
+import type { Claim, Held, RunId } from '../../src/digest/ledger.ts'
+import { digestKeys } from '../../src/redis/keys.ts'
+import { type DigestWorld, openDigestWorld, TEAM_ID } from './digest-world.ts'
+
+const SHARD = shardOf(TEAM_ID)
+
+let world: DigestWorld
+let digest: Digest
+let place: RunId
+beforeEach(async () => {
+  world = await openDigestWorld()
+  await world.goTo('2026-11-10T12:00:00Z')
+  digest = await world.add()
+  const { run } = await world.digests.runNow(TEAM_ID, digest.id)
+  place = { shard: SHARD, teamId: TEAM_ID, id: digest.id, run }
+})
+afterEach(() => world.close())
+
+function heldBy(claim: Claim): Held {
+  if (claim.kind !== 'ok') throw new Error(`the claim was answered with ${claim.kind}`)
+  return claim.held
+}
+
+const claim = async () => heldBy(await world.ledger.claim(place))
+const stateOf = async () => (await world.ledger.find(place))?.state
+const letLeaseRunOut = () => world.redis.hSet(digestKeys.occurrence(SHARD, digest.id, place.run), 'le', '1')
+
+describe('a run', () => {
+  test('is one worker’s at a time', async () => {
+    await claim()
+    expect(await world.ledger.claim(place)).toEqual({ kind: 'busy' })
+  })
+
+  test('is another’s once its lease is over, and the first can do nothing with it any more', async () => {
+    const first = await claim()
+    await letLeaseRunOut()
+    const second = await claim()
+    expect(second.fence).not.toBe(first.fence)
+    expect(await world.ledger.renew(first, 'asked')).toBe(false)
+    expect(await world.ledger.beginPosting(first, digest)).toEqual({ kind: 'lost' })
+    expect(await world.ledger.finish(first, { state: 'sent', ts: '1.1' })).toBe(false)
+    await world.ledger.release(first, { inMs: 0, reason: 'late', isTry: true })
+    expect(await stateOf()).toBe('claimed')
+  })
+
+  test('that was being posted when its worker died is not begun again: nobody knows what became of it', async () => {
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'go' })
+    await letLeaseRunOut()
+    expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
+    expect(await stateOf()).toBe('unknown')
+  })
+
+  test('whose worker was only thought dead is sent after all when that worker says so', async () => {
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    await world.ledger.beginPosting(held, digest)
+    await letLeaseRunOut()
+    await world.ledger.claim(place)
+    await world.ledger.finish(held, { state: 'sent', ts: '1.1' })
+    expect(await world.ledger.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
+    expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
+  })
+
+  test('in doubt whose post was found is sent, has told what it told, and nobody hears of it', async () => {
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    await world.ledger.beginPosting(held, digest)
+    const told = JSON.stringify({ to: '2026-11-10' })
+    await world.ledger.finish(held, { state: 'unknown', reason: 'slack-cut-off', isTold: true, told })
+    expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(null)
+    await world.ledger.settle(place, '1.1')
+    expect(await world.ledger.find(place)).toMatchObject({ state: 'sent', ts: '1.1', reason: null })
+    expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(told)
+    expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
+  })
+
+  test('may ask again to post where the answer got lost, and cannot go back to asking', async () => {
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'go' })
+    expect(await world.ledger.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
+    expect(await world.ledger.renew(held, 'asked')).toBe(false)
+    expect(await world.ledger.renew(held)).toBe(true)
+  })
+
+  test('of a clock that was put back does not stay somebody’s for an hour', async () => {
+    const held = await claim()
+    const name = digestKeys.occurrence(SHARD, digest.id, place.run)
+    await world.redis.hSet(name, 'le', String(Date.now() + 3_600_000))
+    expect((await claim()).fence).not.toBe(held.fence)
+  })
+
+  test('is its digest’s, whatever workspace a job names', async () => {
+    const held = heldBy(await world.ledger.claim({ ...place, teamId: 'T0NOBODY' }))
+    expect(held.teamId).toBe(TEAM_ID)
+  })
+})
+
+describe('a service that asks not to be called', () => {
+  test('is left alone by all until the longest of its waits is over', async () => {
+    await world.ledger.coolDown(TEAM_ID, 'leadlist', 60_000)
+    await world.ledger.coolDown(TEAM_ID, 'leadlist', 10)
+    await sleep(50)
+    expect(await world.ledger.claim(place)).toEqual({ kind: 'cool' })
+  })
+})
+
+describe('a Redis that was restarted', () => {
+  /** As if it had another run id than the one that was written down. */
+  const restart = () => world.redis.hSet(digestKeys.boot(SHARD), 'id', 'another')
+  const runIdOf = (worker: string, known = '') => world.ledger.pulse(SHARD, worker, known)
+
+  test('gets no post until every worker has told it what it posted', async () => {
+    const runId = await runIdOf('one')
+    await runIdOf('two')
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    await restart()
+    expect(await world.ledger.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
+    await runIdOf('one', runId)
+    await sleep(2_100)
+    expect(await world.ledger.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
+    await runIdOf('two', runId)
+    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'go' })
+  })
+
+  test('does not count a worker as living that has not told it yet', async () => {
+    const runId = await runIdOf('one')
+    expect(await runIdOf('one', 'before')).toBe(runId)
+    expect(await world.redis.zScore(digestKeys.workers(SHARD), 'two')).toBe(null)
+    expect(await runIdOf('two', 'before')).toBe(runId)
+    expect(await world.redis.zScore(digestKeys.workers(SHARD), 'two')).toBe(null)
+  })
+
+  test('is told of a run that it never heard of, which is not opened again', async () => {
+    const held = await claim()
+    await world.redis.del(digestKeys.occurrence(SHARD, digest.id, place.run))
+    await world.redis.del(digestKeys.open(SHARD))
+    expect(await world.ledger.reassert(held)).toBe(true)
+    expect(await stateOf()).toBe('posting')
+    await world.ledger.finish(held, { state: 'sent', ts: '1.1' })
+    expect(await world.digests.history(TEAM_ID, digest.id, 1)).toMatchObject([{ state: 'sent', ts: '1.1' }])
+  })
+
+  test('knows better than a worker that tells it of a run that it saw end', async () => {
+    const held = await claim()
+    await world.ledger.finish(held, { state: 'sent', ts: '1.1' })
+    expect(await world.ledger.reassert(held)).toBe(false)
+  })
+
+  test('leaves in doubt what a worker may have posted that died with it, and says so', async () => {
+    await runIdOf('dead')
+    await restart()
+    expect(await world.ledger.claim(place)).toEqual({ kind: 'busy' })
+    const restartedAt = Date.now() - 40_000
+    const lastSeenAt = restartedAt - 100
+    const known = { at: String(restartedAt), seen: String(lastSeenAt), until: String(restartedAt + 9_000) }
+    await world.redis.hSet(digestKeys.boot(SHARD), known)
+    await world.redis.zAdd(digestKeys.workers(SHARD), { score: lastSeenAt, value: 'dead' })
+    await world.redis.hSet(digestKeys.occurrence(SHARD, digest.id, place.run), 'at', String(world.now() - 35_000))
+    expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
+    expect(await world.ledger.find(place)).toMatchObject({ state: 'unknown', reason: 'redis-restarted' })
+  })
+
+  test('and whose clock was put back looks at everything no later than it would have', async () => {
+    await runIdOf('one')
+    const open = digestKeys.open(SHARD)
+    await world.redis.zAdd(open, { score: Date.now() + 3_600_000 + 5_000, value: 'someone|2026-11-10' })
+    await world.redis.hSet(digestKeys.boot(SHARD), 'clock', String(Date.now() + 3_600_000))
+    await runIdOf('one')
+    expect(await world.redis.zScore(open, 'someone|2026-11-10')).toBeLessThan(Date.now() + 6_000)
+  })
+})
+
+describe('telling a person', () => {
+  test('takes turns of a second, and is put off where the turn is far', async () => {
+    const turns = []
+    for (let turn = 0; turn < 7; turn += 1) turns.push(await world.ledger.tellingTurn(place, 'U0ADA'))
+    expect(turns.slice(0, 5).every((ms, index) => ms !== null && ms <= index * 1_000)).toBe(true)
+    expect(turns.at(-1)).toBe(null)
+  })
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Digest } from '../../src/digest/digest.ts'
+import type { Notice } from '../../src/digest/run.ts'
+import { createNotifier } from '../../src/digest/tell.ts'
+import { type DigestWorld, openDigestWorld, TEAM_ID } from './digest-world.ts'
+
+let world: DigestWorld
+beforeEach(async () => {
+  world = await openDigestWorld()
+})
+afterEach(() => world.close())
+
+const notifier = (managers: string[]) =>
+  createNotifier({
+    slackClients: world.services.slackClients,
+    managersOf: async () => managers,
+    render: async (_, recipientId) => ({ text: `for ${recipientId}`, blocks: [], plainBlocks: [] }),
+  })
+
+const noticeFor = (setUpBy: string) =>
+  ({ kind: 'unknown', digest: { teamId: TEAM_ID, setUpBy } as Digest, reason: 'worker-died' }) as Notice
+
+const toldTo = (...userIds: string[]) => userIds.map((userId) => world.posts(`D${userId.slice(1)}`))
+
+test('whoever set a digest up is told, and nobody else', async () => {
+  await notifier(['U0BEN'])(noticeFor('U0ADA'))
+  expect(toldTo('U0ADA', 'U0BEN')).toEqual([['for U0ADA'], []])
+})
+
+test.each([
+  ['was deactivated', 'U0GONE'],
+  ['is not known any more', 'U0NEVER'],
+])('where that person %s, the managers are told, each once', async (_, setUpBy) => {
+  await notifier(['U0BEN', setUpBy, 'U0ADA', 'U0BEN'])(noticeFor(setUpBy))
+  expect(toldTo('U0ADA', 'U0BEN', setUpBy)).toEqual([['for U0ADA'], ['for U0BEN'], []])
+})
+
+test('where nobody can be told, that is an error: it is tried again', async () => {
+  await expect(notifier(['U0GONE'])(noticeFor('U0GONE'))).rejects.toThrow('nobody')
+})
+
+test('a Slack that does not say whether somebody left is no reason to tell others', async () => {
+  world.slack.faults.plan('users.info', { kind: 'error', error: 'internal_error' }, 3)
+  await notifier(['U0BEN'])(noticeFor('U0ADA'))
+  expect(toldTo('U0ADA', 'U0BEN')).toEqual([['for U0ADA'], []])
+})
