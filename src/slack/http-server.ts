@@ -1,17 +1,18 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Log } from '../log.ts'
+import { CONTENT_SECURITY_POLICY, type PageHandler, plainPage } from './page.ts'
 import type { createDoor } from './signed-requests.ts'
 
-type Page = { status: number; contentType: string; body: string }
-
-const plain = (status: number, body: string): Page => ({ status, contentType: 'text/plain; charset=utf-8', body })
-
-/** No script, no frame, nothing from elsewhere: the pages are plain HTML with their own style. */
+/** `Strict-Transport-Security` counts where a proxy serves the pages by https, and is ignored elsewhere. */
 const SECURITY_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
 }
@@ -22,22 +23,26 @@ const SECURITY_HEADERS = {
 export function createHttpServer(deps: {
   admit: ReturnType<typeof createDoor>
   bolt: RequestListener
-  frontPage: () => string
+  /** by their paths */
+  pages: ReadonlyMap<string, PageHandler>
   redisAnswers: () => Promise<boolean>
+  /** false where the app waits for the connection through which Slack reaches it */
+  isConnected: () => boolean
   /** told how long Slack waited for an ack */
   onAck: (seconds: number) => void
   log: Log
 }) {
   let isDraining = false
 
-  const pages = new Map<string, () => Promise<Page> | Page>([
-    ['/', () => ({ status: 200, contentType: 'text/html; charset=utf-8', body: deps.frontPage() })],
-    ['/livez', () => plain(200, 'ok\n')],
+  const pages = new Map<string, PageHandler>([
+    ...deps.pages,
+    ['/livez', () => plainPage(200, 'ok\n')],
     [
       '/readyz',
       async () => {
-        if (isDraining) return plain(503, 'stopping\n')
-        return (await deps.redisAnswers()) ? plain(200, 'ok\n') : plain(503, 'redis does not answer\n')
+        if (isDraining) return plainPage(503, 'stopping\n')
+        if (!deps.isConnected()) return plainPage(503, 'not connected to slack\n')
+        return (await deps.redisAnswers()) ? plainPage(200, 'ok\n') : plainPage(503, 'redis does not answer\n')
       },
     ],
   ])
@@ -53,8 +58,8 @@ export function createHttpServer(deps: {
       return
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const page = (isRead && (await pages.get(path)?.())) || plain(404, 'not found\n')
-    response.writeHead(page.status, { 'Content-Type': page.contentType, ...SECURITY_HEADERS })
+    const page = (isRead && (await pages.get(path)?.(request))) || plainPage(404, 'not found\n')
+    response.writeHead(page.status, { 'Content-Type': page.contentType, ...SECURITY_HEADERS, ...page.headers })
     response.end(request.method === 'HEAD' ? undefined : page.body)
   }
 

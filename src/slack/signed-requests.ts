@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { HTTPModuleFunctions, isValidSlackRequest } from '@slack/bolt'
+import { type BufferedIncomingMessage, HTTPModuleFunctions, isValidSlackRequest } from '@slack/bolt'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 const FORM = 'application/x-www-form-urlencoded'
@@ -24,20 +24,20 @@ export function createDoor(options: { signingSecrets: readonly string[]; now: ()
   }
 
   return async function admit(request: IncomingMessage): Promise<null | 200 | 400 | 401 | 413> {
-    const body = await readBody(request)
-    if (body === null) return 413
+    const buffered = await readBody(request)
+    if (buffered === null) return 413
+    const body = buffered.rawBody.toString()
     const [signature, timestamp] = [request.headers['x-slack-signature'], request.headers['x-slack-request-timestamp']]
     if (typeof signature !== 'string' || typeof timestamp !== 'string' || !isSigned(body, signature, timestamp)) {
       return isCertificateCheck(request, body) ? 200 : 401
     }
-    if (!isObject(request, body)) return 400
-    return null
+    return isObject(buffered) ? null : 400
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string | null> {
+async function readBody(request: IncomingMessage): Promise<BufferedIncomingMessage | null> {
   try {
-    return (await HTTPModuleFunctions.bufferIncomingMessage(request, BODY_LIMIT_BYTES)).rawBody.toString()
+    return await HTTPModuleFunctions.bufferIncomingMessage(request, BODY_LIMIT_BYTES)
   } catch (error) {
     if (HTTPModuleFunctions.isRawBodyError(error)) return null
     throw error
@@ -56,9 +56,13 @@ function isCertificateCheck(request: IncomingMessage, body: string): boolean {
   return isForm(request) && new URLSearchParams(body).get('ssl_check') === '1'
 }
 
-/** A signed `null` would be read as an object by Bolt, and end the process. */
-function isObject(request: IncomingMessage, body: string): boolean {
-  if (!isForm(request)) return /^\s*\{/.test(body)
-  const payload = /(?:^|&)payload=([^&]*)/.exec(body)?.[1]
-  return payload === undefined || /^(?:\s|\+|%20)*(?:\{|%7B)/i.test(payload)
+/** As Bolt will read it: a signed `null` would pass there for an object, and end the process. */
+function isObject(request: BufferedIncomingMessage): boolean {
+  isForm(request)
+  try {
+    const body: unknown = HTTPModuleFunctions.parseHTTPRequestBody(request)
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+  } catch {
+    return false
+  }
 }

@@ -1,0 +1,33 @@
+import type { Installations } from '../workspaces/installations.ts'
+import { INSTALL_PATH } from './install.ts'
+import type { Permission } from './permissions.ts'
+
+export type Reauthorize = ReturnType<typeof createReauthorize>
+
+/** How a workspace that has installed the app gives it what it lacks. */
+export function createReauthorize(deps: {
+  /** null where the app cannot be installed by OAuth */
+  publicUrl: string | null
+  installations: Pick<Installations, 'servingOf'>
+  permissions: readonly Permission[]
+}) {
+  const { publicUrl, installations, permissions } = deps
+  const required = permissions.filter(({ isOptional }) => !isOptional).map(({ scope }) => scope)
+
+  return {
+    /** Where a person starts; null where only an operator can. */
+    urlFor: (teamId: string): string | null => {
+      if (publicUrl === null) return null
+      const address = new URL(INSTALL_PATH, publicUrl)
+      address.searchParams.set('team', teamId)
+      return address.href
+    },
+
+    /** What the manifest asks for now and the workspace has not granted; none where that is not known. Throws nothing. */
+    missingScopes: async (teamId: string): Promise<string[]> => {
+      const serving = await installations.servingOf(teamId).catch(() => null)
+      const granted = serving?.installation.bot?.scopes ?? []
+      return granted.length === 0 ? [] : required.filter((scope) => !granted.includes(scope))
+    },
+  }
+}
