@@ -3,7 +3,7 @@ import { WorkspaceError } from '../workspaces/errors.ts'
 import type { People, Person } from '../workspaces/people.ts'
 import { assertMayAsk, assertMayManage, mayManage } from '../workspaces/roles.ts'
 import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
-import type { Actor } from './acted.ts'
+import { type Actor, isWorkspace } from './acted.ts'
 
 /** A person of the workspace, what they may do there, and the moment they act at, in their own zone and language. */
 export type Seen = {
@@ -20,16 +20,23 @@ export type AccessDependencies = {
   settings: WorkspaceSettings
   /** the Slack user who installed the app; null where nobody did */
   installerOf: (teamId: string) => Promise<string | null>
+  /** the organisation that a workspace is part of; null for one that stands alone */
+  organisationOf: (teamId: string) => Promise<string | null>
   now: () => number
 }
 
 export type Access = ReturnType<typeof createAccess>
 
 /** Who may do what, the same on every way into the app. All of it throws `outsider`, `unknown-person`, `not-installed`. */
-export function createAccess({ people, settings: workspaceSettings, installerOf, now }: AccessDependencies) {
-  /** Whoever it is, as long as they act in their own workspace. */
-  async function seen({ teamId, userId, userTeamId }: Actor): Promise<Seen & { installerId: string | null }> {
-    if (teamId !== userTeamId) throw new WorkspaceError('outsider', `${userId} of ${userTeamId} acted in ${teamId}`)
+export function createAccess(deps: AccessDependencies) {
+  const { people, settings: workspaceSettings, installerOf, now } = deps
+
+  /** Whoever it is, as long as they act in a workspace of theirs. */
+  async function seen(actor: Actor): Promise<Seen & { installerId: string | null }> {
+    const { teamId, userId } = actor
+    if (!isWorkspace(teamId)) throw new WorkspaceError('not-installed', 'Slack named no workspace')
+    if (!(await actsAtHome(actor, deps)))
+      throw new WorkspaceError('outsider', `${userId} of ${actor.userTeamId} acted in ${teamId}`)
     const [person, settings, installerId] = await Promise.all([
       people.find(teamId, userId),
       workspaceSettings.load(teamId),
@@ -64,4 +71,14 @@ export function createAccess({ people, settings: workspaceSettings, installerOf,
       return someone
     },
   }
+}
+
+/** In an organisation a person has one home, and may be a member of several workspaces: Slack says of which. */
+async function actsAtHome({ teamId, userId, userTeamId }: Actor, deps: AccessDependencies): Promise<boolean> {
+  if (teamId === userTeamId) return true
+  if ((await deps.organisationOf(teamId)) === null) return false
+  return deps.people.find(teamId, userId).then(
+    ({ isStranger }) => !isStranger,
+    () => false,
+  )
 }

@@ -3,6 +3,7 @@ import { readStated } from '../views/form-values.ts'
 
 /** A person, and the workspace of what they act on: the only tenant that is read for it. */
 export type Actor = {
+  /** '' where Slack names no workspace */
   teamId: string
   userId: string
   /** the workspace of the person, where Slack tells: another one than `teamId` in a shared channel */
@@ -74,7 +75,8 @@ function teamsOfView(view: BlockAction['view']): string[] {
   return [view?.app_installed_team_id, view?.team_id].filter((id) => id !== undefined)
 }
 
-const isWorkspace = (id: string) => id.startsWith('T')
+/** Not an organisation of several. */
+export const isWorkspace = (id: string) => id.startsWith('T')
 
 function viewOf(view: NonNullable<BlockAction['view']>): ActedView {
   return {

@@ -77,11 +77,20 @@ async function answerAlone(asked: Asked, asker: Seen, read: Read, reply: Reply, 
   const report = await reportOf(read.question, asked, asker, reply, deps)
   const isInChannel = asked.channelId !== '' && !isDirect(asked.channelId)
   const canShare = asker.settings.isSharingAllowed && isInChannel && !namesVisitor(read.question)
-  const { canExport } = asker
+  const { canExport, canManage: canSchedule } = asker
   const { locale } = asker.person
   const { command } = deps
   await reply.answer(
-    reportMessage(report, { ...read, locale, command, detail: 'full', askedBy: null, canShare, canExport }),
+    reportMessage(report, {
+      ...read,
+      locale,
+      command,
+      detail: 'full',
+      askedBy: null,
+      canShare,
+      canExport,
+      canSchedule,
+    }),
   )
 }
 
@@ -95,9 +104,8 @@ async function answerChannel(asked: Asked, asker: Seen, read: Read, reply: Reply
   const { locale } = asker.person
   const { command } = deps
   const { canExport } = asker
-  await reply.answerChannel(
-    reportMessage(report, { ...read, locale, command, detail, askedBy: asked.userId, canShare: false, canExport }),
-  )
+  const may = { canShare: false, canExport, canSchedule: false }
+  await reply.answerChannel(reportMessage(report, { ...read, locale, command, detail, askedBy: asked.userId, ...may }))
 }
 
 /** The report, with a word to the asker when it takes long. */

@@ -66,7 +66,7 @@ async function note(
   { teamId, userId, responseUrl }: Asked,
   { questionsInFlight, log }: Pick<AskDependencies, 'questionsInFlight' | 'log'>,
 ): Promise<() => Promise<void>> {
-  if (responseUrl === '') return async () => {}
+  if (responseUrl === '' || teamId === '') return async () => {}
   const warn = (err: unknown) => log.warn({ err, teamId }, 'the note of a question in flight failed')
   try {
     const id = await questionsInFlight.begin({ teamId, userId, responseUrl })

@@ -1,5 +1,5 @@
 import type { BlockAction, SlashCommand } from '@slack/bolt'
-import { type Actor, actedBy } from './acted.ts'
+import { type Actor, actedBy, isWorkspace } from './acted.ts'
 import { commandText } from './command-text.ts'
 
 /** Who asks what, where, and how to answer: from a command, a button or a message, the same from here on. */
@@ -19,10 +19,11 @@ export type Asked = Actor & {
 
 /** The question in a slash command. */
 export function askedByCommand(command: SlashCommand): Asked {
+  const teamId = isWorkspace(command.team_id) ? command.team_id : ''
   return {
-    teamId: command.team_id,
+    teamId,
     userId: command.user_id,
-    userTeamId: command.team_id,
+    userTeamId: teamId,
     channelId: command.channel_id,
     responseUrl: command.response_url,
     what: { phrase: commandText(command.text ?? '') },

@@ -3,6 +3,7 @@ import {
   type AnyMiddlewareArgs,
   App,
   type BlockAction,
+  type BlockSuggestion,
   HTTPReceiver,
   type Receiver,
   type SlashCommand,
@@ -14,10 +15,13 @@ import type { Ack } from './submissions.ts'
 
 /** Acknowledges a command at once and then answers it. Whatever goes wrong inside becomes an answer inside. */
 export type CommandHandler = (command: SlashCommand, ack: () => Promise<void>) => Promise<void>
-/** What is done beside the ack. */
-export type ActionHandler = (action: BlockAction) => Promise<void>
+/** Acknowledges what was pressed, and does it. */
+export type ActionHandler = (action: BlockAction, ack: () => Promise<void>) => Promise<void>
 /** A submitted modal is acknowledged with what its person sees next. */
 export type ViewHandler = (view: ViewSubmitAction, ack: Ack) => Promise<void>
+
+/** The options that fit what is typed into a menu. */
+export type MenuHandler = (typed: string) => object[]
 
 export type Routes = {
   /** whatever command name the app is installed under */
@@ -26,8 +30,18 @@ export type Routes = {
   actions: ReadonlyMap<string, ActionHandler>
   /** by callback id */
   views: ReadonlyMap<string, ViewHandler>
+  /** the options of a menu that asks for them, by action id, for what is typed there */
+  menus: ReadonlyMap<string, MenuHandler>
   /** the body of an event of any type, which Bolt has acknowledged */
   event: (body: unknown) => Promise<void>
+}
+
+type BoltOptions = {
+  receiver: Receiver
+  routes: Routes
+  /** told of each request before it is handled; throws nothing */
+  arrived?: (body: unknown) => void
+  log: Log
 }
 
 /**
@@ -35,7 +49,7 @@ export type Routes = {
  * nothing comes, takes every kind of payload. Nothing is looked up before the ack: who may do what is decided behind it, in
  * words.
  */
-export function createBoltApp(options: { receiver: Receiver; routes: Routes; log: Log }): App {
+export function createBoltApp(options: BoltOptions): App {
   const { log } = options
   const app = new App({
     receiver: options.receiver,
@@ -53,12 +67,12 @@ export function createBoltApp(options: { receiver: Receiver; routes: Routes; log
   return app
 }
 
-function createDispatch({ routes, log }: { routes: Routes; log: Log }) {
+function createDispatch({ routes, arrived, log }: Omit<BoltOptions, 'receiver'>) {
   async function act(body: BlockAction, ack: Ack): Promise<void> {
     const actionId = (body.actions[0]?.action_id ?? '').replace(/\.\d+$/, '')
     const handler = routes.actions.get(actionId)
     if (!handler) log.info({ actionId }, 'a button that no screen of this version has')
-    await Promise.all([ack(), handler?.(body)])
+    await (handler ? handler(body, () => ack()) : ack())
   }
 
   async function submit(body: ViewSubmitAction, ack: Ack): Promise<void> {
@@ -67,15 +81,26 @@ function createDispatch({ routes, log }: { routes: Routes; log: Log }) {
     await (handler ? handler(body, ack) : ack())
   }
 
+  async function suggest({ action_id, value }: BlockSuggestion, ack: unknown): Promise<void> {
+    const options = routes.menus.get(action_id)?.(value) ?? []
+    await (ack as (answer: { options: object[] }) => Promise<void>)({ options })
+  }
+
+  const takers: Record<string, (body: never, ack: never) => Promise<void>> = {
+    block_actions: act,
+    view_submission: submit,
+    block_suggestion: suggest,
+  }
+
   /** An event is acknowledged before it comes here. */
   return async (args: AnyMiddlewareArgs): Promise<void> => {
+    arrived?.(args.body)
     if ('event' in args) return routes.event(args.body)
     if (!('ack' in args)) return
     const ack = args.ack as Ack
-    if ('command' in args) await routes.command(args.command, () => ack())
-    else if ('action' in args && args.body.type === 'block_actions') await act(args.body, ack)
-    else if ('view' in args && args.body.type === 'view_submission') await submit(args.body, ack)
-    else await ack()
+    if ('command' in args) return routes.command(args.command, () => ack())
+    const take = takers[String(args.body.type)]
+    await (take ? take(args.body as never, ack as never) : ack())
   }
 }
 

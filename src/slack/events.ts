@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { keys } from '../redis/keys.ts'
 import type { Redis } from '../redis/open.ts'
+import { WorkspaceError } from '../workspaces/errors.ts'
+import type { Installations } from '../workspaces/installations.ts'
 
 const DELIVERED_FOR_MS = 60 * 60_000
 
@@ -22,19 +24,36 @@ export const EVENT_NAMES = ['app_home_opened', 'app_mention', 'message.im'] as c
 export type EventName = (typeof EVENT_NAMES)[number]
 export type EventHandlers = Record<EventName, EventHandler>
 
+export type EventDependencies = {
+  redis: Redis
+  log: Log
+  installations: Pick<Installations, 'servingOf'>
+  /** false for an event that is nobody's leaving */
+  departed: (body: unknown) => Promise<boolean>
+  handlers: EventHandlers
+}
+
 /**
  * Hands each event to its handler once, however often Slack delivers it. When Redis does not answer, an event is handled
- * rather than lost.
+ * rather than lost. Of a workspace that has not installed the app nothing is written.
  */
-export function createEvents({ redis, log, handlers }: { redis: Redis; log: Log; handlers: EventHandlers }) {
+export function createEvents({ redis, log, installations, departed, handlers }: EventDependencies) {
   return async (body: unknown): Promise<void> => {
+    if (await departed(body)) return
     const { data } = envelope.safeParse(body)
     if (data === undefined) return log.warn('an event without a workspace, an id or a type')
     const { team_id: teamId, event_id: eventId, event } = data
     const name = event.channel_type === undefined ? event.type : `${event.type}.${event.channel_type}`
     const known = EVENT_NAMES.find((each) => each === name)
     if (known === undefined) return log.info({ name }, 'an event that nothing here listens to')
-    if (await isFirst(teamId, eventId)) await handlers[known]({ teamId, event })
+    if ((await isInstalled(teamId)) && (await isFirst(teamId, eventId))) await handlers[known]({ teamId, event })
+  }
+
+  async function isInstalled(teamId: string): Promise<boolean> {
+    return installations.servingOf(teamId).then(
+      () => true,
+      (error: unknown) => !(error instanceof WorkspaceError && error.code === 'not-installed'),
+    )
   }
 
   async function isFirst(teamId: string, eventId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Digests } from '../digest/schedule.ts'
 import { type Filters, parseFilters, questionOfFilters } from '../leads/filters.ts'
 import type { Question } from '../leads/question.ts'
 import type { HomeNotice, HomeState } from '../views/home-state.ts'
@@ -9,16 +10,20 @@ import { assertMayAsk } from '../workspaces/roles.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { Access, Seen } from './access.ts'
 import type { Actor } from './acted.ts'
+import { digestsInHome } from './digest-lists.ts'
 import type { Problems } from './problems.ts'
+import type { Reauthorize } from './reauthorize.ts'
 
 export type HomeBoardDependencies = {
   access: Access
   bots: Pick<Bots, 'list'>
   connections: Pick<Connections, 'isConnected'>
+  digests: Pick<Digests, 'list' | 'nextAt'>
   homeFilters: Pick<HomeFilters, 'load'>
   savedViews: Pick<SavedViews, 'list' | 'defaultIdOf'>
   managersOf: (teamId: string) => Promise<string[]>
   problems: Problems
+  reauthorize: Reauthorize
   command: string
   privacyUrl: string | null
   supportUrl: string | null
@@ -59,14 +64,15 @@ async function frameOf(
   ])
   const hasBots = bots.length > 0
   if (!isConnected || !hasBots) return { state: { ...reader, status: 'set-up', isConnected, hasBots }, question: null }
-  const [kept, views, defaultViewId] = await Promise.all([
+  const [kept, views, defaultViewId, digests] = await Promise.all([
     deps.homeFilters.load(teamId, userId),
     deps.savedViews.list(teamId, userId),
     deps.savedViews.defaultIdOf(teamId, userId),
+    digestsInHome(deps.digests, teamId, seen.moment.now),
   ])
   const filters = parseFilters(kept)
   const { canExport } = seen
-  const board = { userId, bots, filters, views, defaultViewId, canExport, notice }
+  const board = { userId, bots, filters, views, defaultViewId, canExport, notice, digests }
   try {
     const question = pageOf(filters, offset, { bots, seen })
     return { state: { ...reader, status: 'loading', board }, question, seen }
@@ -93,10 +99,10 @@ async function failed(
   seen: Seen | null,
   deps: HomeBoardDependencies,
 ): Promise<HomeState> {
-  const { reference, locale, managers } = await deps.problems(error, actor)
+  const { reference, locale, managers, installUrl = null } = await deps.problems(error, actor)
   const { command, privacyUrl, supportUrl } = deps
   const reader = {
-    ...{ locale, command, privacyUrl, supportUrl, managers },
+    ...{ locale, command, privacyUrl, supportUrl, installUrl, managers },
     canManage: seen?.canManage ?? false,
     supportContact: seen?.settings.supportContact ?? null,
   }
@@ -106,8 +112,10 @@ async function failed(
 }
 
 async function readerOf(teamId: string, { person, settings, canManage }: Seen, deps: HomeBoardDependencies) {
-  const { command, privacyUrl, supportUrl } = deps
+  const { command, privacyUrl, supportUrl, reauthorize } = deps
   const managers = await deps.managersOf(teamId).catch(() => [])
   const { supportContact } = settings
-  return { locale: person.locale, command, canManage, managers, supportContact, privacyUrl, supportUrl }
+  const missingScopes = await reauthorize.missingScopes(teamId)
+  const addresses = { privacyUrl, supportUrl, installUrl: reauthorize.urlFor(teamId) }
+  return { locale: person.locale, command, canManage, managers, supportContact, missingScopes, ...addresses }
 }

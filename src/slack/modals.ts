@@ -25,6 +25,11 @@ export type Modals = ReturnType<typeof createModals>
 export function createModals({ people, problems, slackClients, log }: ModalDependencies) {
   /** In a modal it opens on top of it. A skeleton is there at once, since the trigger does not wait for what is to be shown. */
   async function open(acted: Acted, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
+    await openNamed(acted, screen, build)
+  }
+
+  /** @returns the modal's id, for what is to be shown in it later; null where it could not be opened */
+  async function openNamed(acted: Acted, screen: Screen, build: () => Promise<ModalView>): Promise<string | null> {
     const { teamId, userId, triggerId, view: below } = acted
     try {
       const built = orProblem(acted, build)
@@ -32,8 +37,10 @@ export function createModals({ people, problems, slackClients, log }: ModalDepen
       const opening = { trigger_id: triggerId, view: skeletonModal({ locale, screen }) }
       const { view } = below?.isModal ? await client.views.push(opening) : await client.views.open(opening)
       await put(acted, view?.id ?? '', await built)
+      return view?.id ?? null
     } catch (err) {
       log.warn({ err, teamId, userId, screen }, 'a modal could not be opened')
+      return null
     }
   }
 
@@ -63,5 +70,5 @@ export function createModals({ people, problems, slackClients, log }: ModalDepen
     return Promise.race([found, sleep(LANGUAGE_WITHIN_MS, DEFAULT_LOCALE)])
   }
 
-  return { open, replace, localeOf }
+  return { open, openNamed, replace, localeOf }
 }

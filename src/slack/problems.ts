@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { ProblemOptions } from '../views/problem.ts'
 import type { People } from '../workspaces/people.ts'
+import type { Reauthorize } from './reauthorize.ts'
 
 const DEFAULT_LOCALE = 'en-US'
 const UNKNOWN = 'unknown'
@@ -14,6 +15,7 @@ export type ProblemDependencies = {
   /** Slack user ids of those who manage the app in a workspace */
   managersOf: (teamId: string) => Promise<string[]>
   log: Log
+  reauthorize: Pick<Reauthorize, 'urlFor'>
   command: string
   supportUrl: string | null
 }
@@ -21,7 +23,8 @@ export type ProblemDependencies = {
 export type Problems = ReturnType<typeof createProblems>
 
 /** What is needed to tell a person of a failure, once the log has it under the same reference. Throws nothing. */
-export function createProblems({ people, managersOf, log, command, supportUrl }: ProblemDependencies) {
+export function createProblems(deps: ProblemDependencies) {
+  const { people, managersOf, log, reauthorize, command, supportUrl } = deps
   return async (
     error: unknown,
     { teamId, userId }: { teamId: string; userId: string },
@@ -36,7 +39,8 @@ export function createProblems({ people, managersOf, log, command, supportUrl }:
       ),
       managersOf(teamId).catch(() => []),
     ])
-    return { locale, command, reference, managers, supportUrl, outcome }
+    const installUrl = reauthorize.urlFor(teamId)
+    return { locale, command, reference, managers, supportUrl, installUrl, outcome }
   }
 }
 

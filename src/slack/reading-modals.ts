@@ -25,7 +25,7 @@ export function createReadingModals({ access, audit, modals, ...deps }: ReadingD
         const asker = await access.asker(acted)
         const { now, zone, locale } = asker.moment
         const record = await askForRecord(address, asker, deps)
-        return detailsModal({ locale, record, detail: 'full', address: acted.value, now, zone })
+        return detailsModal({ locale, record, now, zone })
       })
     },
 

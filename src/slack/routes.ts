@@ -1,16 +1,24 @@
-import { ACTIONS, type ActionId, CALLBACKS, type CallbackId } from '../views/ids.ts'
+import { ACTIONS, type ActionId, CALLBACKS, type CallbackId, FIELDS, type FieldId } from '../views/ids.ts'
 import { type Acted, actedBy, type Submitted, submittedBy } from './acted.ts'
 import type { createAsk } from './ask.ts'
 import { askedByButton, askedByCommand, type ButtonMeaning } from './asked.ts'
-import type { ActionHandler, Routes, ViewHandler } from './bolt-app.ts'
+import type { ActionHandler, MenuHandler, Routes, ViewHandler } from './bolt-app.ts'
 import type { createBotModal, createBotsModal } from './bots-modal.ts'
 import type { createConnectModal, createDisconnectModal } from './connect-modal.ts'
+import { type createDigestCommand, isAboutDigests } from './digest-command.ts'
+import type { DigestForms } from './digest-form-modal.ts'
 import type { createReadingModals } from './reading-modals.ts'
 import type { createSavedViewModal } from './saved-view-modal.ts'
 import type { createSettingsModal } from './settings-modal.ts'
 import type { Ack } from './submissions.ts'
 
 export type RouteDependencies = {
+  digests: {
+    command: ReturnType<typeof createDigestCommand>
+    forms: DigestForms
+    actions: [ActionId, (acted: Acted) => Promise<void>][]
+    zones: MenuHandler
+  }
   ask: ReturnType<typeof createAsk>
   homeActions: [ActionId, (acted: Acted) => Promise<void>][]
   connect: ReturnType<typeof createConnectModal>
@@ -26,9 +34,18 @@ export type RouteDependencies = {
 /** Every command, button, modal and event of the app, and what each does. */
 export function createRoutes(deps: RouteDependencies): Routes {
   return {
-    command: (command, ack) => deps.ask.question(askedByCommand(command), undefined, ack),
-    actions: new Map<string, ActionHandler>([...answerActions(deps), ...screenActions(deps), ...links()]),
+    command: (command, ack) =>
+      isAboutDigests(command)
+        ? deps.digests.command.command(command, ack)
+        : deps.ask.question(askedByCommand(command), undefined, ack),
+    actions: new Map<string, ActionHandler>([
+      ...answerActions(deps),
+      ...screenActions(deps),
+      ...digestFields(deps),
+      ...links(),
+    ]),
     views: new Map<string, ViewHandler>(forms(deps)),
+    menus: new Map([[FIELDS.digestZone, deps.digests.zones]]),
     event: deps.event,
   }
 }
@@ -37,8 +54,8 @@ export function createRoutes(deps: RouteDependencies): Routes {
 function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] {
   const asks =
     (meaning: ButtonMeaning, answer = ask.question): ActionHandler =>
-    (body) =>
-      answer(askedByButton(body, meaning))
+    (body, ack) =>
+      answer(askedByButton(body, meaning), undefined, ack)
   return [
     [ACTIONS.reportAgain, asks({ carries: 'phrase', replaces: true, refresh: true })],
     [ACTIONS.reportRefresh, asks({ carries: 'code', replaces: true, refresh: true })],
@@ -53,7 +70,7 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
 
 /** What stands in the Home, in the greeting and in modals. */
 function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
-  const { connect, disconnect, bots, bot, settings, savedView, reading } = deps
+  const { connect, disconnect, bots, bot, settings, savedView, reading, digests } = deps
   const actions: [ActionId, (acted: Acted) => Promise<void>][] = [
     ...deps.homeActions,
     [ACTIONS.homeConnect, connect.open],
@@ -69,22 +86,42 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.homeEditView, savedView.openEdit],
     [ACTIONS.savedViewRemove, savedView.remove],
     [ACTIONS.homeAudit, reading.openAudit],
+    [ACTIONS.homeNewDigest, digests.command.openNew],
+    [ACTIONS.reportDigest, digests.command.openFromAnswer],
+    [ACTIONS.digestEdit, digests.forms.openEdit],
+    ...digests.actions,
   ]
-  return actions.map(([id, handler]) => [id, (body) => handler(actedBy(body))])
+  return actions.map(([id, handler]) => [id, beside((body) => handler(actedBy(body)))])
+}
+
+/** Fields of a digest's form of which the app is told at once. */
+function digestFields({ digests }: RouteDependencies): [FieldId, ActionHandler][] {
+  const ids = Object.values(FIELDS).filter((id) => id.startsWith('digest-form.'))
+  return ids.map((id) => [id, beside((body) => digests.forms.changed(actedBy(body)))])
+}
+
+/** What is done beside the ack. */
+function beside(work: (body: Parameters<ActionHandler>[0]) => Promise<void>): ActionHandler {
+  return async (body, ack) => {
+    await Promise.all([ack(), work(body)])
+  }
 }
 
 /** Links are opened by Slack, which tells of it all the same. */
 function links(): [ActionId, ActionHandler][] {
-  return [ACTIONS.helpPrivacy, ACTIONS.helpSupport, ACTIONS.detailsPage].map((id) => [id, async () => {}])
+  const ids = [ACTIONS.helpPrivacy, ACTIONS.helpSupport, ACTIONS.detailsPage, ACTIONS.problemInstall]
+  return ids.map((id) => [id, (_, ack) => ack()])
 }
 
-function forms({ connect, disconnect, bot, settings, savedView }: RouteDependencies): [CallbackId, ViewHandler][] {
+function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
+  const { connect, disconnect, bot, settings, savedView, digests } = deps
   const submitted: [CallbackId, (submitted: Submitted, ack: Ack) => Promise<void>][] = [
     [CALLBACKS.connect, connect.submitted],
     [CALLBACKS.disconnect, disconnect.submitted],
     [CALLBACKS.bot, bot.submitted],
     [CALLBACKS.settings, settings.submitted],
     [CALLBACKS.savedView, savedView.submitted],
+    [CALLBACKS.digest, digests.forms.submitted],
   ]
   return submitted.map(([id, handler]) => [id, (body, ack) => handler(submittedBy(body), ack)])
 }

@@ -13,8 +13,10 @@ export function createRunningWork() {
   }
 
   return {
+    tracked,
     /** The same routes, each under watch. */
-    trackedRoutes: ({ command, actions, views, event }: Routes): Routes => ({
+    trackedRoutes: ({ command, actions, views, menus, event }: Routes): Routes => ({
+      menus,
       command: tracked(command),
       actions: new Map([...actions].map(([id, handler]) => [id, tracked(handler)])),
       views: new Map([...views].map(([id, handler]) => [id, tracked(handler)])),

@@ -32,8 +32,15 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
     const { person, canManage } = await access.asker(actor)
     const view = viewId === '' ? null : await find(actor, viewId)
     const usual = await savedViews.defaultOf(actor.teamId, actor.userId)
-    const canEdit = view === null || mayEditView(view, { userId: actor.userId, canManage })
-    return savedViewModal({ locale: person.locale, view, isDefault: view !== null && usual?.id === view.id, canEdit })
+    const who = { userId: actor.userId, canManage }
+    const seen = view === null ? await savedViews.list(actor.teamId, actor.userId) : []
+    return savedViewModal({
+      locale: person.locale,
+      view,
+      replaceable: seen.filter((each) => mayEditView(each, who)),
+      isDefault: view !== null && usual?.id === view.id,
+      canEdit: view === null || mayEditView(view, who),
+    })
   }
 
   return {
@@ -81,17 +88,23 @@ function createSave({ access, homeFilters, savedViews, find }: SavedViewDependen
     const asker = await access.asker(submitted)
     const isNew = view.about === ''
     const { isDefault } = readSavedViewForm(view.values)
-    const saved = isNew ? await add(submitted) : await change(submitted, asker)
+    const saved = isNew ? await keepFilters(submitted, asker) : await change(submitted, asker)
     const usual = await savedViews.defaultOf(teamId, userId)
     if (isDefault) await savedViews.makeDefault(teamId, userId, saved.id)
-    else if (usual?.id === saved.id) await savedViews.makeDefault(teamId, userId, null)
+    else if (!isNew && usual?.id === saved.id) await savedViews.makeDefault(teamId, userId, null)
     return { view: saved, isNew }
   }
 
-  async function add({ teamId, userId, view }: Submitted): Promise<SavedView> {
-    const { name, isForEveryone } = readSavedViewForm(view.values)
+  /** As a new view, or in place of what another one holds. */
+  async function keepFilters(submitted: Submitted, { canManage }: Seen): Promise<SavedView> {
+    const { teamId, userId, view } = submitted
+    const { name, isForEveryone, replaces } = readSavedViewForm(view.values)
     const filters = parseFilters(await homeFilters.load(teamId, userId))
-    return savedViews.save(teamId, { name, isForEveryone, ownerId: userId, filters })
+    if (replaces === null) return savedViews.save(teamId, { name, isForEveryone, ownerId: userId, filters })
+    const known = await find(submitted, replaces)
+    const wanted = { name: name === '' ? known.name : name, filters }
+    await savedViews.change(teamId, { userId, isManager: canManage }, known.id, wanted)
+    return { ...known, ...wanted }
   }
 
   async function change(submitted: Submitted, { canManage }: Seen): Promise<SavedView> {

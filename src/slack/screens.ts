@@ -1,3 +1,4 @@
+import type { Digests } from '../digest/schedule.ts'
 import type { Exporter } from '../leads/csv.ts'
 import type { Reporter } from '../leads/report.ts'
 import type { Log } from '../log.ts'
@@ -9,6 +10,8 @@ import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
 import type { HomeFilters } from '../workspaces/home-filters.ts'
 import type { Installations } from '../workspaces/installations.ts'
+import type { Leaving } from '../workspaces/leaving.ts'
+import type { Organisations } from '../workspaces/organisations.ts'
 import type { People } from '../workspaces/people.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
@@ -17,9 +20,12 @@ import { createAccess } from './access.ts'
 import { createAsk } from './ask.ts'
 import type { Routes } from './bolt-app.ts'
 import { createBotModal, createBotsModal } from './bots-modal.ts'
-import { createChannelDetail } from './channel-detail.ts'
+import type { ChannelDetail } from './channel-detail.ts'
 import { createConnectModal, createDisconnectModal } from './connect-modal.ts'
 import { createCsvSender } from './csv-file.ts'
+import { createDepartures } from './departures.ts'
+import { createDigestScreens } from './digest-screens.ts'
+import type { DigestSetUp } from './digest-set-up.ts'
 import { createEvents } from './events.ts'
 import { createHomeActions } from './home-actions.ts'
 import { createHomeChanges } from './home-changes.ts'
@@ -29,6 +35,7 @@ import { createModals } from './modals.ts'
 import { createProblems } from './problems.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
 import { createReadingModals } from './reading-modals.ts'
+import type { Reauthorize } from './reauthorize.ts'
 import type { Respond } from './response-url.ts'
 import { createRoutes } from './routes.ts'
 import { createSavedViewModal } from './saved-view-modal.ts'
@@ -44,7 +51,9 @@ export type AppParts = {
   log: Log
   /** ms UTC */
   now: () => number
-  installations: Pick<Installations, 'installerOf'>
+  installations: Pick<Installations, 'installerOf' | 'servingOf'>
+  organisations: Pick<Organisations, 'note'>
+  leaving: Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut'>
   slackClients: SlackClients
   people: People
   settings: WorkspaceSettings
@@ -53,6 +62,9 @@ export type AppParts = {
   homeFilters: HomeFilters
   savedViews: SavedViews
   audit: Audit
+  digests: Digests
+  setUpDigest: DigestSetUp
+  channelDetail: ChannelDetail
   report: Reporter
   exportCsv: Exporter
   managersOf: (teamId: string) => Promise<string[]>
@@ -64,13 +76,17 @@ export type AppParts = {
   supportUrl: string | null
 }
 
+type ScreenParts = AppParts & { respond: Respond; questionsInFlight: QuestionsInFlight; reauthorize: Reauthorize }
+
 /** All that a person can do in Slack, put together. */
-export function createScreens(parts: AppParts & { respond: Respond; questionsInFlight: QuestionsInFlight }): Routes {
-  const access = createAccess({ ...parts, installerOf: parts.installations.installerOf })
+export function createScreens(parts: ScreenParts): Routes {
+  const { installerOf, servingOf } = parts.installations
+  const organisationOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
+  const access = createAccess({ ...parts, installerOf, organisationOf })
   const problems = createProblems(parts)
   const deps = { ...parts, access, problems, connectionOf: parts.connections.of }
   const sendCsv = createCsvSender(deps)
-  const ask = createAsk({ ...deps, sendCsv, channelDetail: createChannelDetail(deps) })
+  const ask = createAsk({ ...deps, sendCsv })
   const home = createHome(deps)
   const modals = createModals(deps)
   const screens = { ...deps, home, modals, submit: createSubmit({ modals, problems }) }
@@ -82,6 +98,7 @@ export function createScreens(parts: AppParts & { respond: Respond; questionsInF
     ...createWrittenMessages({ ...deps, ask: ask.question }),
   }
   return createRoutes({
+    digests: createDigestScreens(screens),
     ask,
     homeActions,
     connect: createConnectModal(screens),
@@ -91,6 +108,6 @@ export function createScreens(parts: AppParts & { respond: Respond; questionsInF
     settings: createSettingsModal(screens),
     savedView: createSavedViewModal(screens),
     reading,
-    event: createEvents({ ...deps, handlers }),
+    event: createEvents({ ...deps, departed: createDepartures(parts), handlers }),
   })
 }

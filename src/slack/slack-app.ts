@@ -1,32 +1,53 @@
 import type { Redis } from '../redis/open.ts'
 import { askAgainMessage } from '../views/help.ts'
-import { createBoltApp, createReceiver } from './bolt-app.ts'
-import { frontPage } from './front-page.ts'
+import { createBoltApp } from './bolt-app.ts'
+import { createEntrance } from './entrance.ts'
 import { createGreet } from './greet.ts'
 import { createHttpServer } from './http-server.ts'
+import { organisationTold } from './organisation-told.ts'
+import { readPermissions } from './permissions.ts'
 import { createQuestionsInFlight, type Waiting } from './questions-in-flight.ts'
+import { createReauthorize } from './reauthorize.ts'
 import { createResponder } from './response-url.ts'
 import { createRunningWork } from './running-work.ts'
 import { type AppParts, createScreens } from './screens.ts'
 import { createDoor } from './signed-requests.ts'
+import { createSite, type SiteDependencies } from './site.ts'
 
+/** As long as Slack waits for an answer, which goes through the connection it came by. */
+const ACK_MS = 3_000
 /** Longer than a question may take. */
 const DRAIN_MS = 25_000
 
-/** Slack in, answers out: everything between the HTTP port and the report. */
-export function createSlackApp(deps: AppParts) {
-  const { redis, log, now } = deps
+type SlackAppParts = AppParts &
+  Omit<SiteDependencies, 'greet' | 'permissions'> & {
+    slack: { appToken: string | null }
+    realNow?: () => number
+  }
+
+/**
+ * Slack in, answers out: everything between the HTTP port and the report.
+ *
+ * @param deps.realNow ms UTC, the clock of signatures, where `now` is the sandbox's and may be set
+ */
+export function createSlackApp(deps: SlackAppParts) {
+  const { redis, log, now, realNow = now } = deps
   const respond = createResponder({ slackApiUrl: deps.slack.apiUrl, log })
   const questionsInFlight = createQuestionsInFlight(deps)
   const running = createRunningWork()
-  const receiver = createReceiver(log)
-  const routes = running.trackedRoutes(createScreens({ ...deps, respond, questionsInFlight }))
-  createBoltApp({ receiver, routes, log })
+  const greet = createGreet(deps)
+  const entrance = createEntrance(deps)
+  const permissions = readPermissions()
+  const publicUrl = deps.slack.oauth === null ? null : deps.publicUrl
+  const reauthorize = createReauthorize({ publicUrl, installations: deps.installations, permissions })
+  const routes = running.trackedRoutes(createScreens({ ...deps, respond, questionsInFlight, reauthorize }))
+  createBoltApp({ receiver: entrance.receiver, routes, arrived: noteOrganisation(deps.organisations), log })
   const server = createHttpServer({
-    admit: createDoor({ signingSecrets: deps.slack.signingSecrets, now }),
-    bolt: receiver.requestListener,
-    frontPage: () => frontPage(deps),
+    admit: createDoor({ signingSecrets: deps.slack.signingSecrets, now: realNow }),
+    bolt: entrance.listener,
+    pages: createSite({ ...deps, permissions, greet: running.tracked(greet) }),
     redisAnswers: () => answers(redis),
+    isConnected: entrance.isConnected,
     onAck: (seconds) => deps.metrics.slackAckSeconds.observe(seconds),
     log,
   })
@@ -38,22 +59,33 @@ export function createSlackApp(deps: AppParts) {
 
   return {
     /** The first message to whoever installed the app. */
-    greet: createGreet(deps),
+    greet,
     /** @returns the port it listens on */
     listen: async (port: number, host: string): Promise<number> => {
       watching.push(questionsInFlight.watch(tell))
-      return server.listen(port, host)
+      const listened = await server.listen(port, host)
+      await entrance.start()
+      return listened
     },
     /** Lets questions under way come to their answers, for as long as one may take. */
     close: async (): Promise<void> => {
       server.drain()
       for (const { stopSweeping } of watching) stopSweeping()
       const closed = server.close()
-      await running.end(DRAIN_MS)
+      await running.end(ACK_MS)
+      await entrance.stop()
+      await running.end(DRAIN_MS - ACK_MS)
       for (const { stop } of watching) stop()
       server.closeAllConnections()
       await closed
     },
+  }
+}
+
+function noteOrganisation({ note }: AppParts['organisations']) {
+  return (body: unknown): void => {
+    const told = organisationTold(body)
+    if (told !== null) note(told.teamId, told.organisationId)
   }
 }
 

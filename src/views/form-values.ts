@@ -9,8 +9,11 @@ const stated = z.object({
   selected_option: chosen.nullish().catch(null),
   selected_options: z.array(chosen).nullish().catch(null),
   selected_users: z.array(z.string()).nullish().catch(null),
+  selected_user: z.string().nullish().catch(null),
   selected_conversations: z.array(z.string()).nullish().catch(null),
+  selected_conversation: z.string().nullish().catch(null),
   selected_date: z.string().nullish().catch(null),
+  selected_time: z.string().nullish().catch(null),
 })
 const submitted = z.record(z.string(), z.record(z.string(), z.unknown())).catch({})
 
@@ -24,8 +27,11 @@ export function readStated(value: unknown) {
     choice: element?.selected_option?.value ?? null,
     choices: (element?.selected_options ?? []).map(({ value: each }) => each),
     people: element?.selected_users ?? [],
+    person: element?.selected_user ?? null,
     conversations: element?.selected_conversations ?? [],
+    conversation: element?.selected_conversation ?? null,
     date: element?.selected_date ?? null,
+    time: element?.selected_time ?? null,
   }
 }
 

@@ -39,6 +39,7 @@ export function helpMessage(options: HelpOptions): Message {
     ...(examples.length === 0 ? [] : plainLines([words.say('help.examples', { command: options.command })])),
     ...buttonRow(examples.map(exampleButton)),
     ...plainLines([words.say('help.also')]),
+    ...plainLines([words.say('help.digests', { command: options.command })]),
     ...smallLines([botsLine(bots, words), words.say('help.private')]),
     ...buttonRow(links(options, words)),
   ]

@@ -2,6 +2,7 @@ import type { Filters } from '../leads/filters.ts'
 import type { Report } from '../leads/report.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { SavedView } from '../workspaces/saved-views.ts'
+import type { HomeDigests } from './home-digests.ts'
 
 /** Who looks at the Home, and whom they may turn to. */
 type Reader = {
@@ -16,6 +17,10 @@ type Reader = {
   supportContact: string | null
   privacyUrl: string | null
   supportUrl: string | null
+  /** where the app can be installed again; null where only an operator can */
+  installUrl?: string | null
+  /** permissions that the app needs and was not given */
+  missingScopes?: readonly string[]
 }
 
 /** What someone who may ask has chosen, and what they can choose from. */
@@ -27,6 +32,7 @@ export type HomeBoard = {
   views: SavedView[]
   defaultViewId: string | null
   canExport: boolean
+  digests: HomeDigests
   /** what is to be said about the last thing they did */
   notice: HomeNotice | null
 }

@@ -1,6 +1,7 @@
 import type { AnyBlock, HomeView } from '@slack/types'
 import { button, buttonRow, heading, plainLines, smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
+import { digestBanner, digestBlocks } from './home-digests.ts'
 import { filterBlocks } from './home-filters.ts'
 import { noteBlocks, numberBlocks } from './home-numbers.ts'
 import { recordBlocks } from './home-records.ts'
@@ -10,6 +11,7 @@ import { viewBlocks } from './home-views.ts'
 import { ACTIONS } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { problemMessage } from './problem.ts'
+import { missingScopesBlocks } from './reauthorize.ts'
 import { botsPhrase } from './report-words.ts'
 import { createWords, type Words } from './words.ts'
 
@@ -20,7 +22,9 @@ const MAX_CONTACT = 500
 /** The App Home as one person sees it, whatever state it is in. */
 export function homeView(state: HomeState): HomeView {
   const words = createWords(state.locale)
-  const blocks = [heading(words.say('home.title')), ...bodyOf(state, words), ...footer(state, words)]
+  const { canManage, installUrl, missingScopes = [] } = state
+  const lacking = missingScopesBlocks(canManage ? missingScopes : [], installUrl, words) as AnyBlock[]
+  const blocks = [heading(words.say('home.title')), ...lacking, ...bodyOf(state, words), ...footer(state, words)]
   return { type: 'home', blocks: blocks.slice(0, LIMITS.view.blocks) }
 }
 
@@ -31,12 +35,14 @@ function bodyOf(state: HomeState, words: Words): AnyBlock[] {
   const { board } = state
   if (board === null) return [...problemBlocks(state, words), ...refreshRow(words), ...manageRow(state, words)]
   return [
+    ...digestBanner(board.digests, state.canManage, words),
     ...manageRow(state, words),
     ...filterBlocks(board, state.command, words),
     ...viewBlocks(board, state.canManage, words),
     ...smallLines(noticeLines(board.notice, state.command, words)),
     { type: 'divider' },
     ...answerBlocks(state, board, words),
+    ...digestBlocks(board.digests, board.bots, state.canManage, words),
   ]
 }
 

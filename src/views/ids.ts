@@ -9,9 +9,13 @@ export const ACTIONS = {
   /** shows one person, in private, what a channel sees masked */
   reportReveal: 'report.reveal',
   reportCsv: 'report.csv',
+  problemInstall: 'problem.install',
   helpExample: 'help.example',
   helpPrivacy: 'help.privacy',
   helpSupport: 'help.support',
+
+  /** opens the form of a digest that asks what the answer asked */
+  reportDigest: 'report.digest',
 
   homeRefresh: 'home.refresh',
   homeCsv: 'home.csv',
@@ -26,6 +30,8 @@ export const ACTIONS = {
   homeBots: 'home.bots',
   homeSettings: 'home.settings',
   homeAudit: 'home.audit',
+  homeDigests: 'home.digests',
+  homeNewDigest: 'home.digest.new',
   homeFilterBots: 'home.filter.bots',
   homeFilterKinds: 'home.filter.kinds',
   homeFilterPeriod: 'home.filter.period',
@@ -43,7 +49,15 @@ export const ACTIONS = {
   botMakeDefault: 'bot.make-default',
   botRemove: 'bot.remove',
   savedViewRemove: 'saved-view.remove',
-  detailsReveal: 'details.reveal',
+  digestsPage: 'digests.page',
+  digestManage: 'digest.manage',
+  digestSendNow: 'digest.send-now',
+  digestPause: 'digest.pause',
+  digestResume: 'digest.resume',
+  digestEdit: 'digest.edit',
+  digestHistory: 'digest.history',
+  digestRemove: 'digest.remove',
+  digestReassign: 'digest.reassign',
   detailsPage: 'details.page',
 } as const
 
@@ -54,6 +68,7 @@ export const CALLBACKS = {
   bot: 'bot.submit',
   settings: 'settings.submit',
   savedView: 'saved-view.submit',
+  digest: 'digest.submit',
 } as const
 
 /** Every field of a modal: its `block_id`, under which an error is shown, and its `action_id` too. */
@@ -76,7 +91,19 @@ export const FIELDS = {
   settingsManagers: 'settings.managers',
   settingsSupport: 'settings.support',
   savedViewName: 'saved-view.name',
+  savedViewReplaces: 'saved-view.replaces',
   savedViewOptions: 'saved-view.options',
+  digestChannel: 'digest-form.channel',
+  digestQuestion: 'digest-form.question',
+  digestRhythm: 'digest-form.rhythm',
+  digestWeekdays: 'digest-form.weekdays',
+  digestWeekday: 'digest-form.weekday',
+  digestMonthDay: 'digest-form.month-day',
+  digestTime: 'digest-form.time',
+  digestZone: 'digest-form.zone',
+  digestDetail: 'digest-form.detail',
+  digestShown: 'digest-form.shown',
+  digestWhenEmpty: 'digest-form.when-empty',
 } as const
 
 export type ActionId = (typeof ACTIONS)[keyof typeof ACTIONS]

@@ -4,7 +4,7 @@ import { boldText, button, buttonRow, plainLines, richParagraph, richTextOf, sma
 import { cleanText, escapedLength, plainText } from './escape.ts'
 import { ACTIONS } from './ids.ts'
 import { LIMITS } from './limits.ts'
-import { maskRecord, webAddress } from './mask.ts'
+import { webAddress } from './mask.ts'
 import { modalView } from './modal.ts'
 import { momentText } from './moments.ts'
 import { typeText } from './report-tables.ts'
@@ -13,10 +13,6 @@ import { createWords, type WordKey, type Words } from './words.ts'
 export type DetailsOptions = {
   locale: string
   record: ShownRecord
-  /** `masked` shows what a channel may see, and a button that reveals the rest */
-  detail: 'full' | 'masked'
-  /** the record's address as text, which "Reveal" carries */
-  address: string
   /** ms UTC */
   now: number
   /** IANA zone of the reader */
@@ -31,20 +27,15 @@ const MOST_MESSAGE_BLOCKS = 10
 /** One record with every field that LeadList has of it. */
 export function detailsModal(options: DetailsOptions): ModalView {
   const words = createWords(options.locale)
-  const isMasked = options.detail === 'masked'
-  const record = isMasked ? { ...maskRecord(options.record), createTime: '' } : options.record
+  const { record } = options
   return modalView({
     title: words.say('details.title'),
-    blocks: [
-      ...fieldBlocks(record, options, words),
-      ...messageBlocks(record.content, words),
-      ...(isMasked ? revealBlocks(options.address, words) : pageButton(record.uri, words)),
-    ],
+    blocks: [...fieldBlocks(options, words), ...messageBlocks(record.content, words), ...pageButton(record.uri, words)],
     words,
   })
 }
 
-function fieldBlocks(record: ShownRecord, { now, zone }: DetailsOptions, words: Words): AnyBlock[] {
+function fieldBlocks({ record, now, zone }: DetailsOptions, words: Words): AnyBlock[] {
   const { createdAt, createTime, sessionId, count } = record
   const when =
     createdAt === null ? words.say('records.no-date') : `${momentText(createdAt, now, { zone, words })} (${zone})`
@@ -103,11 +94,4 @@ function pageButton(uri: string, words: Words): AnyBlock[] {
   const href = webAddress(uri)?.href
   if (href === undefined || href.length > LIMITS.url) return []
   return buttonRow([button(words.say('record.page'), ACTIONS.detailsPage, { url: href })])
-}
-
-function revealBlocks(address: string, words: Words): AnyBlock[] {
-  return [
-    ...buttonRow([button(words.say('button.reveal'), ACTIONS.detailsReveal, { value: address })]),
-    ...smallLines([words.say('note.reveal')]),
-  ]
 }

@@ -2,7 +2,7 @@ import type { AnyBlock, ModalView } from '@slack/types'
 import type { SavedView } from '../workspaces/saved-views.ts'
 import { button, buttonRow, plainLines } from './blocks.ts'
 import { plainText } from './escape.ts'
-import { checkboxField, label, textField } from './form.ts'
+import { checkboxField, field, label, selectOf, textField } from './form.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from './form-errors.ts'
 import { readForm } from './form-values.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from './ids.ts'
@@ -10,7 +10,13 @@ import { LIMITS } from './limits.ts'
 import { modalView } from './modal.ts'
 import { createWords, type Words } from './words.ts'
 
-export type SavedViewForm = { name: string; isForEveryone: boolean; isDefault: boolean }
+export type SavedViewForm = {
+  name: string
+  isForEveryone: boolean
+  isDefault: boolean
+  /** the id of the view that gets the filters of the moment; null where they are a new one */
+  replaces: string | null
+}
 
 const FOR_EVERYONE = 'for-everyone'
 const DEFAULT = 'default'
@@ -19,23 +25,26 @@ const MAX_SHOWN_NAME = 80
 const LONGEST_NAME = 120
 
 /**
- * A saved view's form: for the filters of the moment (`view` null), or for a view that is there. Who may not change it
+ * A saved view's form: for the filters of the moment (`view` null), alone or in place of those of one of the `replaceable`
+ * views; or for a view that is there. Who may not change it
  * chooses no more than whether their Home opens with it. `private_metadata` is the id of the view, '' for a new one.
  */
 export function savedViewModal(options: {
   locale: string
   view: SavedView | null
+  replaceable?: SavedView[]
   isDefault: boolean
   canEdit: boolean
 }): ModalView {
   const words = createWords(options.locale)
-  const { view, canEdit } = options
+  const { view, replaceable = [], canEdit } = options
   return modalView({
     title: words.say(view === null ? 'view.title-new' : 'view.title'),
     submit: { text: words.say('button.save'), callbackId: CALLBACKS.savedView },
     about: view?.id ?? '',
     blocks: [
-      ...(canEdit ? [nameField(view, words)] : plainLines([view?.name ?? ''])),
+      ...(canEdit ? [nameField(view, replaceable.length > 0, words)] : plainLines([view?.name ?? ''])),
+      ...(replaceable.length > 0 ? [replacesField(replaceable, words)] : []),
       optionsField(options, words),
       ...(view !== null && canEdit ? removeRow(view, words) : []),
     ],
@@ -51,6 +60,7 @@ export function readSavedViewForm(values: unknown): SavedViewForm {
     name: read(FIELDS.savedViewName).text,
     isForEveryone: choices.includes(FOR_EVERYONE),
     isDefault: choices.includes(DEFAULT),
+    replaces: read(FIELDS.savedViewReplaces).choice,
   }
 }
 
@@ -65,13 +75,23 @@ export function savedViewErrors(error: unknown, options: FieldErrorOptions): Fie
   )
 }
 
-function nameField(view: SavedView | null, words: Words): AnyBlock {
+function nameField(view: SavedView | null, isOptional: boolean, words: Words): AnyBlock {
   return textField(FIELDS.savedViewName, {
     label: words.say('view.name'),
+    isOptional,
     hint: words.say('view.name-hint'),
     value: view?.name ?? '',
     max: LONGEST_NAME,
   })
+}
+
+function replacesField(views: SavedView[], words: Words): AnyBlock {
+  const choices = views.map(({ id, name }) => ({ text: name, value: id }))
+  return field(
+    FIELDS.savedViewReplaces,
+    { label: words.say('view.replaces'), hint: words.say('view.replaces-hint'), isOptional: true },
+    selectOf(FIELDS.savedViewReplaces, { choices, chosen: null }),
+  )
 }
 
 function optionsField(

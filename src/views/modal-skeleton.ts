@@ -4,7 +4,19 @@ import { modalView } from './modal.ts'
 import { createWords, type WordKey } from './words.ts'
 
 /** The screen that is to take the skeleton's place: they have their title in common. */
-export type Screen = 'connect' | 'bots' | 'bot' | 'settings' | 'details' | 'saved-view' | 'audit' | 'disconnect'
+export type Screen =
+  | 'connect'
+  | 'bots'
+  | 'bot'
+  | 'settings'
+  | 'details'
+  | 'saved-view'
+  | 'audit'
+  | 'disconnect'
+  | 'digests'
+  | 'digest'
+  | 'digest-form'
+  | 'digest-history'
 
 const TITLES: Record<Screen, WordKey> = {
   connect: 'connect.title',
@@ -15,6 +27,10 @@ const TITLES: Record<Screen, WordKey> = {
   'saved-view': 'view.title',
   audit: 'audit.title',
   disconnect: 'disconnect.title',
+  digests: 'digests.title',
+  digest: 'digest-page.title',
+  'digest-form': 'digest-form.title-new',
+  'digest-history': 'history.title',
 }
 
 /** What opens at once, since a trigger lives for three seconds, and is then replaced. */

@@ -1,4 +1,5 @@
 import { DatesError } from '../dates/errors.ts'
+import { DigestError } from '../digest/errors.ts'
 import { LeadsError } from '../leads/errors.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import { escapeMrkdwn, plainText } from './escape.ts'
@@ -37,7 +38,8 @@ function suggestionsOf(error: unknown): string[] {
 }
 
 function subjectOf(error: unknown): string {
-  if (error instanceof WorkspaceError || error instanceof LeadsError) return error.subject
+  if (error instanceof WorkspaceError || error instanceof LeadsError || error instanceof DigestError)
+    return error.subject
   return error instanceof DatesError ? error.part : ''
 }
 

@@ -1,4 +1,5 @@
 import { DatesError, type DatesErrorCode } from '../dates/errors.ts'
+import { DigestError } from '../digest/errors.ts'
 import { LeadListError, type LeadListErrorCode } from '../leadlist/errors.ts'
 import { LeadsError, type LeadsErrorCode } from '../leads/errors.ts'
 import { VaultError, type VaultErrorCode } from '../vault/errors.ts'
@@ -6,7 +7,9 @@ import { WorkspaceError, type WorkspaceErrorCode } from '../workspaces/errors.ts
 import { smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
 import type { Message, MessageBlock } from './message.ts'
+import { OF_DIGESTS } from './problem-digests.ts'
 import { mrkdwnValues, plainValues } from './problem-values.ts'
+import { reauthorizeRow } from './reauthorize.ts'
 import { createWords, type WordKey, type Words } from './words.ts'
 
 export type ProblemOptions = {
@@ -18,16 +21,18 @@ export type ProblemOptions = {
   /** Slack user ids of those who manage the app here, to be asked; nobody known when empty */
   managers: string[]
   supportUrl: string | null
+  /** where a person can install the app again, with all that it needs; null where only an operator can */
+  installUrl?: string | null
 }
 
 /** What happened, and what the reader can do next. */
-type Advice = { happened: WordKey; next: WordKey }
+export type Advice = { happened: WordKey; next: WordKey }
 
 const AGAIN = 'next.try-again'
 const SUPPORT = 'next.tell-support'
 const UNKNOWN: Advice = { happened: 'failed.unknown', next: SUPPORT }
 const STORAGE: Advice = { happened: 'failed.storage', next: AGAIN }
-const SLACK_DOWN: Advice = { happened: 'failed.slack-down', next: AGAIN }
+export const SLACK_DOWN: Advice = { happened: 'failed.slack-down', next: AGAIN }
 
 const LEAD_LIST: Record<LeadListErrorCode, Advice> = {
   'unknown-deployment': { happened: 'failed.unknown-deployment', next: 'next.connect-again' },
@@ -38,6 +43,7 @@ const LEAD_LIST: Record<LeadListErrorCode, Advice> = {
   unavailable: { happened: 'failed.unavailable', next: AGAIN },
   unreachable: { happened: 'failed.unreachable', next: AGAIN },
   timeout: { happened: 'failed.timeout', next: 'next.shorter' },
+  'no-turn': { happened: 'failed.no-turn', next: AGAIN },
   'cut-off': { happened: 'failed.cut-off', next: AGAIN },
   malformed: { happened: 'failed.malformed', next: SUPPORT },
   failed: { happened: 'failed.failed', next: AGAIN },
@@ -102,12 +108,14 @@ const LEADS: Record<LeadsErrorCode | 'record-gone', Advice> = {
 const FILE_SCOPES = /\b(files:write|im:write)\b/
 const FILE_SCOPE_MISSING: Advice = { happened: 'failed.file-scope', next: 'next.add-scope' }
 const SIGNED_OUT: Advice = { happened: 'failed.slack-signed-out', next: 'next.install' }
+/** What only another install mends. */
+const NEEDS_INSTALL: readonly WordKey[] = ['next.install', 'next.add-scope']
 const TOO_LATE: Advice = { happened: 'failed.slack-too-late', next: 'next.ask-again' }
 
 /** By Slack's own word for it, from an API method's `error` or a `response_url`'s answer. */
 const SLACK: Record<string, Advice> = {
   not_in_channel: { happened: 'failed.slack-not-in-channel', next: 'next.invite' },
-  channel_not_found: { happened: 'failed.slack-not-in-channel', next: 'next.invite' },
+  channel_not_found: { happened: 'failed.slack-no-channel', next: 'next.invite-or-other' },
   is_archived: { happened: 'failed.slack-archived', next: 'next.other-channel' },
   restricted_action: { happened: 'failed.slack-restricted', next: 'next.other-channel' },
   missing_scope: { happened: 'failed.slack-scope', next: 'next.install' },
@@ -121,6 +129,15 @@ const SLACK: Record<string, Advice> = {
   used_url: TOO_LATE,
   expired_trigger_id: TOO_LATE,
   out_of_reach: SLACK_DOWN,
+}
+
+/** By the code of an error, or Slack's own word: all that a ledger keeps of a failure. */
+export const ADVICE_BY_CODE: Readonly<Record<string, Advice>> = {
+  ...OF_DIGESTS,
+  ...LEADS,
+  ...WORKSPACE,
+  ...LEAD_LIST,
+  ...SLACK,
 }
 
 /** node-redis has a class for each way of losing a connection, and no common ancestor or code. */
@@ -141,10 +158,13 @@ const REDIS_ERRORS = new Set([
 /** Any failure as a message: what happened, what to do next, and LeadList's own word where it gave one. */
 export function problemMessage(error: unknown, options: ProblemOptions): Message {
   const words = createWords(options.locale)
-  const [first, second] = sentences(error, mrkdwnValues(error, options, words), words)
+  const { installUrl = null } = options
+  const [first, second] = sentences(error, mrkdwnValues(error, options, words), words, installUrl)
+  const needsInstall = NEEDS_INSTALL.includes(adviceFor(error).next)
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text: `*${first}*\n${second}` } },
     ...smallLines([upstreamLine(error, words)]),
+    ...(needsInstall ? reauthorizeRow(installUrl, words) : []),
   ]
   return { text: `${first} ${second}`, blocks, plainBlocks: blocks }
 }
@@ -167,6 +187,7 @@ function adviceFor(error: unknown): Advice {
   if (error instanceof WorkspaceError) return WORKSPACE[error.code]
   if (error instanceof VaultError) return VAULT[error.code]
   if (error instanceof DatesError) return DATES[error.code]
+  if (error instanceof DigestError) return OF_DIGESTS[error.code]
   const slackWord = slackWordOf(error)
   if (slackWord === 'missing_scope' && FILE_SCOPES.test(neededScope(error))) return FILE_SCOPE_MISSING
   if (slackWord !== null) return SLACK[slackWord] ?? UNKNOWN
@@ -192,9 +213,15 @@ function slackWordOf(error: unknown): string | null {
   return typeof data?.error === 'string' ? data.error : 'out_of_reach'
 }
 
-function sentences(error: unknown, values: Record<string, string>, words: Words): [string, string] {
+function sentences(
+  error: unknown,
+  values: Record<string, string>,
+  words: Words,
+  installUrl: string | null = null,
+): [string, string] {
   const { happened, next } = adviceFor(error)
-  return [words.say(happened, values), retryText(error, words) ?? words.say(next, values)]
+  const told = next === 'next.add-scope' && installUrl !== null ? 'next.reauthorize' : next
+  return [words.say(happened, values), retryText(error, words) ?? words.say(told, values)]
 }
 
 /** LeadList's part in a key or serial number that could not be tried. */

@@ -14,7 +14,13 @@ import type { Words } from './words.ts'
 
 type OtherReading = QuestionReading['alternatives'][number]
 
-type ButtonOptions = { phrase: string | null; canShare: boolean; canExport: boolean; alternatives: OtherReading[] }
+type ButtonOptions = {
+  phrase: string | null
+  canShare: boolean
+  canExport: boolean
+  canSchedule: boolean
+  alternatives: OtherReading[]
+}
 
 /** How many records the "More" button asks for. */
 const MORE_RECORDS = 20
@@ -32,6 +38,7 @@ export function reportButtons(report: Report, options: ButtonOptions, words: Wor
       ...moreButton(report, words),
       ...(options.canShare ? shareButton(question, words) : []),
       ...(options.canExport ? csvButton(report, words) : []),
+      ...(options.canSchedule ? digestButton(question, words) : []),
     ]),
     ...(others.length === 0 ? [] : smallLines([words.say('note.other-readings')])),
     ...buttonRow(others),
@@ -70,6 +77,12 @@ function moreButton(report: Report, words: Words): Button[] {
 function shareButton(question: Question, words: Words): Button[] {
   if (namesVisitor(question)) return []
   return questionButton(words.say('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
+}
+
+/** A question about one conversation, or one that names a visitor, is not asked every day. */
+function digestButton(question: Question, words: Words): Button[] {
+  if (namesVisitor(question) || question.sessionId !== null) return []
+  return questionButton(words.say('button.make-digest'), ACTIONS.reportDigest, question)
 }
 
 function otherButton({ question, kind }: OtherReading, index: number, now: number, words: Words): Button[] {

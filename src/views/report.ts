@@ -39,6 +39,8 @@ export type ReportOptions = {
   canShare: boolean
   /** whether the reader may have a CSV file of it */
   canExport: boolean
+  /** whether the reader may set up a digest that asks the same */
+  canSchedule: boolean
 }
 
 const SUMMARY_ROWS = 5
@@ -95,8 +97,8 @@ function askedByPart(userId: string | null, words: Words): Part {
   ])
 }
 
-/** What a layout shows between the totals and the small print. */
-function detailPart(report: Report, hasFile: boolean, words: Words): Part {
+/** What a layout shows between the totals and the small print; no list of records where a file of them is sent. */
+export function detailPart(report: Report, hasFile: boolean, words: Words): Part {
   const { layout, groupBy } = report.question
   if (layout === 'csv' && hasFile) return NONE
   const groups = tablePart(groupsTable(report, words))
@@ -135,7 +137,8 @@ function fileNotes({ layout }: Question, options: ReportOptions, words: Words): 
   return [words.say(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
 }
 
-function detailNotes({ records, topPages }: Report, detail: Detail, words: Words): string[] {
+/** What a reader who may not see all is told of it. */
+export function detailNotes({ records, topPages }: Report, detail: Detail, words: Words): string[] {
   const hidden = records.length > 0 || topPages.length > 0
   return [
     ...(detail === 'counts' && hidden ? [words.say('note.counts-only')] : []),

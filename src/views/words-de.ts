@@ -139,6 +139,7 @@ export const german: Catalogue = {
   'failed.unavailable': 'LeadList hat gerade Schwierigkeiten.',
   'failed.unreachable': 'Ich konnte LeadList nicht erreichen.',
   'failed.timeout': 'LeadList hat zu lange für die Antwort gebraucht.',
+  'failed.no-turn': 'Hier wurden zu viele Fragen auf einmal gestellt; Ihre kam nicht rechtzeitig an die Reihe.',
   'failed.cut-off': 'Die Antwort von LeadList brach mittendrin ab, darum zeige ich nichts davon.',
   'failed.malformed': 'Die Antwort von LeadList ergab für mich keinen Sinn.',
   'failed.failed': 'LeadList konnte nicht antworten.',

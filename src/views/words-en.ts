@@ -138,6 +138,7 @@ export const english = {
   'failed.unavailable': 'LeadList is having trouble right now.',
   'failed.unreachable': 'I could not reach LeadList.',
   'failed.timeout': 'LeadList took too long to answer.',
+  'failed.no-turn': 'Too many questions were asked here at once, and yours did not get its turn in time.',
   'failed.cut-off': 'LeadList’s answer broke off half-way, so I show none of it.',
   'failed.malformed': 'LeadList’s answer made no sense to me.',
   'failed.failed': 'LeadList could not answer.',

@@ -138,6 +138,7 @@ export const spanish: Catalogue = {
   'failed.unavailable': 'LeadList tiene dificultades en este momento.',
   'failed.unreachable': 'No pude llegar a LeadList.',
   'failed.timeout': 'LeadList tardó demasiado en responder.',
+  'failed.no-turn': 'Se hicieron demasiadas preguntas a la vez aquí, y a la suya no le llegó el turno a tiempo.',
   'failed.cut-off': 'La respuesta de LeadList se cortó a la mitad, así que no muestro nada de ella.',
   'failed.malformed': 'No entendí la respuesta de LeadList.',
   'failed.failed': 'LeadList no pudo responder.',

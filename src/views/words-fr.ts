@@ -139,6 +139,7 @@ export const french: Catalogue = {
   'failed.unavailable': 'LeadList a des difficultés en ce moment.',
   'failed.unreachable': 'Je n’ai pas pu joindre LeadList.',
   'failed.timeout': 'LeadList a mis trop de temps à répondre.',
+  'failed.no-turn': 'Trop de questions ont été posées ici à la fois, et le tour de la vôtre n’est pas venu à temps.',
   'failed.cut-off': 'La réponse de LeadList s’est interrompue, donc je n’en montre rien.',
   'failed.malformed': 'Je n’ai pas compris la réponse de LeadList.',
   'failed.failed': 'LeadList n’a pas pu répondre.',

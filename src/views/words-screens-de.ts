@@ -160,6 +160,8 @@ export const germanScreens: Catalogue = {
   'view.title-new': 'Ansicht speichern',
   'view.name': 'Name',
   'view.name-hint': 'Höchstens 60 Zeichen. Gespeichert werden die Filter, nie die Einträge.',
+  'view.replaces': 'Oder eine mit diesen Filtern aktualisieren',
+  'view.replaces-hint': 'Sie behält ihren Namen, wenn Sie keinen anderen eingeben, und wer sie sieht.',
   'view.options': 'Verwendung',
   'view.for-everyone': 'Für alle, die fragen dürfen',
   'view.make-default': 'Mein Home damit öffnen',
@@ -195,4 +197,8 @@ export const germanScreens: Catalogue = {
   'csv.rows': { one: '{count} Eintrag.', other: '{count} Einträge.' },
   'csv.undated': { one: '{count} davon hat kein lesbares Datum.', other: '{count} davon haben kein lesbares Datum.' },
   'csv.stays': 'Die Datei enthält Kontaktdaten: Slack bewahrt sie auf, bis Sie sie löschen.',
+
+  'button.reauthorize': 'Neu autorisieren',
+  'home.missing-scopes': 'Der App fehlen Berechtigungen, die sie inzwischen braucht: {scopes}.',
+  'next.reauthorize': 'Bitten Sie {managers}, auf „Neu autorisieren“ zu klicken und sie zu erlauben.',
 }

@@ -156,6 +156,8 @@ export const englishScreens = {
   'view.title-new': 'Save this view',
   'view.name': 'Name',
   'view.name-hint': 'At most 60 characters. The filters are saved, never the records.',
+  'view.replaces': 'Or update one with these filters',
+  'view.replaces-hint': 'It keeps its name, unless you type another, and who sees it.',
   'view.options': 'How to use it',
   'view.for-everyone': 'For everyone who may ask',
   'view.make-default': 'Open my Home with it',
@@ -194,4 +196,8 @@ export const englishScreens = {
     other: '{count} of them have no readable date.',
   },
   'csv.stays': 'It holds contact details: Slack keeps this file until you delete it.',
+
+  'button.reauthorize': 'Re-authorize',
+  'home.missing-scopes': 'The app needs permissions that it has not been given yet: {scopes}.',
+  'next.reauthorize': 'Ask {managers} to press “Re-authorize” and allow them.',
 } as const satisfies Record<string, Wording>

@@ -158,6 +158,8 @@ export const spanishScreens: Catalogue = {
   'view.title-new': 'Guardar esta vista',
   'view.name': 'Nombre',
   'view.name-hint': 'Como máximo 60 caracteres. Se guardan los filtros, nunca los registros.',
+  'view.replaces': 'O actualizar una con estos filtros',
+  'view.replaces-hint': 'Conserva su nombre, si no escribe otro, y a quienes la ven.',
   'view.options': 'Cómo usarla',
   'view.for-everyone': 'Para todos los que pueden preguntar',
   'view.make-default': 'Abrir mi Inicio con ella',
@@ -193,4 +195,8 @@ export const spanishScreens: Catalogue = {
   'csv.rows': { one: '{count} registro.', other: '{count} registros.' },
   'csv.undated': { one: '{count} no tiene fecha legible.', other: '{count} no tienen fecha legible.' },
   'csv.stays': 'Contiene datos de contacto: Slack lo guarda hasta que usted lo elimine.',
+
+  'button.reauthorize': 'Autorizar de nuevo',
+  'home.missing-scopes': 'A la aplicación le faltan permisos que ahora necesita: {scopes}.',
+  'next.reauthorize': 'Pida a {managers} que pulse «Autorizar de nuevo» y los conceda.',
 }

@@ -160,6 +160,8 @@ export const frenchScreens: Catalogue = {
   'view.title-new': 'Enregistrer cette vue',
   'view.name': 'Nom',
   'view.name-hint': '60 caractères au plus. Les filtres sont enregistrés, jamais les fiches.',
+  'view.replaces': 'Ou mettre à jour une vue avec ces filtres',
+  'view.replaces-hint': 'Elle garde son nom, sauf si vous en tapez un autre, et ceux qui la voient.',
   'view.options': 'Utilisation',
   'view.for-everyone': 'Pour tous ceux qui peuvent demander',
   'view.make-default': 'Ouvrir mon accueil avec elle',
@@ -195,4 +197,8 @@ export const frenchScreens: Catalogue = {
   'csv.rows': { one: '{count} fiche.', other: '{count} fiches.' },
   'csv.undated': { one: '{count} n’a pas de date lisible.', other: '{count} n’ont pas de date lisible.' },
   'csv.stays': 'Il contient des coordonnées : Slack le garde jusqu’à ce que vous le supprimiez.',
+
+  'button.reauthorize': 'Autoriser de nouveau',
+  'home.missing-scopes': 'Il manque à l’application des autorisations dont elle a besoin : {scopes}.',
+  'next.reauthorize': 'Demandez à {managers} d’appuyer sur « Autoriser de nouveau » et de les accorder.',
 }

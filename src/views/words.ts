@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { german } from './words-de.ts'
+import { germanDigests } from './words-digest-de.ts'
+import { englishDigests } from './words-digest-en.ts'
+import { spanishDigests } from './words-digest-es.ts'
+import { frenchDigests } from './words-digest-fr.ts'
 import { english as englishAnswers } from './words-en.ts'
 import { spanish } from './words-es.ts'
 import { french } from './words-fr.ts'
@@ -8,7 +12,7 @@ import { englishScreens } from './words-screens-en.ts'
 import { spanishScreens } from './words-screens-es.ts'
 import { frenchScreens } from './words-screens-fr.ts'
 
-const english = { ...englishAnswers, ...englishScreens }
+const english = { ...englishAnswers, ...englishScreens, ...englishDigests }
 
 export type WordKey = keyof typeof english
 
@@ -22,9 +26,9 @@ export type Words = ReturnType<typeof buildWords>
 
 const CATALOGUES: Record<string, Catalogue> = {
   en: english,
-  de: { ...german, ...germanScreens },
-  fr: { ...french, ...frenchScreens },
-  es: { ...spanish, ...spanishScreens },
+  de: { ...german, ...germanScreens, ...germanDigests },
+  fr: { ...french, ...frenchScreens, ...frenchDigests },
+  es: { ...spanish, ...spanishScreens, ...spanishDigests },
 }
 const DEFAULT_LOCALE = 'en-US'
 

@@ -288,6 +288,39 @@ describe('saved views', () => {
     expect(Object.keys((await save(ada, 'twice')).errors)).toEqual(['Name'])
   })
 
+  test('one that is there can get the filters of the moment, and keeps its name and readers', async () => {
+    const ada = someone()
+    const ownerId = `USOME${people}`
+    await ada.openHome()
+    await ada.homeWhen('1 lead')
+    await save(ada, 'Changing', ['default'])
+    await ada.homeWhen('Saved as')
+    await ada.pressHome('home.filter.kinds', { choice: 'appointments' })
+    await ada.homeWhen('appointments')
+    await ada.pressHome('Save this view…')
+    await ada.modalWhen((view) => JSON.stringify(view.blocks).includes('saved-view.replaces'))
+    expect((await ada.submit({ 'saved-view.replaces': 'Changing' })).errors).toEqual({})
+    await ada.homeWhen('Saved as “Changing”')
+    const views = await app.services.savedViews.list(TEAM_ID, ownerId)
+    const own = views.filter((view) => view.ownerId === ownerId)
+    expect(own).toMatchObject([{ name: 'Changing', isForEveryone: false, filters: { kinds: 'appointments' } }])
+    expect((await app.services.savedViews.defaultOf(TEAM_ID, ownerId))?.name).toBe('Changing')
+  })
+
+  test('somebody else’s private one is not offered for it', async () => {
+    const view = { name: 'Hers', isForEveryone: false, ownerId: 'U0OWNER', filters: FIRST_FILTERS }
+    const { id } = await app.services.savedViews.save(TEAM_ID, view)
+    const other = someone()
+    await other.openHome()
+    await other.homeWhen('1 lead')
+    await save(other, 'Own')
+    await other.homeWhen('Saved as')
+    await other.pressHome('Save this view…')
+    const shown = await other.modalWhen((each) => JSON.stringify(each.blocks).includes('saved-view.replaces'))
+    expect(JSON.stringify(shown)).not.toContain(id)
+    expect((await app.services.savedViews.list(TEAM_ID, 'U0OWNER')).find((each) => each.id === id)).toMatchObject(view)
+  })
+
   test('one that looks for somebody’s address is not saved', async () => {
     const ada = someone()
     await ada.openHome()

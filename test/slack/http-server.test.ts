@@ -10,6 +10,8 @@ const NOW_MS = Date.UTC(2026, 10, 20, 9, 0)
 const NOW_SECONDS = NOW_MS / 1000
 const [CURRENT, NEXT] = ['current-secret', 'next-secret']
 
+const FRONT = { command: '/leads', installPath: null, permissions: [], supportUrl: null }
+
 const commands: string[] = []
 const buttons: string[] = []
 const events: unknown[] = []
@@ -28,7 +30,16 @@ beforeAll(async () => {
         commands.push(command.text)
         await ack()
       },
-      actions: new Map([['report.refresh', async (action) => void buttons.push(action.user.id)]]),
+      actions: new Map([
+        [
+          'report.refresh',
+          async (action, ack) => {
+            buttons.push(action.user.id)
+            await ack()
+          },
+        ],
+      ]),
+      menus: new Map(),
       views: new Map([
         ['bot.submit', async ({ view }, ack) => ack(view.id === 'V1' ? { response_action: 'clear' } : undefined)],
       ]),
@@ -38,9 +49,9 @@ beforeAll(async () => {
   server = createHttpServer({
     admit: createDoor({ signingSecrets: [CURRENT, NEXT], now: () => NOW_MS }),
     bolt: receiver.requestListener,
-    frontPage: () =>
-      frontPage({ command: '/leads', privacyUrl: 'https://example.com/privacy?a=1&b=2', supportUrl: null }),
+    pages: new Map([['/', () => frontPage({ ...FRONT, privacyUrl: 'https://example.com/privacy?a=1&b=2' })]]),
     redisAnswers: async () => doesRedisAnswer,
+    isConnected: () => true,
     onAck: (seconds) => acks.push(seconds),
     log: silentLog,
   })
@@ -122,6 +133,9 @@ describe('what the app lets in', () => {
   test.each([
     ['a JSON null', 'null', 'application/json'],
     ['a payload of null', 'payload=null', 'application/x-www-form-urlencoded'],
+    ['a payload of null under an escaped name', '%70ayload=null', 'application/x-www-form-urlencoded'],
+    ['a payload of null behind spaces', 'payload=+%0A%09null', 'application/x-www-form-urlencoded; charset=utf-8'],
+    ['a payload that is text', 'payload=%22%7B%22', 'application/x-www-form-urlencoded'],
     ['a JSON list', '[]', 'application/json'],
     ['no JSON at all', 'payload=%7Bbroken', 'application/x-www-form-urlencoded'],
   ])('%s, well signed, is refused and harms nothing', async (_, body, contentType) => {

@@ -100,6 +100,20 @@ describe('/leads last week for bot Acme', () => {
   })
 })
 
+describe('a process that dies after its ack', () => {
+  test('has left a note of whom to answer, of a button as of a command', async () => {
+    const message = await ask('last week for bot Acme')
+    await expect.poll(() => app.redis.keys('*question*')).toEqual([])
+    const { promise, resolve } = Promise.withResolvers<WireAnswer>()
+    answer = () => promise
+    await app.redis.sendCommand(['CLIENT', 'PAUSE', '300', 'WRITE'])
+    const delivery = await ada().press(message, 'Refresh')
+    expect(await app.redis.keys('*question*')).toHaveLength(2)
+    resolve([])
+    expect((await delivery.nextAnswer()).text).toContain('no leads')
+  })
+})
+
 describe('other questions', () => {
   test('a conversation is asked for without dates, and other conversations are left out', async () => {
     answer = () => [record('2024-01-01T00:00:00Z'), record('2026-11-01T00:00:00Z', { SessionID: 9 })]

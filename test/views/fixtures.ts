@@ -15,6 +15,8 @@ const DAY_MS = 24 * HOUR_MS
 export const WEEK_START = Date.parse('2026-11-08T23:00:00Z')
 const WEEK = { start: WEEK_START, end: WEEK_START + 7 * DAY_MS, zone: 'Europe/Berlin' }
 
+export const NO_DIGESTS = { listed: [], total: 0, failing: null, now: NOW }
+
 export function bot(name: string): Bot {
   return { id: name.toLowerCase(), name, aliases: [], serialNumber: `SN-${name}`, isDefault: false }
 }
@@ -105,6 +107,7 @@ export function options(changes: Partial<ReportOptions> = {}): ReportOptions {
     askedBy: null,
     canShare: true,
     canExport: false,
+    canSchedule: false,
     ...changes,
   }
 }
@@ -139,6 +142,7 @@ export function board(changes: Partial<HomeBoard> = {}): HomeBoard {
     defaultViewId: null,
     canExport: false,
     notice: null,
+    digests: NO_DIGESTS,
     ...changes,
   }
 }

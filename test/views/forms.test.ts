@@ -291,6 +291,7 @@ describe('a saved view', () => {
       name: 'Monday board',
       isForEveryone: true,
       isDefault: true,
+      replaces: null,
     })
     expect(shown.private_metadata).toBe('view-1')
   })
@@ -299,7 +300,26 @@ describe('a saved view', () => {
     const shown = savedViewModal({ locale: 'en-US', view, isDefault: false, canEdit: false })
     expect(fieldsOf(shown)).toEqual(['saved-view.options'])
     expect(JSON.stringify(shown)).not.toContain('saved-view.remove')
-    expect(readSavedViewForm(submittedAsIs(shown))).toEqual({ name: '', isForEveryone: false, isDefault: false })
+    expect(readSavedViewForm(submittedAsIs(shown))).toEqual({
+      name: '',
+      isForEveryone: false,
+      isDefault: false,
+      replaces: null,
+    })
+  })
+
+  test('may get the filters of the moment instead of a new one; then it needs no name', () => {
+    const shown = savedViewModal({ locale: 'en-US', view: null, replaceable: [view], isDefault: false, canEdit: true })
+    expect(fieldsOf(shown)).toEqual(['saved-view.name', 'saved-view.replaces', 'saved-view.options'])
+    expect(JSON.stringify(shown)).toContain('Monday board')
+    expect(shown.blocks.map((block) => 'optional' in block && block.optional)).toEqual([true, true, true])
+    const chosen = { selected_option: { value: 'view-1' } }
+    expect(readSavedViewForm(withField(submittedAsIs(shown), 'saved-view.replaces', chosen))).toMatchObject({
+      name: '',
+      replaces: 'view-1',
+    })
+    const first = savedViewModal({ locale: 'en-US', view: null, replaceable: [], isDefault: false, canEdit: true })
+    expect(fieldsOf(first)).toEqual(['saved-view.name', 'saved-view.options'])
   })
 
   test('is deleted only behind a question, and a new one not at all', () => {

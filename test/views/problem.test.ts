@@ -54,6 +54,11 @@ describe('a failure says what happened and what to do next', () => {
       'There is no such date as “31 Feb”.\nPlease check the date, or try “last week” or “1 to 15 October”.',
     ],
     [
+      'a question that others left no time for',
+      new LeadListError('no-turn', 'x'),
+      'Too many questions were asked here at once, and yours did not get its turn in time.\nPlease try again in a minute.',
+    ],
+    [
       'a key that LeadList refuses',
       new LeadListError('refused-key', 'x', { status: 401, upstreamMessage: 'Key expired' }),
       'LeadList did not accept this workspace’s key.\nAsk @U1 or @U2 to enter a valid key.\n\nLeadList says: “Key expired”',

@@ -23,7 +23,7 @@ import { skeletonModal } from '../../src/views/modal-skeleton.ts'
 import { welcomeMessage } from '../../src/views/welcome.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
 import { DEFAULT_SETTINGS } from '../../src/workspaces/settings.ts'
-import { bot, filters, NOW, partsOf, question, READER, record, report, savedView } from './fixtures.ts'
+import { bot, filters, NO_DIGESTS, NOW, partsOf, question, READER, record, report, savedView } from './fixtures.ts'
 import { LOCALES, typed } from './hostile.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -71,10 +71,10 @@ function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
     ...bots.slice(0, 3).map((each) => botModal({ locale, bot: { ...each, aliases: Array(20).fill(text) } })),
     settingsModal({ locale, settings: { ...DEFAULT_SETTINGS, supportContact: text, zone: ZONE } }),
     savedViewModal({ locale, view: null, isDefault: false, canEdit: true }),
+    savedViewModal({ locale, view: null, replaceable: [view], isDefault: false, canEdit: true }),
     savedViewModal({ locale, view, isDefault: true, canEdit: true }),
     savedViewModal({ locale, view, isDefault: false, canEdit: false }),
-    detailsModal({ ...seen, record: shown, detail: 'full', address: 'a:1:1:l:0' }),
-    detailsModal({ ...seen, record: shown, detail: 'masked', address: 'a:1:1:l:0' }),
+    detailsModal({ ...seen, record: shown }),
     auditModal({ ...seen, entries: [] }),
     auditModal({
       ...seen,
@@ -126,7 +126,7 @@ function reportOf(
 
 function boardOf(changes: Partial<HomeBoard>): HomeBoard {
   const base = { userId: 'U0READER', bots: [bot('Acme')], filters: filters(), views: [], defaultViewId: null }
-  return { ...base, canExport: true, notice: null, ...changes }
+  return { ...base, canExport: true, notice: null, digests: NO_DIGESTS, ...changes }
 }
 
 describe('every screen stays inside Slack’s limits', () => {
@@ -167,7 +167,7 @@ describe('every screen stays inside Slack’s limits', () => {
 
   test('with a message of a megabyte, which ends in words', () => {
     const shown = record({ content: '<&>👩'.repeat(200_000) })
-    const view = detailsModal({ locale: 'en-US', record: shown, detail: 'full', address: 'a', now: NOW, zone: ZONE })
+    const view = detailsModal({ locale: 'en-US', record: shown, now: NOW, zone: ZONE })
     expect(validateView(view)).toEqual([])
     expect(JSON.stringify(view)).toContain('A CSV file has all of it.')
   })

@@ -4,6 +4,10 @@ import { readQuestion } from '../../src/leads/read-question.ts'
 import { periodName } from '../../src/views/home-filters.ts'
 import { type Catalogue, createWords, type WordKey } from '../../src/views/words.ts'
 import { german } from '../../src/views/words-de.ts'
+import { germanDigests } from '../../src/views/words-digest-de.ts'
+import { englishDigests } from '../../src/views/words-digest-en.ts'
+import { spanishDigests } from '../../src/views/words-digest-es.ts'
+import { frenchDigests } from '../../src/views/words-digest-fr.ts'
 import { english as englishAnswers } from '../../src/views/words-en.ts'
 import { spanish } from '../../src/views/words-es.ts'
 import { french } from '../../src/views/words-fr.ts'
@@ -13,13 +17,13 @@ import { spanishScreens } from '../../src/views/words-screens-es.ts'
 import { frenchScreens } from '../../src/views/words-screens-fr.ts'
 import { ACME, NOW } from './fixtures.ts'
 
-const english: Required<Catalogue> = { ...englishAnswers, ...englishScreens }
+const english: Required<Catalogue> = { ...englishAnswers, ...englishScreens, ...englishDigests }
 const KEYS = Object.keys(english) as WordKey[]
 
 describe.each([
-  ['German', { ...german, ...germanScreens }],
-  ['French', { ...french, ...frenchScreens }],
-  ['Spanish', { ...spanish, ...spanishScreens }],
+  ['German', { ...german, ...germanScreens, ...germanDigests }],
+  ['French', { ...french, ...frenchScreens, ...frenchDigests }],
+  ['Spanish', { ...spanish, ...spanishScreens, ...spanishDigests }],
 ] satisfies [string, Catalogue][])('%s', (_, catalogue) => {
   test('says everything that English says', () => {
     expect(KEYS.filter((key) => catalogue[key] === undefined)).toEqual([])

@@ -1,0 +1,77 @@
+import type { Moment } from '../dates/range.ts'
+import { checkSchedule, nextOccurrence, type Schedule } from '../digest/calendar.ts'
+import { coverageOf } from '../digest/coverage.ts'
+import type { Digest, DigestQuestion } from '../digest/digest.ts'
+import { DigestError } from '../digest/errors.ts'
+import { DEFAULT_QUESTION, questionFor, readDigestQuestion } from '../digest/question.ts'
+import { type DigestForm, scheduleOfForm } from '../views/digest-form.ts'
+import { digestPhrase } from '../views/digest-question.ts'
+import type { Bot } from '../workspaces/bot.ts'
+
+const MOST_TIMES = 3
+
+/**
+ * The question of a form. Words that stand there as they were found are the question that they stood for.
+ *
+ * @param stored the question of the digest that is edited
+ * @throws DigestError bad-question, has-period, names-visitor; LeadsError
+ */
+export function questionOfForm(
+  { question: text, shownCount }: DigestForm,
+  stored: DigestQuestion | null,
+  { bots, moment }: { bots: Bot[]; moment: Moment },
+): DigestQuestion {
+  const question = readWords(text, stored, { bots, moment })
+  questionFor(question, bots, { period: { start: 0, end: moment.now, zone: moment.zone }, previous: null })
+  const isCounted = question.shownCount !== DEFAULT_QUESTION.shownCount && question !== stored
+  return { ...question, shownCount: isCounted ? question.shownCount : shownCount }
+}
+
+function readWords(text: string, stored: DigestQuestion | null, asking: { bots: Bot[]; moment: Moment }) {
+  if (stored !== null && text !== '' && text === digestPhrase(stored, asking.bots)) return stored
+  return text === '' ? DEFAULT_QUESTION : readDigestQuestion(text, asking)
+}
+
+/** A digest as it would be, for its preview. */
+export function draftOf(
+  form: DigestForm,
+  { teamId, userId, question, now }: { teamId: string; userId: string; question: DigestQuestion; now: number },
+): Digest {
+  const schedule = scheduleOfForm(form)
+  return {
+    id: '',
+    teamId,
+    channelId: form.channelId ?? '',
+    question,
+    schedule,
+    windowMinutes: 0,
+    detail: form.detail,
+    whenEmpty: form.whenEmpty,
+    setUpBy: userId,
+    createdAt: now,
+    version: 0,
+    tellsFrom: coverageOf(schedule, nextOccurrence(schedule, now).date).span.from,
+    paused: null,
+  }
+}
+
+/** The next three instants (ms UTC); none of a schedule that cannot be. */
+export function nextTimesOf(schedule: Schedule, now: number): number[] {
+  if (!isGood(schedule)) return []
+  const times: number[] = []
+  for (let after = now; times.length < MOST_TIMES; ) {
+    after = nextOccurrence(schedule, after).at
+    times.push(after)
+  }
+  return times
+}
+
+function isGood(schedule: Schedule): boolean {
+  try {
+    checkSchedule(schedule)
+    return true
+  } catch (error) {
+    if (error instanceof DigestError) return false
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { SectionBlock } from '@slack/types'
+import type { Digest } from '../digest/digest.ts'
+import type { Bot } from '../workspaces/bot.ts'
+import { button } from './blocks.ts'
+import { digestQuestionText } from './digest-question.ts'
+import { nextLine, scheduleWords } from './digest-words.ts'
+import { escapeMrkdwn } from './escape.ts'
+import { ACTIONS } from './ids.ts'
+import { reasonText } from './problem-reasons.ts'
+import type { Words } from './words.ts'
+
+/** A digest as lists have it; `nextAt` ms UTC, null while it is paused. */
+export type ListedDigest = { digest: Digest; nextAt: number | null }
+
+const MAX_QUESTION = 300
+
+/** Where, what, when, and when next, in mrkdwn. */
+export function digestLines({ digest, nextAt }: ListedDigest, bots: Bot[], now: number, words: Words): string[] {
+  const { channelId, question, schedule, paused } = digest
+  const asked = escapeMrkdwn(digestQuestionText(question, bots, words), MAX_QUESTION)
+  return [
+    `*<#${channelId}>* · ${asked}`,
+    escapeMrkdwn(`${scheduleWords(schedule, words)} (${schedule.zone})`, MAX_QUESTION),
+    paused === null && nextAt !== null ? nextLine(nextAt, schedule, now, words) : pausedLine(paused, words),
+  ]
+}
+
+function pausedLine(paused: Digest['paused'], words: Words): string {
+  if (paused === null || paused.reason === 'by-hand') return `⏸️ ${words.say('digests.paused')}`
+  return `⚠️ ${words.say('digests.paused-by', { reason: reasonText(paused.reason, words) })}`
+}
+
+/** A digest with a button to all that can be done with it. */
+export function digestSection(listed: ListedDigest, bots: Bot[], now: number, words: Words): SectionBlock {
+  const { id } = listed.digest
+  return {
+    type: 'section',
+    block_id: `digest.${id}`,
+    text: { type: 'mrkdwn', text: digestLines(listed, bots, now, words).join('\n') },
+    accessory: button(words.say('button.manage'), ACTIONS.digestManage, { value: id }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Digest, DigestDetail } from '../digest/digest.ts'
+import type { Bot } from '../workspaces/bot.ts'
+import { richParagraph, richTextOf, smallLines } from './blocks.ts'
+import { around } from './digest.ts'
+import { digestQuestionText } from './digest-question.ts'
+import { scheduleWords } from './digest-words.ts'
+import { escapeMrkdwn } from './escape.ts'
+import type { Message } from './message.ts'
+import { momentText } from './moments.ts'
+import { createWords } from './words.ts'
+
+const MAX_TEXT = 2_000
+
+/** The first message in a digest's channel, at the moment of setting up: what will come, when, and how to change that. */
+export function probeMessage(options: {
+  digest: Pick<Digest, 'question' | 'schedule' | 'setUpBy' | 'detail'>
+  bots: Bot[]
+  /** how much the channel may see at this moment */
+  detail: DigestDetail
+  /** ms UTC */
+  nextAt: number
+  now: number
+  locale: string
+  command: string
+}): Message {
+  const words = createWords(options.locale)
+  const { digest, bots, detail, nextAt, now, command } = options
+  const { zone } = digest.schedule
+  const what = digestQuestionText(digest.question, bots, words)
+  const lines = [
+    words.say('digest.probe-what', { what, when: scheduleWords(digest.schedule, words), zone }),
+    words.say('digest.probe-next', { next: momentText(nextAt, now, { zone, words }) }),
+  ]
+  const small = [
+    ...(detail === 'counts' && digest.detail !== 'counts' ? [words.say('digest.counts-only')] : []),
+    words.say('digest.how-to-change', { command }),
+  ]
+  const blocks = [
+    richParagraph([...around(words.say('digest.probe'), digest), richTextOf(`\n${lines.join('\n')}`)]),
+    ...smallLines(small),
+  ]
+  const first = words.say('digest.probe', { person: `<@${digest.setUpBy}>` })
+  return { text: `${first} ${escapeMrkdwn([...lines, ...small].join(' '), MAX_TEXT)}`, blocks, plainBlocks: blocks }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { loadConfig } from '../../src/config.ts'
+import { setClockOffset } from '../../src/digest/clock.ts'
+import { createDriver } from '../../src/sandbox/driver.ts'
+import type { SlackMessage } from '../../src/sandbox/state.ts'
+import { createServices, type Services } from '../../src/services.ts'
+import { createSlackApp } from '../../src/slack/slack-app.ts'
+import { until } from '../digest/digest-world.ts'
+import { serveLeadList, type WireAnswer, type WireRequest } from '../support/leadlist.ts'
+import { openTestRedis, silentLog } from '../support/redis.ts'
+import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
+
+export const TEAM_ID = 'T0ACME'
+const SIGNING_SECRET = 'stage-signing-secret'
+const WORKER = join(import.meta.dirname, '../../src/worker.ts')
+
+export type DigestStage = Awaited<ReturnType<typeof openDigestStage>>
+
+/**
+ * The app in this process, workers in processes of their own, one Redis, the local Slack and a LeadList that says what a test
+ * wants. The clock that all of them go by is moved with `goTo`; signatures stay on the real one.
+ */
+export async function openDigestStage() {
+  let answer: (request: WireRequest & { key: string | undefined }) => WireAnswer = () => []
+  const [redis, slack] = await Promise.all([openTestRedis(), openTestSlack([someWorkspace(TEAM_ID)])])
+  const leadlist = await serveLeadList((request) => answer({ ...request, key: leadlist.requests.at(-1)?.key }))
+  const env = envOf({ redisUrl: redis.found.url, slackUrl: slack.apiUrl, leadlistUrl: leadlist.url })
+  const config = loadConfig(env)
+  const services = await createServices(config, { log: silentLog, now: Date.now })
+  await install(services, slack)
+  const app = createSlackApp({ ...services, ...config, log: silentLog, now: services.dueNow, realNow: Date.now })
+  const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
+  const workers = new Set<ChildProcess>()
+
+  return {
+    slack,
+    services,
+    driver: createDriver({ slack, appUrl, signingSecret: SIGNING_SECRET }),
+    setAnswer: (wanted: typeof answer) => {
+      answer = wanted
+    },
+    /** Moves the clock of all processes to an ISO moment, from which it runs on. */
+    goTo: async (iso: string) => {
+      const at = Date.parse(iso)
+      await setClockOffset(redis.redis, at - Date.now(), false)
+      await until(() => Math.abs(services.dueNow() - at) < 5_000)
+    },
+    startWorkers: async (count: number) => {
+      const started = Array.from({ length: count }, () => spawnWorker(env))
+      for (const worker of started) workers.add(worker)
+      await Promise.all(started.map(ready))
+    },
+    /** As a power cut would. */
+    killWorkers: async () => {
+      const gone = [...workers].map((worker) => once(worker, 'exit'))
+      for (const worker of workers) worker.kill('SIGKILL')
+      workers.clear()
+      await Promise.all(gone)
+    },
+    posts: (channelId: string): SlackMessage[] => slack.messagesIn(TEAM_ID, channelId),
+    close: async () => {
+      for (const worker of workers) worker.kill('SIGKILL')
+      await app.close()
+      await services.close()
+      await Promise.all([leadlist.close(), slack.close(), redis.close()])
+    },
+  }
+}
+
+function envOf({ redisUrl, slackUrl, leadlistUrl }: Record<'redisUrl' | 'slackUrl' | 'leadlistUrl', string>) {
+  return {
+    SLACK_SIGNING_SECRET: SIGNING_SECRET,
+    SLACK_CLIENT_ID: 'client',
+    SLACK_CLIENT_SECRET: 'secret',
+    PUBLIC_URL: 'https://leads.example.com',
+    SLACK_API_URL: slackUrl,
+    LEADLIST_DEPLOYMENTS: `us=${leadlistUrl}`,
+    REDIS_URL: redisUrl,
+    VAULT_KEYS: `stage:${randomBytes(32).toString('base64')}`,
+  }
+}
+
+/** By Ada, who so is a manager. */
+async function install(services: Services, slack: TestSlack): Promise<void> {
+  const { botToken: token, botId, botUserId: userId } = slack.workspace(TEAM_ID)
+  await services.installations.storeInstallation({
+    team: { id: TEAM_ID },
+    enterprise: undefined,
+    user: { id: 'U0ADA', token: undefined, scopes: undefined },
+    bot: { token, id: botId, userId, scopes: [] },
+    isEnterpriseInstall: false,
+  })
+  await services.connections.connect({ teamId: TEAM_ID, deployment: 'us', key: 'stage-leadlist-key' })
+  await services.bots.add(TEAM_ID, { name: 'Acme', serialNumber: 'acme-1', aliases: [] })
+}
+
+function spawnWorker(env: Record<string, string>): ChildProcess {
+  const more = { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+  return spawn(process.execPath, [WORKER], { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function ready(worker: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    worker.once('exit', () => reject(new Error('a worker did not start')))
+    worker.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('the worker is ready') && resolve())
+  })
+}
