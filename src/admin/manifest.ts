@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 import { AdminError, type AdminIo, readOptions } from './arguments.ts'
 
-const USAGE = 'manifest [--command /acme-leads] [--url https://leads.example.com] [--with mentions,dm]'
+const USAGE = 'manifest [--command /acme-leads] [--url https://leads.example.com] [--with mentions,dm] [--socket]'
 const FILE = join(import.meta.dirname, '../../manifest.yml')
 
 const SCOPES = ['oauth_config', 'scopes', 'bot']
@@ -25,7 +25,12 @@ const EXTRAS: Record<string, { scope: string; event: string; isWrittenTo: boolea
 export async function manifestCommand(args: string[], io: AdminIo): Promise<void> {
   const options = readOptions(
     args,
-    { command: { type: 'string' }, url: { type: 'string' }, with: { type: 'string', multiple: true } },
+    {
+      command: { type: 'string' },
+      url: { type: 'string' },
+      with: { type: 'string', multiple: true },
+      socket: { type: 'boolean' },
+    },
     USAGE,
   )
   const manifest = parseDocument(await readFile(FILE, 'utf8'))
@@ -33,6 +38,7 @@ export async function manifestCommand(args: string[], io: AdminIo): Promise<void
   if (options.url !== undefined) setAddress(manifest, options.url)
   const extras = (options.with ?? []).flatMap((names) => names.split(',')).map((name) => name.trim())
   for (const name of new Set(extras)) addExtra(manifest, name)
+  if (options.socket) manifest.setIn(['settings', 'socket_mode_enabled'], true)
   io.write(manifest.toString().trimEnd())
 }
 
