@@ -1,5 +1,6 @@
 import { launchSandbox } from './sandbox/launch.ts'
-import { TEAM_ID, USER_ID } from './sandbox/sandbox-workspace.ts'
+import { PAGE_FOLDER } from './sandbox/page-assets.ts'
+import { TEAM_ID, USER_ID } from './sandbox/sandbox-workspaces.ts'
 import { runTerminal } from './sandbox/terminal.ts'
 import { welcomeText } from './sandbox/welcome.ts'
 
@@ -11,8 +12,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 try {
-  const sandbox = await launchSandbox({ env: process.env, now: Date.now, zone, say, signal: stop.signal })
-  say(welcomeText(sandbox))
+  const machine = { env: { ...process.env }, now: Date.now, zone, pageFolder: PAGE_FOLDER }
+  const sandbox = await launchSandbox({ ...machine, say, signal: stop.signal })
+  sandbox.say(welcomeText(sandbox))
   const terminal = {
     input: process.stdin,
     output: process.stdout,
@@ -20,7 +22,8 @@ try {
     signal: stop.signal,
   }
   const person = sandbox.driver.as(TEAM_ID, USER_ID)
-  const seat = { person, teamId: TEAM_ID, userId: USER_ID, messages: sandbox.slack.messages }
+  const { attention, slack } = sandbox
+  const seat = { person, teamId: TEAM_ID, userId: USER_ID, messages: slack.messages, attention }
   const stopShowing = await runTerminal(terminal, seat)
   await sandbox.close()
   stopShowing()

@@ -43,6 +43,32 @@ export function mention(
   return desk.events.send(who.teamId, 'app_mention', { type: 'app_mention', ...event }, { channel, ...wanted })
 }
 
+/**
+ * What a person writes in a channel; the app hears of it where it is mentioned by name, as `@Leads`.
+ *
+ * @returns null where the app is not mentioned
+ * @throws where it is, and is not in the channel: Slack offers to invite it then
+ */
+export async function writeInChannel(
+  desk: Desk,
+  who: Viewer,
+  channelId: string,
+  text: string,
+  { threadTs }: WrittenOptions,
+): Promise<EventDelivery | null> {
+  const workspace = desk.slack.workspace(who.teamId)
+  const channel = channelOf(desk.slack, who.teamId, channelId)
+  if (channel.isArchived) throw new Error(`#${channel.name} is archived`)
+  const bot = workspace.users.get(workspace.botUserId)
+  const named = new RegExp(`(?<![\\w@])@${bot?.name}\\b`, 'gi')
+  const isMentioned = named.test(text)
+  if (isMentioned && !channel.members.has(workspace.botUserId)) throw new Error(`The app is not in #${channel.name}`)
+  const parts = text.split(named).map((part) => escapedText(workspace, part))
+  const event = write(desk, who, channel, parts.join(`<@${workspace.botUserId}>`), threadTs)
+  if (!isMentioned) return null
+  return desk.events.send(who.teamId, 'app_mention', { type: 'app_mention', ...event }, { channel })
+}
+
 /** A direct message to the app. @throws where its Messages tab is off or only to be read */
 export function directMessage(
   desk: Desk,

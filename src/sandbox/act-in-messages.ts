@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts'
 import type { Receipt } from './deliver.ts'
 import { channelOf, type Desk } from './desk.ts'
-import { type Element, elementsOf, findElement } from './elements.ts'
+import { type Element, elementIn, elementsOf } from './elements.ts'
 import { actionOf, actsAtOnce, type Entered, isInput, valuesOf, withEntry } from './inputs.ts'
 import { type ActingInChannel, commandForm, escapedText, pressPayload, usualChannel } from './payloads.ts'
 import type { Viewer } from './screen-store.ts'
@@ -52,10 +52,10 @@ export async function pressInMessage(
   wanted: PressOptions = {},
 ): Promise<Delivery> {
   const { channel, message, ...before } = onScreen(desk, who, shown)
-  const element = typeof target === 'string' ? findElement(message.blocks, target) : target
+  const element = elementIn(message.blocks, target)
   const { choice = null } = wanted
   const isEntered = isInput(element) && wanted.choice !== undefined
-  const values = isEntered ? enter(desk, who, message, element, choice) : before.values
+  const values = isEntered ? enterInMessage(desk, who, message, element, choice) : before.values
   const offered = desk.offered(who, element)
   const action = { ...actionOf(element, choice, desk.slack.messages.nextTs(), offered), ...wanted.forgedAction }
   const { acting, answers } = begin(desk, 'actions', who, { channel, original: message })
@@ -70,12 +70,12 @@ export async function fillInMessage(
   desk: Desk,
   who: Viewer,
   shown: SlackMessage,
-  name: string,
+  target: string | Element,
   value: Entered,
 ): Promise<Receipt[]> {
-  const element = findElement(onScreen(desk, who, shown).message.blocks, name)
+  const element = elementIn(onScreen(desk, who, shown).message.blocks, target)
   if (actsAtOnce(element)) return [await pressInMessage(desk, who, shown, element, { choice: value })]
-  enter(desk, who, shown, element, value)
+  enterInMessage(desk, who, shown, element, value)
   return []
 }
 
@@ -99,7 +99,18 @@ function onScreen(desk: Desk, who: Viewer, shown: SlackMessage) {
   return { channel, message, values }
 }
 
-function enter(desk: Desk, who: Viewer, shown: SlackMessage, element: Element, choice: Entered): Values {
+/** What this person has entered in the inputs of a message. */
+export const valuesInMessage = (desk: Desk, who: Viewer, shown: SlackMessage): Values =>
+  onScreen(desk, who, shown).values
+
+/** Only enters it: whatever acts at once, the app is told nothing. */
+export function enterInMessage(
+  desk: Desk,
+  who: Viewer,
+  shown: SlackMessage,
+  element: Element,
+  choice: Entered,
+): Values {
   const { message, values } = onScreen(desk, who, shown)
   const entry = desk.entry(who, desk.slack.workspace(message.teamId), element, choice)
   const entered = withEntry(values, element, entry)

@@ -5,7 +5,7 @@ import { type Entered, isEmpty, withEntry } from './inputs.ts'
 import { closedPayload, submissionPayload } from './payloads.ts'
 import type { Viewer } from './screen-store.ts'
 import type { Block, SlackView } from './state.ts'
-import { type Honoured, honour } from './submission-answer.ts'
+import { type Honoured, honour, NO_ERRORS } from './submission-answer.ts'
 
 /** A modal submitted, and what became of it on the screen. */
 export type Submission = Receipt & { triggerId: string | null } & Honoured
@@ -26,8 +26,8 @@ export async function submitModal(
 ): Promise<Submission> {
   if (view.submit === null) throw new Error(`"${view.title}" has no button to submit it`)
   const filled = fillIn(desk, who, view, entered)
-  const errors = missingIn(filled)
-  if (Object.keys(errors).length > 0) return { ...UNSENT, outcome: 'refused', errors, problems: [] }
+  const missing = missingIn(filled)
+  if (missing.length > 0) return { ...UNSENT, ...NO_ERRORS, outcome: 'refused', ...shownUnder(missing) }
   const { id: viewId, channelId } = view
   const acting = desk.begin(who, { viewId, channelId, isSubmission: true, teamIds: [who.teamId, view.teamId] })
   const home = desk.slack.workspace(view.teamId)
@@ -73,18 +73,25 @@ function fillIn(desk: Desk, who: Viewer, view: SlackView, entered: Record<string
   return desk.enterInView(view, values)
 }
 
+type Missing = { label: string; blockId: string; text: string }
+
+const shownUnder = (missing: Missing[]): Pick<Honoured, 'errors' | 'errorsByBlock'> => ({
+  errors: Object.fromEntries(missing.map(({ label, text }) => [label, text])),
+  errorsByBlock: Object.fromEntries(missing.map(({ blockId, text }) => [blockId, text])),
+})
+
 /** What Slack's client says itself, before anything is sent. */
-function missingIn(view: SlackView): Record<string, string> {
-  const missing = elementsOf(view.blocks).flatMap((target): [string, string][] => {
+function missingIn(view: SlackView): Missing[] {
+  return elementsOf(view.blocks).flatMap((target): Missing[] => {
     const { block, blockId, element } = target
     const entry = view.values[blockId]?.[String(element.action_id)]
     if (block.type !== 'input' || !entry) return []
-    const label = captionOf(target) ?? blockId
-    if (isEmpty(entry)) return block.optional === true ? [] : [[label, 'Please complete this required field.']]
+    const field = { label: captionOf(target) ?? blockId, blockId }
+    if (isEmpty(entry))
+      return block.optional === true ? [] : [{ ...field, text: 'Please complete this required field.' }]
     const isShort = String(entry.value).length < Number(element.min_length ?? 0)
-    return isShort ? [[label, `This must be at least ${element.min_length} characters.`]] : []
+    return isShort ? [{ ...field, text: `This must be at least ${element.min_length} characters.` }] : []
   })
-  return Object.fromEntries(missing)
 }
 
 /** One address a conversation that was picked in a field with `response_url_enabled`. */

@@ -1,7 +1,7 @@
 import type { PressOptions } from './act-in-messages.ts'
 import type { Receipt } from './deliver.ts'
 import { type Desk, personOf } from './desk.ts'
-import { captionOf, type Element, findElement, labelOf } from './elements.ts'
+import { captionOf, type Element, elementIn, labelOf } from './elements.ts'
 import { actionOf, actsAtOnce, type Entered, isInput, withEntry } from './inputs.ts'
 import { suggestionPayload, viewPressPayload } from './payloads.ts'
 import type { Viewer } from './screen-store.ts'
@@ -21,11 +21,11 @@ export async function pressInView(
   target: string | Element,
   wanted: PressOptions = {},
 ): Promise<ViewPress> {
-  const element = typeof target === 'string' ? findElement(view.blocks, target) : target
+  const element = elementIn(view.blocks, target)
   assertActs(element)
   const { choice = null } = wanted
   const isEntered = isInput(element) && wanted.choice !== undefined
-  const shown = isEntered ? enter(desk, who, view, element, choice) : view
+  const shown = isEntered ? enterInView(desk, who, view, element, choice) : view
   const offered = desk.offered(who, element)
   const action = { ...actionOf(element, choice, desk.slack.messages.nextTs(), offered), ...wanted.forgedAction }
   const viewId = view.type === 'modal' ? view.id : null
@@ -41,12 +41,12 @@ export async function fillInView(
   desk: Desk,
   who: Viewer,
   view: SlackView,
-  name: string,
+  target: string | Element,
   value: Entered,
 ): Promise<Receipt[]> {
-  const element = findElement(view.blocks, name)
+  const element = elementIn(view.blocks, target)
   if (actsAtOnce(element)) return [await pressInView(desk, who, view, element, { choice: value })]
-  enter(desk, who, view, element, value)
+  enterInView(desk, who, view, element, value)
   return []
 }
 
@@ -55,10 +55,10 @@ export async function suggestInView(
   desk: Desk,
   who: Viewer,
   view: SlackView,
-  name: string,
+  name: string | Element,
   value: string,
 ): Promise<Receipt & { options: Block[] }> {
-  const target = findElement(view.blocks, name)
+  const target = elementIn(view.blocks, name)
   const acting = { workspace: desk.slack.workspace(who.teamId), user: personOf(desk.slack, who) }
   const home = desk.slack.workspace(view.teamId)
   const payload = suggestionPayload(acting, { home, view, target, value })
@@ -73,7 +73,8 @@ function assertActs(element: Element): void {
   throw new Error(`"${captionOf(element) ?? labelOf(element.element)}" tells the app nothing until it is submitted`)
 }
 
-function enter(desk: Desk, who: Viewer, view: SlackView, element: Element, choice: Entered): SlackView {
+/** Only enters it: whatever acts at once, the app is told nothing. */
+export function enterInView(desk: Desk, who: Viewer, view: SlackView, element: Element, choice: Entered): SlackView {
   const entry = desk.entry(who, desk.slack.workspace(view.teamId), element, choice)
   return desk.enterInView(view, withEntry(view.values, element, entry))
 }

@@ -1,5 +1,7 @@
 import type { LocalSlack } from './local-slack.ts'
 import { signedHeaders } from './signing.ts'
+import type { Envelope } from './socket-mode.ts'
+import type { Block } from './state.ts'
 
 /** How the app took a request. `failure` is what went wrong with it, in Slack's word where it has one. */
 export type Receipt = {
@@ -15,8 +17,9 @@ export type Receipt = {
 /** Slack's patience with a command, an interaction or an event. */
 const PATIENCE_MS = 3_000
 
-type About = { method: string; teamId: string }
-type Parcel = { type: string; headers?: Record<string, string>; body: string }
+type About = { method: string; teamId: string; channelId: string | null }
+type Sent = Omit<About, 'channelId'>
+type Parcel = { type: string; headers?: Record<string, string>; body: string; envelope: Envelope }
 
 export type Deliver = ReturnType<typeof createDeliver>
 
@@ -26,10 +29,55 @@ export function createDeliver(options: {
   appUrl: string
   signingSecret: string
   clock: () => number
+  /** down a connection that the app has opened, in place of requests to it */
+  isSocketMode?: boolean
 }) {
+  const post = createPost(options)
+
+  async function send(about: About, parcel: Parcel, shown: Record<string, unknown>): Promise<Receipt> {
+    const startedAt = performance.now()
+    const received = await (options.isSocketMode ? sendDown(options.slack, parcel.envelope) : post(parcel))
+    const ackMs = performance.now() - startedAt
+    const { status, body: answer } = received
+    const told = { token: null, body: shown, status, answer, durationMs: ackMs }
+    options.slack.traffic.note({ direction: 'out', at: options.slack.now(), ...about, ...told })
+    return { ...received, ackMs }
+  }
+
+  return {
+    /** A command. */
+    form: (about: Sent, form: Record<string, string>): Promise<Receipt> =>
+      send(
+        at(about, form.channel_id),
+        {
+          type: 'application/x-www-form-urlencoded',
+          body: new URLSearchParams(form).toString(),
+          envelope: { type: 'slash_commands', payload: form },
+        },
+        form,
+      ),
+    /** An interaction: JSON in the field `payload` of a form. */
+    payload(about: Sent, payload: Record<string, unknown>): Promise<Receipt> {
+      const form = { payload: JSON.stringify(payload) }
+      const body = new URLSearchParams(form).toString()
+      const place = at(about, (payload.channel as Block | undefined)?.id)
+      const envelope: Envelope = { type: 'interactive', payload }
+      return send(place, { type: 'application/x-www-form-urlencoded', body, envelope }, form)
+    },
+    /** An event. */
+    json: (about: Sent, body: Record<string, unknown>, headers: Record<string, string>): Promise<Receipt> =>
+      send(
+        at(about, (body.event as Block | undefined)?.channel),
+        { type: 'application/json', headers, body: JSON.stringify(body), envelope: eventEnvelope(body, headers) },
+        body,
+      ),
+  }
+}
+
+function createPost(options: { appUrl: string; signingSecret: string; clock: () => number }) {
   const eventsUrl = new URL('/slack/events', options.appUrl)
 
-  async function post({ type, headers, body }: Parcel): Promise<Omit<Receipt, 'ackMs'>> {
+  return async function post({ type, headers, body }: Parcel): Promise<Omit<Receipt, 'ackMs'>> {
     const allHeaders = {
       ...signedHeaders(body, options.signingSecret, options.clock()),
       'content-type': type,
@@ -48,29 +96,21 @@ export function createDeliver(options: {
       return { status: null, body: '', failure: isLate ? 'operation_timeout' : 'dispatch_failed', isFinal: false }
     }
   }
-
-  async function send(about: About, parcel: Parcel, shown: Record<string, unknown>): Promise<Receipt> {
-    const startedAt = performance.now()
-    const received = await post(parcel)
-    const ackMs = performance.now() - startedAt
-    const { status, body: answer } = received
-    const told = { token: null, body: shown, status, answer, durationMs: ackMs }
-    options.slack.traffic.note({ direction: 'out', at: options.slack.now(), ...about, ...told })
-    return { ...received, ackMs }
-  }
-
-  return {
-    /** A command. */
-    form: (about: About, form: Record<string, string>): Promise<Receipt> =>
-      send(about, { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() }, form),
-    /** An interaction: JSON in the field `payload` of a form. */
-    payload(about: About, payload: Record<string, unknown>): Promise<Receipt> {
-      const form = { payload: JSON.stringify(payload) }
-      const body = new URLSearchParams(form).toString()
-      return send(about, { type: 'application/x-www-form-urlencoded', body }, form)
-    },
-    /** An event. */
-    json: (about: About, body: Record<string, unknown>, headers: Record<string, string>): Promise<Receipt> =>
-      send(about, { type: 'application/json', headers, body: JSON.stringify(body) }, body),
-  }
 }
+
+function eventEnvelope(payload: Record<string, unknown>, headers: Record<string, string>): Envelope {
+  const { 'x-slack-retry-num': attempt = '0', 'x-slack-retry-reason': reason = '' } = headers
+  return { type: 'events_api', payload, retry_attempt: Number(attempt), retry_reason: reason }
+}
+
+async function sendDown({ sockets }: LocalSlack, envelope: Envelope): Promise<Omit<Receipt, 'ackMs'>> {
+  const answer = await sockets.deliver(envelope, PATIENCE_MS)
+  if (typeof answer === 'string') return { status: 200, body: answer, failure: null, isFinal: false }
+  const failure = answer === null ? 'operation_timeout' : 'dispatch_failed'
+  return { status: null, body: '', failure, isFinal: false }
+}
+
+const at = (about: Sent, channel: unknown): About => ({
+  ...about,
+  channelId: typeof channel === 'string' ? channel : null,
+})

@@ -1,13 +1,16 @@
-import { directMessage, mention, openHome, type WrittenOptions } from './act-in-events.ts'
+import { directMessage, mention, openHome, type WrittenOptions, writeInChannel } from './act-in-events.ts'
 import {
   type CommandOptions,
+  enterInMessage,
   fillInMessage,
   type PressOptions,
   pressInMessage,
   sendCommand,
+  valuesInMessage,
 } from './act-in-messages.ts'
 import { closeModal, type SubmitOptions, submitModal } from './act-in-modals.ts'
-import { fillInView, pressInView, suggestInView, type ViewPressOptions } from './act-in-views.ts'
+import { enterInView, fillInView, pressInView, suggestInView, type ViewPressOptions } from './act-in-views.ts'
+import { createBrowser, type Decision } from './browser.ts'
 import { createDeliver, type Receipt } from './deliver.ts'
 import { createDesk, type Desk } from './desk.ts'
 import type { Element } from './elements.ts'
@@ -27,6 +30,7 @@ const TIMEOUT_MS = 5_000
  * People who use the app: what they type and press reaches `appUrl` as Slack would send it.
  *
  * @param options.clock the real one, for signatures; the local Slack's may differ
+ * @param options.isSocketMode through a connection that the app has opened, where `appUrl` serves pages alone
  * @param options.eventRetryDelaysMs when a failed event is sent again by itself; not at all unless it is said
  */
 export function createDriver(options: {
@@ -35,6 +39,7 @@ export function createDriver(options: {
   signingSecret: string
   clock?: () => number
   eventRetryDelaysMs?: readonly number[]
+  isSocketMode?: boolean
 }) {
   const { slack } = options
   const deliver = createDeliver({ clock: Date.now, ...options })
@@ -47,6 +52,10 @@ export function createDriver(options: {
       const who = { teamId, userId }
       return { ...inConversations(desk, who), ...inHome(desk, who), ...inModals(desk, who), ...onAnyScreen(desk, who) }
     },
+    /** A browser of its own, with which a person installs the app. */
+    browser: () => createBrowser(options),
+    /** "Add to Slack" in a fresh browser, to the last page. */
+    install: (wanted: Decision) => createBrowser(options).install(wanted),
     /** Any event of a workspace, named as the manifest names it. */
     event: events.send,
     /** The app is removed from a workspace: its token is dead, and it is told. */
@@ -75,6 +84,9 @@ function inConversations(desk: Desk, who: Viewer) {
       pressInMessage(desk, who, message, target, wanted),
     mention: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
       mention(desk, who, channelId, text, wanted),
+    /** In a channel: the app hears of it where it is mentioned as `@Leads`; null where it is not. */
+    write: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
+      writeInChannel(desk, who, channelId, text, wanted),
     directMessage: async (text: string, wanted: WrittenOptions = {}) => directMessage(desk, who, text, wanted),
     /**
      * The next message of the app there, or change of one, since they last did something; by default among their own
@@ -132,16 +144,26 @@ function inModals(desk: Desk, who: Viewer) {
 }
 
 function onAnyScreen(desk: Desk, who: Viewer) {
+  const fillIn = async (where: SlackView['type'] | SlackMessage, target: string | Element, value: Entered) =>
+    typeof where === 'string'
+      ? fillInView(desk, who, present(desk, who, where), target, value)
+      : fillInMessage(desk, who, where, target, value)
+
   return {
+    /** Enters one value. @returns how the app took it where it acts at once, else nothing */
+    fillIn,
+    /** Enters a value and tells the app nothing, whatever acts at once. */
+    enter(where: SlackView['type'] | SlackMessage, element: Element, value: Entered): void {
+      if (typeof where === 'string') enterInView(desk, who, present(desk, who, where), element, value)
+      else enterInMessage(desk, who, where, element, value)
+    },
+    /** What they have entered in the inputs of a message. */
+    valuesIn: (message: SlackMessage) => valuesInMessage(desk, who, message),
     /** Enters values by label, `block_id` or `action_id`. @returns how the app took what acts at once */
     async fill(where: SlackView['type'] | SlackMessage, values: Record<string, Entered>): Promise<Receipt[]> {
       const receipts: Receipt[] = []
       for (const [name, value] of Object.entries(values)) {
-        const isView = typeof where === 'string'
-        const told = isView
-          ? fillInView(desk, who, present(desk, who, where), name, value)
-          : fillInMessage(desk, who, where, name, value)
-        receipts.push(...(await told))
+        receipts.push(...(await fillIn(where, name, value)))
       }
       return receipts
     },
@@ -152,7 +174,7 @@ function onAnyScreen(desk: Desk, who: Viewer) {
         if (isTheirs && kind !== 'closed') listener(view)
       }),
     /** Types into a select whose options the app has; they can be picked from then on. */
-    suggest: async (where: SlackView['type'], target: string, text: string) =>
+    suggest: async (where: SlackView['type'], target: string | Element, text: string) =>
       suggestInView(desk, who, present(desk, who, where), target, text),
   }
 }

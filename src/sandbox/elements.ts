@@ -31,6 +31,10 @@ export function captionOf({ block }: Element): string | null {
   return isObject(caption) && typeof caption.text === 'string' ? caption.text : null
 }
 
+/** An element as it was found, or what it is called. @throws as `findElement` */
+export const elementIn = (blocks: Block[], target: string | Element): Element =>
+  typeof target === 'string' ? findElement(blocks, target) : target
+
 /**
  * By `action_id`, else `block_id`, else what it is called on the screen.
  *

@@ -17,6 +17,8 @@ export type EventOptions = {
   channel?: SlackChannel
   /** fields of the event in place of Slack's own, to try what is forged */
   forged?: Block
+  /** the same of what the event comes in */
+  envelope?: Block
 }
 
 /** docs.slack.dev, "Events API": an event that was not taken is sent again at once, after a minute and after five. */
@@ -41,7 +43,8 @@ export function createEvents({
 }) {
   async function send(teamId: string, name: string, event: Block, options: EventOptions = {}): Promise<EventDelivery> {
     const workspace = slack.workspace(teamId)
-    const envelope = envelopeOf(workspace, { ...event, ...options.forged }, slack.now(), options.channel)
+    const usual = envelopeOf(workspace, { ...event, ...options.forged }, slack.now(), options.channel)
+    const envelope = { ...usual, ...options.envelope }
     const isSent = workspace.events.has(name) && (!SCOPES[name] || workspace.scopes.has(SCOPES[name]))
     const post = (headers: Record<string, string>) =>
       deliver.json({ method: String(event.type), teamId }, envelope, headers)
@@ -80,7 +83,9 @@ const REASONS = { operation_timeout: 'http_timeout', dispatch_failed: 'connectio
 
 function envelopeOf(workspace: SlackWorkspace, event: Block, now: number, channel?: SlackChannel): Block {
   const enterpriseId = workspace.enterprise?.id ?? null
-  const bot = { enterprise_id: enterpriseId, team_id: workspace.id, user_id: workspace.botUserId }
+  const { isOrgInstalled } = workspace
+  const teamId = isOrgInstalled ? null : workspace.id
+  const bot = { enterprise_id: enterpriseId, team_id: teamId, user_id: workspace.botUserId }
   return {
     token: 'local-verification-token',
     team_id: workspace.id,
@@ -92,7 +97,7 @@ function envelopeOf(workspace: SlackWorkspace, event: Block, now: number, channe
     type: 'event_callback',
     event_id: `Ev0${randomBytes(5).toString('hex').toUpperCase()}`,
     event_time: Math.floor(now / 1_000),
-    authorizations: [{ ...bot, is_bot: true, is_enterprise_install: false }],
+    authorizations: [{ ...bot, is_bot: true, is_enterprise_install: isOrgInstalled }],
     is_ext_shared_channel: channel?.isExternallyShared ?? false,
     event_context: `4-${randomBytes(24).toString('base64url')}`,
   }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
+import { manifestCommand } from '../admin/manifest.ts'
+import type { PageCommand } from '../page/protocol.ts'
 import type { WorkspaceSpec } from './state.ts'
 
 /** What installing the app gives it, as far as its manifest says. */
@@ -13,16 +13,21 @@ type AppHome = {
 }
 
 type Manifest = {
-  features?: { app_home?: AppHome }
+  features?: {
+    app_home?: AppHome
+    slash_commands?: { command: string; description?: string; usage_hint?: string }[]
+  }
   oauth_config: { scopes: { bot: string[]; bot_optional?: string[] } }
   settings?: { event_subscriptions?: { bot_events?: string[] } }
 }
 
-const FILE = fileURLToPath(new URL('../../manifest.yml', import.meta.url))
-
-/** The scopes (optional ones too), events and tabs of `manifest.yml`. */
-export async function grantedByManifest(): Promise<Granted> {
-  const { features, oauth_config, settings }: Manifest = parse(await readFile(FILE, 'utf8'))
+/**
+ * The scopes (optional ones too), events and tabs of the app's manifest.
+ *
+ * @param extras as `admin manifest --with` takes them: `mentions`, `dm`
+ */
+export async function grantedByManifest(extras: string[] = []): Promise<Granted> {
+  const { features, oauth_config, settings } = await manifestWith(extras)
   const { bot, bot_optional: optional = [] } = oauth_config.scopes
   const home = features?.app_home
   return {
@@ -31,6 +36,26 @@ export async function grantedByManifest(): Promise<Granted> {
     hasHomeTab: home?.home_tab_enabled === true,
     messagesTab: messagesTabOf(home),
   }
+}
+
+/** The slash commands of the app's manifest, as Slack completes them. */
+export async function commandsOfManifest(): Promise<PageCommand[]> {
+  const { features } = await manifestWith([])
+  return (features?.slash_commands ?? []).map(({ command, description = '', usage_hint: usageHint = '' }) => ({
+    command,
+    description,
+    usageHint,
+  }))
+}
+
+async function manifestWith(extras: string[]): Promise<Manifest> {
+  const lines: string[] = []
+  const io = { write: (line: string) => void lines.push(line), readInput: async () => '' }
+  await manifestCommand(
+    extras.flatMap((extra) => ['--with', extra]),
+    io,
+  )
+  return parse(lines.join('\n'))
 }
 
 function messagesTabOf(home: AppHome = {}): Granted['messagesTab'] {

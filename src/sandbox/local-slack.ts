@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { createFaults } from './faults.ts'
 import { readBody, readBytes } from './http-body.ts'
 import { createMessages } from './messages.ts'
+import { createOAuth, type OAuth, type OAuthApp } from './oauth.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createResponseUrls, ResponseUrlError, type ResponseUrls } from './response-urls.ts'
 import { createScreens } from './screens.ts'
 import { type Incoming, openSlackServer } from './slack-server.ts'
+import { createSockets } from './socket-mode.ts'
 import { newWorkspace, type SlackFile, type SlackMessage, type SlackWorkspace, type WorkspaceSpec } from './state.ts'
 import { createTraffic } from './traffic.ts'
 import { createTriggers } from './triggers.ts'
@@ -15,37 +17,55 @@ import { type Answer, createWebApi, refused } from './web-api.ts'
 export type LocalSlack = Awaited<ReturnType<typeof createLocalSlack>>
 
 type WebApi = ReturnType<typeof createWebApi>
-type WorkspaceOfToken = (token: string) => SlackWorkspace | undefined
+
+const AUTHORIZE_PATH = '/oauth/v2/authorize'
 
 /**
  * A Slack on this machine: the Web API and `response_url`s on a loopback port, with workspaces, limits, refusals and
  * faults like the real one's. Close it in the end.
  *
- * @param options.now the clock that messages, limits and `response_url`s go by, ms UTC
+ * @param options.now the clock that messages and `response_url`s go by, ms UTC
+ * @param options.realNow the one that limits and `trigger_id`s go by; the same unless `now` can be set
  * @param options.port 0, the default, takes any free one
+ * @param options.app what Slack knows of the app that people install
  */
-export async function createLocalSlack(options: { now: () => number; port?: number }) {
-  const { now } = options
+export async function createLocalSlack(options: {
+  now: () => number
+  realNow?: () => number
+  port?: number
+  app?: Partial<OAuthApp>
+}) {
+  const { now, realNow = now } = options
   const workspaces = new Map<string, SlackWorkspace>()
-  const workspaceOfToken: WorkspaceOfToken = (token) => [...workspaces.values()].find((each) => each.botToken === token)
+  const oauth = createOAuth({ ...options, workspaces })
   const [faults, traffic] = [createFaults(), createTraffic()]
-  const [limits, messages] = [createRateLimits(now), createMessages(now)]
-  const [screens, triggers] = [createScreens(now), createTriggers(now)]
+  const [limits, messages] = [createRateLimits(realNow), createMessages(now)]
+  const [screens, triggers] = [createScreens(now), createTriggers(realNow)]
   const slackUrl = () => server.url
   const responseUrls = createResponseUrls({ messages, now, slackUrl })
   const uploads = createUploads(slackUrl)
-  const context = { messages, limits, screens, triggers, uploads, workspaces }
-  const webApi = createWebApi({ ...context, now, slackUrl, workspaceOfToken })
-  const understand = createReader({ webApi, workspaceOfToken, responseUrls, uploads })
-  const messagesIn = (teamId: string, channelId: string): SlackMessage[] => [
-    ...(workspaces.get(teamId)?.channels.get(channelId)?.messages ?? []),
-  ]
-  const server = await openSlackServer({ port: options.port ?? 0, understand, faults, traffic, now })
+  const sockets = createSockets({ app: oauth.app, slackUrl })
+  const openMethods = { ...oauth.methods, ...sockets.methods }
+  const context = { messages, limits, screens, triggers, uploads, workspaces, oauth }
+  const webApi = createWebApi({ ...context, openMethods, now, slackUrl })
+  const understand = createReader({ webApi, oauth, responseUrls, uploads })
+  const server = await openSlackServer({
+    port: options.port ?? 0,
+    understand,
+    upgrade: sockets.upgrade,
+    faults,
+    traffic,
+    now,
+  })
 
   return {
     url: server.url,
     /** what `SLACK_API_URL` is set to */
     apiUrl: `${server.url}/api/`,
+    /** what `SLACK_AUTHORIZE_URL` is set to */
+    authorizeUrl: `${server.url}${AUTHORIZE_PATH}`,
+    oauth,
+    sockets,
     now,
     faults,
     traffic,
@@ -54,11 +74,26 @@ export async function createLocalSlack(options: { now: () => number; port?: numb
     responseUrls,
     screens,
     triggers,
+    ...workspacesIn(workspaces),
+    close: async (): Promise<void> => {
+      sockets.close()
+      await server.close()
+    },
+  }
+}
+
+function workspacesIn(workspaces: Map<string, SlackWorkspace>) {
+  const messagesIn = (teamId: string, channelId: string): SlackMessage[] => [
+    ...(workspaces.get(teamId)?.channels.get(channelId)?.messages ?? []),
+  ]
+
+  return {
     addWorkspace(spec: WorkspaceSpec): SlackWorkspace {
       const workspace = newWorkspace(spec)
       workspaces.set(workspace.id, workspace)
       return workspace
     },
+    workspaces: (): SlackWorkspace[] => [...workspaces.values()],
     /** @throws when there is no such workspace */
     workspace(teamId: string): SlackWorkspace {
       const workspace = workspaces.get(teamId)
@@ -70,40 +105,48 @@ export async function createLocalSlack(options: { now: () => number; port?: numb
     /** What was uploaded into a channel, oldest first, each with its content. */
     filesIn: (teamId: string, channelId: string): SlackFile[] =>
       messagesIn(teamId, channelId).flatMap(({ files }) => files),
-    close: server.close,
   }
 }
 
 /** What a request is: a method called, a message for a `response_url`, or the bytes of a file. */
-function createReader(deps: {
-  webApi: WebApi
-  workspaceOfToken: WorkspaceOfToken
-  responseUrls: ResponseUrls
-  uploads: Uploads
-}) {
+function createReader(deps: { webApi: WebApi; oauth: OAuth; responseUrls: ResponseUrls; uploads: Uploads }) {
   return async function understand(request: IncomingMessage): Promise<Incoming> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/upload/')) return toUpload(pathname, await readBytes(request))
     const body = await readBody(request)
+    if (pathname === AUTHORIZE_PATH)
+      return toAuthorize(request.method, { ...Object.fromEntries(searchParams), ...body })
     if (!pathname.startsWith('/api/')) return toResponseUrl(pathname, body)
-    const name = pathname.slice('/api/'.length)
     const args = { ...Object.fromEntries(searchParams), ...body }
-    const token = bearer(request) ?? (typeof args.token === 'string' ? args.token : null)
-    const teamId = token ? (deps.workspaceOfToken(token)?.id ?? null) : null
-    const run = () => (body ? deps.webApi(name, token, args) : refused('invalid_json'))
-    return { target: name, teamId, token, body: args, run }
+    const token = bearer(request) ?? textOf(args.token)
+    return toMethod(pathname.slice('/api/'.length), token, args, body !== null)
+  }
+
+  function toMethod(name: string, token: string | null, args: Record<string, unknown>, isRead: boolean): Incoming {
+    const teamId = token ? deps.oauth.grants.teamOf(token, textOf(args.team_id)) : null
+    const run = () => (isRead ? deps.webApi(name, token, args) : refused('invalid_json'))
+    return { target: name, teamId, channelId: textOf(args.channel), token, body: args, run }
+  }
+
+  function toAuthorize(method = 'GET', args: Record<string, unknown>): Incoming {
+    const about = { target: 'oauth.v2.authorize', teamId: null, channelId: null, token: null }
+    return { ...about, body: args, run: () => deps.oauth.authorize(method, args) }
   }
 
   function toUpload(path: string, content: Buffer): Incoming {
     const run = () => deps.uploads.accept(path, content)
-    return { target: 'upload', teamId: deps.uploads.teamOf(path), token: null, body: { size: content.length }, run }
+    const teamId = deps.uploads.teamOf(path)
+    return { target: 'upload', teamId, channelId: null, token: null, body: { size: content.length }, run }
   }
 
   function toResponseUrl(path: string, body: Record<string, unknown> | null): Incoming {
     const run = () => answerOf(() => deps.responseUrls.accept(path, body))
-    return { target: 'response_url', teamId: deps.responseUrls.teamOf(path), token: null, body: body ?? {}, run }
+    const place = deps.responseUrls.placeOf(path) ?? { teamId: null, channelId: null }
+    return { target: 'response_url', ...place, token: null, body: body ?? {}, run }
   }
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 function bearer(request: IncomingMessage): string | null {
   return /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null

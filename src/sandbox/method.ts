@@ -17,7 +17,13 @@ export type MethodContext = {
 }
 
 /** A call whose token was good: arguments as the form or the JSON body had them. */
-export type Call = { workspace: SlackWorkspace; args: Record<string, unknown> }
+export type Call = {
+  workspace: SlackWorkspace
+  /** whose token it is, where that is an organisation's */
+  organisationId: string | null
+  token: string
+  args: Record<string, unknown>
+}
 
 type Method = {
   /** the scope Slack asks for; null for none */

@@ -10,23 +10,38 @@ export function usersMethods({ now, workspaces }: Pick<MethodContext, 'workspace
       run: (call) => {
         const user = knownUser(call.workspace, requiredText(call, 'user'), workspaces)
         if (!user) throw new ApiError('user_not_found')
-        return { user: userJson(user, now(), isSet(call, 'include_locale')) }
+        const teams = teamsOf(call.workspace, user.id, workspaces)
+        return { user: { ...userJson(user, now(), isSet(call, 'include_locale')), ...teams } }
       },
     },
   }
 }
 
-/** A person of the workspace, or of another one who shares a channel with it and is a stranger here. */
+/** A person of the workspace or its organisation, or of another one who shares a channel with it and is a stranger here. */
 function knownUser(
   workspace: SlackWorkspace,
   id: string,
   workspaces: Map<string, SlackWorkspace>,
 ): SlackUser | undefined {
-  const known = workspace.users.get(id)
+  const known = workspace.users.get(id) ?? colleague(workspace, id, workspaces)
   if (known || ![...workspace.channels.values()].some(({ members }) => members.has(id))) return known
   const elsewhere = [...workspaces.values()].find(({ users }) => users.get(id)?.isStranger === false)
   const user = elsewhere?.users.get(id)
   return user && { ...user, isStranger: true, isAdmin: false, isOwner: false }
+}
+
+function colleague({ enterprise }: SlackWorkspace, id: string, workspaces: Map<string, SlackWorkspace>) {
+  const theirs = [...workspaces.values()].filter((each) => enterprise && each.enterprise?.id === enterprise.id)
+  return theirs.map(({ users }) => users.get(id)).find((user) => user?.isStranger === false)
+}
+
+/** In an organisation, the workspaces that the person is a member of. */
+function teamsOf({ enterprise }: SlackWorkspace, userId: string, workspaces: Map<string, SlackWorkspace>) {
+  if (enterprise === null) return {}
+  const isTheirs = (each: SlackWorkspace) =>
+    each.enterprise?.id === enterprise.id && each.users.get(userId)?.isStranger === false
+  const teams = [...workspaces.values()].filter(isTheirs).map(({ id }) => id)
+  return { enterprise_user: { id: userId, enterprise_id: enterprise.id, enterprise_name: enterprise.name, teams } }
 }
 
 function userJson(user: SlackUser, now: number, withLocale: boolean): Record<string, unknown> {

@@ -38,7 +38,7 @@ export function commandForm(acting: ActingInChannel, command: string, text: stri
     command,
     text,
     api_app_id: workspace.appId,
-    is_enterprise_install: 'false',
+    is_enterprise_install: String(workspace.isOrgInstalled),
     response_url: acting.responseUrl,
     trigger_id: acting.triggerId,
   }
@@ -53,7 +53,7 @@ function interaction(type: string, { workspace, user }: Omit<Acting, 'triggerId'
     token: VERIFICATION_TOKEN,
     team: { id: workspace.id, domain: workspace.domain },
     enterprise: workspace.enterprise,
-    is_enterprise_install: false,
+    is_enterprise_install: workspace.isOrgInstalled,
   }
 }
 

@@ -9,7 +9,11 @@ export type ProcessSpec = {
   name: string
   /** an entry point of this project */
   file: string
+  /** of Node */
+  flags?: string[]
   env: Record<string, string>
+  /** more of it, that depends on its own address */
+  envAt?: (url: string) => Record<string, string>
   /** taken if it is free, else another one is */
   preferredPort: number
   /** answers 200 once it can work; `null` where any answer will do */
@@ -20,7 +24,7 @@ export type ProcessSpec = {
 
 export type RunningProcess = { url: string; close: () => Promise<void> }
 
-const START_TIMEOUT_MS = 15_000
+const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 20_000
 const KEPT_LINES = 20
 
@@ -33,11 +37,15 @@ const KEPT_LINES = 20
 export async function startProcess(spec: ProcessSpec): Promise<RunningProcess> {
   const port = await freePort(spec.preferredPort)
   if (port !== spec.preferredPort) spec.say(`Port ${spec.preferredPort} is taken: ${spec.name} is on ${port}.`)
-  const env = { ...spec.env, PORT: String(port), HOST: '127.0.0.1' }
-  const child = spawn(process.execPath, [spec.file], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const url = `http://127.0.0.1:${port}`
+  const env = { ...spec.env, ...spec.envAt?.(url), PORT: String(port), HOST: '127.0.0.1' }
+  const child = spawn(process.execPath, [...(spec.flags ?? []), spec.file], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   endWithUs(child)
   const output = listenTo(child)
-  const url = `http://127.0.0.1:${port}`
   try {
     await untilReady(child, `${url}${spec.readyPath ?? '/'}`, spec)
   } catch (cause) {

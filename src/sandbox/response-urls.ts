@@ -52,7 +52,10 @@ export function createResponseUrls(deps: { messages: Messages; now: () => number
       const entry = known.get(path)
       if (entry && body.trim() !== '') write(messages, entry, path, messageInAck(body))
     },
-    teamOf: (path: string): string | null => known.get(path)?.workspace.id ?? null,
+    placeOf(path: string): { teamId: string; channelId: string } | null {
+      const entry = known.get(path)
+      return entry ? { teamId: entry.workspace.id, channelId: entry.channel.id } : null
+    },
     /** @throws ResponseUrlError */
     accept(path: string, body: Record<string, unknown> | null): void {
       const entry = used(known.get(path), now())

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Faults } from './faults.ts'
 import type { Traffic } from './traffic.ts'
@@ -10,6 +11,8 @@ export type Incoming = {
   /** a method's name, `response_url` or `upload` */
   target: string
   teamId: string | null
+  /** that it writes to, where it says so */
+  channelId: string | null
   token: string | null
   body: Record<string, unknown>
   run: () => Answer
@@ -27,6 +30,8 @@ export async function openSlackServer(options: {
   faults: Faults
   traffic: Traffic
   now: () => number
+  /** a connection that shall be a WebSocket */
+  upgrade: (request: IncomingMessage, socket: Duplex) => void
 }): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -48,6 +53,7 @@ export async function openSlackServer(options: {
     else write(response, answer)
   }
 
+  server.on('upgrade', options.upgrade)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, '127.0.0.1', resolve)
   })

@@ -86,6 +86,8 @@ export type SlackWorkspace = {
   name: string
   domain: string
   enterprise: { id: string; name: string } | null
+  /** the organisation's installation serves it */
+  isOrgInstalled: boolean
   appId: string
   botToken: string
   botUserId: string
@@ -107,6 +109,8 @@ export type WorkspaceSpec = {
   id: string
   name?: string
   enterprise?: { id: string; name: string }
+  /** whether the app is in it from the start; default true */
+  isInstalled?: boolean
   botToken?: string
   scopes?: string[]
   events?: string[]
@@ -133,7 +137,14 @@ const SCOPES = [
   'files:write',
 ]
 
-const EVENTS = ['app_home_opened', 'app_mention', 'message.im', 'app_uninstalled', 'tokens_revoked']
+const EVENTS = [
+  'app_home_opened',
+  'app_mention',
+  'message.im',
+  'app_uninstalled',
+  'tokens_revoked',
+  'team_access_revoked',
+]
 
 export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
   const suffix = spec.id.slice(1)
@@ -143,11 +154,12 @@ export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
     name: spec.name ?? spec.id,
     domain: (spec.name ?? spec.id).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     enterprise: spec.enterprise ?? null,
+    isOrgInstalled: false,
     appId: 'A0LEADS',
     botToken: spec.botToken ?? `xoxb-${spec.id}-local`,
     botUserId,
     botId: `B${suffix}`,
-    tokenError: null,
+    tokenError: tokenErrorOf(spec),
     scopes: new Set(spec.scopes ?? SCOPES),
     events: new Set(spec.events ?? EVENTS),
     hasHomeTab: spec.hasHomeTab ?? true,
@@ -163,6 +175,9 @@ export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
   }
   return workspace
 }
+
+const tokenErrorOf = ({ isInstalled = true }: WorkspaceSpec): SlackWorkspace['tokenError'] =>
+  isInstalled ? null : 'account_inactive'
 
 function newUser(teamId: string, user: Partial<SlackUser> & { id: string }): SlackUser {
   return {

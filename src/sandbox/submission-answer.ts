@@ -11,23 +11,27 @@ export type Honoured = {
   outcome: 'closed' | 'cleared' | 'updated' | 'pushed' | 'errors' | 'refused' | 'failed'
   /** what stands under each field, by its label */
   errors: Record<string, string>
+  /** the same by `block_id` */
+  errorsByBlock: Record<string, string>
   /** why Slack could not do what the app answered */
   problems: string[]
 }
 
+export const NO_ERRORS = { errors: {}, errorsByBlock: {}, problems: [] } satisfies Partial<Honoured>
+
 /** Does on the screen what an app answered to a submission: docs.slack.dev, "Modals", `response_action`. */
 export function honour(screens: Screens, view: SlackView, { failure, body }: Receipt): Honoured {
-  if (failure) return { outcome: 'failed', errors: {}, problems: [failure] }
+  if (failure) return { ...NO_ERRORS, outcome: 'failed', problems: [failure] }
   try {
     return done(screens, view, body.trim() === '' ? {} : JSON.parse(body))
   } catch (error) {
-    return { outcome: 'failed', errors: {}, problems: problemsOf(error) }
+    return { ...NO_ERRORS, outcome: 'failed', problems: problemsOf(error) }
   }
 }
 
 function done(screens: Screens, view: SlackView, answer: unknown): Honoured {
   if (!isObject(answer)) throw new Error('the answer is no object')
-  const outcome = (name: Honoured['outcome']): Honoured => ({ outcome: name, errors: {}, problems: [] })
+  const outcome = (name: Honoured['outcome']): Honoured => ({ ...NO_ERRORS, outcome: name })
   const stack = screens.modals(view.viewer)
   switch (answer.response_action) {
     case undefined:
@@ -43,7 +47,7 @@ function done(screens: Screens, view: SlackView, answer: unknown): Honoured {
       screens.push(view.teamId, view.viewer, readView(answer.view, 'modal'))
       return outcome('pushed')
     case 'errors':
-      return { ...outcome('errors'), errors: errorsByLabel(view, answer.errors) }
+      return { ...outcome('errors'), ...fieldErrors(view, answer.errors) }
     default:
       throw new Error(`no such response_action: ${answer.response_action}`)
   }
@@ -62,21 +66,20 @@ function shown(stack: SlackView[], view: SlackView): SlackView {
 }
 
 /** @throws where a block named there is no input of the view: Slack shows none of the errors then */
-function errorsByLabel(view: SlackView, errors: unknown): Record<string, string> {
+function fieldErrors(view: SlackView, errors: unknown): Pick<Honoured, 'errors' | 'errorsByBlock'> {
   if (!isObject(errors) || Object.keys(errors).length === 0) throw new Error('there are no errors in the answer')
   const inputs = new Map(
     elementsOf(view.blocks)
       .filter(({ block }) => block.type === 'input')
       .map((each) => [each.blockId, captionOf(each) ?? each.blockId]),
   )
-  return Object.fromEntries(
-    Object.entries(errors).map(([blockId, text]) => {
-      const label = inputs.get(blockId)
-      if (label === undefined) throw new Error(`an error names ${blockId}, which is no input block of the view`)
-      if (typeof text !== 'string' || text === '') throw new Error(`the error of ${blockId} has no text`)
-      return [label, text]
-    }),
-  )
+  const byLabel = Object.entries(errors).map(([blockId, text]): [string, string] => {
+    const label = inputs.get(blockId)
+    if (label === undefined) throw new Error(`an error names ${blockId}, which is no input block of the view`)
+    if (typeof text !== 'string' || text === '') throw new Error(`the error of ${blockId} has no text`)
+    return [label, text]
+  })
+  return { errors: Object.fromEntries(byLabel), errorsByBlock: errors as Record<string, string> }
 }
 
 function problemsOf(error: unknown): string[] {

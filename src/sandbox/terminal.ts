@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { type Attention, createAttention } from './attention.ts'
 import type { Receipt } from './deliver.ts'
 import type { Person } from './driver.ts'
 import type { Entered } from './inputs.ts'
@@ -8,7 +9,14 @@ import { directChannelId, type SlackMessage } from './state.ts'
 import { createScreen, type Screen } from './terminal-screen.ts'
 
 /** Who types, and what there is to see. */
-export type Seat = { person: Person; teamId: string; userId: string; messages: Messages }
+export type Seat = {
+  person: Person
+  teamId: string
+  userId: string
+  messages: Messages
+  /** what comes is shown unless they look elsewhere, from the next line they type on again */
+  attention?: Attention
+}
 
 export type Terminal = {
   input: Readable
@@ -30,17 +38,21 @@ const PROMPT = '> '
 export async function runTerminal(terminal: Terminal, seat: Seat): Promise<() => void> {
   const say = (text: string) => terminal.output.write(`${text}\n`)
   const screen = createScreen(seat.person, say)
+  const { attention = createAttention() } = seat
   const stopWatching = [
     seat.messages.onChange((change) => {
-      if (isSeen(change.message, seat)) screen.show(change)
+      if (isSeen(change.message, seat) && !attention.isOnPage()) screen.show(change)
     }),
-    seat.person.onView(screen.showView),
+    seat.person.onView((view) => {
+      if (!attention.isOnPage()) screen.showView(view)
+    }),
   ]
   const send = createSender(seat.person, screen, say)
   const { lines, stopped, prompt } = openLines(terminal)
   prompt()
   for await (const line of lines) {
     const text = line.trim()
+    attention.toTerminal()
     if (!terminal.isInteractive) say(PROMPT + text)
     if (/^\/?(quit|exit)$/i.test(text)) break
     const isOver = text !== '' && (await Promise.race([send(text), stopped]))

@@ -6,6 +6,8 @@ export type Exchange = {
   /** `chat.postMessage`, `response_url`, `command`, `block_actions` */
   method: string
   teamId: string | null
+  /** where it happened, or where it writes to; null where that is no channel */
+  channelId: string | null
   token: string | null
   body: Record<string, unknown>
   /** null where the connection was cut */
@@ -14,19 +16,32 @@ export type Exchange = {
   durationMs: number
 }
 
+/** Numbered from 1 in the order they ended. */
+export type NotedExchange = Exchange & { id: number }
+
 const KEPT = 10_000
 
 /** The latest exchanges, oldest first. */
 export function createTraffic() {
-  const exchanges: Exchange[] = []
+  const exchanges: NotedExchange[] = []
+  const listeners = new Set<(exchange: NotedExchange) => void>()
+  let count = 0
 
   return {
     note(exchange: Exchange): void {
-      exchanges.push(exchange)
+      count += 1
+      const noted = { ...exchange, id: count }
+      exchanges.push(noted)
       if (exchanges.length > KEPT) exchanges.shift()
+      for (const listener of listeners) listener(noted)
     },
-    all: (): Exchange[] => [...exchanges],
-    of: (method: string): Exchange[] => exchanges.filter((exchange) => exchange.method === method),
+    /** Calls `listener` with every exchange until the returned function is called. */
+    onNote(listener: (exchange: NotedExchange) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    all: (): NotedExchange[] => [...exchanges],
+    of: (method: string): NotedExchange[] => exchanges.filter((exchange) => exchange.method === method),
     clear(): void {
       exchanges.length = 0
     },

@@ -89,7 +89,7 @@ export function viewJson(workspace: SlackWorkspace, view: SlackView): Record<str
     root_view_id: view.rootId,
     app_id: workspace.appId,
     external_id: view.externalId,
-    app_installed_team_id: workspace.id,
+    app_installed_team_id: workspace.isOrgInstalled ? workspace.enterprise?.id : workspace.id,
     bot_id: workspace.botId,
   }
 }

@@ -4,9 +4,10 @@ import { authMethods } from './methods-auth.ts'
 import { chatMethods } from './methods-chat.ts'
 import { conversationsMethods } from './methods-conversations.ts'
 import { filesMethods } from './methods-files.ts'
+import type { OpenMethods } from './methods-oauth.ts'
 import { usersMethods } from './methods-users.ts'
 import { viewsMethods } from './methods-views.ts'
-import type { SlackWorkspace } from './state.ts'
+import type { OAuth } from './oauth.ts'
 
 /** An HTTP answer before it is written. */
 export type Answer = { status: number; headers?: Record<string, string>; body: unknown }
@@ -16,11 +17,12 @@ export function createWebApi(
   deps: MethodContext & {
     now: () => number
     slackUrl: () => string
-    workspaceOfToken: (token: string) => SlackWorkspace | undefined
+    oauth: OAuth
+    openMethods: OpenMethods
   },
 ) {
   const methods: Methods = {
-    ...authMethods(deps.slackUrl),
+    ...authMethods(deps),
     ...usersMethods(deps),
     ...conversationsMethods(),
     ...chatMethods(deps),
@@ -29,12 +31,15 @@ export function createWebApi(
   }
 
   function run(name: string, token: string | null, args: Record<string, unknown>): Record<string, unknown> {
+    const open = deps.openMethods[name]
+    if (open) return open({ ...(token === null ? {} : { token }), ...args })
     const method = methods[name]
     if (!method) throw new ApiError('unknown_method', { req_method: name })
-    const workspace = authenticate(token, deps.workspaceOfToken)
-    if (method.scope) requireScope(workspace, method.scope)
-    deps.limits.countCall(workspace.id, name)
-    return method.run({ workspace, args })
+    if (!token) throw new ApiError('not_authed')
+    const caller = deps.oauth.grants.authenticate(token, textOf(args.team_id), name)
+    if (method.scope) requireScope(caller.workspace, method.scope)
+    deps.limits.countCall(caller.workspace.id, name)
+    return method.run({ ...caller, token, args })
   }
 
   return function call(name: string, token: string | null, args: Record<string, unknown>): Answer {
@@ -48,13 +53,7 @@ export function createWebApi(
   }
 }
 
-function authenticate(token: string | null, workspaceOf: (token: string) => SlackWorkspace | undefined) {
-  if (!token) throw new ApiError('not_authed')
-  const workspace = workspaceOf(token)
-  if (!workspace) throw new ApiError('invalid_auth')
-  if (workspace.tokenError) throw new ApiError(workspace.tokenError)
-  return workspace
-}
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 export function refused(error: string, detail: Record<string, unknown> = {}): Answer {
   return { status: 200, body: { ok: false, error, ...detail } }

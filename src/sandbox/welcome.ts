@@ -1,7 +1,7 @@
 import type { Sandbox } from './launch.ts'
 
 /** The first thing a newcomer reads. */
-export function welcomeText({ appUrl, deployments, slack }: Sandbox): string {
+export function welcomeText({ pageUrl, appUrl, deployments, slack }: Sandbox): string {
   const [first, second] = deployments.map(({ name, url, bots }) => {
     const names = bots.map((bot) => bot.name).join(', ')
     return `${name} ${url} (${names})`
@@ -11,13 +11,16 @@ export function welcomeText({ appUrl, deployments, slack }: Sandbox): string {
   return `
 Leads for Slack, on this machine: a local Slack, and everything else as it really is.
 
+  open          ${pageUrl}
+
   the app       ${appUrl}
   local Slack   ${slack.url}
   LeadList      ${first}
                 ${second}
 
-You are in #sales of Sandbox Inc, which is connected to the first LeadList. All people in it are invented.
-Ask as you would after /leads. Try:
+The page has all of it: channels, the app's Home, other people, other workspaces, the clock and the weather. Here you
+are in #sales of Sandbox Inc, which is connected to the first LeadList. All people in it are invented. Ask as you would
+after /leads. Try:
 
   leads last week for bot ${one}
   appointments yesterday

@@ -61,7 +61,7 @@ function totalsIn(shown: string): { leads: number; appointments: number } {
   return { leads: number(/([\d,]+) leads?\b/), appointments: number(/([\d,]+) appointments?\b/) }
 }
 
-describe('the sandbox', { timeout: 60_000 }, () => {
+describe('the sandbox', { timeout: 180_000 }, () => {
   test("answers last week's question with the numbers of the seeded records, and leaves nothing behind", async () => {
     const before = Date.now()
     const shown = await answersTo('leads last week for bot Acme\n/leads last week for bot Globex\n')

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAttention } from '../../src/sandbox/attention.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
 import { runTerminal } from '../../src/sandbox/terminal.ts'
 import { openTestSlack, type TestSlack } from '../support/slack.ts'
@@ -98,4 +99,22 @@ test('an app that is not there is named as Slack names it', async () => {
   stop()
   output.end()
   expect(await text(output)).toContain('/leads failed with the error "dispatch_failed"')
+})
+
+test('what the person does on the page is not shown here too, until they type here again', async () => {
+  const appUrl = `http://127.0.0.1:${(app.address() as AddressInfo).port}`
+  const person = createDriver({ slack, appUrl, signingSecret: 'secret' }).as(TEAM, 'U0ADA')
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const attention = createAttention()
+  const terminal = { input, output, isInteractive: false, signal: new AbortController().signal }
+  const ending = runTerminal(terminal, { person, teamId: TEAM, userId: 'U0ADA', messages: slack.messages, attention })
+  attention.toPage()
+  await (await person.command('on the page')).nextAnswer()
+  input.end('here\n')
+  const stop = await ending
+  stop()
+  output.end()
+  const shown = await text(output)
+  expect(shown).toContain('asked here')
+  expect(shown).not.toContain('asked on the page')
 })

@@ -1,0 +1,64 @@
+import { dateText } from './slack-date.ts'
+
+/** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
+export function dayOf(at: number, zone: string): string {
+  return formatOf('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+}
+
+/** As a line between messages has it: today, yesterday, else the date. */
+export function dayText(at: number, reader: { zone: string; locale: string; now: number }): string {
+  const text = dateText(at / 1_000, '{day_divider_pretty}', reader)
+  return text.charAt(0).toLocaleUpperCase(reader.locale) + text.slice(1)
+}
+
+export function timeText(at: number, { zone, locale }: { zone: string; locale: string }): string {
+  return formatOf(locale, zone, { timeStyle: 'short' }).format(at)
+}
+
+export function fullText(at: number, { zone, locale }: { zone: string; locale: string }): string {
+  return formatOf(locale, zone, { dateStyle: 'full', timeStyle: 'medium' }).format(at)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter is costly to make, and a thousand messages want the same. */
+function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, timeZone, options])
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  formats.set(key, made)
+  return made
+}
+
+/**
+ * The moment at which clocks in a zone show a wall-clock time; in the hour that a clock change leaves out, the one after.
+ *
+ * @param wallClock `YYYY-MM-DDTHH:mm`
+ * @returns ms UTC
+ */
+export function momentIn(wallClock: string, zone: string): number {
+  const wanted = Date.parse(`${wallClock}Z`)
+  const guess = wanted - aheadOfUtc(wanted, zone)
+  return wanted - aheadOfUtc(guess, zone)
+}
+
+/** What the clocks of a zone show, `YYYY-MM-DDTHH:mm`. */
+export function wallClockIn(at: number, zone: string): string {
+  return new Date(at + aheadOfUtc(at, zone)).toISOString().slice(0, 16)
+}
+
+function aheadOfUtc(at: number, zone: string): number {
+  const parts = formatOf('en-US', zone, {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return shown - Math.floor(at / 1_000) * 1_000
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { BlockList } from './block-list.tsx'
+import type { PageView } from './protocol.ts'
+import { useSandboxContext } from './sandbox-context.ts'
+import { SurfaceContext } from './surface.ts'
+import { useActing } from './use-acting.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+/** The App Home as the app has published it. */
+export function HomeView({ home }: { home: PageView | null }) {
+  if (home !== null) return <Published home={home} />
+  return (
+    <div className="home">
+      <p className="quiet" role="status">
+        Opening the Home…
+      </p>
+    </div>
+  )
+}
+
+const HERE = { in: 'home' } as const
+
+function Published({ home }: { home: PageView }) {
+  const { send } = useSandboxContext()
+  const { surface } = useActing(send, { where: HERE, blocks: home.blocks, values: home.values })
+  const root = useRef<HTMLElement>(null)
+  useKeptFocus(root, home.hash)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="home" ref={root} aria-label="App Home" tabIndex={0}>
+      <div className="home-page">
+        <h2 className="unseen">Home</h2>
+        <SurfaceContext value={surface}>
+          <BlockList blocks={home.blocks} />
+        </SurfaceContext>
+      </div>
+    </section>
+  )
+}

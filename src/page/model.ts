@@ -1,0 +1,155 @@
+import { applyMessage, type Conversations, conversationKey, withPage } from './conversations.ts'
+import type { MessagePage, PageEvent, PageMessage, PageState } from './protocol.ts'
+import type { TrafficEntry } from './protocol-traffic.ts'
+
+/** What fills the middle of the page. */
+export type Place = { kind: 'channel'; channelId: string } | { kind: 'app'; tab: 'home' | 'messages' }
+
+export type Thread = { channelId: string; ts: string }
+
+/** Said by Slack itself to the viewer, where something did not come about. `trafficId`: what to look up about it. */
+export type Notice = {
+  id: string
+  channelId: string
+  threadTs: string | null
+  at: number
+  text: string
+  trafficId?: number
+}
+
+export type Problem = { id: number; text: string }
+
+/** Everything the page knows; each step makes another one. */
+export type Model = {
+  state: PageState | null
+  /** of the sandbox's clock against the browser's, ms */
+  aheadMs: number
+  isConnected: boolean
+  place: Place
+  thread: Thread | null
+  conversations: Conversations
+  /** new messages that the viewer has not seen, by channel */
+  unread: Record<string, number>
+  notices: Notice[]
+  /** newest first */
+  traffic: TrafficEntry[]
+  hasOlderTraffic: boolean
+  /** what went wrong with something pressed */
+  problems: Problem[]
+  /** what was said last, for who listens rather than looks */
+  news: PageMessage | null
+}
+
+export type Step =
+  | { type: 'loaded'; state: PageState; browserNow: number }
+  | { type: 'event'; event: PageEvent }
+  | { type: 'lost' }
+  | { type: 'page'; thread: Partial<Thread> & { channelId: string }; page: MessagePage; isOlder: boolean }
+  | { type: 'go'; place: Place }
+  | { type: 'thread'; thread: Thread | null }
+  | { type: 'notice'; notice: Notice }
+  | { type: 'problem'; problem: Problem }
+  | { type: 'problem-read'; id: number }
+  | { type: 'traffic'; entries: TrafficEntry[]; hasMore: boolean }
+
+const KEPT_TRAFFIC = 1_000
+const KEPT_PROBLEMS = 3
+
+export function emptyModel(place: Place): Model {
+  return {
+    state: null,
+    aheadMs: 0,
+    isConnected: false,
+    place,
+    thread: null,
+    conversations: {},
+    unread: {},
+    notices: [],
+    traffic: [],
+    hasOlderTraffic: false,
+    problems: [],
+    news: null,
+  }
+}
+
+export function nextModel(model: Model, step: Step): Model {
+  switch (step.type) {
+    case 'loaded':
+      return afterLoad(model, step.state, step.browserNow)
+    case 'event':
+      return afterEvent(model, step.event)
+    case 'lost':
+      return { ...model, isConnected: false }
+    case 'page':
+      return { ...model, conversations: withPage(model.conversations, conversationKey(step.thread), step) }
+    case 'go':
+      return afterMove({ ...model, place: step.place, thread: null })
+    case 'thread':
+      return { ...model, thread: step.thread }
+    case 'notice':
+      return { ...model, notices: [...model.notices, step.notice] }
+    case 'problem':
+      return { ...model, problems: [...model.problems, step.problem].slice(-KEPT_PROBLEMS) }
+    case 'problem-read':
+      return { ...model, problems: model.problems.filter(({ id }) => id !== step.id) }
+    case 'traffic':
+      return withTraffic({ ...model, hasOlderTraffic: step.hasMore }, step.entries)
+  }
+}
+
+/** The channel whose messages are in the middle; null in the Home. */
+export function shownChannel({ place, state }: Pick<Model, 'place' | 'state'>): string | null {
+  if (place.kind === 'channel') return place.channelId
+  return place.tab === 'messages' ? (state?.app.channelId ?? null) : null
+}
+
+function afterLoad(model: Model, state: PageState, browserNow: number): Model {
+  const isThere = (channelId: string) => state.channels.some(({ id }) => id === channelId)
+  const first = state.channels.find(({ isArchived }) => !isArchived)
+  const home: Place = first ? { kind: 'channel', channelId: first.id } : { kind: 'app', tab: 'home' }
+  const place = model.place.kind === 'channel' && !isThere(model.place.channelId) ? home : model.place
+  return afterMove({ ...model, state, place, aheadMs: state.clock.now - browserNow })
+}
+
+/** What is shown is read. */
+function afterMove(model: Model): Model {
+  const shown = shownChannel(model)
+  if (shown === null || !model.unread[shown]) return model
+  const { [shown]: _, ...unread } = model.unread
+  return { ...model, unread }
+}
+
+function afterEvent(model: Model, event: PageEvent): Model {
+  const { state } = model
+  if (event.type === 'hello') return { ...model, isConnected: true }
+  if (event.type === 'traffic') return afterTraffic(model, event.entry)
+  if (event.type === 'message') return afterMessage(model, event.change, event.message)
+  if (state === null || event.type === 'state') return model
+  if (event.type === 'home') return { ...model, state: { ...state, home: event.home } }
+  return { ...model, state: { ...state, modals: event.modals } }
+}
+
+function afterMessage(model: Model, change: 'new' | 'changed' | 'deleted', message: PageMessage): Model {
+  const conversations = applyMessage(model.conversations, change, message)
+  const isOwn = message.author.userId === model.state?.viewer.userId
+  if (change !== 'new' || isOwn) return { ...model, conversations }
+  const { channelId } = message
+  const isRead = shownChannel(model) === channelId
+  const unread = isRead ? model.unread : { ...model.unread, [channelId]: (model.unread[channelId] ?? 0) + 1 }
+  return { ...model, conversations, unread, news: message }
+}
+
+function afterTraffic(model: Model, entry: TrafficEntry): Model {
+  const noted = withTraffic(model, [entry])
+  if (entry.channelId === null || entry.refusedBlockCount === 0) return noted
+  const text = `Slack refused a message of the app that would stand here: ${entry.refusedBlockCount} of its ${entry.blockCount} blocks are not valid (${entry.error ?? 'invalid_blocks'}).`
+  const { id, channelId, at } = entry
+  const notice = { id: `traffic ${id}`, channelId, threadTs: null, at, text, trafficId: id }
+  return { ...noted, notices: [...noted.notices, notice] }
+}
+
+function withTraffic(model: Model, entries: TrafficEntry[]): Model {
+  const byId = new Map([...model.traffic, ...entries].map((entry) => [entry.id, entry]))
+  const traffic = [...byId.values()].sort((one, other) => other.id - one.id)
+  return { ...model, traffic: traffic.slice(0, KEPT_TRAFFIC) }
+}

@@ -1,0 +1,36 @@
+import { timeText } from './day.ts'
+import { useDirectory } from './directory.ts'
+import { Icon } from './icon.tsx'
+import type { Notice } from './model.ts'
+
+/** What Slack itself says where something did not come about. */
+export function NoticeItem({ notice, onInspect }: { notice: Notice; onInspect: (id: number) => void }) {
+  const directory = useDirectory()
+  const { text, at, trafficId } = notice
+  return (
+    <li className="message is-notice">
+      <article aria-label={`Slack, ${timeText(at, directory)}`}>
+        <p className="only-you">
+          <Icon name="eye" /> Only visible to you
+        </p>
+        <span className="avatar avatar-notice" aria-hidden="true">
+          <Icon name="alert" />
+        </span>
+        <div className="message-body">
+          <p className="message-head">
+            <strong>Slack</strong>
+            <time dateTime={new Date(at).toISOString()}>{timeText(at, directory)}</time>
+          </p>
+          <p className="message-text" role="status">
+            {text}
+          </p>
+          {trafficId === undefined ? null : (
+            <button type="button" className="replies" onClick={() => onInspect(trafficId)}>
+              Show what was refused, and why
+            </button>
+          )}
+        </div>
+      </article>
+    </li>
+  )
+}

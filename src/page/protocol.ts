@@ -1,0 +1,183 @@
+/**
+ * What the sandbox's page and the local Slack say to one another: types only. All of it is JSON over one loopback origin.
+ *
+ *     GET  /                                                       the page; its script and style below /assets/
+ *     GET  /page/state?team&user                                 → PageState
+ *     GET  /page/messages?team&user&channel[&thread][&before]    → MessagePage
+ *     GET  /page/events?team&user                                → server-sent events; each `data:` is a PageEvent
+ *     GET  /page/files/F…?team&user                              → a file of a message, as a download
+ *     GET  /page/traffic[?before]                                → TrafficPage
+ *     GET  /page/traffic/ID                                      → TrafficDetail
+ *     POST /page/do        ActRequest                            → ActAnswer
+ *     POST /page/sandbox   SandboxRequest                        → SandboxAnswer
+ *
+ * `team` and `user` are ids of PageState; without them the state is that of the first person of the first workspace. What
+ * cannot be had is answered 404, a body that is none of these 400, a POST from another site 403, each with a PageProblem.
+ * What is posted is in protocol-acts.ts, traffic in protocol-traffic.ts.
+ * Every moment is in ms UTC on the sandbox's clock; every `ts` is Slack's: seconds with six digits, a text that sorts.
+ */
+import type { TrafficEntry } from './protocol-traffic.ts'
+
+/** A block, an element, an option or an entry of the state: Slack's own JSON. */
+export type Block = Record<string, unknown>
+
+/** What stands in the inputs of a screen: by `block_id`, then `action_id`, as Slack has it in `state.values`. */
+export type Values = Record<string, Record<string, Block>>
+
+export type PageProblem = { problem: string }
+
+/** Who looks, and where: sent along with everything. */
+export type PageViewer = { teamId: string; userId: string }
+
+// ————— GET /page/state
+
+export type PageState = {
+  viewer: PageViewer
+  clock: PageClock
+  weather: PageWeather
+  /** all of them, the one that is set up first; only the viewer's is open, the others are there to switch to */
+  workspaces: PageWorkspace[]
+  /** what the viewer sees in the side bar, archived ones too; the app's direct messages are not among them */
+  channels: PageChannel[]
+  /** as the viewer has it */
+  app: PageApp
+  /** five things to try, to be typed into the composer by a click; fewer where the app is not installed */
+  examples: PageExample[]
+  /** the viewer's App Home; null until the app has published one: send `open-app` when the tab is opened */
+  home: PageView | null
+  /** the viewer's open modals, the lowest first: only the last can be acted on */
+  modals: PageView[]
+  /** every LeadList of this sandbox, with what the app's "Connect" asks for: a key, and chatbots by serial number */
+  leadLists: PageLeadList[]
+}
+
+export type PageClock = {
+  /** the sandbox's time as the state was made: let it run on in the page */
+  now: number
+  /** how far it is ahead of the real time, ms; less than 0 is behind */
+  offsetMs: number
+  /** IANA, of the viewer: in it are "tomorrow at 9" and the next clock change meant */
+  zone: string
+  /** when the zone next changes its clocks; null where it does not within two years */
+  nextChangeAt: number | null
+}
+
+export type Weather = 'ok' | 'slow' | 'limited' | 'broken'
+export type PageWeather = { slack: Weather; leadlist: Weather }
+
+export type PageWorkspace = {
+  id: string
+  name: string
+  isInstalled: boolean
+  people: PagePerson[]
+}
+
+export type PagePerson = {
+  userId: string
+  /** what stands behind an @ */
+  name: string
+  realName: string
+  /** `manager` may set the app up, `guest` is a restricted account, `outsider` comes from another company */
+  role: 'manager' | 'member' | 'guest' | 'outsider'
+  /** IANA */
+  zone: string
+  /** BCP 47 */
+  locale: string
+}
+
+/** All of it made up; the key opens nothing but this sandbox. A lead can be added by hand to any of the chatbots. */
+export type PageLeadList = { deployment: string; key: string; bots: { serialNumber: string; name: string }[] }
+
+export type PageChannel = {
+  id: string
+  name: string
+  kind: 'public' | 'private'
+  /** nothing can be written there */
+  isArchived: boolean
+  /** people from outside are in it */
+  isShared: boolean
+  /** the app's bot can be mentioned here */
+  hasApp: boolean
+}
+
+export type PageApp = {
+  /** as messages and mentions name it: `@Leads` */
+  name: string
+  userId: string
+  isInstalled: boolean
+  /** the conversation behind the Messages tab */
+  channelId: string
+  hasHomeTab: boolean
+  /** `on` where people can write to the app, `read-only` where only the app can, `off` where there is no such tab */
+  messagesTab: 'on' | 'read-only' | 'off'
+  /** for completion after a slash; none where it is not installed */
+  commands: PageCommand[]
+}
+
+/** `command` with its slash; `usageHint` is grey text such as `[last week for bot Acme] or help`. */
+export type PageCommand = { command: string; description: string; usageHint: string }
+
+/** `text` is what the composer gets, a slash or an @ and all; `title` says in a few words what it shows. */
+export type PageExample = { title: string; text: string }
+
+/** A Home or a modal as it stands. Each change is another one, with another `hash` under the same `id`. */
+export type PageView = {
+  id: string
+  hash: string
+  type: 'home' | 'modal'
+  blocks: Block[]
+  /** what stands in its inputs, as the server knows it */
+  values: Values
+  /** null in the Home */
+  title: string | null
+  /** the button's text; null where there is none */
+  submit: string | null
+  close: string | null
+}
+
+// ————— GET /page/messages
+
+/**
+ * The newest hundred that the viewer sees, oldest first: of a channel (without replies), or with `thread` the message of
+ * that `ts` and its replies. With `before` those that came before that `ts`.
+ */
+export type MessagePage = { messages: PageMessage[]; hasMore: boolean }
+
+export type PageMessage = {
+  /** with the channel its identity: a changed message keeps it */
+  ts: string
+  channelId: string
+  author: { userId: string; name: string; isApp: boolean }
+  /** mrkdwn, with `<@U…>`, `<#C…|name>`, `<https://…|text>` and `&amp;`; shown where there are no blocks */
+  text: string
+  blocks: Block[]
+  /** what this viewer has entered in its inputs */
+  values: Values
+  /** null where it stands in the channel itself; a reply has the `ts` of the message it replies to */
+  threadTs: string | null
+  /** of the replies this viewer sees */
+  replyCount: number
+  /** "Only visible to you" */
+  isEphemeral: boolean
+  isEdited: boolean
+  files: PageFile[]
+}
+
+/** `path` is where it can be downloaded. `size` in bytes. */
+export type PageFile = { id: string; name: string; title: string; size: number; path: string }
+
+// ————— GET /page/events
+
+/** What reaches the viewer. `hello` comes first on each connection: after it, what was loaded before is loaded again. */
+export type PageEvent =
+  | { type: 'hello' }
+  /** a changed message has its `ts` still; of a deleted one only channel and `ts` matter */
+  | { type: 'message'; change: 'new' | 'changed' | 'deleted'; message: PageMessage }
+  /** published, or updated by the app */
+  | { type: 'home'; home: PageView }
+  /** the whole stack as it is now; `view` is what was opened, changed or closed */
+  | { type: 'modals'; change: 'opened' | 'changed' | 'closed'; viewId: string; modals: PageView[] }
+  /** of every workspace */
+  | { type: 'traffic'; entry: TrafficEntry }
+  /** clock, weather, people, channels or the installation are others now: load the state again */
+  | { type: 'state' }

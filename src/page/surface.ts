@@ -1,0 +1,85 @@
+import { createContext, useContext } from 'react'
+import type { Block, Choice, Element, Target } from './block.ts'
+
+/** What stands in an input, as the page handles it: a text, a date, an id, an option's value, or several; null is empty. */
+export type Value = string | string[] | null
+
+/** The message, Home or modal that blocks stand in, as their elements see it. */
+export type Surface = {
+  valueOf: (target: Target) => Value
+  /** as the server has them: an option with its text, where the value alone would not say what it is called */
+  chosenOf: (target: Target) => Choice[]
+  /** keeps what is being typed, to be sent with whatever is pressed next */
+  type: (target: Target, text: string) => void
+  /** enters a value; the app is told where Slack tells it */
+  fill: (target: Target, value: Value) => void
+  press: (target: Target, value?: string) => void
+  suggest: (target: Target, text: string) => Promise<Choice[]>
+  /** what is wrong with what stands in the input of a block */
+  errorOf: (blockId: string) => string | null
+}
+
+const nowhere: Surface = {
+  valueOf: () => null,
+  chosenOf: () => [],
+  type: () => {},
+  fill: () => {},
+  press: () => {},
+  suggest: async () => [],
+  errorOf: () => null,
+}
+
+/** Blocks that are only looked at, as in the inspector, stand nowhere. */
+export const SurfaceContext = createContext<Surface>(nowhere)
+export const useSurface = (): Surface => useContext(SurfaceContext)
+
+export const nameOf = ({ block, element }: Target) => ({
+  blockId: block.block_id ?? '',
+  actionId: element.action_id ?? '',
+})
+
+/** Ids for the page's labels; `home.filter` in two messages are two. */
+export function keyOf(target: Target): string {
+  const { blockId, actionId } = nameOf(target)
+  return `${blockId} ${actionId}`
+}
+
+export function choicesOf(element: Element): Choice[] {
+  return [...(element.options ?? []), ...(element.option_groups ?? []).flatMap(({ options }) => options)]
+}
+
+/**
+ * What assistive technology calls an element: the label of its input, its own placeholder, what its section says; else
+ * the last word of its id, for an app that names nothing.
+ */
+export function spokenName({ block, element }: Target): string {
+  const caption = labelIn(block)
+  const own = element.accessibility_label ?? element.placeholder?.text
+  return own ?? caption ?? (element.action_id ?? element.type).split(/[._-]/).slice(-2).join(' ')
+}
+
+/** What names a field of the browser's own: the label that belongs to its id, else what is spoken for it. */
+export function naming(target: Target, inputId: string | undefined) {
+  return inputId === undefined ? { 'aria-label': spokenName(target) } : { id: inputId }
+}
+
+function labelIn(block: Block): string | null {
+  if (block.type === 'input') return block.label?.text ?? null
+  return block.type === 'section' && typeof block.text === 'object' ? block.text.text : null
+}
+
+/** What an entry of the state holds, whatever its type. */
+export function valueIn(entry: Record<string, unknown> | undefined): Value {
+  if (entry === undefined) return null
+  const [held] = Object.entries(entry).flatMap(([name, value]) => (name === 'type' ? [] : [value]))
+  if (Array.isArray(held)) return held.map(textOf)
+  return held === null || held === undefined ? null : textOf(held)
+}
+
+const textOf = (held: unknown): string =>
+  typeof held === 'object' && held !== null && 'value' in held ? String(held.value) : String(held)
+
+export function choicesIn(entry: Record<string, unknown> | undefined): Choice[] {
+  const held = entry?.selected_option ?? entry?.selected_options ?? []
+  return [held].flat() as Choice[]
+}

@@ -1,0 +1,27 @@
+import { Composer } from './composer.tsx'
+import { channelName, useDirectory } from './directory.ts'
+import { MessageList } from './message-list.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { useSandboxContext } from './sandbox-context.ts'
+
+/** A message and what was replied to it. */
+export function ThreadPanel() {
+  const { model, openThread } = useSandboxContext()
+  const directory = useDirectory()
+  const { thread } = model
+  if (thread === null) return null
+  const { channelId, ts } = thread
+  const name = channelName(directory, channelId)
+  return (
+    <PanelFrame title="Thread" about={name === null ? directory.app.name : `#${name}`} onClose={() => openThread(null)}>
+      <MessageList
+        key={`${channelId} ${ts}`}
+        channelId={channelId}
+        ts={ts}
+        label="Messages in the thread"
+        onInspect={() => {}}
+      />
+      <Composer key={`composer ${ts}`} channelId={channelId} threadTs={ts} label="Reply in the thread" />
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PageAssets } from './page-assets.ts'
+import { openPageServer, type PageRoutes, type PageServer } from './page-server.ts'
+
+const PREFERRED_PORT = 8080
+
+export type OpenedPage = PageServer & {
+  /** for whatever else is said: it waits until the page was named */
+  say: (line: string) => void
+  /** from now on the page has an answer to what it asks. */
+  serve: (routes: PageRoutes) => void
+}
+
+/**
+ * The sandbox's page, before there is anything behind it: it answers as soon as it is built, and what it asks then waits
+ * for `serve`. It is named before anything else is said.
+ *
+ * @throws where it cannot be built
+ */
+export async function openPage(options: {
+  assets: Promise<PageAssets>
+  say: (line: string) => void
+}): Promise<OpenedPage> {
+  const { assets } = options
+  const routes = Promise.withResolvers<PageRoutes>()
+  const server = await openPageServer({ preferredPort: PREFERRED_PORT, assets, routes: routes.promise })
+  const named = assets.then(() => options.say(namedIn(server)))
+  const say = (line: string) => void named.then(() => options.say(line)).catch(() => {})
+  return { ...server, say, serve: routes.resolve }
+}
+
+function namedIn({ url, isPreferredPort }: PageServer): string {
+  const why = isPreferredPort ? '' : `\n(port ${PREFERRED_PORT} is taken)`
+  return `Open ${url}${why}`
+}

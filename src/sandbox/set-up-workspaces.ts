@@ -1,0 +1,36 @@
+import type { AdminIo } from '../admin/arguments.ts'
+import { botCommand } from '../admin/bot.ts'
+import { workspaceCommand } from '../admin/workspace.ts'
+import { loadConfig } from '../config.ts'
+import type { Log } from '../log.ts'
+import { createServices, type Services } from '../services.ts'
+import type { Deployment } from './deployment.ts'
+
+/** A workspace, and the LeadList it is connected to; null where that is left to its people. */
+export type SetUp = { teamId: string; deployment: Deployment | null }
+
+/** What an operator would type: connects each workspace to its deployment and adds the chatbots. */
+export async function setUpWorkspaces(
+  workspaces: SetUp[],
+  options: { env: Record<string, string>; log: Log; now: () => number },
+): Promise<void> {
+  const services = await createServices(loadConfig(options.env), { ...options, isOperator: true })
+  try {
+    await Promise.all(workspaces.map((workspace) => setUp(workspace, services)))
+  } finally {
+    await services.close()
+  }
+}
+
+async function setUp({ teamId, deployment }: SetUp, services: Services): Promise<void> {
+  const io: AdminIo = { write: () => {}, readInput: async () => deployment?.key ?? '' }
+  const team = ['--team', teamId]
+  await workspaceCommand(['purge', ...team], services, io)
+  if (!deployment) return
+  await services.vault.begin(teamId)
+  await workspaceCommand(['connect', ...team, '--deployment', deployment.name], services, io)
+  for (const { name, serialNumber, aliases } of deployment.bots) {
+    const others = aliases.flatMap((alias) => ['--alias', alias])
+    await botCommand(['add', ...team, '--name', name, '--serial', serialNumber, ...others], services, io)
+  }
+}
