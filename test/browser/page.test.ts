@@ -1,0 +1,532 @@
+import axe from 'axe-core'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SandboxRequest } from '../../src/page/protocol-acts.ts'
+import { launchSandbox, type Sandbox } from '../../src/sandbox/launch.ts'
+import { PAGE_FOLDER } from '../../src/sandbox/page-assets.ts'
+import { findBrowser, openBrowser } from '../support/browser.ts'
+import { openVisit, says, type Visit, type VisitOptions, wordsOf } from './visit.ts'
+
+const YOU = { teamId: 'T0SANDBOX', userId: 'U0YOU' }
+const MAYA = { teamId: 'T0SANDBOX', userId: 'U0MEMBER' }
+const GUS_THE_GUEST = { teamId: 'T0SANDBOX', userId: 'U0GUEST' }
+const ODA_FROM_OUTSIDE = { teamId: 'T0SANDBOX', userId: 'U0OUTSIDE' }
+const NORA_IN_BERLIN = { teamId: 'T0NORDWIND', userId: 'U0NORA' }
+const NINA_WHO_IS_NEW = { teamId: 'T0NEWHERE', userId: 'U0NINA' }
+
+const browserFile = findBrowser(process.env)
+if (browserFile === null) process.stderr.write('No Chromium on the PATH: the browser tests are skipped.\n')
+
+describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 90_000 }, () => {
+  let browser: Browser
+  let sandbox: Sandbox
+  let visits: Visit[] = []
+  const stop = new AbortController()
+
+  beforeAll(async () => {
+    const { REDIS_URL: _, ...env } = process.env
+    const options = { env, now: Date.now, zone: 'Europe/Berlin', pageFolder: PAGE_FOLDER, say: () => {} }
+    sandbox = await launchSandbox({ ...options, signal: stop.signal })
+    browser = await openBrowser(browserFile ?? '')
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await sandbox?.close()
+  }, 60_000)
+  beforeEach(() => {
+    visits = []
+  })
+  afterEach(async () => {
+    for (const { dialog } of visits)
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close all' }).click()
+    const troubles = visits.flatMap((visit) => visit.troubles)
+    await Promise.all(visits.map((visit) => visit.close()))
+    expect(troubles).toEqual([])
+  })
+
+  type Person = typeof YOU
+
+  async function visit(who: Person, place = 'C0SALES', options: VisitOptions = {}): Promise<Visit> {
+    const opened = await openVisit(browser, sandbox.pageUrl, { ...who, place }, options)
+    visits.push(opened)
+    return opened
+  }
+
+  async function set(change: SandboxRequest): Promise<void> {
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${sandbox.pageUrl}/page/sandbox`, { method: 'POST', headers, body: JSON.stringify(change) })
+  }
+
+  const leadsIn = async (answer: Locator) => Number(/(\d+) leads?\b/.exec(await wordsOf(answer))?.[1] ?? 0)
+
+  describe('asking', () => {
+    test('is answered to the one who asked, and to nobody else', async () => {
+      const you = await visit(YOU)
+      const answer = await you.ask('/leads last week for bot Acme')
+      await says(answer, 'Only visible to you')
+      await answer.getByRole('heading', { name: 'Leads and appointments for Acme' }).waitFor()
+      await answer.getByRole('img', { name: /^By day: a line chart/ }).waitFor()
+      await answer.getByRole('table', { name: /^Newest 5 of \d+$/ }).waitFor()
+      const maya = await visit(MAYA)
+      await maya.messages.waitFor()
+      expect(await maya.messages.getByText('Only visible to you').count()).toBe(0)
+    })
+
+    test('begins with a click on a thing to try, which types it', async () => {
+      const you = await visit(YOU)
+      await you.main.getByRole('button', { name: /^Who booked an appointment/ }).click()
+      const composer = you.main.getByRole('textbox', { name: 'Message #sales' })
+      expect(await composer.inputValue()).toBe('/leads appointments yesterday')
+      await you.main.getByRole('button', { name: 'Send', exact: true }).click()
+      await you.messages.getByRole('heading', { name: 'Appointments for Acme and Globex' }).waitFor()
+    })
+
+    test('names the word it did not use, and asks back where a bot’s name is nearly right', async () => {
+      const you = await visit(YOU)
+      await says(await you.ask('/leads last week frobnicate'), /I did not use: 'frobnicate'/)
+      const question = await you.write('/leads last week for bot Acmee')
+      await says(question, 'I do not know a bot called “Acmee”.')
+      await says(question, /Did you mean “Acme”\?/)
+    })
+
+    test('is refreshed with the visitor who came meanwhile', async () => {
+      const you = await visit(YOU)
+      const answer = await you.ask('/leads last 7 days for bot Globex')
+      const before = await leadsIn(answer)
+      const controls = await you.panel('Clock and weather')
+      const form = controls.getByRole('region', { name: 'A new visitor' })
+      await form.getByRole('combobox', { name: 'Chatbot' }).selectOption('Globex (us)')
+      await form.getByRole('textbox', { name: 'Name' }).fill('Mila Newest')
+      await form.getByRole('button', { name: 'Add' }).click()
+      await says(form.getByRole('status'), 'Lead of Mila Newest added.')
+      await answer.getByRole('button', { name: 'Refresh' }).click()
+      await answer.getByRole('rowheader', { name: 'Mila Newest' }).waitFor()
+      expect(await leadsIn(answer)).toBe(before + 1)
+    })
+
+    test('shows more of the records, a page at a time, in any order', async () => {
+      const you = await visit(YOU)
+      const answer = await you.ask('/leads last week for bot Acme')
+      await answer.getByRole('button', { name: 'More', exact: true }).click()
+      await answer.getByRole('table', { name: /^6–\d+ of \d+$/ }).waitFor()
+      await answer.getByRole('button', { name: 'Next rows' }).click()
+      await says(answer, /^11–\d+ of \d+$/)
+      await answer.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+      await answer.getByRole('columnheader', { name: 'Name' }).and(you.page.locator('[aria-sort=ascending]')).waitFor()
+      const names = await answer.getByRole('rowheader').allInnerTexts()
+      expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+    })
+
+    test('is shared to the channel with contact details shortened, which are revealed to one person', async () => {
+      const you = await visit(YOU, 'C0BOARD')
+      const answer = await you.ask('/leads last week for bot Acme')
+      const email = await answer.getByRole('cell', { name: /@/ }).first().innerText()
+      await answer.getByRole('button', { name: 'Share to channel' }).click()
+      const shared = you.messages.getByRole('article').filter({ hasText: 'Asked by @You' })
+      await shared
+        .getByRole('cell', { name: /^\S•••@example\.(com|org|net)$/ })
+        .first()
+        .waitFor()
+      expect(await wordsOf(shared)).not.toContain(email)
+      expect(await wordsOf(shared)).not.toContain('Only visible to you')
+      await shared.getByRole('button', { name: 'Reveal' }).click()
+      const revealed = you.messages.getByRole('article').last()
+      await says(revealed, email)
+      await says(revealed, 'Only visible to you')
+    })
+
+    test('shows numbers alone where people from outside read along', async () => {
+      const you = await visit(YOU, 'C0PARTNERS')
+      const answer = await you.ask('/leads last week')
+      await answer.getByRole('button', { name: 'Share to channel' }).click()
+      const shared = you.messages.getByRole('article').filter({ hasText: 'Asked by @You' })
+      await says(shared, /Only numbers are shown here/)
+      expect(await shared.getByRole('cell', { name: /@/ }).count()).toBe(0)
+    })
+
+    test('is answered in the asker’s own language', async () => {
+      const nora = await visit(NORA_IN_BERLIN, 'C0VERTRIEB')
+      const answer = await nora.write('/leads letzte Woche für Initech')
+      await answer.getByRole('heading', { name: 'Leads und Termine für Initech' }).waitFor()
+    })
+
+    test('is refused to guests and to people from outside, with whom to ask instead', async () => {
+      const gus = await visit(GUS_THE_GUEST, 'C0PARTNERS')
+      const toGus = await gus.write('/leads last week')
+      await says(toGus, 'Guests cannot ask for leads.')
+      await says(toGus, /Ask @You for the numbers you need\./)
+      const oda = await visit(ODA_FROM_OUTSIDE, 'C0PARTNERS')
+      await says(await oda.write('/leads la semana pasada'), 'Esto pertenece al espacio de otra empresa.')
+    })
+
+    test('by mention is answered to all, in a thread', async () => {
+      const you = await visit(YOU)
+      const question = await you.write('@Leads top pages last week')
+      await question.getByRole('button', { name: '1 reply' }).click()
+      const answer = you.thread.getByRole('article').nth(1)
+      await answer.getByRole('table', { name: 'Top pages' }).waitFor()
+      expect(await wordsOf(answer)).not.toContain('Only visible to you')
+    })
+
+    test('by direct message is answered there, where the manifest has direct messages', async () => {
+      const you = await visit(YOU, 'messages')
+      await you.write('only appointments last week')
+      await you.messages.getByRole('heading', { name: 'Appointments for Acme and Globex' }).waitFor()
+      const nora = await visit(NORA_IN_BERLIN, 'messages')
+      await says(nora.main, 'Sending messages to this app has been turned off.')
+    })
+
+    test('brings a CSV file as a direct message', async () => {
+      const you = await visit(YOU)
+      const answer = await you.ask('/leads last week for bot Acme')
+      await answer.getByRole('button', { name: 'Send as CSV' }).click()
+      await says(you.messages, 'Your CSV file is on its way to you in a direct message.')
+      await you.go(/^Leads \d+ new$/)
+      const link = you.messages.getByRole('link', { name: /^Leads and appointments for Acme/ }).last()
+      const [download] = await Promise.all([you.page.waitForEvent('download'), link.click()])
+      const chunks: Buffer[] = []
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+      const [head = '', ...rows] = Buffer.concat(chunks).toString('utf8').trim().split('\r\n')
+      expect(head).toMatch(/Name.*Email/)
+      expect(rows.length).toBeGreaterThan(20)
+    })
+  })
+
+  describe('the App Home', () => {
+    test('filters, looks at one record, and turns the page', async () => {
+      const you = await visit(YOU, 'home')
+      await you.home.getByRole('combobox', { name: 'filter kinds' }).selectOption('Appointments')
+      await you.home.getByRole('combobox', { name: 'filter period' }).selectOption('Last 30 days')
+      await says(you.home, /^Appointments · Acme and Globex · /)
+      await says(you.home, /^Newest 10 of \d+$/)
+      await you.home.getByRole('button', { name: 'More actions' }).first().click()
+      await you.page.getByRole('menuitem', { name: 'Details' }).click()
+      await says(you.dialog, /Type:\s+Appointment/)
+      await you.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+      await you.home.getByRole('button', { name: 'Next' }).click()
+      await says(you.home, /^11–20 of \d+$/)
+    })
+
+    test('reads a question in words, and says how', async () => {
+      const you = await visit(YOU, 'home')
+      const words = you.home.getByRole('textbox', { name: /^Or ask in words/ })
+      await words.fill('last month for bot Globex')
+      await words.press('Enter')
+      await says(you.home, /^Leads and appointments · Globex · /)
+    })
+
+    test('keeps a view for another day', async () => {
+      const you = await visit(YOU, 'home')
+      await you.home.getByRole('button', { name: 'Start over' }).click()
+      await you.home.getByRole('combobox', { name: 'filter kinds' }).selectOption('Leads')
+      await says(you.home, /^Leads · Acme and Globex · /)
+      await you.home.getByRole('button', { name: 'Save this view…' }).click()
+      await you.dialog.getByRole('textbox', { name: 'Name' }).fill('Leads alone')
+      await you.dialog.getByRole('button', { name: 'Save' }).click()
+      await you.dialog.waitFor({ state: 'hidden' })
+      await you.home.getByRole('button', { name: 'Start over' }).click()
+      await says(you.home, /^Leads and appointments · Acme and Globex · /)
+      await you.home.getByRole('combobox', { name: /view/i }).selectOption('Leads alone')
+      await says(you.home, /^Leads · Acme and Globex · /)
+    })
+  })
+
+  describe('setting up', () => {
+    async function connect({ dialog }: Visit, key: string): Promise<void> {
+      await dialog.getByRole('combobox', { name: 'LeadList server' }).selectOption('us')
+      await dialog.getByRole('textbox', { name: 'Secret key' }).fill(key)
+      await dialog.getByRole('textbox', { name: 'Name of your first chatbot' }).fill('Acme')
+      await dialog.getByRole('textbox', { name: 'Serial number' }).fill('SN-ACME-0001')
+      await dialog.getByRole('button', { name: 'Connect' }).click()
+    }
+    const keyOfUs = () => sandbox.deployments.find(({ name }) => name === 'us')?.key ?? ''
+
+    test('is asked for first, says under each field what is wrong, then tries the key and keeps it', async () => {
+      const nina = await visit(NINA_WHO_IS_NEW, 'C0GENERAL')
+      await says(await nina.write('/leads last week'), 'Leads for Slack is not connected to LeadList yet.')
+      await nina.go('Leads Home')
+      await nina.home.getByRole('button', { name: 'Connect', exact: true }).click()
+      await nina.dialog.getByRole('button', { name: 'Connect' }).click()
+      await nina.dialog.getByRole('alert').nth(3).waitFor()
+      expect(await nina.dialog.getByRole('alert').allInnerTexts()).toEqual(
+        Array.from({ length: 4 }, () => 'Please complete this required field.'),
+      )
+      await connect(nina, 'A-KEY-OF-NOBODY-0000000000')
+      await says(nina.dialog.getByRole('alert'), /LeadList did not accept/)
+      await connect(nina, keyOfUs())
+      await says(nina.dialog, /Connected/)
+      await nina.dialog.getByRole('button', { name: 'Close all' }).click()
+      await says(nina.home, /\d+ leads?/)
+    })
+
+    test('adds another bot, which can be asked about at once', async () => {
+      const nina = await visit(NINA_WHO_IS_NEW, 'home')
+      await nina.home.getByRole('button', { name: 'Bots', exact: true }).click()
+      await nina.dialog.getByRole('button', { name: 'Add bot' }).click()
+      await nina.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('The Shop')
+      await nina.dialog.getByRole('textbox', { name: 'Serial number' }).fill('SN-GLOBEX-0002')
+      await nina.dialog.getByRole('button', { name: /Add|Save/ }).click()
+      await says(nina.dialog, 'The Shop')
+      await nina.dialog.getByRole('button', { name: 'Close all' }).click()
+      await nina.go('general')
+      const answer = await nina.ask('/leads last week for The Shop')
+      await answer.getByRole('heading', { name: 'Leads and appointments for The Shop' }).waitFor()
+    })
+
+    test('begins anew when the app was uninstalled and installed again', async () => {
+      const nina = await visit(NINA_WHO_IS_NEW, 'C0GENERAL')
+      const controls = await nina.panel('Clock and weather')
+      await controls.getByRole('button', { name: 'Uninstall Leads' }).click()
+      await controls.getByRole('button', { name: 'Install Leads', exact: true }).waitFor()
+      await says(await nina.write('/leads last week'), '/leads is not a valid command')
+      await controls.getByRole('button', { name: 'Install Leads', exact: true }).click()
+      await controls.getByRole('button', { name: 'Uninstall Leads' }).waitFor()
+      await says(await nina.write('/leads last week'), 'Leads for Slack is not connected to LeadList yet.')
+    })
+  })
+
+  describe('a digest', () => {
+    afterEach(() => set({ ...YOU, do: 'clock', move: { to: 'real time' } }))
+
+    test('is made from an answer, is there once tomorrow at nine, and has a history', async () => {
+      const you = await visit(YOU)
+      const answer = await you.ask('/leads last week for bot Acme')
+      await answer.getByRole('button', { name: 'Make this a digest' }).click()
+      for (const day of ['Saturday', 'Sunday']) await you.dialog.getByRole('checkbox', { name: day }).check()
+      await you.dialog.getByRole('button', { name: 'Set up' }).click()
+      await says(you.dialog, /Saved\./)
+      await says(you.dialog, /every day at 09:00 \(Europe\/Berlin\)/)
+      await you.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+      await says(you.messages, /set up a digest here/)
+      const controls = await you.panel('Clock and weather')
+      await controls.getByRole('button', { name: 'Tomorrow at 9' }).click()
+      const digests = you.messages.getByRole('article').filter({ hasText: 'set up by @You' })
+      await digests.first().waitFor()
+      await controls.getByRole('button', { name: '+ 1 hour' }).click()
+      await says(controls, /ahead of the real time/)
+      await you.ask('/leads yesterday for bot Globex')
+      expect(await digests.count()).toBe(1)
+      await you.go('Leads Home')
+      await you.home.getByRole('button', { name: 'Manage' }).first().click()
+      await you.dialog.getByRole('button', { name: 'History' }).click()
+      await says(you.dialog, /sent/)
+    })
+  })
+
+  describe('rough weather', () => {
+    afterEach(() =>
+      Promise.all([
+        set({ ...YOU, do: 'weather', of: 'leadlist', weather: 'ok' }),
+        set({ ...YOU, do: 'weather', of: 'slack', weather: 'ok' }),
+      ]),
+    )
+
+    const weather = async (you: Visit, service: string, kind: string) => {
+      const controls = await you.panel('Clock and weather')
+      await controls.getByRole('group', { name: service }).getByRole('radio', { name: kind }).check({ force: true })
+      if (kind !== 'Fine')
+        await you.main.getByRole('button', { name: new RegExp(`${service} ${kind}$`, 'i') }).waitFor()
+    }
+
+    test('over LeadList is told in words, and what to do', async () => {
+      const you = await visit(YOU)
+      await weather(you, 'LeadList', 'Broken')
+      await says(await you.write('/leads two weeks ago for bot Globex'), 'LeadList is having trouble right now.')
+      await weather(you, 'LeadList', 'Limited')
+      const limited = await you.write('/leads three weeks ago for bot Globex')
+      await says(limited, 'LeadList is getting too many questions right now.')
+      await weather(you, 'LeadList', 'Slow')
+      await says(await you.write('/leads four weeks ago for bot Globex'), 'Asking Globex…')
+    })
+
+    test('over Slack keeps the window shut, and the traffic shows why', async () => {
+      const you = await visit(YOU, 'home')
+      await you.home.getByRole('button', { name: 'Bots', exact: true }).waitFor()
+      await weather(you, 'Slack', 'Broken')
+      await you.home.getByRole('button', { name: 'Bots', exact: true }).click()
+      const traffic = await you.panel('Traffic')
+      await traffic.getByRole('radio', { name: 'Problems' }).check({ force: true })
+      await traffic
+        .getByRole('button', { name: /to Slack views\.open .*Service Unavailable/ })
+        .first()
+        .waitFor()
+      expect(await you.dialog.count()).toBe(0)
+    })
+  })
+
+  describe('the page', () => {
+    const slackChannel = (channelId: string) => {
+      const workspace = sandbox.slack.workspace('T0SANDBOX')
+      const channel = workspace.channels.get(channelId)
+      if (!channel) throw new Error(`no ${channelId}`)
+      return { workspace, channel }
+    }
+
+    test('weighs no more than 350 kB', async () => {
+      const you = await visit(YOU)
+      await you.messages.waitFor()
+      const sizes: number[] = await you.page.evaluate(
+        'performance.getEntries().filter((entry) => /^(navigation|script|link|css)/.test(entry.initiatorType)).map((entry) => entry.encodedBodySize)',
+      )
+      expect(sizes.length).toBeGreaterThan(1)
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000)
+    })
+
+    test('shows what a visitor wrote as text, scripts and markup and right-to-left letters', async () => {
+      const name = '<script>שלום</script>'
+      const content = 'zebra <img src=x onerror="document.body.title=1"> <!channel> <https://elsewhere.example|click>'
+      const lead = { serialNumber: 'SN-ACME-0001', type: 'Lead', email: 'zoe@example.com', phoneNumber: '' } as const
+      await set({ ...YOU, do: 'add-lead', lead: { ...lead, name, content, uri: 'javascript:alert(1)' } })
+      const you = await visit(YOU)
+      const answer = await you.ask('/leads newest 1 matching zebra')
+      await answer.getByText(name).first().waitFor()
+      await answer.getByText(content).first().waitFor()
+      expect(await answer.getByRole('link', { name: /click|javascript/ }).count()).toBe(0)
+      await you.go('Leads Home')
+      const words = you.home.getByRole('textbox', { name: /^Or ask in words/ })
+      await words.fill('matching zebra')
+      await words.press('Enter')
+      await you.home.getByText(content).first().waitFor()
+      expect(await you.home.getByRole('link', { name: /click|javascript/ }).count()).toBe(0)
+      expect(await you.page.locator('body[title]').count()).toBe(0)
+    })
+
+    test('holds a channel with a thousand messages', async () => {
+      const { workspace, channel } = slackChannel('C0BOARD')
+      for (let number = 1; number <= 1_000; number += 1)
+        sandbox.slack.messages.add(workspace, channel, { text: `no. ${number}.`, blocks: [] }, { through: 'a test' })
+      const you = await visit(YOU, 'C0BOARD')
+      await says(you.messages, 'no. 1000.')
+      for (let pages = 2; pages <= 10; pages += 1) {
+        await you.messages.getByText('Load older messages').click()
+        await says(you.messages, `no. ${1_001 - 100 * pages}.`)
+      }
+      await says(await you.ask('/leads last week for bot Acme'), 'Only visible to you')
+    })
+
+    test('an archived channel can be read, and no more', async () => {
+      const you = await visit(YOU, 'C0ARCHIVE')
+      await says(you.main, 'You are looking at an archived channel.')
+      expect(await you.main.getByRole('textbox').count()).toBe(0)
+    })
+
+    test('what Slack would refuse is not shown, and the reason is', async () => {
+      const { workspace } = slackChannel('C0PARTNERS')
+      const you = await visit(YOU, 'C0PARTNERS')
+      await you.messages.waitFor()
+      await fetch(`${sandbox.slack.apiUrl}chat.postMessage`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${workspace.botToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ channel: 'C0PARTNERS', text: 'never seen', blocks: [{ type: 'hedaer' }] }),
+      })
+      await says(you.messages, /Slack refused a message of the app/)
+      expect(await you.messages.getByText('never seen').count()).toBe(0)
+      await you.messages.getByRole('button', { name: 'Show what was refused, and why' }).click()
+      await says(await you.panel('Traffic'), /hedaer/)
+    })
+
+    test('is used by the keyboard alone', async () => {
+      const you = await visit(YOU, 'C0QUIET')
+      const { keyboard } = you.page
+      await you.messages.waitFor()
+      await tabTo(you, you.main.getByRole('textbox', { name: 'Message #without-leads' }))
+      await keyboard.type('/le')
+      await you.main.getByRole('option', { name: /^\/leads/ }).waitFor()
+      await keyboard.press('Tab')
+      await keyboard.type('yesterday for bot Globex')
+      const articles = you.messages.getByRole('article')
+      const count = await articles.count()
+      await keyboard.press('Enter')
+      const refresh = articles.nth(count).getByRole('button', { name: 'Refresh' })
+      await refresh.waitFor()
+      await tabTo(you, refresh, 'Shift+Tab')
+      await tabTo(you, you.page.getByRole('navigation').getByRole('button', { name: 'Leads Home' }), 'Shift+Tab')
+      await keyboard.press('Enter')
+      const settings = you.home.getByRole('button', { name: 'Settings' })
+      await settings.waitFor()
+      await tabTo(you, settings)
+      await keyboard.press('Enter')
+      await you.dialog.getByRole('heading', { name: 'Settings' }).waitFor()
+      expect(await you.dialog.locator(':focus').count()).toBe(1)
+      await keyboard.press('Escape')
+      await you.dialog.waitFor({ state: 'hidden' })
+      await expect.poll(() => isFocused(settings)).toBe(true)
+    })
+
+    const isFocused = (shown: Locator): Promise<boolean> => shown.evaluate((element) => element.matches(':focus'))
+
+    async function tabTo({ page }: Visit, shown: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+      for (let presses = 0; presses < 100; presses += 1) {
+        if (await isFocused(shown)) return
+        await page.keyboard.press(key)
+      }
+      throw new Error(`${key} never comes to ${shown}`)
+    }
+
+    test('follows the system’s colours, unless told otherwise', async () => {
+      const you = await visit(YOU, 'C0SALES', { scheme: 'dark' })
+      const lightness = () =>
+        you.page.evaluate('/\\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)[0] * 1')
+      await you.messages.waitFor()
+      expect(await lightness()).toBeLessThan(60)
+      await you.page.getByRole('radio', { name: 'Light' }).check({ force: true })
+      expect(await lightness()).toBeGreaterThan(200)
+    })
+
+    describe.each([360, 1_280])('at %i pixels', (width) => {
+      /** The screens on which everything else is found. */
+      const screens: [string, (you: Visit) => Promise<void>][] = [
+        ['a channel with an answer', async (you) => void (await you.ask('/leads last week'))],
+        [
+          'the traffic',
+          async (you) => {
+            const traffic = await you.panel('Traffic')
+            await traffic
+              .getByRole('button', { name: /blocks? valid/ })
+              .first()
+              .click()
+            await traffic.getByRole('list', { name: 'Blocks' }).waitFor()
+          },
+        ],
+        ['the clock and the weather', async (you) => void (await you.panel('Clock and weather'))],
+        [
+          'the Home',
+          async (you) => {
+            await you.page.getByRole('button', { name: 'Close Clock and weather' }).click()
+            if (width === 360) await you.main.getByRole('button', { name: 'Open the side bar' }).click()
+            await you.go('Leads Home')
+            await you.home.getByRole('button', { name: 'Start over' }).click()
+            await says(you.home, /^Newest 10 of/)
+          },
+        ],
+        [
+          'a modal',
+          async (you) => {
+            await you.home.getByRole('button', { name: 'Settings' }).click()
+            await you.dialog.getByRole('radiogroup', { name: 'Who may ask for leads' }).waitFor()
+          },
+        ],
+      ]
+
+      test('everything fits, and axe finds nothing serious, light or dark', async () => {
+        const you = await visit(YOU, 'C0QUIET', { width, height: 800 })
+        await you.page.evaluate(axe.source)
+        for (const [screen, show] of screens) {
+          await show(you)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await you.page.emulateMedia({ colorScheme })
+            expect(await seriousIn(you), `${screen}, ${colorScheme}`).toEqual([])
+          }
+          const scrolled = await you.page.evaluate('document.documentElement.scrollWidth')
+          expect(scrolled, `the width of ${screen}`).toBeLessThanOrEqual(width)
+        }
+      })
+
+      async function seriousIn({ page }: Visit): Promise<string[]> {
+        const found: axe.AxeResults = await page.evaluate('axe.run({ resultTypes: ["violations"] })')
+        const serious = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      }
+    })
+  })
+})

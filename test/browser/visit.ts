@@ -1,0 +1,94 @@
+import type { Browser, Locator } from 'playwright-core'
+import type { PageViewer } from '../../src/page/protocol.ts'
+
+/** An address of the page: a channel, or a tab of the app. */
+type Place = 'home' | 'messages' | (string & {})
+
+/** In CSS pixels; `scale` is how many of the screen's make one of them. */
+export type VisitOptions = { width?: number; height?: number; scale?: number; scheme?: 'light' | 'dark' }
+
+export type Visit = Awaited<ReturnType<typeof openVisit>>
+
+/**
+ * The sandbox's page in a window of its own, as one person has it, and what assistive technology finds there.
+ *
+ * @param url of the page
+ */
+export async function openVisit(
+  browser: Browser,
+  url: string,
+  who: PageViewer & { place: Place },
+  { width = 1_280, height = 900, scale = 1, scheme = 'light' }: VisitOptions = {},
+) {
+  const viewport = { width, height }
+  const look = { colorScheme: scheme, deviceScaleFactor: scale, reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ viewport, ...look })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const troubles: string[] = []
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(`${url}/`) || request.url().startsWith('data:')
+    if (!isOwn) troubles.push(`asked ${request.url()}`)
+  })
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text())
+  })
+  await page.goto(`${url}/?team=${who.teamId}&user=${who.userId}#${who.place}`)
+
+  const main = page.getByRole('main')
+  const messages = main.getByRole('region', { name: /^Messages / })
+  const thread = page.getByRole('complementary', { name: 'Thread' })
+  const home = page.getByRole('region', { name: 'App Home' })
+
+  /** @returns what comes next in the channel */
+  async function write(text: string): Promise<Locator> {
+    // By role, a thousand take seconds to count.
+    const articles = messages.locator('article')
+    await messages.waitFor()
+    const count = await articles.count()
+    const composer = main.getByRole('textbox', { name: /^Message / })
+    await composer.fill(text)
+    await composer.press('Enter')
+    return articles.nth(count)
+  }
+
+  return {
+    page,
+    main,
+    messages,
+    thread,
+    home,
+    /** requests to elsewhere, and errors */
+    troubles,
+    dialog: page.getByRole('dialog'),
+    write,
+    /** @returns the answer, once its buttons are there */
+    async ask(text: string): Promise<Locator> {
+      const answer = await write(text)
+      await answer.getByRole('button', { name: 'Refresh' }).waitFor()
+      return answer
+    },
+    async go(place: string | RegExp): Promise<void> {
+      await page.getByRole('navigation').getByRole('button', { name: place }).click()
+    },
+    async panel(name: 'Clock and weather' | 'Traffic'): Promise<Locator> {
+      const panel = page.getByRole('complementary', { name })
+      if (await panel.isVisible()) return panel
+      const other = page.getByRole('complementary').getByRole('button', { name: /^Close (Clock|Traffic)/ })
+      if (await other.isVisible()) await other.click()
+      await main.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      await panel.waitFor()
+      return panel
+    },
+    close: () => context.close(),
+  }
+}
+
+/** What it shows now, as one text. */
+export const wordsOf = (shown: Locator): Promise<string> => shown.innerText()
+
+/** Waits until it says this. */
+export function says(shown: Locator, text: string | RegExp): Promise<void> {
+  return shown.getByText(text).filter({ visible: true }).first().waitFor()
+}
