@@ -6,6 +6,7 @@ import { createLog } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { createBoltApp, createReceiver } from '../src/slack/bolt-app.ts'
 import { createHttpServer } from '../src/slack/http-server.ts'
+import { organisationTold } from '../src/slack/organisation-told.ts'
 import { createDoor } from '../src/slack/signed-requests.ts'
 import { signedHeaders } from '../test/support/signing.ts'
 import type { BenchResult } from './run.ts'
@@ -128,12 +129,20 @@ function serveOurs(): Promise<number> {
   createBoltApp({
     receiver,
     log,
-    routes: { command: async (_, ack) => ack(), actions: new Map(), views: new Map(), event: async () => {} },
+    arrived: (body) => void organisationTold(body),
+    routes: {
+      command: async (_, ack) => ack(),
+      actions: new Map(),
+      views: new Map(),
+      menus: new Map(),
+      event: async () => {},
+    },
   })
   const server = createHttpServer({
     admit: createDoor({ signingSecrets: [SECRET], now: Date.now }),
     bolt: receiver.requestListener,
-    frontPage: () => '',
+    pages: new Map(),
+    isConnected: () => true,
     redisAnswers: async () => true,
     onAck: (seconds) => metrics.slackAckSeconds.observe(seconds),
     log,

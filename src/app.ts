@@ -1,5 +1,6 @@
 import { loadConfig } from './config.ts'
 import { runUntilStopped } from './entry.ts'
+import { wholeGrammar } from './leads/grammar.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { createServices } from './services.ts'
@@ -9,13 +10,17 @@ await runUntilStopped(async () => {
   const config = loadConfig(process.env)
   const log = createLog({ level: config.logLevel })
   const services = await createServices(config, { log, now: Date.now })
-  const app = createSlackApp({ ...services, ...config, log, now: Date.now })
+  // Now, so that whoever asks first does not wait for it.
+  wholeGrammar()
+  const app = createSlackApp({ ...services, ...config, log, now: services.dueNow, realNow: Date.now })
   const port = await app.listen(config.port, config.host)
   const metrics = await serveMetrics(services.metrics.registry, { port: config.metricsPort, host: config.host })
+  const stopChores = services.startChores()
   log.info({ port, command: config.command, deployments: Object.keys(config.deployments) }, 'the app is ready')
   return {
     log,
     close: async () => {
+      stopChores()
       await app.close()
       await metrics.close()
       await services.close()

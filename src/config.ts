@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { parseRedisAddress } from './redis/address.ts'
 
 /** What the app, the worker and the operator's commands run on. Frozen; read once at start. */
 export type Config = Readonly<{
@@ -7,6 +8,8 @@ export type Config = Readonly<{
   /** name → base URL of each LeadList deployment */
   deployments: Readonly<Record<string, string>>
   redisUrl: string
+  /** of the digests' queue: the same, unless that is a cluster */
+  queueRedisUrl: string
   vaultKeys: string
   privacyUrl: string | null
   supportUrl: string | null
@@ -62,8 +65,13 @@ const isSafeUrl = (text: string): boolean => {
 
 const URL_RULE = 'must be an https:// address (http:// only for this machine)'
 const safeUrl = z.string().refine(isSafeUrl, URL_RULE)
-const REDIS_RULE = 'must be redis://, rediss:// or unix: and a path'
-const redisUrl = z.string().regex(/^(rediss?:\/\/.+|unix:\/.+)$/, REDIS_RULE)
+const isRedisOf = (kinds: string[]) => (text: string) => kinds.includes(parseRedisAddress(text)?.kind ?? '')
+const SINGLE_RULE = 'must be redis://, rediss:// or unix: and a path'
+const singleRedisUrl = z.string().refine(isRedisOf(['single', 'socket']), SINGLE_RULE)
+const QUEUE_RULE = 'must be redis://, rediss://, unix: and a path, or sentinel://host,host/name'
+const queueRedisUrl = z.string().refine(isRedisOf(['single', 'socket', 'sentinel']), QUEUE_RULE)
+const REDIS_RULE = 'must be redis://, rediss://, unix: and a path, sentinel://host,host/name or cluster://host,host'
+const redisUrl = z.string().refine(isRedisOf(['single', 'socket', 'sentinel', 'cluster']), REDIS_RULE)
 const PORT_RULE = 'must be a port'
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE)
 const logLevel = z
@@ -105,6 +113,7 @@ const appEnv = z.object({
   SLACK_AUTHORIZE_URL: safeUrl.default('https://slack.com/oauth/v2/authorize'),
   LEADLIST_DEPLOYMENTS: deployments,
   REDIS_URL: redisUrl,
+  REDIS_QUEUE_URL: queueRedisUrl.optional(),
   VAULT_KEYS: z.string().optional(),
   VAULT_KEYS_FILE: z.string().optional(),
   PRIVACY_URL: safeUrl.optional(),
@@ -122,10 +131,15 @@ const appEnv = z.object({
 
 type AppEnv = z.input<typeof appEnv>
 
+const WORKER_PORT = '3001'
+
+const needsQueueRedis = ({ REDIS_URL = '' }: Env) => isRedisOf(['cluster'])(REDIS_URL)
+
 /** What one variable's presence asks of another. */
 function missingVariables(env: Env): string[] {
   const needs: [keyof AppEnv, boolean, string][] = [
     ['SLACK_SIGNING_SECRET', !env.SLACK_APP_TOKEN, 'is missing'],
+    ['REDIS_QUEUE_URL', needsQueueRedis(env), 'is missing: the queue does not live on a cluster'],
     ['VAULT_KEYS', !env.VAULT_KEYS_FILE, 'is missing (or VAULT_KEYS_FILE)'],
     ['SLACK_CLIENT_ID', !env.SLACK_BOT_TOKEN, 'is missing (or SLACK_BOT_TOKEN, for a single workspace)'],
     ['SLACK_CLIENT_SECRET', !env.SLACK_BOT_TOKEN, 'is missing (or SLACK_BOT_TOKEN, for a single workspace)'],
@@ -135,7 +149,7 @@ function missingVariables(env: Env): string[] {
 }
 
 const leadListEnv = z.object({
-  LEADLIST_REDIS_URL: redisUrl,
+  LEADLIST_REDIS_URL: singleRedisUrl,
   LEADLIST_RATE: z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
@@ -165,6 +179,7 @@ export function loadConfig(env: Env): Config {
     }),
     deployments: parsed.LEADLIST_DEPLOYMENTS,
     redisUrl: parsed.REDIS_URL,
+    queueRedisUrl: parsed.REDIS_QUEUE_URL ?? parsed.REDIS_URL,
     vaultKeys: parsed.VAULT_KEYS ?? readKeysFile(parsed.VAULT_KEYS_FILE ?? ''),
     privacyUrl: parsed.PRIVACY_URL ?? null,
     supportUrl: parsed.SUPPORT_URL ?? null,
@@ -176,6 +191,15 @@ export function loadConfig(env: Env): Config {
     command: parsed.LEADS_COMMAND,
     isProduction: parsed.NODE_ENV === 'production',
   })
+}
+
+/**
+ * As the app's, on a port of its own.
+ *
+ * @throws ConfigError with every problem at once
+ */
+export function loadWorkerConfig(env: Env): Config {
+  return loadConfig({ ...env, PORT: env.PORT || WORKER_PORT })
 }
 
 /**

@@ -1,25 +1,37 @@
 import type { Config } from './config.ts'
+import { createDigestBook } from './digest/engine.ts'
+import { STOPPED_BY_KEY, STOPPED_BY_TOKEN } from './digest/failures.ts'
+import { createHandOver, type HandOver } from './digest/hand-over.ts'
+import { createMovedClock } from './digest/moved-clock.ts'
+import { createDigestPurge } from './digest/purge-digests.ts'
+import type { Digests } from './digest/schedule.ts'
 import { createLeadListClient } from './leadlist/client.ts'
 import { createExporter } from './leads/csv.ts'
 import { filtersNameVisitor } from './leads/filters.ts'
-import { isReservedName } from './leads/match-bot.ts'
 import { createReporter } from './leads/report.ts'
 import { createRequestLimits } from './leads/request-limits.ts'
+import { isReservedName } from './leads/reserved-names.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { openRedis } from './redis/open.ts'
+import { openRedis, type Redis } from './redis/open.ts'
+import { createChannelDetail } from './slack/channel-detail.ts'
+import { createDigestSetUp } from './slack/digest-set-up.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
+import { createKeyRotation } from './vault/rotation.ts'
 import { createVault } from './vault/vault.ts'
 import { createAudit } from './workspaces/audit.ts'
 import { createBots } from './workspaces/bots.ts'
-import { createConnections } from './workspaces/connection.ts'
+import { type Chore, startChores } from './workspaces/chores.ts'
+import { type Connections, createConnections } from './workspaces/connection.ts'
 import { createHomeFilters } from './workspaces/home-filters.ts'
-import { createInstallations, singleInstallation } from './workspaces/installations.ts'
+import { createInstallStates } from './workspaces/install-states.ts'
+import type { Installations } from './workspaces/installations.ts'
+import { createInstalled } from './workspaces/installed.ts'
+import { createOrganisations, type Organisations } from './workspaces/organisations.ts'
 import { createPeople } from './workspaces/people.ts'
-import { purgeWorkspace } from './workspaces/purge.ts'
 import { createSavedViews } from './workspaces/saved-views.ts'
-import { createSettings } from './workspaces/settings.ts'
-import { createSlackClients, newSlackClient } from './workspaces/slack-client.ts'
+import { createSettings, type WorkspaceSettings } from './workspaces/settings.ts'
+import type { SlackClients } from './workspaces/slack-client.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
@@ -27,56 +39,91 @@ export type Services = Awaited<ReturnType<typeof createServices>>
  * The one composition root: everything that the app and the operator's commands are made of.
  *
  * @param now ms UTC, the clock of the entry point
+ * @param isOperator sets up workspaces too that have not installed the app yet
  * @throws VaultError when the keys are missing, malformed or not those of this Redis; whatever keeps Redis from answering
  */
-export async function createServices(config: Config, { log, now }: { log: Log; now: () => number }) {
-  const cipher = createCipher(parseVaultKeys(config.vaultKeys))
-  const redis = await openRedis({ url: config.redisUrl, log })
-  const vault = createVault({ redis, cipher })
-  try {
-    await vault.checkKeys()
-  } catch (error) {
-    redis.destroy()
-    throw error
-  }
+export async function createServices(
+  config: Config,
+  { log, now, isOperator = false }: { log: Log; now: () => number; isOperator?: boolean },
+) {
+  const { cipher, redis, vault } = await openKept(config, { log, isOperator })
   const metrics = createMetrics()
-  const leadlist = createLeadListClient({ deployments: config.deployments, log, metrics })
-  const { installations, singleTeamId } = installed(config, { vault, log, now })
-  const slackClients = createSlackClients({ apiUrl: config.slack.apiUrl, botTokenOf: installations.botTokenOf, log })
-  const known = knownOfWorkspaces({ redis, vault, leadlist, now })
+  const leadlist = createLeadListClient({ deployments: config.deployments, log, metrics, now })
+  const clock = await createMovedClock({ redis, realNow: now, isProduction: config.isProduction, log })
+  const { digests } = createDigestBook({ redis, vault, now: clock.now })
+  const organisations = createOrganisations({ redis, vault, now })
+  const lives = livesOfDigests(digests, { redis, queueUrl: config.queueRedisUrl, log })
+  const installed = createInstalled({ ...config.slack, ...lives, redis, vault, organisations, log, now })
+  const { slackClients, leaving, chores } = installed
+  const installations = resumingOnInstall(installed.installations, { organisations, digests })
+  const known = knownOfWorkspaces({ redis, vault, leadlist, digests, now })
+  const ofSlack = { ...seenThrough(slackClients, { log, now }), slackClients, digests, dueNow: clock.now }
+  const managersOf = managersIn({ installations, settings: known.settings })
+  const handOver = createHandOver({ ...ofSlack, redis, vault, managersOf, log })
   const asking = { leadlist, connectionOf: known.connections.of, limits: createRequestLimits() }
   return {
     ...known,
+    ...installed,
+    ...ofSlack,
+    setUpDigest: createDigestSetUp({ ...known, ...ofSlack, ...config, log }),
     redis,
     vault,
     metrics,
     installations,
-    /** the workspace of SLACK_BOT_TOKEN; null where workspaces are installed by OAuth */
-    singleTeamId,
-    slackClients,
-    people: createPeople({ clientFor: slackClients.readerForTeam, now }),
+    organisations,
+    installStates: createInstallStates({ redis, now }),
     report: createReporter(asking),
     exportCsv: createExporter(asking),
-    purge: (teamId: string) => purgeWorkspace(redis, teamId),
-    managersOf: async (teamId: string): Promise<string[]> => {
-      const [installer, { managers }] = await Promise.all([
-        installations.installerOf(teamId),
-        known.settings.load(teamId),
-      ])
-      return [...(installer === null ? [] : [installer]), ...managers]
-    },
+    keyRotation: createKeyRotation({ redis, cipher, vault }),
+    purge: leaving.purge,
+    handOver,
+    /** @returns stops looking after what nobody asks for */
+    startChores: () => startChores({ redis, chores: [...chores, choreOf(handOver)], log }),
+    managersOf,
     close: async () => {
+      leaving.close()
+      clock.close()
       await leadlist.close()
       redis.destroy()
     },
   }
 }
 
+const HAND_OVER_EVERY_MS = 24 * 60 * 60_000
+
+const choreOf = ({ sweep }: HandOver): Chore => ({ name: 'hand-over', everyMs: HAND_OVER_EVERY_MS, run: sweep })
+
+/** Slack user ids: whoever installed first. */
+function managersIn(deps: { installations: Pick<Installations, 'installerOf'>; settings: WorkspaceSettings }) {
+  return async (teamId: string): Promise<string[]> => {
+    const [installer, { managers }] = await Promise.all([
+      deps.installations.installerOf(teamId),
+      deps.settings.load(teamId),
+    ])
+    return [...(installer === null ? [] : [installer]), ...managers]
+  }
+}
+
+/** @throws VaultError; whatever keeps Redis from answering */
+async function openKept(config: Config, { log, isOperator }: { log: Log; isOperator: boolean }) {
+  const cipher = createCipher(parseVaultKeys(config.vaultKeys))
+  const redis = await openRedis({ url: config.redisUrl, log })
+  const hasStrangers = config.slack.botToken === null
+  const vault = createVault({ redis, cipher, keysFor: hasStrangers && !isOperator ? 'begun' : 'any' })
+  try {
+    await vault.checkKeys()
+  } catch (error) {
+    redis.destroy()
+    throw error
+  }
+  return { cipher, redis, vault }
+}
+
 /** What is kept of workspaces. */
-function knownOfWorkspaces(deps: Parameters<typeof createConnections>[0]) {
+function knownOfWorkspaces({ digests, ...deps }: Parameters<typeof createConnections>[0] & { digests: Digests }) {
   const connections = createConnections(deps)
   return {
-    connections,
+    connections: { ...connections, connect: resuming(connections.connect, digests) },
     settings: createSettings(deps),
     bots: createBots({ ...deps, connections, isReserved: isReservedName }),
     homeFilters: createHomeFilters(deps),
@@ -85,13 +132,44 @@ function knownOfWorkspaces(deps: Parameters<typeof createConnections>[0]) {
   }
 }
 
-function installed(
-  config: Config,
-  { vault, log, now }: { vault: ReturnType<typeof createVault>; log: Log; now: () => number },
-) {
-  const { botToken, apiUrl } = config.slack
-  if (botToken === null) return { installations: createInstallations({ vault, now }), singleTeamId: () => null }
-  const client = newSlackClient({ apiUrl, token: botToken, isReader: true, log })
-  const installations = singleInstallation({ botToken, authTest: () => client.auth.test() })
-  return { installations, singleTeamId: installations.teamId }
+/** What Slack says of people and channels. */
+function seenThrough(slackClients: SlackClients, { log, now }: { log: Log; now: () => number }) {
+  return {
+    people: createPeople({ clientFor: slackClients.readerForTeam, now }),
+    channelDetail: createChannelDetail({ slackClients, log }),
+  }
+}
+
+/** Digests end with their workspace, and wait for its token. */
+function livesOfDigests(digests: Digests, around: { redis: Redis; queueUrl: string; log: Log }) {
+  return {
+    removeDigests: createDigestPurge({ ...around, digests }),
+    resumeDigests: (teamId: string) => digests.resumeAfter(teamId, STOPPED_BY_TOKEN),
+  }
+}
+
+/** Digests that waited for a good key run again once there is one. */
+function resuming(connect: Connections['connect'], { resumeAfter }: Digests): Connections['connect'] {
+  return async (request) => {
+    const trial = await connect(request)
+    await resumeAfter(request.teamId, STOPPED_BY_KEY)
+    return trial
+  }
+}
+
+/** And those that waited for the app to be installed again. */
+function resumingOnInstall(
+  installations: Installations,
+  { organisations, digests }: { organisations: Pick<Organisations, 'workspacesOf'>; digests: Digests },
+): Installations {
+  return {
+    ...installations,
+    storeInstallation: async (installation) => {
+      await installations.storeInstallation(installation)
+      const { enterprise, isEnterpriseInstall, team } = installation
+      const organisationId = isEnterpriseInstall ? enterprise?.id : undefined
+      const served = organisationId === undefined ? [] : await organisations.workspacesOf(organisationId)
+      for (const teamId of team ? [team.id] : served) await digests.resumeAfter(teamId, STOPPED_BY_TOKEN)
+    },
+  }
 }

@@ -7,12 +7,14 @@ import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { manifestCommand } from '../src/admin/manifest.ts'
 import { loadConfig } from '../src/config.ts'
+import { DEPARTURE_NAMES } from '../src/slack/departures.ts'
 import { EVENT_NAMES } from '../src/slack/events.ts'
 
 const ROOT = normalize(join(import.meta.dirname, '..'))
 
 /** From left to right: a file imports from its own folder or from a tier to its left. */
 const TIERS: string[][] = [
+  ['page'],
   ['log', 'metrics'],
   ['redis', 'dates', 'leadlist'],
   ['vault', 'service'],
@@ -61,7 +63,7 @@ function importsOf(file: string): Import[] {
   return [...fixed, ...reexported, ...dynamic].map((to) => ({ from: file, to }))
 }
 
-const sourceFiles = filesBelow('src').filter((file) => !file.startsWith('src/page/'))
+const sourceFiles = filesBelow('src')
 const imports = sourceFiles.flatMap(importsOf)
 const local = imports.filter(({ to }) => to.startsWith('.'))
 const external = imports.filter(({ to }) => !to.startsWith('.') && !to.startsWith('node:'))
@@ -102,13 +104,33 @@ describe('the tree', () => {
     expect(wrong).toEqual([])
   })
 
+  test('the page knows React and itself, and only the sandbox knows the page', () => {
+    const isPage = (file: string) => moduleOf(file) === 'page'
+    const foreign = external.filter(({ from, to }) => isPage(from) && !/^react(-dom)?(\/|$)/.test(to))
+    const strangers = local.filter(({ from, to }) => {
+      const target = relative(ROOT, join(ROOT, dirname(from), to))
+      return isPage(target) && !isPage(from) && moduleOf(from) !== 'sandbox/'
+    })
+    expect([...foreign, ...strangers]).toEqual([])
+    const fromNode = imports.filter(({ from, to }) => isPage(from) && to.startsWith('node:'))
+    expect(fromNode).toEqual([])
+  })
+
   test('encryption happens in the vault’s cipher only', () => {
     const using = sourceFiles.filter((file) => /create(De)?[cC]ipheriv/.test(readFileSync(join(ROOT, file), 'utf8')))
     expect(using).toEqual(['src/vault/cipher.ts'])
   })
 
+  const matching = (pattern: RegExp) =>
+    sourceFiles.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
+
+  test('one place builds every Redis key, and one every Slack client', () => {
+    expect(matching(/['"`]leads(list)?:/)).toEqual(['src/redis/keys.ts'])
+    expect(matching(/new WebClient\b/)).toEqual(['src/workspaces/slack-client.ts'])
+  })
+
   test('the clock is read at entry points only', () => {
-    const isEntry = (file: string) => file.split('/').length === 2 || file.startsWith('src/sandbox/')
+    const isEntry = (file: string) => file.split('/').length === 2 || /^src\/(sandbox|page)\//.test(file)
     const reading = sourceFiles.filter(
       (file) =>
         !isEntry(file) &&
@@ -201,8 +223,10 @@ describe('the app manifest', () => {
     const io = { write: (line: string) => void lines.push(line), readInput: async () => '' }
     await manifestCommand(['--with', 'mentions,dm'], io)
     const everything = parseYaml(lines.join('\n'))
-    expect(everything.settings.event_subscriptions.bot_events.sort()).toEqual(EVENT_NAMES.toSorted())
-    expect(manifest.settings.event_subscriptions.bot_events).toEqual(['app_home_opened'])
+    expect(everything.settings.event_subscriptions.bot_events.sort()).toEqual(
+      [...EVENT_NAMES, ...DEPARTURE_NAMES].toSorted(),
+    )
+    expect(manifest.settings.event_subscriptions.bot_events).toEqual(['app_home_opened', ...DEPARTURE_NAMES])
     const added = everything.oauth_config.scopes.bot.filter(
       (scope: string) => !manifest.oauth_config.scopes.bot.includes(scope),
     )

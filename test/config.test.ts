@@ -80,6 +80,8 @@ describe('the environment of the app', () => {
     ['LEADLIST_DEPLOYMENTS', 'https://us.example.com'],
     ['LEADLIST_DEPLOYMENTS', ','],
     ['REDIS_URL', 'http://hidden-value'],
+    ['REDIS_URL', 'sentinel://hidden-value'],
+    ['REDIS_QUEUE_URL', 'cluster://hidden-value'],
     ['SLACK_API_URL', 'http://slack.example.com/api/'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
     ['LEADS_COMMAND', 'Leads Please'],
@@ -89,6 +91,30 @@ describe('the environment of the app', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
     expect(problems[0]).not.toContain(value)
+  })
+
+  test('Redis may be behind sentinels, and the queue with it', () => {
+    const url = 'sentinel://a.example.com:26379,b.example.com/leads'
+    expect(loadConfig({ ...ONE_WORKSPACE, REDIS_URL: url })).toMatchObject({ redisUrl: url, queueRedisUrl: url })
+  })
+
+  test('Redis may be a cluster, and then the queue needs another', () => {
+    const url = 'cluster://a.example.com,b.example.com'
+    const environment = { ...ONE_WORKSPACE, REDIS_URL: url }
+    expect(problemsOf(() => loadConfig(environment))).toEqual([
+      'REDIS_QUEUE_URL is missing: the queue does not live on a cluster',
+    ])
+    const queueUrl = 'redis://queue.example.com'
+    expect(loadConfig({ ...environment, REDIS_QUEUE_URL: queueUrl })).toMatchObject({
+      redisUrl: url,
+      queueRedisUrl: queueUrl,
+    })
+  })
+
+  test('the LeadList service takes one Redis of its own', () => {
+    expect(problemsOf(() => loadLeadListConfig({ LEADLIST_REDIS_URL: 'cluster://a' }))).toEqual([
+      'LEADLIST_REDIS_URL must be redis://, rediss:// or unix: and a path',
+    ])
   })
 
   test('the vault’s keys can come from a file, and a missing file is named by its variable', async () => {

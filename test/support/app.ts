@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { loadConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
+import type { OAuthApp } from '../../src/sandbox/oauth.ts'
 import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
@@ -23,6 +24,8 @@ export type TestAppOptions = {
   bots?: { name: string; serialNumber: string }[]
   /** several are installed by OAuth, each by its first user; one has its token in the environment */
   workspaces?: WorkspaceSpec[]
+  /** nobody has installed it yet; people do, by OAuth, and what Slack knows of the app */
+  toInstall?: Partial<OAuthApp>
 }
 
 /**
@@ -35,14 +38,15 @@ export async function startTestApp(options: TestAppOptions) {
   const [{ redis, found, close: closeRedis }, leadlist, slack] = await Promise.all([
     openTestRedis(),
     serveLeadList(options.answer),
-    openTestSlack(workspaces),
+    openTestSlack(notYet(workspaces, options.toInstall), options.toInstall),
   ])
   const logged: string[] = []
   const log = createLog({ level: 'trace', destination: collect(logged) })
   const config = loadConfig({
     SLACK_SIGNING_SECRET: SIGNING_SECRET,
-    ...installedAs(slack, workspaces),
+    ...installedAs(slack, workspaces, options.toInstall),
     SLACK_API_URL: slack.apiUrl,
+    SLACK_AUTHORIZE_URL: slack.authorizeUrl,
     LEADLIST_DEPLOYMENTS: `us=${leadlist.url}`,
     REDIS_URL: found.url,
     VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
@@ -51,14 +55,18 @@ export async function startTestApp(options: TestAppOptions) {
   const services = await createServices(config, { log, now: clock })
   const app = createSlackApp({ ...services, ...config, log, now: clock })
   const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
-  await install(services, slack, workspaces)
-  for (const { id } of workspaces) await setUp(services, id, options.bots)
+  if (!options.toInstall) {
+    await install(services, slack, workspaces)
+    for (const { id } of workspaces) await setUp(services, id, options.bots)
+  }
   return {
     redis,
     redisFound: found,
     leadlist,
     slack,
     services,
+    config,
+    log,
     app,
     appUrl,
     logged,
@@ -74,8 +82,17 @@ export async function startTestApp(options: TestAppOptions) {
   }
 }
 
-function installedAs(slack: TestSlack, [first, ...others]: WorkspaceSpec[]): Record<string, string> {
-  if (first !== undefined && others.length === 0) return { SLACK_BOT_TOKEN: slack.workspace(first.id).botToken }
+function notYet(workspaces: WorkspaceSpec[], toInstall: TestAppOptions['toInstall']): WorkspaceSpec[] {
+  return toInstall === undefined ? workspaces : workspaces.map((each) => ({ ...each, isInstalled: false }))
+}
+
+function installedAs(
+  slack: TestSlack,
+  [first, ...others]: WorkspaceSpec[],
+  toInstall: TestAppOptions['toInstall'],
+): Record<string, string> {
+  if (!toInstall && first !== undefined && others.length === 0)
+    return { SLACK_BOT_TOKEN: slack.workspace(first.id).botToken }
   return { SLACK_CLIENT_ID: 'client', SLACK_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://leads.example.com' }
 }
 

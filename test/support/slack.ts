@@ -1,4 +1,5 @@
 import { createLocalSlack, type LocalSlack } from '../../src/sandbox/local-slack.ts'
+import type { OAuthApp } from '../../src/sandbox/oauth.ts'
 import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
 
 /** A workspace with one of every kind of person and channel that the app treats differently. */
@@ -26,9 +27,12 @@ export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({
 export type TestSlack = LocalSlack & { advance: (ms: number) => void }
 
 /** A local Slack with `someWorkspace` in it unless others are given, on a clock that `advance` moves. Close it. */
-export async function openTestSlack(workspaces: WorkspaceSpec[] = [someWorkspace()]): Promise<TestSlack> {
+export async function openTestSlack(
+  workspaces: WorkspaceSpec[] = [someWorkspace()],
+  app: Partial<OAuthApp> = {},
+): Promise<TestSlack> {
   let offsetMs = 0
-  const slack = await createLocalSlack({ now: () => Date.now() + offsetMs })
+  const slack = await createLocalSlack({ now: () => Date.now() + offsetMs, app })
   for (const workspace of workspaces) slack.addWorkspace(workspace)
   return {
     ...slack,

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadConfig } from '../../src/config.ts'
+import { createDriver } from '../../src/sandbox/driver.ts'
+import type { LocalSlack } from '../../src/sandbox/local-slack.ts'
+import { freePort, startProcess } from '../../src/sandbox/processes.ts'
+import { createServices, type Services } from '../../src/services.ts'
+import { silentLog } from './redis.ts'
+
+const SIGNING_SECRET = 'fleet-signing-secret'
+
+export type Fleet = Awaited<ReturnType<typeof startFleet>>
+
+/**
+ * The app as `npm start` runs it, in several processes over one Redis, for workspaces that install by OAuth; and its services
+ * in this process too. Close it in the end.
+ */
+export async function startFleet(options: {
+  processes: number
+  slack: LocalSlack
+  redisUrl: string
+  leadListUrl: string
+  vaultKeys?: string | undefined
+}) {
+  const { slack } = options
+  const env = {
+    SLACK_SIGNING_SECRET: SIGNING_SECRET,
+    SLACK_CLIENT_ID: slack.oauth.app.clientId,
+    SLACK_CLIENT_SECRET: slack.oauth.app.clientSecret,
+    SLACK_API_URL: slack.apiUrl,
+    SLACK_AUTHORIZE_URL: slack.authorizeUrl,
+    PUBLIC_URL: 'https://leads.example.com',
+    LEADLIST_DEPLOYMENTS: `us=${options.leadListUrl}`,
+    REDIS_URL: options.redisUrl,
+    VAULT_KEYS: options.vaultKeys ?? `fleet:${randomBytes(32).toString('base64')}`,
+    LOG_LEVEL: 'error',
+  }
+  const services = await createServices(loadConfig(env), { log: silentLog, now: Date.now })
+  const apps = await Promise.all(
+    Array.from({ length: options.processes }, async (_, index) => startApp(`app ${index + 1}`, env)),
+  )
+  const drivers = apps.map(({ url }) => createDriver({ slack, appUrl: url, signingSecret: SIGNING_SECRET }))
+  return {
+    env,
+    services,
+    drivers,
+    metricsUrls: apps.map(({ metricsUrl }) => metricsUrl),
+    /** what each process has in memory just now, MB */
+    memoryMb: () => Promise.all(apps.map(({ metricsUrl }) => memoryMb(metricsUrl))),
+    close: async () => {
+      await Promise.all(apps.map(({ close }) => close()))
+      await services.close()
+    },
+  }
+}
+
+async function startApp(name: string, env: Record<string, string>) {
+  const [preferredPort, metricsPort] = [await freePort(0), await freePort(0)]
+  const running = await startProcess({
+    name,
+    file: join(import.meta.dirname, '../../src/app.ts'),
+    ...(await startedAs()),
+    env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2', METRICS_PORT: String(metricsPort), ...env },
+    preferredPort,
+    readyPath: '/readyz',
+    say: (line) => void process.stderr.write(`${line}\n`),
+    signal: new AbortController().signal,
+  })
+  return { ...running, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` }
+}
+
+/** Node's flags, as `npm start` has them. */
+async function startedAs(): Promise<{ flags: string[] }> {
+  const file = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')
+  const { scripts } = JSON.parse(file) as { scripts: { start: string } }
+  return { flags: scripts.start.split(' ').filter((word) => word.startsWith('--')) }
+}
+
+async function memoryMb(metricsUrl: string): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text()
+  return Math.round(Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20)
+}
+
+/** A workspace with a token of its own, as its first person would have installed it. */
+export async function installDirectly(
+  { services, slack }: { services: Services; slack: LocalSlack },
+  teamId: string,
+  more: { refreshToken?: string; expiresAt?: number } = {},
+): Promise<void> {
+  const { botToken: token, botId: id, botUserId: userId, users } = slack.workspace(teamId)
+  const person = [...users.values()].find(({ isBot }) => !isBot)
+  await services.installations.storeInstallation({
+    team: { id: teamId },
+    enterprise: undefined,
+    user: { id: person?.id ?? 'U0NOBODY', token: undefined, scopes: undefined },
+    bot: { token, id, userId, scopes: [], ...more } as never,
+    isEnterpriseInstall: false,
+    installedAt: Date.now() - 60_000,
+  })
+}
