@@ -1,5 +1,5 @@
 import { binder } from './bind.ts'
-import { checkSchedule, latestOccurrence, nextOccurrence, type Schedule } from './calendar.ts'
+import { checkSchedule, codeOf, latestOccurrence, nextOccurrence, type Schedule } from './calendar.ts'
 import { spanOf } from './coverage.ts'
 import { type Digest, type DigestDetail, type DigestQuestion, shardOf, type WhenEmpty } from './digest.ts'
 import { DigestError } from './errors.ts'
@@ -127,7 +127,7 @@ async function update(deps: Deps, teamId: string, id: string, change: (digest: D
     const digest = await find(deps, teamId, id)
     const changed = { ...change(digest), version: digest.version + 1 }
     try {
-      await deps.store.save(changed, await nextRunOf(deps, changed), digest.version)
+      await deps.store.save(changed, await nextRunOf(deps, digest, changed), digest.version)
       return changed
     } catch (error) {
       if (!(error instanceof DigestError && error.code === 'changed-meanwhile') || attempt === ATTEMPTS) throw error
@@ -135,9 +135,13 @@ async function update(deps: Deps, teamId: string, id: string, change: (digest: D
   }
 }
 
-/** A date on which it ran already, at another time, is not run again. */
-async function nextRunOf({ ledger, now }: Deps, { id, teamId, paused, schedule }: Digest): Promise<NextRun> {
+/** What is due and not begun stays due. A date on which it ran already, at another time, is not run again. */
+async function nextRunOf(deps: Deps, before: Digest, { id, teamId, paused, schedule }: Digest): Promise<NextRun> {
+  const { ledger, store, now } = deps
   if (paused !== null) return null
+  const isAsBefore = before.paused === null && codeOf(before.schedule) === codeOf(schedule)
+  const knownAt = isAsBefore ? await store.nextAt(teamId, id) : null
+  if (knownAt !== null && knownAt <= now()) return latestOccurrence(schedule, knownAt)
   const next = nextOccurrence(schedule, now())
   const hasRun = (await ledger.find({ shard: shardOf(teamId), id, run: next.date })) !== null
   return hasRun ? nextOccurrence(schedule, next.at) : next

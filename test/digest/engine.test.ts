@@ -240,6 +240,16 @@ describe('after downtime', () => {
 })
 
 describe('a change', () => {
+  test('of a digest that is due, while no worker is there, does not lose it', async () => {
+    await world.goTo('2026-11-09T12:00:00Z')
+    const digest = await world.add({ schedule: utc() })
+    await world.goTo('2026-11-10T09:10:00Z')
+    await world.digests.change(TEAM_ID, digest.id, { channelId: 'G0SECRET' })
+    await world.start()
+    await until(() => world.posts('G0SECRET').length > 0)
+    expect(await states(digest.id)).toEqual(['2026-11-10 sent'])
+  })
+
   test('to a later time of a day on which it ran already does not announce a run that will not come', async () => {
     await world.goTo('2026-11-09T12:00:00Z')
     const digest = await world.add({ schedule: utc() })
