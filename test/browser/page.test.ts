@@ -17,7 +17,7 @@ const NINA_WHO_IS_NEW = { teamId: 'T0NEWHERE', userId: 'U0NINA' }
 const browserFile = findBrowser(process.env)
 if (browserFile === null) process.stderr.write('No Chromium on the PATH: the browser tests are skipped.\n')
 
-describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 90_000 }, () => {
+describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180_000 }, () => {
   let browser: Browser
   let sandbox: Sandbox
   let visits: Visit[] = []

@@ -24,7 +24,7 @@ export async function openVisit(
   const look = { colorScheme: scheme, deviceScaleFactor: scale, reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ viewport, ...look })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(40_000)
   const troubles: string[] = []
   page.on('request', (request) => {
     const isOwn = request.url().startsWith(`${url}/`) || request.url().startsWith('data:')
