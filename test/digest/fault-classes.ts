@@ -55,7 +55,9 @@ export const FAULT_CLASSES: FaultClass[] = [
         await startWorker(`${point}:${isOfBatch ? 1 : world.random.between(1, 6)}`)
       }
       const endsAt = Date.now() + spanMs + 7_000
-      while (Date.now() < endsAt || turn < KILL_POINTS.length + 2) {
+      // Once all runs are over, no worker comes to its point any more.
+      const latestAt = endsAt + 60_000
+      while (Date.now() < endsAt || (turn < KILL_POINTS.length + 2 && Date.now() < latestAt)) {
         while (world.children.size < 2) await next()
         await sleep(50)
       }
