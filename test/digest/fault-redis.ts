@@ -16,14 +16,17 @@ export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' })
   const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))
   const socket = join(folder, 'redis.sock')
   const file = join(folder, 'appendonlydir', 'appendonly.aof.1.incr.aof')
-  const sizes: { at: number; size: number }[] = []
+  /** of the file, in the last second */
+  let sizes: { at: number; size: number }[] = []
   let server = await start()
+  const watch = setInterval(noteSize, LOOK_EVERY_MS).unref()
 
-  const watch = setInterval(async () => {
+  async function noteSize(): Promise<void> {
     const found = await stat(file).catch(() => null)
-    if (found) sizes.push({ at: performance.now(), size: found.size })
-    while ((sizes[1]?.at ?? Number.POSITIVE_INFINITY) < performance.now() - LOST_MS) sizes.shift()
-  }, LOOK_EVERY_MS).unref()
+    const now = performance.now()
+    sizes = sizes.filter(({ at }) => at > now - LOST_MS)
+    if (found) sizes.push({ at: now, size: found.size })
+  }
 
   async function start(): Promise<ChildProcess> {
     const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '']
@@ -51,15 +54,19 @@ export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' })
       await sleep(downMs)
       server = await start()
     },
-    /** As a power cut does to a file that is written every second: the last second is gone. */
+    /**
+     * As a power cut does to a file that is written every second: the last second is gone, never more. What was written
+     * while this process was too busy to look stays.
+     */
     restartWithoutLastSecond: async (beforeRestart: () => Promise<void> = async () => {}) => {
-      const size = sizes[0]?.size ?? 0
       await kill()
+      await noteSize()
+      const kept = Math.min(...sizes.map(({ size }) => size))
       await beforeRestart()
-      await truncate(file, size)
+      await truncate(file, kept)
       await sleep(500)
       server = await start()
-      sizes.length = 0
+      sizes = []
     },
     restartEmpty: async () => {
       await kill()
