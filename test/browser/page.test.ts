@@ -196,6 +196,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180
     test('filters, looks at one record, and turns the page', async () => {
       const you = await visit(YOU, 'home')
       await you.home.getByRole('combobox', { name: 'filter kinds' }).selectOption('Appointments')
+      await says(you.home, /^Appointments · /)
       await you.home.getByRole('combobox', { name: 'filter period' }).selectOption('Last 30 days')
       await says(you.home, /^Appointments · Acme and Globex · /)
       await says(you.home, /^Newest 10 of \d+$/)
@@ -218,6 +219,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180
     test('keeps a view for another day', async () => {
       const you = await visit(YOU, 'home')
       await you.home.getByRole('button', { name: 'Start over' }).click()
+      await says(you.home, /^Leads and appointments · Acme and Globex · /)
       await you.home.getByRole('combobox', { name: 'filter kinds' }).selectOption('Leads')
       await says(you.home, /^Leads · Acme and Globex · /)
       await you.home.getByRole('button', { name: 'Save this view…' }).click()
