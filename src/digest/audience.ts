@@ -1,7 +1,6 @@
-import { type ChannelStanding, detailFor, isReadByOutsiders } from '../workspaces/audience.ts'
+import { type ChannelStanding, type Detail, detailFor, isReadByOutsiders } from '../workspaces/audience.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-client.ts'
-import type { DigestDetail } from './digest.ts'
 import { slackAnswer } from './failures.ts'
 
 type Deps = {
@@ -15,7 +14,7 @@ type Deps = {
  * @returns throws what keeps Slack from answering, a 429 too: the post waits
  */
 export function createAudience(deps: Deps) {
-  return async function detailOf(teamId: string, channelId: string): Promise<DigestDetail> {
+  return async function detailOf(teamId: string, channelId: string): Promise<Detail> {
     const [settings, outsiders] = await Promise.all([deps.settings.load(teamId), hasOutsiders(deps, teamId, channelId)])
     return detailFor(channelId, outsiders, settings)
   }

@@ -1,4 +1,5 @@
 import type { Question } from '../leads/question.ts'
+import type { Detail } from '../workspaces/audience.ts'
 import type { Schedule } from './calendar.ts'
 
 /** What a digest asks: a question without its period. No bots is all of them, as they are when it is asked. */
@@ -7,9 +8,6 @@ export type DigestQuestion = Pick<Question, 'kinds' | 'sessionId' | 'match' | 'g
   /** how many records are listed */
   shownCount: number
 }
-
-/** How much a channel is shown at most: the workspace and the channel's standing may allow less. */
-export type DigestDetail = 'counts' | 'masked' | 'full'
 
 /** What is posted when there is nothing: a line, nothing, or nothing but a line a week. */
 export type WhenEmpty = 'line' | 'silence' | 'weekly-sign'
@@ -22,7 +20,7 @@ export type Digest = {
   schedule: Schedule
   /** posts are spread over so many minutes after the time, always the same for one digest; 0 is on the dot */
   windowMinutes: number
-  detail: DigestDetail
+  detail: Detail
   whenEmpty: WhenEmpty
   /** Slack user id */
   setUpBy: string

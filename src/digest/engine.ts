@@ -4,13 +4,14 @@ import type { Log } from '../log.ts'
 import { keys } from '../redis/keys.ts'
 import type { Redis } from '../redis/open.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { Detail } from '../workspaces/audience.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-client.ts'
 import { createAudience } from './audience.ts'
 import { createClock } from './clock.ts'
 import { createCrowds } from './crowds.ts'
-import { type Digest, type DigestDetail, shardOf } from './digest.ts'
+import { type Digest, shardOf } from './digest.ts'
 import { createEditor, type Edition } from './edition.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createLookUp } from './look-up.ts'
@@ -49,7 +50,7 @@ export type EngineDeps = {
   connectionOf: (teamId: string) => Promise<{ deployment: string }>
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   /** @param allowed how much the channel may see just now: the edition's own `digest.detail`, or less */
-  render: (edition: Edition, allowed: DigestDetail) => Promise<DigestMessage>
+  render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
   notify: (notice: Notice) => Promise<void>
   log: Log
   /** ms UTC, the process's own clock */

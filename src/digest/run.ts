@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import type { Detail } from '../workspaces/audience.ts'
 import { checkSchedule } from './calendar.ts'
 import type { Crowds } from './crowds.ts'
-import { type Digest, type DigestDetail, isByHand, type RunRecord } from './digest.ts'
+import { type Digest, isByHand, type RunRecord } from './digest.ts'
 import { type createEditor, type Edition, toldBy } from './edition.ts'
 import { afterFailure, afterPost, end, tell } from './ending.ts'
 import { keepHeld } from './lease.ts'
@@ -51,8 +52,8 @@ export type RunDeps = {
   ledger: Ledger
   store: Pick<DigestStore, 'load' | 'toldOf'>
   edit: ReturnType<typeof createEditor>
-  detailOf: (teamId: string, channelId: string) => Promise<DigestDetail>
-  render: (edition: Edition, allowed: DigestDetail) => Promise<DigestMessage>
+  detailOf: (teamId: string, channelId: string) => Promise<Detail>
+  render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
   openWorkspace: (teamId: string) => Promise<Post>
   findPost: (teamId: string, channelId: string, mark: PostMark, sinceMs: number) => Promise<string | null>
   notify: (notice: Notice) => Promise<void>
@@ -161,10 +162,9 @@ async function stepAside(deps: RunDeps, held: Held): Promise<string> {
   return 'crowded'
 }
 
-async function allowedDetail({ detailOf }: RunDeps, { teamId, channelId, detail }: Digest): Promise<DigestDetail> {
-  if (detail === 'counts') return detail
-  const allowed = await detailOf(teamId, channelId)
-  return allowed === 'full' ? detail : allowed
+/** Slack is not asked about a channel that would see no less. */
+async function allowedDetail({ detailOf }: RunDeps, { teamId, channelId, detail }: Digest): Promise<Detail> {
+  return detail === 'counts' ? detail : detailOf(teamId, channelId)
 }
 
 /** DESIGN: the latest that was missed, while it is under 6 hours late (once a week 24, once a month 72). */

@@ -1,7 +1,8 @@
+import type { Detail } from '../workspaces/audience.ts'
 import { binder } from './bind.ts'
 import { checkSchedule, codeOf, latestOccurrence, nextOccurrence, type Schedule } from './calendar.ts'
 import { spanOf } from './coverage.ts'
-import { type Digest, type DigestDetail, type DigestQuestion, shardOf, type WhenEmpty } from './digest.ts'
+import { type Digest, type DigestQuestion, shardOf, type WhenEmpty } from './digest.ts'
 import { DigestError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
 import type { DigestStore, NextRun } from './store.ts'
@@ -14,7 +15,7 @@ export type NewDigest = {
   question: DigestQuestion
   schedule: Schedule
   windowMinutes?: number
-  detail?: DigestDetail
+  detail?: Detail
   whenEmpty?: WhenEmpty
   setUpBy: string
 }

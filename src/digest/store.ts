@@ -1,9 +1,10 @@
 import { digestKeys, keys } from '../redis/keys.ts'
 import type { Redis } from '../redis/open.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { Detail } from '../workspaces/audience.ts'
 import { binder } from './bind.ts'
 import { codeOf, dateOf, dayNumber, parseSchedule } from './calendar.ts'
-import { type Digest, type DigestDetail, shardOf, type WhenEmpty } from './digest.ts'
+import { type Digest, shardOf, type WhenEmpty } from './digest.ts'
 import { DigestError } from './errors.ts'
 import { parseQuestion, writeQuestion } from './question.ts'
 import { defineScript, runScript } from './script.ts'
@@ -32,7 +33,7 @@ end
 redis.call('DEL', KEYS[3], KEYS[5])
 return redis.call('DEL', KEYS[1])`)
 
-const DETAILS: Record<string, DigestDetail> = { c: 'counts', m: 'masked', f: 'full' }
+const DETAILS: Record<string, Detail> = { c: 'counts', m: 'masked', f: 'full' }
 const WHEN_EMPTY: Record<string, WhenEmpty> = { l: 'line', s: 'silence', w: 'weekly-sign' }
 const letterOf = (word: string) => word.slice(0, 1)
 

@@ -1,12 +1,12 @@
 import type { ModalView } from '@slack/types'
-import type { DigestDetail, DigestQuestion } from '../digest/digest.ts'
+import type { DigestQuestion } from '../digest/digest.ts'
 import type { Digests } from '../digest/schedule.ts'
 import type { Reporter } from '../leads/report.ts'
-import { strictest } from '../views/digest.ts'
 import { type DigestForm, formOfDigest, readDigestForm, scheduleOfForm } from '../views/digest-form.ts'
 import { digestPhrase } from '../views/digest-question.ts'
 import { type DigestPreview, digestFormErrors, digestFormModal, noChannelErrors } from '../views/modal-digest-form.ts'
 import { problemText } from '../views/problem.ts'
+import { type Detail, strictest } from '../workspaces/audience.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
@@ -48,7 +48,7 @@ export type Filling = {
   form: DigestForm
   about: DigestAbout
   /** how much its channel may see at this moment */
-  allowed: DigestDetail
+  allowed: Detail
   /** the question of the digest that is edited */
   stored: DigestQuestion | null
   unused: string[]
@@ -112,7 +112,7 @@ export async function allowedFor(
   { channelId }: Pick<DigestForm, 'channelId'>,
   { actor, seen }: Pick<Filling, 'actor' | 'seen'>,
   { channelDetail }: Pick<DigestFormDependencies, 'channelDetail'>,
-): Promise<DigestDetail> {
+): Promise<Detail> {
   if (channelId !== null) return channelDetail(actor.teamId, channelId, seen.settings)
   return seen.settings.isMasked ? 'masked' : 'full'
 }

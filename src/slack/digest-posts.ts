@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { DigestDetail } from '../digest/digest.ts'
 import type { Edition } from '../digest/edition.ts'
 import type { DigestMessage } from '../digest/post.ts'
 import type { Notice } from '../digest/run.ts'
-import { digestMessage, strictest } from '../views/digest.ts'
+import { digestMessage } from '../views/digest.ts'
 import { noticeMessage } from '../views/digest-notice.ts'
+import { type Detail, strictest } from '../workspaces/audience.ts'
 import type { People } from '../workspaces/people.ts'
 
 export type DigestPostDependencies = {
@@ -31,7 +31,7 @@ export function createDigestPosts(deps: DigestPostDependencies) {
 
   return {
     /** @param allowed what the channel may see just now */
-    render: async (edition: Edition, allowed: DigestDetail): Promise<DigestMessage> => {
+    render: async (edition: Edition, allowed: Detail): Promise<DigestMessage> => {
       const { teamId, setUpBy, detail } = edition.digest
       const locale = await localeOf(teamId, setUpBy)
       return digestMessage(edition, { locale, command, detail: strictest(detail, allowed) })

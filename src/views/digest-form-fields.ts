@@ -1,5 +1,6 @@
 import type { ConversationsSelect, InputBlock } from '@slack/types'
-import { DETAILS, type DigestForm, RHYTHMS, type Rhythm, SHOWN_COUNTS, WEEKDAYS, WHEN_EMPTY } from './digest-form.ts'
+import { DETAILS } from '../workspaces/audience.ts'
+import { type DigestForm, RHYTHMS, type Rhythm, SHOWN_COUNTS, WEEKDAYS, WHEN_EMPTY } from './digest-form.ts'
 import { weekdayName } from './digest-words.ts'
 import { type Choice, checkboxField, field, label, optionOf, radioField, selectOf, textField } from './form.ts'
 import { FIELDS } from './ids.ts'

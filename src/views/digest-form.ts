@@ -1,5 +1,6 @@
 import type { Days, Schedule, Weekday } from '../digest/calendar.ts'
-import type { Digest, DigestDetail, WhenEmpty } from '../digest/digest.ts'
+import type { Digest, WhenEmpty } from '../digest/digest.ts'
+import { DETAILS, type Detail } from '../workspaces/audience.ts'
 import { readForm, type Stated } from './form-values.ts'
 import { FIELDS } from './ids.ts'
 
@@ -17,14 +18,13 @@ export type DigestForm = {
   monthDay: MonthDay
   time: string
   zone: string
-  detail: DigestDetail
+  detail: Detail
   shownCount: number
   whenEmpty: WhenEmpty
 }
 
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5]
-export const DETAILS: readonly DigestDetail[] = ['counts', 'masked', 'full']
 export const WHEN_EMPTY: readonly WhenEmpty[] = ['line', 'silence', 'weekly-sign']
 export const RHYTHMS: readonly Rhythm[] = ['weekdays', 'weekly', 'monthly']
 export const SHOWN_COUNTS: readonly number[] = [3, 5, 10, 20]

@@ -1,4 +1,5 @@
-import type { Digest, DigestDetail } from '../digest/digest.ts'
+import type { Digest } from '../digest/digest.ts'
+import type { Detail } from '../workspaces/audience.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import { richParagraph, richTextOf, smallLines } from './blocks.ts'
 import { around } from './digest.ts'
@@ -16,7 +17,7 @@ export function probeMessage(options: {
   digest: Pick<Digest, 'question' | 'schedule' | 'setUpBy' | 'detail'>
   bots: Bot[]
   /** how much the channel may see at this moment */
-  detail: DigestDetail
+  detail: Detail
   /** ms UTC */
   nextAt: number
   now: number

@@ -1,6 +1,7 @@
 import type { RichTextElement } from '@slack/types'
-import type { Digest, DigestDetail, RunRecord } from '../digest/digest.ts'
+import type { Digest, RunRecord } from '../digest/digest.ts'
 import type { Edition } from '../digest/edition.ts'
+import type { Detail } from '../workspaces/audience.ts'
 import {
   heading,
   type Part,
@@ -13,7 +14,7 @@ import {
 } from './blocks.ts'
 import { changePhrase, countsPhrase } from './digest-words.ts'
 import { escapeMrkdwn } from './escape.ts'
-import { type Detail, reportFor } from './mask.ts'
+import { reportFor } from './mask.ts'
 import { personElement } from './mentions.ts'
 import type { Message } from './message.ts'
 import { detailNotes, detailPart } from './report.ts'
@@ -33,12 +34,6 @@ export type DigestOptions = {
 const NONE: Part = { blocks: [], plainBlocks: [] }
 const NO_REMARKS = { notes: [], unused: [] }
 const MAX_TEXT = 3_000
-const STRICTEST: DigestDetail[] = ['counts', 'masked', 'full']
-
-/** What a digest shows, and what its channel may see: the less of the two. */
-export function strictest(a: DigestDetail, b: DigestDetail): DigestDetail {
-  return STRICTEST.find((detail) => detail === a || detail === b) ?? 'counts'
-}
 
 /** One digest as a message: the report, what earlier digests did not tell, then where it comes from. */
 export function digestMessage(edition: Edition, options: DigestOptions): Message {

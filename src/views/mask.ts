@@ -1,5 +1,6 @@
 import { namesVisitor, type Question } from '../leads/question.ts'
 import type { Group, Report, ShownRecord } from '../leads/report.ts'
+import type { Detail } from '../workspaces/audience.ts'
 import { cleanText } from './escape.ts'
 
 /** The report's own name for the pages beyond those it names. */
@@ -8,9 +9,6 @@ const HIDDEN = '•••'
 const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const LOOKS_LIKE_CONTACT = /@|\d[\d\s().-]{4,}\d|:\/\//
 const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u
-
-/** How much of a report its readers may see: everything; shortened contact details; numbers alone. */
-export type Detail = 'full' | 'masked' | 'counts'
 
 /** A report without what its readers may not see. */
 export function reportFor(detail: Detail, report: Report): Report {

@@ -1,9 +1,10 @@
 import type { Question } from '../leads/question.ts'
 import type { QuestionReading } from '../leads/read-question.ts'
 import type { Report } from '../leads/report.ts'
+import type { Detail } from '../workspaces/audience.ts'
 import { heading, type Part, richParagraph, richTextOf, sameEverywhere, smallLines } from './blocks.ts'
 import { escapeMrkdwn } from './escape.ts'
-import { type Detail, reportFor } from './mask.ts'
+import { reportFor } from './mask.ts'
 import type { Message, MessageBlock } from './message.ts'
 import { reportButtons, revealButton } from './report-buttons.ts'
 import {

@@ -1,7 +1,13 @@
 import type { Settings } from './settings.ts'
 
-/** How much of an answer a channel may see. */
-export type Detail = 'full' | 'masked' | 'counts'
+/** How much of a report its readers may see: numbers alone; shortened contact details; everything. The least first. */
+export const DETAILS = ['counts', 'masked', 'full'] as const
+export type Detail = (typeof DETAILS)[number]
+
+/** What is wanted and what is allowed: the less of the two. */
+export function strictest(a: Detail, b: Detail): Detail {
+  return DETAILS.find((detail) => detail === a || detail === b) ?? 'counts'
+}
 
 /** What `conversations.info` says of who reads a channel. */
 export type ChannelStanding = { is_ext_shared?: boolean; is_pending_ext_shared?: boolean; is_org_shared?: boolean }
