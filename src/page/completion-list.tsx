@@ -1,4 +1,5 @@
 import type { Completion } from './completions.ts'
+import { OptionList } from './option-list.tsx'
 
 type CompletionListProps = {
   id: string
@@ -7,32 +8,16 @@ type CompletionListProps = {
   onPick: (completion: Completion) => void
 }
 
-/** What the composer offers. The focus stays in the text: keys move through the list from there. */
-export function CompletionList({ id, completions, active, onPick }: CompletionListProps) {
+/** What the composer offers. */
+export function CompletionList({ completions, ...list }: CompletionListProps) {
   return (
-    <div
-      className="popup completions"
-      role="listbox"
-      id={`${id}-list`}
-      aria-label="Completions"
-      hidden={completions.length === 0}
-    >
-      {completions.map((completion, index) => (
-        <div
-          key={completion.key}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          onPointerDown={(event) => {
-            event.preventDefault()
-            onPick(completion)
-          }}
-        >
-          <strong>{completion.name}</strong> <code>{completion.hint}</code>
-          <span className="quiet">{completion.about}</span>
-        </div>
-      ))}
-    </div>
+    <OptionList {...list} name="Completions" className="completions" options={completions} keyOf={({ key }) => key}>
+      {({ name, hint, about }) => (
+        <>
+          <strong>{name}</strong> <code>{hint}</code>
+          <span className="quiet">{about}</span>
+        </>
+      )}
+    </OptionList>
   )
 }

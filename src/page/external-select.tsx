@@ -3,6 +3,7 @@ import type { Choice } from './block.ts'
 import type { ElementProps } from './element-view.tsx'
 import { withEmoji } from './emoji.ts'
 import { nextIndex } from './next-index.ts'
+import { OptionList } from './option-list.tsx'
 import { naming, useSurface } from './surface.ts'
 
 const TYPED_FOR_MS = 200
@@ -82,24 +83,10 @@ function useLookUp(target: ElementProps['target']) {
 
 type SuggestionsProps = { id: string; options: Choice[]; active: number; onPick: (choice: Choice) => void }
 
-function Suggestions({ id, options, active, onPick }: SuggestionsProps) {
+function Suggestions(list: SuggestionsProps) {
   return (
-    <div className="popup menu" role="listbox" id={`${id}-list`} aria-label="Suggestions" hidden={options.length === 0}>
-      {options.map((choice, index) => (
-        <div
-          key={choice.value}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          onPointerDown={(event) => {
-            event.preventDefault()
-            onPick(choice)
-          }}
-        >
-          {withEmoji(choice.text.text)}
-        </div>
-      ))}
-    </div>
+    <OptionList {...list} name="Suggestions" className="menu" keyOf={({ value }) => value}>
+      {(choice) => withEmoji(choice.text.text)}
+    </OptionList>
   )
 }
