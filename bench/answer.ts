@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +11,7 @@ import { findRedis } from '../src/sandbox/find-redis.ts'
 import { freePort } from '../src/sandbox/processes.ts'
 import { createServices } from '../src/services.ts'
 import { signedHeaders } from '../test/support/signing.ts'
+import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 
 const RECORDS = 10_000
@@ -100,7 +100,7 @@ async function startApp(leadListUrl: string, stack: AsyncDisposableStack): Promi
     SLACK_API_URL: `${slack.url}/api/`,
     LEADLIST_DEPLOYMENTS: `us=${leadListUrl}`,
     REDIS_URL: redis.url,
-    VAULT_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+    VAULT_KEYS: newVaultKey(),
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
     PORT: String(await freePort(0)),

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { createLog } from '../src/log.ts'
 import { openRedis, type Redis } from '../src/redis/open.ts'
 import { findRedis } from '../src/sandbox/find-redis.ts'
 import { createCipher, parseVaultKeys } from '../src/vault/cipher.ts'
 import { createVault } from '../src/vault/vault.ts'
 import { createInstallations } from '../src/workspaces/installations.ts'
+import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 
 const WORKSPACES = 1_000
@@ -23,7 +23,7 @@ export async function bench(): Promise<BenchResult> {
   stack.defer(found.close)
   const redis = await openRedis({ url: found.url, log })
   stack.defer(() => redis.destroy())
-  const cipher = createCipher(parseVaultKeys(`bench:${randomBytes(32).toString('base64')}`))
+  const cipher = createCipher(parseVaultKeys(newVaultKey()))
   const open = (over: Redis) => createInstallations({ vault: createVault({ redis: over, cipher }), now: Date.now })
   const settled = open(redis)
   for (const teamId of teams) await settled.storeInstallation(installationOf(teamId))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { DateTime } from 'luxon'
 import { SHARD_NAMES } from '../src/digest/digest.ts'
@@ -13,6 +12,7 @@ import { openRedis, type Redis } from '../src/redis/open.ts'
 import { findRedis } from '../src/sandbox/find-redis.ts'
 import { createCipher, parseVaultKeys } from '../src/vault/cipher.ts'
 import { createVault } from '../src/vault/vault.ts'
+import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 
 const DIGESTS = 100_000
@@ -152,7 +152,7 @@ async function openOwnRedis(stack: AsyncDisposableStack): Promise<{ redis: Redis
 }
 
 function openBook(redis: Redis) {
-  const cipher = createCipher(parseVaultKeys(`2026-11:${randomBytes(32).toString('base64')}`))
+  const cipher = createCipher(parseVaultKeys(newVaultKey('2026-11')))
   return createDigestBook({ redis, vault: createVault({ redis, cipher }), now: () => SET_UP_AT })
 }
 

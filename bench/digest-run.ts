@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,6 +15,7 @@ import { findRedis } from '../src/sandbox/find-redis.ts'
 import { createLocalSlack, type LocalSlack } from '../src/sandbox/local-slack.ts'
 import { freePort } from '../src/sandbox/processes.ts'
 import { createServices } from '../src/services.ts'
+import { installWithBots, oauthEnvironment } from '../test/support/install.ts'
 import type { BenchResult } from './run.ts'
 
 const WORKSPACES = 40
@@ -59,16 +59,7 @@ async function runWith(workers: number) {
   const redis = await findRedis({ env: ownEnv, say: () => {} })
   stack.defer(redis.close)
   const slack = await openSlack(stack)
-  const env = {
-    SLACK_SIGNING_SECRET: 'unused',
-    SLACK_CLIENT_ID: 'client',
-    SLACK_CLIENT_SECRET: 'secret',
-    PUBLIC_URL: 'https://leads.example.com',
-    SLACK_API_URL: slack.apiUrl,
-    LEADLIST_DEPLOYMENTS: `us=${await serveLeadList(stack)}`,
-    REDIS_URL: redis.url,
-    VAULT_KEYS: `bench:${randomBytes(32).toString('base64')}`,
-  }
+  const env = oauthEnvironment({ slack, leadListUrl: await serveLeadList(stack), redisUrl: redis.url })
   const services = await createServices(loadConfig(env), { log, now: () => SET_UP_AT })
   stack.defer(services.close)
   await setUp(services, slack)
@@ -126,15 +117,7 @@ async function setUp(services: Awaited<ReturnType<typeof createServices>>, slack
   const { digests } = createDigestBook({ ...services, now: () => SET_UP_AT })
   for (let index = 0; index < WORKSPACES; index += 1) {
     const teamId = teamOf(index)
-    await services.installations.storeInstallation({
-      team: { id: teamId },
-      enterprise: undefined,
-      user: { id: 'U0BENCH', token: undefined, scopes: undefined },
-      bot: { token: slack.workspace(teamId).botToken, id: 'B0', userId: 'UBOT', scopes: [] },
-      isEnterpriseInstall: false,
-    })
-    await services.connections.connect({ teamId, deployment: 'us', key: 'bench-key' })
-    await services.bots.add(teamId, { name: 'Acme', serialNumber: 'acme' })
+    await installWithBots({ services, slack }, teamId, { key: 'bench-key' })
     await Promise.all(Array.from({ length: DIGESTS_EACH }, (_, number) => digests.add(digestOf(index, number))))
   }
 }

@@ -12,6 +12,7 @@ import { createLocalSlack } from '../src/sandbox/local-slack.ts'
 import { freePort } from '../src/sandbox/processes.ts'
 import { viewText } from '../src/sandbox/reading.ts'
 import { createServices } from '../src/services.ts'
+import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 
 const RECORDS = 1_000
@@ -107,7 +108,7 @@ async function startApp(leadListUrl: string, stack: AsyncDisposableStack) {
     SLACK_API_URL: slack.apiUrl,
     LEADLIST_DEPLOYMENTS: `us=${leadListUrl}`,
     REDIS_URL: redis.url,
-    VAULT_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+    VAULT_KEYS: newVaultKey(),
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
     PORT: String(await freePort(0)),

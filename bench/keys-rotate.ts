@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCrowd } from '../test/support/isolation.ts'
+import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 
 const WORKSPACES = 10_000
 const QUESTIONS_AT_ONCE = 500
-const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
 /** `admin keys rotate` over ten thousand workspaces, while their people ask through two processes. */
 export async function bench(): Promise<BenchResult> {
-  const [old, fresh] = [newKey('2026-05'), newKey('2026-11')]
+  const [old, fresh] = [newVaultKey('2026-05'), newVaultKey('2026-11')]
   await using crowd = await openCrowd({
     workspaces: WORKSPACES,
     settledUnder: old,

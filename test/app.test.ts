@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,6 +7,7 @@ import { createDriver } from '../src/sandbox/driver.ts'
 import { serveLeadList, type WireAnswer } from './support/leadlist.ts'
 import { openTestRedis } from './support/redis.ts'
 import { openTestSlack, type TestSlack } from './support/slack.ts'
+import { newVaultKey } from './support/vault-key.ts'
 
 const TEAM_ID = 'T0ACME'
 const KEY = 'the-secret-leadlist-key'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     SLACK_API_URL: slack.apiUrl,
     LEADLIST_DEPLOYMENTS: `us=${leadlist.url}`,
     REDIS_URL: redis.found.url,
-    VAULT_KEYS: `2026-11:${randomBytes(32).toString('base64')}`,
+    VAULT_KEYS: newVaultKey('2026-11'),
   }
 })
 
@@ -85,7 +85,7 @@ describe('an operator', () => {
 
   test('cannot start the app with another vault key than the one that sealed what Redis holds', async () => {
     expect((await admin(['workspace', 'show'])).code).toBe(0)
-    const other = { VAULT_KEYS: `2026-11:${randomBytes(32).toString('base64')}` }
+    const other = { VAULT_KEYS: newVaultKey('2026-11') }
     const child = run('app.ts', [], other)
     const [err, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')])
     expect(code).toBe(1)

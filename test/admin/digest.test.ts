@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ClockIo, digestCommand, digestNextCommand } from '../../src/admin/digest.ts'
 import { createDigestBook } from '../../src/digest/engine.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 import { adminIo } from './admin-io.ts'
 
 /** A Saturday. */
@@ -19,14 +19,7 @@ const BOTS: Bot[] = ['Acme', 'Zebra'].map((name) => ({
 const ADD = ['add', '--team', 'T0ACME', '--channel', 'C0SALES', '--at', '09:00', '--zone', 'Europe/Berlin']
 const WORKDAYS = [...ADD, '--days', 'mon-fri', '--by', 'U0ADA']
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 function world(now = NOW) {
   const cipher = createCipher(parseVaultKeys(`test:${Buffer.alloc(32, 7).toString('base64')}`))

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { openLeadListService } from '../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 import { adminIo } from './admin-io.ts'
 
 let server: Awaited<ReturnType<typeof openTestRedis>>
@@ -28,9 +28,8 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
-const newKey = () => randomBytes(32).toString('base64')
-const MAY = `2026-05:${newKey()}`
-const NOVEMBER = `2026-11:${newKey()}`
+const MAY = newVaultKey('2026-05')
+const NOVEMBER = newVaultKey('2026-11')
 const TOKEN = 'xoxb-token-of-acme'
 const SCOPES = 'commands,chat:write,files:write,im:write,users:read,channels:read,groups:read'
 
@@ -221,7 +220,7 @@ describe('doctor of the vault', () => {
   it('fails where a key is missing or another', async () => {
     await vaultOf(MAY).checkKeys()
     expect((await examine()).text).toMatch(/^fail {2}vault: VAULT_KEYS lacks the key 2026-05/m)
-    expect((await examine({ VAULT_KEYS: `2026-05:${newKey()}` })).text).toMatch(
+    expect((await examine({ VAULT_KEYS: newVaultKey('2026-05') })).text).toMatch(
       /^fail {2}vault: VAULT_KEYS holds another/m,
     )
     expect((await examine({ VAULT_KEYS: 'nonsense' })).text).toMatch(/^fail {2}vault: VAULT_KEYS must be id:key/m)

@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keysCommand } from '../../src/admin/keys.ts'
 import { keys } from '../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createKeyRotation } from '../../src/vault/rotation.ts'
 import { createVault } from '../../src/vault/vault.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 import { adminIo } from './admin-io.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
-const newKey = () => randomBytes(32).toString('base64')
-const MAY = `2026-05:${newKey()}`
-const NOVEMBER = `2026-11:${newKey()}`
+const MAY = newVaultKey('2026-05')
+const NOVEMBER = newVaultKey('2026-11')
 
 function world(vaultKeys: string) {
   const cipher = createCipher(parseVaultKeys(vaultKeys))
@@ -69,7 +61,7 @@ describe('keys rotate', () => {
 
   it('fails in one line that names what did not open', async () => {
     await settleUnder(MAY)
-    await world(`2025-01:${newKey()}`).vault.put('T0LOST', 'leadlist', 'x')
+    await world(newVaultKey('2025-01')).vault.put('T0LOST', 'leadlist', 'x')
     await expect(run('rotate')).rejects.toThrow('1 did not open: leads:{T0LOST}:data-key')
   })
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { workspaceCommand } from '../../src/admin/workspace.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 import { refused, unknownBot } from '../workspaces/leadlist-answers.ts'
 import { workspaceServices } from '../workspaces/workspace-services.ts'
 import { adminIo } from './admin-io.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 const KEY = 'key-of-acme-1234567890'
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { findBrowser, openBrowser } from '../support/browser.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
 import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
 const TEAM = 'T0ACME'
 const browserFile = findBrowser(process.env)
@@ -37,7 +37,7 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 90_0
       SUPPORT_URL: 'https://example.com/support',
       LEADLIST_DEPLOYMENTS: 'us=http://127.0.0.1:9',
       REDIS_URL: redis.found.url,
-      VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      VAULT_KEYS: newVaultKey(),
     })
     services = await createServices(config, { log: silentLog, now: Date.now })
     app = createSlackApp({ ...services, ...config, log: silentLog, now: Date.now })

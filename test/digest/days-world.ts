@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import pLimit from 'p-limit'
 import { loadConfig } from '../../src/config.ts'
 import { type Days, nextOccurrence, type Schedule, startOfDate } from '../../src/digest/calendar.ts'
@@ -17,6 +16,7 @@ import { digestKeys } from '../../src/redis/keys.ts'
 import type { Fault } from '../../src/sandbox/faults.ts'
 import { createRandom, type Random } from '../../src/sandbox/random.ts'
 import { createServices } from '../../src/services.ts'
+import { installWithBots, oauthEnvironment } from '../support/install.ts'
 import { serveLeadList, type WireRequest } from '../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
 import { openTestSlack } from '../support/slack.ts'
@@ -174,10 +174,8 @@ async function openWorld(stack: AsyncDisposableStack, { zones }: DaysOptions, vi
   const slack = await openTestSlack(zones.map((_, index) => ({ id: teamOf(index), channels })))
   stack.defer(slack.close)
   slack.limits.switchTo(false)
-  const services = await createServices(loadConfig(environment(leadList.url, slack.apiUrl, redis.found.url)), {
-    log: silentLog,
-    now: () => now,
-  })
+  const env = oauthEnvironment({ slack, leadListUrl: leadList.url, redisUrl: redis.found.url })
+  const services = await createServices(loadConfig(env), { log: silentLog, now: () => now })
   stack.defer(services.close)
   const engine = createEngine(services, () => now)
   const turns = zones.flatMap((_, index) =>
@@ -197,7 +195,8 @@ async function openWorld(stack: AsyncDisposableStack, { zones }: DaysOptions, vi
     setUp: async (): Promise<Digest[]> => {
       const digests: Digest[] = []
       for (const [index, zone] of zones.entries()) {
-        await connect(services, index, slack.workspace(teamOf(index)).botToken)
+        const bots = serialsOf(index).map((serialNumber) => ({ name: serialNumber, serialNumber }))
+        await installWithBots({ services, slack }, teamOf(index), { key: 'days-key', bots })
         for (const digest of digestsOf(zone, index)) digests.push(await engine.digests.add(digest))
       }
       return digests
@@ -231,19 +230,6 @@ function schedulesOf({ schedule }: Digest, place: number, zones: string[]): Sche
   return [schedule, index % 8 === 0 ? { ...schedule, zone } : { ...schedule, days: MONDAYS }]
 }
 
-function environment(leadListUrl: string, slackUrl: string, redisUrl: string) {
-  return {
-    SLACK_SIGNING_SECRET: 'unused',
-    SLACK_CLIENT_ID: 'client',
-    SLACK_CLIENT_SECRET: 'secret',
-    PUBLIC_URL: 'https://leads.example.com',
-    SLACK_API_URL: slackUrl,
-    LEADLIST_DEPLOYMENTS: `us=${leadListUrl}`,
-    REDIS_URL: redisUrl,
-    VAULT_KEYS: `days:${randomBytes(32).toString('base64')}`,
-  }
-}
-
 /** Sometimes Slack has taken the message and sometimes not, and nobody can tell. */
 function slackFault(outages: Outage[], at: number): Fault | null {
   if (!outages.some(({ what }) => what === 'slack')) return null
@@ -261,19 +247,6 @@ function recordsFor({ startTime = '', endTime = '9999' }: WireRequest, visits: V
 }
 
 type Services = Awaited<ReturnType<typeof createServices>>
-
-async function connect(services: Services, index: number, botToken: string): Promise<void> {
-  const teamId = teamOf(index)
-  await services.installations.storeInstallation({
-    team: { id: teamId },
-    enterprise: undefined,
-    user: { id: 'U0ADA', token: undefined, scopes: undefined },
-    bot: { token: botToken, id: 'B0', userId: 'UBOT', scopes: [] },
-    isEnterpriseInstall: false,
-  })
-  await services.connections.connect({ teamId, deployment: 'us', key: 'days-key' })
-  for (const serialNumber of serialsOf(index)) await services.bots.add(teamId, { name: serialNumber, serialNumber })
-}
 
 function digestsOf(zone: string, index: number) {
   return [EVERY_DAY, WORKDAYS, MONDAYS, MONTHLY].map((days, number) => ({

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadConfig } from '../../src/config.ts'
 import { setClockOffset } from '../../src/digest/clock.ts'
@@ -8,6 +7,7 @@ import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
 import type { Notice } from '../../src/digest/run.ts'
 import type { NewDigest } from '../../src/digest/schedule.ts'
 import { createServices } from '../../src/services.ts'
+import { installWithBots, oauthEnvironment } from '../support/install.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
 import { openTestSlack, someWorkspace } from '../support/slack.ts'
@@ -58,30 +58,11 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
     serveLeadList((request) => answer(request)),
     openTestSlack(teams.map((id) => workspaceWith(id, options.channelCount ?? 0))),
   ])
-  const env = {
-    SLACK_SIGNING_SECRET: 'unused',
-    SLACK_CLIENT_ID: 'client',
-    SLACK_CLIENT_SECRET: 'secret',
-    PUBLIC_URL: 'https://leads.example.com',
-    SLACK_API_URL: slack.apiUrl,
-    LEADLIST_DEPLOYMENTS: `us=${leadlist.url}`,
-    REDIS_URL: redis.found.url,
-    VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
-  }
+  const env = oauthEnvironment({ slack, leadListUrl: leadlist.url, redisUrl: redis.found.url })
   let offsetMs = 0
   const now = () => Date.now() + offsetMs
   const services = await createServices(loadConfig(env), { log: silentLog, now })
-  for (const teamId of teams) {
-    await services.installations.storeInstallation({
-      team: { id: teamId },
-      enterprise: undefined,
-      user: { id: 'U0ADA', token: undefined, scopes: undefined },
-      bot: { token: slack.workspace(teamId).botToken, id: 'B0', userId: 'UBOT', scopes: [] },
-      isEnterpriseInstall: false,
-    })
-    await services.connections.connect({ teamId, deployment: 'us', key: KEY })
-    await services.bots.add(teamId, { name: 'Acme', serialNumber: 'acme-1', aliases: [] })
-  }
+  for (const teamId of teams) await installWithBots({ services, slack }, teamId, { key: KEY })
   const book = createDigestBook({ redis: redis.redis, vault: services.vault, now })
   const notices: Notice[] = []
   const editions: Edition[] = []

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +13,7 @@ import { digestKeys } from '../../src/redis/keys.ts'
 import { createRandom } from '../../src/sandbox/random.ts'
 import { createServices } from '../../src/services.ts'
 import { createDigestPosts } from '../../src/slack/digest-posts.ts'
+import { installWithBots, oauthEnvironment } from '../support/install.ts'
 import { serveLeadList, type WireAnswer } from '../support/leadlist.ts'
 import { silentLog } from '../support/redis.ts'
 import { openTestSlack } from '../support/slack.ts'
@@ -75,16 +75,7 @@ export async function openFaultWorld(options: Options) {
       }),
     })),
   )
-  const env = {
-    SLACK_SIGNING_SECRET: 'unused',
-    SLACK_CLIENT_ID: 'client',
-    SLACK_CLIENT_SECRET: 'secret',
-    PUBLIC_URL: 'https://leads.example.com',
-    SLACK_API_URL: slack.apiUrl,
-    LEADLIST_DEPLOYMENTS: `us=${leadlist.url}`,
-    REDIS_URL: redisUrl,
-    VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
-  }
+  const env = oauthEnvironment({ slack, leadListUrl: leadlist.url, redisUrl })
   let offsetMs = DUE - 86_400_000 - Date.now()
   const services = await createServices(loadConfig(env), { log: silentLog, now: () => Date.now() + offsetMs })
   const book = createDigestBook({ ...services, now: () => Date.now() + offsetMs })
@@ -108,18 +99,8 @@ export async function openFaultWorld(options: Options) {
   let faultAt = 0
 
   async function setUp(): Promise<Digest[]> {
-    for (let team = 0; team < teams; team += 1) {
-      const teamId = teamOf(team)
-      await services.installations.storeInstallation({
-        team: { id: teamId },
-        enterprise: undefined,
-        user: { id: 'U0ADA', token: undefined, scopes: undefined },
-        bot: { token: slack.workspace(teamId).botToken, id: 'B0', userId: 'UBOT', scopes: [] },
-        isEnterpriseInstall: false,
-      })
-      await services.connections.connect({ teamId, deployment: 'us', key: 'fault-key' })
-      await services.bots.add(teamId, { name: 'Acme', serialNumber: 'acme-1' })
-    }
+    for (let team = 0; team < teams; team += 1)
+      await installWithBots({ services, slack }, teamOf(team), { key: 'fault-key' })
     const all: Digest[] = []
     for (let index = 0; index < count; index += 1) all.push(await book.digests.add(digestOf(index)))
     return all

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Days } from '../../src/digest/calendar.ts'
 import { SHARD_NAMES, shardOf, spreadMs } from '../../src/digest/digest.ts'
@@ -10,6 +9,7 @@ import { digestKeys } from '../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
 const TEAM_ID = 'T0ACME'
 const SHARD = shardOf(TEAM_ID)
@@ -22,7 +22,7 @@ let book: ReturnType<typeof createDigestBook>
 let jobs: PlannedJob[]
 beforeEach(async () => {
   server = await openTestRedis()
-  const cipher = createCipher(parseVaultKeys(`test:${randomBytes(32).toString('base64')}`))
+  const cipher = createCipher(parseVaultKeys(newVaultKey()))
   const { redis } = server
   book = createDigestBook({ redis, vault: createVault({ redis, cipher }), now: () => now })
   jobs = []

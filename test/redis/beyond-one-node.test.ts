@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
@@ -15,6 +14,7 @@ import { purgeWorkspace } from '../../src/workspaces/purge.ts'
 import { createSavedViews } from '../../src/workspaces/saved-views.ts'
 import { createSettings } from '../../src/workspaces/settings.ts'
 import { silentLog } from '../support/redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 import { workspaceServices } from '../workspaces/workspace-services.ts'
 import { createRedisProcesses, hasRedisServer } from './redis-processes.ts'
 
@@ -35,7 +35,6 @@ async function open(url: string): Promise<Redis> {
   return redis
 }
 
-const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 const cipherOf = (...vaultKeys: string[]) => createCipher(parseVaultKeys(vaultKeys.join(',')))
 const teams = Array.from({ length: 30 }, (_, index) => `T${String(index).padStart(4, '0')}`)
 
@@ -88,7 +87,7 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
 
   it('rotates its keys on all nodes', async () => {
     const redis = await open((await (await openProcesses()).startCluster()).url)
-    const [may, november] = [newKey('2026-05'), newKey('2026-11')]
+    const [may, november] = [newVaultKey('2026-05'), newVaultKey('2026-11')]
     const old = createVault({ redis, cipher: cipherOf(may) })
     await old.checkKeys()
     for (const team of teams) await old.put(team, 'leadlist', team)
@@ -130,7 +129,7 @@ describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server o
   it('that loses its master goes on with the other one: no secret is lost, what waited is answered', async () => {
     const { master, url } = await (await openProcesses()).startSentinels('leads')
     const redis = await open(url)
-    const cipher = cipherOf(newKey('2026-11'))
+    const cipher = cipherOf(newVaultKey('2026-11'))
     const vault = createVault({ redis, cipher, now: () => 0 })
     for (const team of teams) await vault.put(team, 'leadlist', `key-of-${team}`)
     await redis.wait(1, 5_000)

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { setClockOffset } from '../../src/digest/clock.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
 import type { SlackMessage } from '../../src/sandbox/state.ts'
-import { createServices, type Services } from '../../src/services.ts'
+import { createServices } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { until } from '../digest/digest-world.ts'
+import { installWithBots, oauthEnvironment } from '../support/install.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
-import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, someWorkspace } from '../support/slack.ts'
 
 export const TEAM_ID = 'T0ACME'
 const SIGNING_SECRET = 'stage-signing-secret'
@@ -27,10 +27,11 @@ export async function openDigestStage() {
   let answer: (request: WireRequest & { key: string | undefined }) => WireAnswer = () => []
   const [redis, slack] = await Promise.all([openTestRedis(), openTestSlack([someWorkspace(TEAM_ID)])])
   const leadlist = await serveLeadList((request) => answer({ ...request, key: leadlist.requests.at(-1)?.key }))
-  const env = envOf({ redisUrl: redis.found.url, slackUrl: slack.apiUrl, leadlistUrl: leadlist.url })
+  const around = { slack, leadListUrl: leadlist.url, redisUrl: redis.found.url }
+  const env = oauthEnvironment({ ...around, signingSecret: SIGNING_SECRET })
   const config = loadConfig(env)
   const services = await createServices(config, { log: silentLog, now: Date.now })
-  await install(services, slack)
+  await installWithBots({ services, slack }, TEAM_ID, { key: 'stage-leadlist-key' })
   const app = createSlackApp({ ...services, ...config, log: silentLog, now: services.dueNow, realNow: Date.now })
   const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   const workers = new Set<ChildProcess>()
@@ -68,33 +69,6 @@ export async function openDigestStage() {
       await Promise.all([leadlist.close(), slack.close(), redis.close()])
     },
   }
-}
-
-function envOf({ redisUrl, slackUrl, leadlistUrl }: Record<'redisUrl' | 'slackUrl' | 'leadlistUrl', string>) {
-  return {
-    SLACK_SIGNING_SECRET: SIGNING_SECRET,
-    SLACK_CLIENT_ID: 'client',
-    SLACK_CLIENT_SECRET: 'secret',
-    PUBLIC_URL: 'https://leads.example.com',
-    SLACK_API_URL: slackUrl,
-    LEADLIST_DEPLOYMENTS: `us=${leadlistUrl}`,
-    REDIS_URL: redisUrl,
-    VAULT_KEYS: `stage:${randomBytes(32).toString('base64')}`,
-  }
-}
-
-/** By Ada, who so is a manager. */
-async function install(services: Services, slack: TestSlack): Promise<void> {
-  const { botToken: token, botId, botUserId: userId } = slack.workspace(TEAM_ID)
-  await services.installations.storeInstallation({
-    team: { id: TEAM_ID },
-    enterprise: undefined,
-    user: { id: 'U0ADA', token: undefined, scopes: undefined },
-    bot: { token, id: botId, userId, scopes: [] },
-    isEnterpriseInstall: false,
-  })
-  await services.connections.connect({ teamId: TEAM_ID, deployment: 'us', key: 'stage-leadlist-key' })
-  await services.bots.add(TEAM_ID, { name: 'Acme', serialNumber: 'acme-1', aliases: [] })
 }
 
 function spawnWorker(env: Record<string, string>): ChildProcess {

@@ -3,6 +3,7 @@ import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
 import { keys } from '../../src/redis/keys.ts'
 import { scanKeys } from '../../src/redis/nodes.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { installDirectly } from '../support/install.ts'
 import { someWorkspace } from '../support/slack.ts'
 import { wireLead } from './wire-lead.ts'
 
@@ -112,15 +113,7 @@ describe('a workspace that leaves', () => {
   test('and comes back starts anew', async () => {
     await uninstalled(ACME)
     await expect.poll(() => traces(ACME)).toEqual([])
-    const { botToken: token, botId: id, botUserId: userId } = app.slack.workspace(ACME)
-    await app.services.installations.storeInstallation({
-      team: { id: ACME },
-      enterprise: undefined,
-      user: { id: 'U0ADA', token: undefined, scopes: undefined },
-      bot: { token, id, userId, scopes: [] },
-      isEnterpriseInstall: false,
-      installedAt: app.slack.now(),
-    })
+    await installDirectly(app, ACME, { installedAt: app.slack.now() })
     expect(await app.services.bots.list(ACME)).toEqual([])
     expect((await (await app.driver.as(ACME, 'U0ADA').command('last week')).nextAnswer()).text).toMatch(/connect/i)
   })

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQuestionsInFlight, type Waiting } from '../../src/slack/questions-in-flight.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
 let now = Date.UTC(2026, 10, 20, 9, 0)
 let opened: Awaited<ReturnType<typeof openTestRedis>>
@@ -12,7 +12,7 @@ let elsewhere: ReturnType<typeof createQuestionsInFlight>
 
 beforeAll(async () => {
   opened = await openTestRedis()
-  const cipher = createCipher(parseVaultKeys(`test:${randomBytes(32).toString('base64')}`))
+  const cipher = createCipher(parseVaultKeys(newVaultKey()))
   const vault = createVault({ redis: opened.redis, cipher })
   const deps = { redis: opened.redis, vault, log: silentLog, now: () => now }
   questions = createQuestionsInFlight(deps)

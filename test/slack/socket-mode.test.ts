@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { createDriver, type Driver } from '../../src/sandbox/driver.ts'
@@ -8,6 +7,7 @@ import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { type LeadListServer, serveLeadList } from '../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
 import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 import { wireLead } from './wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
@@ -29,7 +29,7 @@ function configOf(appToken: string) {
     SLACK_API_URL: slack.apiUrl,
     LEADLIST_DEPLOYMENTS: `us=${leadlist.url}`,
     REDIS_URL: redis.found.url,
-    VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    VAULT_KEYS: newVaultKey(),
   })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Fleet, installDirectly, startFleet } from '../support/fleet.ts'
+import { type Fleet, startFleet } from '../support/fleet.ts'
+import { installDirectly } from '../support/install.ts'
 import { type LeadListServer, serveLeadList } from '../support/leadlist.ts'
 import { openTestRedis } from '../support/redis.ts'
 import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'

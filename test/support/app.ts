@@ -7,9 +7,11 @@ import type { OAuthApp } from '../../src/sandbox/oauth.ts'
 import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
+import { installDirectly } from './install.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from './leadlist.ts'
 import { openTestRedis } from './redis.ts'
 import { openTestSlack, someWorkspace, type TestSlack } from './slack.ts'
+import { newVaultKey } from './vault-key.ts'
 
 export const TEAM_ID = 'T0ACME'
 export const LEADLIST_KEY = `leadlist-key-${randomBytes(12).toString('hex')}`
@@ -49,7 +51,7 @@ export async function startTestApp(options: TestAppOptions) {
     SLACK_AUTHORIZE_URL: slack.authorizeUrl,
     LEADLIST_DEPLOYMENTS: `us=${leadlist.url}`,
     REDIS_URL: found.url,
-    VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    VAULT_KEYS: newVaultKey(),
   })
   const clock = () => now
   const services = await createServices(config, { log, now: clock })
@@ -98,16 +100,7 @@ function installedAs(
 
 async function install(services: Services, slack: TestSlack, workspaces: WorkspaceSpec[]): Promise<void> {
   if (workspaces.length < 2) return
-  for (const { id, users = [] } of workspaces) {
-    const { botToken: token, botId, botUserId: userId } = slack.workspace(id)
-    await services.installations.storeInstallation({
-      team: { id },
-      enterprise: undefined,
-      user: { id: users[0]?.id ?? 'U0NOBODY', token: undefined, scopes: undefined },
-      bot: { token, id: botId, userId, scopes: [] },
-      isEnterpriseInstall: false,
-    })
-  }
+  for (const { id } of workspaces) await installDirectly({ services, slack }, id)
 }
 
 async function setUp(services: Services, teamId: string, bots: TestAppOptions['bots'] = []): Promise<void> {

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
 import type { LocalSlack } from '../../src/sandbox/local-slack.ts'
 import { freePort, startProcess } from '../../src/sandbox/processes.ts'
-import { createServices, type Services } from '../../src/services.ts'
+import { createServices } from '../../src/services.ts'
+import { oauthEnvironment } from './install.ts'
 import { silentLog } from './redis.ts'
 
 const SIGNING_SECRET = 'fleet-signing-secret'
@@ -24,16 +24,13 @@ export async function startFleet(options: {
   vaultKeys?: string | undefined
 }) {
   const { slack } = options
+  const { clientId, clientSecret } = slack.oauth.app
   const env = {
-    SLACK_SIGNING_SECRET: SIGNING_SECRET,
-    SLACK_CLIENT_ID: slack.oauth.app.clientId,
-    SLACK_CLIENT_SECRET: slack.oauth.app.clientSecret,
-    SLACK_API_URL: slack.apiUrl,
+    ...oauthEnvironment({ ...options, signingSecret: SIGNING_SECRET }),
+    SLACK_CLIENT_ID: clientId,
+    SLACK_CLIENT_SECRET: clientSecret,
     SLACK_AUTHORIZE_URL: slack.authorizeUrl,
-    PUBLIC_URL: 'https://leads.example.com',
-    LEADLIST_DEPLOYMENTS: `us=${options.leadListUrl}`,
-    REDIS_URL: options.redisUrl,
-    VAULT_KEYS: options.vaultKeys ?? `fleet:${randomBytes(32).toString('base64')}`,
+    ...(options.vaultKeys === undefined ? {} : { VAULT_KEYS: options.vaultKeys }),
     LOG_LEVEL: 'error',
   }
   const services = await createServices(loadConfig(env), { log: silentLog, now: Date.now })
@@ -80,22 +77,4 @@ async function startedAs(): Promise<{ flags: string[] }> {
 async function memoryMb(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
   return Math.round(Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20)
-}
-
-/** A workspace with a token of its own, as its first person would have installed it. */
-export async function installDirectly(
-  { services, slack }: { services: Services; slack: LocalSlack },
-  teamId: string,
-  more: { refreshToken?: string; expiresAt?: number } = {},
-): Promise<void> {
-  const { botToken: token, botId: id, botUserId: userId, users } = slack.workspace(teamId)
-  const person = [...users.values()].find(({ isBot }) => !isBot)
-  await services.installations.storeInstallation({
-    team: { id: teamId },
-    enterprise: undefined,
-    user: { id: person?.id ?? 'U0NOBODY', token: undefined, scopes: undefined },
-    bot: { token, id, userId, scopes: [], ...more } as never,
-    isEnterpriseInstall: false,
-    installedAt: Date.now() - 60_000,
-  })
 }

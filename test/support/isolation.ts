@@ -1,6 +1,7 @@
 import { createLocalSlack, type LocalSlack } from '../../src/sandbox/local-slack.ts'
 import type { NotedExchange } from '../../src/sandbox/traffic.ts'
-import { type Fleet, installDirectly, startFleet } from './fleet.ts'
+import { type Fleet, startFleet } from './fleet.ts'
+import { installDirectly } from './install.ts'
 import { serveLeadList, type WireRequest } from './leadlist.ts'
 import { openTestRedis } from './redis.ts'
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { VaultError } from '../../src/vault/errors.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 const NEWER = newKey()
@@ -96,7 +97,7 @@ describe('a sealed value stays shut', () => {
   })
 
   it('when its key is not among the given ones, and says which is missing', () => {
-    const sealed = createCipher(parseVaultKeys(`2025-01:${newKey()}`)).seal('secret', ACME)
+    const sealed = createCipher(parseVaultKeys(newVaultKey('2025-01'))).seal('secret', ACME)
     const error = errorOf(() => cipher.open(sealed, ACME)) as VaultError
     expect(error.code).toBe('unknown-key')
     expect(error.message).toContain('2025-01')

@@ -1,25 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import type { Redis } from '../../src/redis/open.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import type { Wrapping } from '../../src/vault/data-keys.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
-const VAULT_KEYS = `2026-11:${randomBytes(32).toString('base64')}`
+const VAULT_KEYS = newVaultKey('2026-11')
 const cipher = createCipher(parseVaultKeys(VAULT_KEYS))
 const SECRET = 'key-of-acme'
 

@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import type { Wrapping } from '../../src/vault/data-keys.ts'
 import { createKeyRotation } from '../../src/vault/rotation.ts'
 import { createVault } from '../../src/vault/vault.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
-const newKey = () => randomBytes(32).toString('base64')
-const MAY = `2026-05:${newKey()}`
-const NOVEMBER = `2026-11:${newKey()}`
+const MAY = newVaultKey('2026-05')
+const NOVEMBER = newVaultKey('2026-11')
 
 const cipherOf = (...vaultKeys: string[]) => createCipher(parseVaultKeys(vaultKeys.join(',')))
 const vaultOf = (cipher: Wrapping, now?: () => number) =>
@@ -154,7 +146,7 @@ describe('a rotation', () => {
 
   it('names what does not open, moves all else, and lets no key go that still seals something', async () => {
     await settle(3)
-    const lost = vaultOf(cipherOf(`2025-01:${newKey()}`))
+    const lost = vaultOf(cipherOf(newVaultKey('2025-01')))
     await lost.put('T0LOST', 'leadlist', 'x')
     const result = await rotate(cipherOf(NOVEMBER, MAY))
     expect(result).toEqual({

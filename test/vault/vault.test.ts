@@ -1,22 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
-const newKey = () => randomBytes(32).toString('base64')
-const MAY = `2026-05:${newKey()}`
-const NOVEMBER = `2026-11:${newKey()}`
+const MAY = newVaultKey('2026-05')
+const NOVEMBER = newVaultKey('2026-11')
 
 const vaultWith = (vaultKeys: string) =>
   createVault({ redis: server.redis, cipher: createCipher(parseVaultKeys(vaultKeys)) })
@@ -77,7 +69,7 @@ describe('at start', () => {
 
   it('another key under the same id is refused, by the name of the variable', async () => {
     await vaultWith(MAY).checkKeys()
-    await expect(vaultWith(`2026-05:${newKey()}`).checkKeys()).rejects.toMatchObject({
+    await expect(vaultWith(newVaultKey('2026-05')).checkKeys()).rejects.toMatchObject({
       code: 'wrong-keys',
       message: expect.stringContaining('VAULT_KEYS'),
     })
@@ -86,7 +78,9 @@ describe('at start', () => {
   it('a second key that is mistyped is refused too', async () => {
     await vaultWith(MAY).checkKeys()
     await vaultWith(`${NOVEMBER},${MAY}`).checkKeys()
-    await expect(vaultWith(`${NOVEMBER},2026-05:${newKey()}`).checkKeys()).rejects.toMatchObject({ code: 'wrong-keys' })
+    await expect(vaultWith(`${NOVEMBER},${newVaultKey('2026-05')}`).checkKeys()).rejects.toMatchObject({
+      code: 'wrong-keys',
+    })
   })
 
   it('a key that is missing is named', async () => {
@@ -104,7 +98,7 @@ describe('at start', () => {
   })
 
   it('two processes with different keys of one id cannot both win', async () => {
-    const vaults = [1, 2, 3, 4].map(() => vaultWith(`2026-11:${newKey()}`))
+    const vaults = [1, 2, 3, 4].map(() => vaultWith(newVaultKey('2026-11')))
     const starts = await Promise.allSettled(vaults.map((vault) => vault.checkKeys()))
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

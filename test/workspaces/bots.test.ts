@@ -1,18 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cleanName, foldName } from '../../src/workspaces/bot-name.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 import { badRequest, refused, unknownBot } from './leadlist-answers.ts'
 import { workspaceServices } from './workspace-services.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 const TEAM = 'T0ACME'
 const named = (name: string, ...aliases: string[]) => ({ name, serialNumber: `SN-${name}`, aliases })

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startChores } from '../../src/workspaces/chores.ts'
-import { openTestRedis, silentLog } from '../support/redis.ts'
+import { silentLog } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 const done: string[] = []
 const chore = (name: string, fails = false) => ({

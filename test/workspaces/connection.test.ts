@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 import { badRequest, OTHER_FAILURES, refused, unknownBot } from './leadlist-answers.ts'
 import { FRIDAY_NIGHT, workspaceServices } from './workspace-services.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 const services = (answer?: Parameters<typeof workspaceServices>[1]) => workspaceServices(server.redis, answer)
 const ACME = { teamId: 'T0ACME', deployment: 'us', key: 'key-of-acme' }

@@ -1,22 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { createHomeFilters } from '../../src/workspaces/home-filters.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
-const newKeys = () => parseVaultKeys(`test:${randomBytes(32).toString('base64')}`)
+const newKeys = () => parseVaultKeys(newVaultKey())
 
 function open(vaultKeys = newKeys()) {
   const { redis } = server

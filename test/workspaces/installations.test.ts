@@ -1,18 +1,11 @@
 import type { Installation } from '@slack/bolt'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import { createInstallations, singleInstallation } from '../../src/workspaces/installations.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 import { workspaceServices } from './workspace-services.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 function installationOf(teamId: string, token = `xoxb-${teamId}`): Installation<'v2', false> {
   return {

@@ -1,20 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
 import { createSavedViews } from '../../src/workspaces/saved-views.ts'
 import { createSealedValues } from '../../src/workspaces/sealed-values.ts'
-import { openTestRedis } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 const TEAM = 'T0ACME'
 const ADA = { userId: 'U0ADA', isManager: false }
@@ -24,7 +17,7 @@ const FILTERS = { kinds: 'leads', text: 'pricing' }
 
 function open() {
   const { redis } = server
-  const cipher = createCipher(parseVaultKeys(`test:${randomBytes(32).toString('base64')}`))
+  const cipher = createCipher(parseVaultKeys(newVaultKey()))
   const vault = createVault({ redis, cipher })
   const namesVisitor = (filters: unknown) => JSON.stringify(filters).includes('@example.com')
   return { views: createSavedViews({ redis, vault, namesVisitor }), values: createSealedValues({ redis, vault }) }

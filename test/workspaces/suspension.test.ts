@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import { createInstallations } from '../../src/workspaces/installations.ts'
 import { createSuspension } from '../../src/workspaces/suspension.ts'
-import { openTestRedis, silentLog } from '../support/redis.ts'
+import { silentLog } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 import { workspaceServices } from './workspace-services.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 const DAY = 24 * 60 * 60_000
 const tokenOf = (teamId: string) => `token-of-${teamId}`

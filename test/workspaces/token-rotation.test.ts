@@ -1,20 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Installation } from '@slack/bolt'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import { createInstallations } from '../../src/workspaces/installations.ts'
 import { createTokenRotation, type Tokens } from '../../src/workspaces/token-rotation.ts'
-import { openTestRedis, silentLog } from '../support/redis.ts'
+import { silentLog } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 import { workspaceServices } from './workspace-services.ts'
 
-let server: Awaited<ReturnType<typeof openTestRedis>>
-beforeAll(async () => {
-  server = await openTestRedis()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.redis.flushAll()
-})
+const server = useTestRedis()
 
 const HOUR = 60 * 60_000
 const START = Date.parse('2026-11-20T09:00:00Z')

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Redis } from '../../src/redis/open.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { createAudit } from '../../src/workspaces/audit.ts'
 import { createBots } from '../../src/workspaces/bots.ts'
 import { createConnections } from '../../src/workspaces/connection.ts'
+import { newVaultKey } from '../support/vault-key.ts'
 import { leadListAnswering } from './leadlist-answers.ts'
 
-const VAULT_KEYS = `test:${randomBytes(32).toString('base64')}`
+const VAULT_KEYS = newVaultKey()
 export const FRIDAY_NIGHT = Date.parse('2026-11-20T23:30:00Z')
 
 /** Connections and bots over a Redis of this test's own and a LeadList that answers as told. */
