@@ -4,15 +4,17 @@ import { daysWords, readDays } from '../digest/day-words.ts'
 import type { Digest, RunRecord } from '../digest/digest.ts'
 import { DEFAULT_QUESTION, readDigestQuestion } from '../digest/question.ts'
 import type { Digests } from '../digest/schedule.ts'
-import type { DigestSetUp } from '../slack/digest-set-up.ts'
+import { type DigestSetUp, subjectOf } from '../slack/digest-set-up.ts'
+import type { Audit, AuditAction } from '../workspaces/audit.ts'
 import type { Bots } from '../workspaces/bots.ts'
-import { AdminError, type AdminIo, readOptions, readTeamId, required } from './arguments.ts'
+import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
 
 export type DigestServices = {
   digests: Digests
   /** posts to the channel, to see that it can */
   setUpDigest: Pick<DigestSetUp, 'add'>
   bots: Pick<Bots, 'list'>
+  audit: Pick<Audit, 'note'>
   singleTeamId: () => Promise<string> | null
 }
 
@@ -124,21 +126,27 @@ async function run(args: string[], services: DigestServices, io: ClockIo): Promi
 
 async function pause(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
   const { teamId, id } = await readOne(args, services, 'pause')
-  await services.digests.pause(teamId, id)
+  await note('digest-paused', await services.digests.pause(teamId, id), services)
   io.write(`${id} is paused`)
 }
 
 async function resume(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
   const { teamId, id } = await readOne(args, services, 'resume')
-  await services.digests.resume(teamId, id)
+  await note('digest-resumed', await services.digests.resume(teamId, id), services)
   const nextAt = await services.digests.nextAt(teamId, id)
   io.write(`${id} runs next at ${nextAt === null ? 'no time' : isoTime(nextAt)}`)
 }
 
 async function remove(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
   const { teamId, id } = await readOne(args, services, 'remove')
+  const digest = await services.digests.find(teamId, id)
   await services.digests.remove(teamId, id)
+  await note('digest-removed', digest, services)
   io.write(`${id} is removed`)
+}
+
+function note(action: AuditAction, digest: Digest, { audit }: DigestServices): Promise<void> {
+  return audit.note(digest.teamId, { userId: OPERATOR, action, subject: subjectOf(digest) })
 }
 
 async function history(args: string[], services: DigestServices, io: ClockIo): Promise<void> {

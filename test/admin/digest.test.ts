@@ -3,6 +3,7 @@ import { type ClockIo, digestCommand, digestNextCommand } from '../../src/admin/
 import { createDigestBook } from '../../src/digest/engine.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
+import { createAudit } from '../../src/workspaces/audit.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { adminIo } from './admin-io.ts'
@@ -25,7 +26,8 @@ function world(now = NOW) {
   const cipher = createCipher(parseVaultKeys(`test:${Buffer.alloc(32, 7).toString('base64')}`))
   const vault = createVault({ redis: server.redis, cipher })
   const { digests } = createDigestBook({ redis: server.redis, vault, now: () => now })
-  return { digests, setUpDigest: digests, bots: { list: async () => BOTS }, singleTeamId: () => null }
+  const audit = createAudit({ redis: server.redis, now: () => now })
+  return { digests, setUpDigest: digests, bots: { list: async () => BOTS }, audit, singleTeamId: () => null }
 }
 
 async function run(args: string[], now = NOW): Promise<string[]> {
@@ -127,7 +129,7 @@ describe('digest add', () => {
 })
 
 describe('an operator', () => {
-  it('pauses a digest, and resumes it', async () => {
+  it('pauses a digest, resumes and removes it, and the audit says who', async () => {
     const [id = ''] = await run(WORKDAYS)
     const one = ['--team', 'T0ACME', '--digest', id]
     await run(['pause', ...one])
@@ -137,6 +139,13 @@ describe('an operator', () => {
     expect(await run(['list', '--team', 'T0ACME', '--json'])).toEqual([])
     expect(await server.redis.keys('leads:{d*')).toEqual([])
     expect(await server.redis.keys('*:digests')).toEqual([])
+    const noted = await world().audit.last('T0ACME', 10)
+    expect(noted.map(({ userId, action }) => `${userId} ${action}`)).toEqual([
+      'operator digest-removed',
+      'operator digest-resumed',
+      'operator digest-paused',
+    ])
+    expect(noted[0]?.subject).toBe('C0SALES · mon-fri 09:00 Europe/Berlin')
   })
 
   it('sees one JSON line a run', async () => {
