@@ -1,4 +1,5 @@
 import type { Question } from '../leads/question.ts'
+import type { Counts } from '../leads/report.ts'
 import type { Detail } from '../workspaces/audience.ts'
 import type { Schedule } from './calendar.ts'
 
@@ -50,6 +51,8 @@ export type RunRecord = {
   /** the message's id in Slack, where it was sent */
   ts: string | null
   reason: string | null
+  /** what it told of; null where it told nothing */
+  counts: Counts | null
   startedAt: number | null
   endedAt: number | null
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import type { Counts } from '../leads/report.ts'
 import { digestKeys } from '../redis/keys.ts'
 import type { Redis } from '../redis/open.ts'
 import { dateOfRun, isByHand, type RunRecord, type RunState, SHARD_NAMES, shardOf } from './digest.ts'
@@ -38,6 +40,12 @@ export async function backlog({
   return { due: sum('due'), open: sum('open'), oldestDueAt: oldest <= now() ? oldest : null }
 }
 
+const stored = z.object({ leads: z.number(), appointments: z.number(), others: z.number() })
+
+function countsIn(text: string | undefined): Counts | null {
+  return text ? (stored.safeParse(JSON.parse(text)).data ?? null) : null
+}
+
 function recordOf(digestId: string, run: string, fields: Record<string, string>): RunRecord {
   const instant = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
   return {
@@ -48,6 +56,7 @@ function recordOf(digestId: string, run: string, fields: Record<string, string>)
     dueAt: Number(fields.due),
     ts: fields.ts || null,
     reason: fields.r || null,
+    counts: countsIn(fields.c),
     startedAt: instant(fields.be),
     endedAt: instant(fields.en),
   }

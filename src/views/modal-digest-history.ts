@@ -3,6 +3,7 @@ import { describeRange } from '../dates/describe.ts'
 import { coverageOf } from '../digest/coverage.ts'
 import type { Digest, RunRecord } from '../digest/digest.ts'
 import { boldText, plainLines, richParagraph, richTextOf } from './blocks.ts'
+import { countsPhrase } from './digest-words.ts'
 import { modalView } from './modal.ts'
 import { momentText } from './moments.ts'
 import { reasonText } from './problem-reasons.ts'
@@ -10,7 +11,7 @@ import { createWords, type Words } from './words.ts'
 
 export const MOST_RUNS = 30
 
-/** The last thirty runs of a digest: when, of which days, how it ended, and how long it took. */
+/** The last thirty runs of a digest: when, of which days, how it ended, what it told, and how long it took. */
 export function digestHistoryModal(options: {
   locale: string
   digest: Pick<Digest, 'schedule'>
@@ -37,6 +38,7 @@ function runBlock(
   const days = describeRange(coverageOf(schedule, run.date).period, { locale, now })
   const marks = [
     days,
+    ...(run.counts === null ? [] : [countsPhrase(run.counts, words)]),
     ...(run.isByHand ? [words.say('history.by-hand')] : []),
     ...tookWords(run, words),
     ...(isTrouble(run) && run.reason !== null ? [reasonText(run.reason, words)] : []),

@@ -43,6 +43,8 @@ describe('a digest', () => {
     expect(world.now()).toBeGreaterThanOrEqual(Date.parse('2026-11-20T08:00:00Z'))
     await sleep(1_200)
     expect(world.posts()).toEqual([`${digest.id} 2026-11-20: 1 leads, 0 appointments`])
+    const [run] = await world.digests.history(TEAM_ID, digest.id, 1)
+    expect(run).toMatchObject({ state: 'sent', counts: { leads: 1, appointments: 0, others: 0 } })
     expect(await states(digest.id)).toEqual(['2026-11-20 sent'])
   })
 

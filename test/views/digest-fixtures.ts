@@ -60,6 +60,7 @@ export function runRecord(changes: Partial<RunRecord> = {}): RunRecord {
     dueAt: Date.parse('2026-11-16T08:00:00Z'),
     ts: '1.2',
     reason: null,
+    counts: { leads: 37, appointments: 6, others: 0 },
     startedAt: Date.parse('2026-11-16T08:00:10Z'),
     endedAt: Date.parse('2026-11-16T08:00:11.500Z'),
     ...changes,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Digest } from '../../src/digest/digest.ts'
+import type { Digest, RunRecord } from '../../src/digest/digest.ts'
 import { DigestError } from '../../src/digest/errors.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
 import { validateBlocks } from '../../src/sandbox/block-kit.ts'
@@ -288,5 +288,20 @@ describe('the list of digests', () => {
     ['forged', 0],
   ])('reads the page %s', (value, offset) => {
     expect(readDigestsPage(value).offset).toBe(offset)
+  })
+})
+
+describe('the history of a digest', () => {
+  const shown = (run: RunRecord) =>
+    JSON.stringify(digestHistoryModal({ locale: 'en-US', digest: digest(), runs: [run], now: NOW }).blocks)
+
+  test('says of a run when, of which days, what it told and how long it took', () => {
+    const text = shown(runRecord())
+    for (const part of ['Mon 16 Nov, 09:00', '"sent"', '37 leads · 6 appointments', 'took 1.5 s'])
+      expect(text).toContain(part)
+  })
+
+  test('counts nothing where nothing was told', () => {
+    expect(shown(runRecord({ state: 'failed', reason: 'timeout', counts: null }))).not.toContain('lead')
   })
 })
