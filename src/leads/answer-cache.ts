@@ -8,7 +8,7 @@ const MAX_ENTRIES = 500
 const MAX_BYTES = 32 * 2 ** 20
 
 type Wanted = { key: string; now: number; isFresh: boolean; signal: AbortSignal | undefined }
-type Job = { report: Promise<Report>; abort: () => void; askers: number }
+type Job = { report: Promise<Report>; abort: () => void; askers: number; isOver: boolean }
 
 export type AnswerCache = {
   /** The report kept under the key, the one being made for it, or a new one from `make`, whose signal says that nobody waits. */
@@ -31,12 +31,16 @@ export function createAnswerCache(): AnswerCache {
 
   const start = (key: string, make: (signal: AbortSignal) => Promise<Report>): Job => {
     const controller = new AbortController()
-    const job: Job = { report: make(controller.signal), abort: () => controller.abort(), askers: 0 }
+    const job: Job = { report: make(controller.signal), abort: () => controller.abort(), askers: 0, isOver: false }
     jobs.set(key, job)
-    job.report
-      .then((report) => isWhole(report) && kept.set(key, report))
-      .catch(() => {})
-      .finally(() => forget(key, job))
+    const end = () => {
+      job.isOver = true
+      forget(key, job)
+    }
+    job.report.then((report) => {
+      end()
+      if (isWhole(report)) kept.set(key, report)
+    }, end)
     return job
   }
   const forget = (key: string, job: Job) => {
@@ -54,7 +58,7 @@ export function createAnswerCache(): AnswerCache {
         return await unlessAborted(job.report, signal)
       } finally {
         job.askers -= 1
-        if (job.askers === 0) {
+        if (job.askers === 0 && !job.isOver) {
           forget(key, job)
           job.abort()
         }
