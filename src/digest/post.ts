@@ -1,4 +1,4 @@
-import type { SlackClients } from '../workspaces/slack-client.ts'
+import { asText, type SlackClients } from '../workspaces/slack-client.ts'
 import { type Refusal, slackAnswer } from './failures.ts'
 
 /** What a digest is posted as: `views/message.ts` makes them. Slack may refuse one form after the other. */
@@ -39,10 +39,10 @@ async function postForm(
     const { ok, ts }: { ok?: boolean; ts?: unknown } = await client.apiCall('chat.postMessage', {
       channel: channelId,
       text,
-      ...(blocks.length > 0 ? { blocks } : {}),
+      ...(blocks.length > 0 ? { blocks: asText(blocks) } : {}),
       unfurl_links: false,
       unfurl_media: false,
-      metadata: { event_type: 'leads_digest', event_payload: { digest: digestId, run } },
+      metadata: asText({ event_type: 'leads_digest', event_payload: { digest: digestId, run } }),
     })
     return ok && typeof ts === 'string' && ts !== '' ? { kind: 'sent', ts } : { kind: 'ambiguous', reason: 'no-ts' }
   } catch (error) {

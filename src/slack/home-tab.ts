@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HomeView } from '@slack/types'
 import { LRUCache } from 'lru-cache'
 import type { Question } from '../leads/question.ts'
 import type { Reporter } from '../leads/report.ts'
 import type { Log } from '../log.ts'
 import { homeView } from '../views/home.ts'
 import type { HomeNotice, HomeState } from '../views/home-state.ts'
-import type { SlackClients } from '../workspaces/slack-client.ts'
+import { asText, type SlackClients } from '../workspaces/slack-client.ts'
 import type { Actor } from './acted.ts'
 import { DEADLINE_MS } from './answer.ts'
 import { createLoadHome, type HomeBoardDependencies, type HomeFrame } from './home-board.ts'
@@ -113,11 +112,6 @@ function createDrawOnce(deps: HomeDependencies) {
       return published.view?.hash ?? null
     })
   }
-}
-
-/** The library walks and writes an object three times, for logs that nobody sees; a text it sends as it is. */
-function asText(view: HomeView): HomeView {
-  return JSON.stringify(view) as unknown as HomeView
 }
 
 function createAnswered({ report, problems }: Pick<HomeDependencies, 'report' | 'problems'>) {

@@ -1,7 +1,7 @@
 import type { KnownBlock } from '@slack/types'
 import type { Log } from '../log.ts'
-import type { Message } from '../views/message.ts'
-import type { SlackClient } from '../workspaces/slack-client.ts'
+import { formsOf, type Message } from '../views/message.ts'
+import { asText, type SlackClient } from '../workspaces/slack-client.ts'
 
 /** `userId`: only this person sees it. `ts`: in place of that message of the app's own. */
 export type Place = { channel: string; threadTs?: string; userId?: string; ts?: string }
@@ -30,7 +30,7 @@ async function send(
   content: { text: string; blocks: Message['blocks'] },
 ): Promise<string> {
   // Charts are not in the library's types yet.
-  const said = { channel, text: content.text, blocks: content.blocks as KnownBlock[] }
+  const said = { channel, text: content.text, blocks: asText(content.blocks as KnownBlock[]) }
   const thread = threadTs === undefined ? {} : { thread_ts: threadTs }
   if (ts !== undefined) return (await client.chat.update({ ...said, ts })).ts ?? ts
   if (userId !== undefined)
