@@ -105,7 +105,7 @@ async function openSlack(stack: AsyncDisposableStack): Promise<LocalSlack> {
   slack.limits.switchTo(false)
   for (let index = 0; index < WORKSPACES; index += 1) {
     const channels = Array.from({ length: DIGESTS_EACH }, (_, number) => ({ id: channelOf(index, number) }))
-    slack.addWorkspace({ id: teamOf(index), channels })
+    slack.addWorkspace({ id: teamOf(index), channels, users: [{ id: 'U0BENCH', name: 'bea' }] })
   }
   return slack
 }
