@@ -10,16 +10,16 @@ export const ANY_BOT = '*'
 const KINDS = { all: 'Leads and appointments', leads: 'Leads', appointments: 'Appointments' }
 
 /** A reading as an operator reads it: what is asked, then what there is to say about it. */
-export function readingLines(reading: QuestionReading, moment: Moment): string[] {
+export function readingLines(reading: QuestionReading, { locale }: Pick<Moment, 'locale'>): string[] {
   const { command, isUnderstood, question, unused, notes, alternatives } = reading
   if (command === 'help') return ['Help']
   return [
     ...(isUnderstood ? [] : ['Nothing was understood; the answer is help']),
-    questionLine(question, moment),
-    ...(question.previous ? [`Compared with ${describe(question.previous, moment)}`] : []),
+    questionLine(question, locale),
+    ...(question.previous ? [`Compared with ${describeRange(question.previous, locale)}`] : []),
     ...notes.map(noteLine),
     ...(unused.length > 0 ? [`Not used: ${unused.map((word) => `'${word}'`).join(', ')}`] : []),
-    ...alternatives.map((other) => `Or: ${questionLine(other.question, moment)}`),
+    ...alternatives.map((other) => `Or: ${questionLine(other.question, locale)}`),
   ]
 }
 
@@ -33,7 +33,7 @@ export function readingJson(text: string, { question, alternatives, ...rest }: Q
   }
 }
 
-function questionLine(question: Question, moment: Moment): string {
+function questionLine(question: Question, locale: string): string {
   const { kinds, bots, period, sessionId, match, groupBy, layout, shown, audience } = question
   const names = bots.flatMap(({ name }) => (name === ANY_BOT ? [] : [name]))
   return [
@@ -41,7 +41,7 @@ function questionLine(question: Question, moment: Moment): string {
     ...(names.length > 0 ? [names.join(', ')] : []),
     ...(sessionId === null ? [] : [`conversation ${sessionId}`]),
     ...(match === null ? [] : [match.in === 'any' ? `with "${match.text}"` : `from ${match.text}`]),
-    describe(period, moment),
+    describeRange(period, locale),
     ...(groupBy === null ? [] : [`by ${groupBy}`]),
     ...(layout === 'summary' ? [] : [layout === 'list' ? `${shown.order} ${shown.count}` : layout.replace('-', ' ')]),
     ...(audience === 'channel' ? ['in the channel'] : []),
@@ -53,10 +53,6 @@ function noteLine(note: QuestionNote): string {
   if (note.kind === 'default-period') return 'No period was given: the last 7 days'
   if (note.kind === 'future') return 'This has not begun'
   return `Read "${note.from}" as "${note.to}"`
-}
-
-function describe(range: DateRange, { locale, now }: Moment): string {
-  return describeRange(range, { locale, now })
 }
 
 function questionJson({ bots, period, previous, ...rest }: Question) {

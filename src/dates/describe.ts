@@ -3,9 +3,6 @@ import { addDays } from './period.ts'
 import type { DateRange } from './range.ts'
 import { instantToWall, type Wall, wallToInstant } from './wall-clock.ts'
 
-/** `now` is the moment of asking (ms UTC); a description stays true later, so it never says "today". */
-export type DescribeOptions = { locale: string; now: number }
-
 type Words = { since: string; before: string; allTime: string; day: string }
 
 const english: Words = { since: 'since', before: 'before', allTime: 'all time', day: 'd' }
@@ -18,9 +15,10 @@ const words: Record<string, Words> = {
 
 /**
  * Names a range as the clock of its zone shows it, to the minute, such as "Mon 9 – Sun 15 Nov 2026", "since Mon 9 Nov
- * 2026" or "Thu 19 Nov 2026, 09:00–17:00". The last day named is the last inside. `readPeriod` reads the English back.
+ * 2026" or "Thu 19 Nov 2026, 09:00–17:00". The last day named is the last inside. It stays true later: it never says
+ * "today". `readPeriod` reads the English back.
  */
-export function describeRange(range: DateRange, { locale }: DescribeOptions): string {
+export function describeRange(range: DateRange, locale: string): string {
   const own = words[locale.slice(0, 2).toLowerCase()] ?? english
   const say = createSayer(locale, own)
   const start = edgeOf(range.start, range.zone)

@@ -56,7 +56,7 @@ export function createAnswer(deps: AnswerDependencies) {
       const asker = await deps.access.asker(asked)
       const read = await readOrRefuse(asked, await deps.bots.list(asked.teamId), asker, deps)
       if (typeof read === 'string') return
-      const subject = auditSubject(read.question, asker.moment)
+      const subject = auditSubject(read.question)
       await deps.audit.note(asked.teamId, { userId: asked.userId, action: 'reveal', subject })
       await answerAlone(asked, asker, read, reply, deps)
     },

@@ -29,7 +29,7 @@ export function createCsvSender({
   audit: Pick<Audit, 'note'>
 }): SendCsv {
   const files = pLimit(FILES_AT_ONCE)
-  return (question, { person, moment }) =>
+  return (question, { person }) =>
     files(async () => {
       const { teamId, userId, locale } = person
       const client = await slackClients.forTeam(teamId)
@@ -37,9 +37,9 @@ export function createCsvSender({
       const made = await exportCsv(question, { teamId, deadlineMs: EXPORT_DEADLINE_MS })
       const upload = { filename: made.fileName, length: made.file.length }
       const { upload_url: url = '', file_id: id = '' } = await client.files.getUploadURLExternal(upload)
-      await audit.note(teamId, { userId, action: 'export', subject: auditSubject(question, moment) })
+      await audit.note(teamId, { userId, action: 'export', subject: auditSubject(question) })
       await sendBytes(url, made.file)
-      const { title, comment } = csvFileWords(made, { question, locale, now: moment.now })
+      const { title, comment } = csvFileWords(made, { question, locale })
       await client.files.completeUploadExternal({
         files: [{ id, title }],
         channel_id: channel?.id ?? '',

@@ -12,15 +12,13 @@ const MAX_COMMENT = 1_000
 /**
  * What stands with a CSV file in a direct message: its title as plain text, and a comment in mrkdwn. Neither says what was
  * looked for.
- *
- * @param now ms UTC
  */
 export function csvFileWords(
   file: Pick<Export, 'rows' | 'undated' | 'unreadable'>,
-  { question, locale, now }: { question: Question; locale: string; now: number },
+  { question, locale }: { question: Question; locale: string },
 ): { title: string; comment: string } {
   const words = createWords(locale)
-  const period = periodPhrase(question.period, words, now)
+  const period = periodPhrase(question.period, words)
   const title = `${words.say(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })} · ${period}`
   const lines = [
     words.say('csv.rows', { count: file.rows }),

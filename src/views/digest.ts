@@ -77,9 +77,9 @@ function marksOf({ isLate, isByHand }: Edition, words: Words): string[] {
 }
 
 function headPart(edition: Edition, words: Words): Part {
-  const { question, askedAt } = edition.report
+  const { question } = edition.report
   const title = words.say(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })
-  const line = [readingLine(question, words, askedAt), ...marksOf(edition, words)].join(' · ')
+  const line = [readingLine(question, words), ...marksOf(edition, words)].join(' · ')
   return sameEverywhere([heading(title), ...smallLines([line])])
 }
 
@@ -89,8 +89,8 @@ function correctionsPart(edition: Edition, words: Words): Part {
   return lines.length === 0 ? NONE : titledLines(words.say('digest.not-told'), lines)
 }
 
-function correctionLines({ corrections, report: { askedAt } }: Edition, words: Words): string[] {
-  const period = (range: Parameters<typeof periodPhrase>[0]) => periodPhrase(range, words, askedAt)
+function correctionLines({ corrections }: Edition, words: Words): string[] {
+  const period = (range: Parameters<typeof periodPhrase>[0]) => periodPhrase(range, words)
   return [
     ...corrections.untold.map((each) => {
       const values = { period: period(each.period), what: countsPhrase(each.counts, words) }
@@ -119,8 +119,8 @@ function remarks(edition: Edition, { command, detail }: DigestOptions, words: Wo
 }
 
 /** Every post ends with the zone, the days covered, and whom to ask. */
-function footPart({ digest, coverage, report }: Edition, words: Words): Part {
-  const days = periodPhrase(coverage.period, words, report.askedAt)
+function footPart({ digest, coverage }: Edition, words: Words): Part {
+  const days = periodPhrase(coverage.period, words)
   const who = around(words.say('digest.set-up-by'), digest)
   return sameEverywhere([richParagraph([richTextOf(`${digest.schedule.zone} · ${days} · `), ...who])])
 }
@@ -134,7 +134,7 @@ export function around(wording: string, { setUpBy }: Pick<Digest, 'setUpBy'>): R
 
 function sentence(edition: Edition, words: Words): string {
   const { digest, coverage, report, isLate } = edition
-  const days = periodPhrase(coverage.period, words, report.askedAt)
+  const days = periodPhrase(coverage.period, words)
   const lines = [
     ...(isLate ? [`(${words.say('digest.late')})`] : []),
     answerSentence(reportFor('counts', report), words),

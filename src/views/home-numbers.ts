@@ -16,11 +16,11 @@ const NO_REMARKS = { notes: [], unused: [] }
 
 /** What the filters ask in words, the totals and their change, and the trend or the groups. */
 export function numberBlocks(report: Report, command: string, words: Words): AnyBlock[] {
-  const { question, askedAt } = report
+  const { question } = report
   const isByTime = question.groupBy === null || question.groupBy === report.series.unit
   return [
     ...totalsPart(report, words).blocks,
-    ...smallLines([readingLine(question, words, askedAt)]),
+    ...smallLines([readingLine(question, words)]),
     ...changePart(report, words).blocks,
     ...nothingPart(report, command, words).blocks,
     ...failuresPart(report, words).blocks,

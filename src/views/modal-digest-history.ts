@@ -35,7 +35,7 @@ function runBlock(
   words: Words,
 ): AnyBlock {
   const { zone } = schedule
-  const days = describeRange(coverageOf(schedule, run.date).period, { locale, now })
+  const days = describeRange(coverageOf(schedule, run.date).period, locale)
   const marks = [
     days,
     ...(run.counts === null ? [] : [countsPhrase(run.counts, words)]),

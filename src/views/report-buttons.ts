@@ -29,9 +29,7 @@ const MAX_OTHERS = 4
 /** What can be done with an answer by the one who reads it. */
 export function reportButtons(report: Report, options: ButtonOptions, words: Words): MessageBlock[] {
   const { question } = report
-  const others = options.alternatives
-    .slice(0, MAX_OTHERS)
-    .flatMap((other, index) => otherButton(other, index, report.askedAt, words))
+  const others = options.alternatives.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, words))
   return [
     ...buttonRow([
       ...refreshButton(question, options.phrase, words),
@@ -85,8 +83,8 @@ function digestButton(question: Question, words: Words): Button[] {
   return questionButton(words.say('button.make-digest'), ACTIONS.reportDigest, question)
 }
 
-function otherButton({ question, kind }: OtherReading, index: number, now: number, words: Words): Button[] {
-  const period = periodPhrase(question.period, words, now)
+function otherButton({ question, kind }: OtherReading, index: number, words: Words): Button[] {
+  const period = periodPhrase(question.period, words)
   const text = kind === 'period' ? period : `${botsPhrase(question.bots, words)} · ${period}`
   return questionButton(text, nthActionId(ACTIONS.reportOther, index), question)
 }

@@ -39,10 +39,10 @@ export function nothingPart(report: Report, command: string, words: Words): Part
   return sameEverywhere(plainLines([words.say(match === null ? 'nothing.period' : 'nothing.match', { command })]))
 }
 
-export function changePart({ question, previous, totals, askedAt }: Report, words: Words): Part {
+export function changePart({ question, previous, totals }: Report, words: Words): Part {
   if (question.previous === null) return NONE
   if (previous === null) return sameEverywhere(smallLines([words.say('change.none')]))
-  const title = words.say('change.heading', { period: periodPhrase(previous.period, words, askedAt) })
+  const title = words.say('change.heading', { period: periodPhrase(previous.period, words) })
   return titledLines(title, changeLines(totals, previous.totals, question.kinds, words))
 }
 

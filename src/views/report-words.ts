@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { describeRange } from '../dates/describe.ts'
 import type { DateRange } from '../dates/range.ts'
 import type { Kinds, Question } from '../leads/question.ts'
@@ -21,12 +22,20 @@ export function botsPhrase(bots: Bot[], words: Words): string {
   return more === 0 ? words.list(names) : words.say('bots.and-more', { names: names.join(', '), count: more })
 }
 
-export function periodPhrase(period: DateRange, words: Words, now: number): string {
-  return describeRange(period, { locale: words.locale, now })
+/** Named several times in a message, and in all that are about the same days. */
+const phrases = new LRUCache<string, string>({ max: 1_000 })
+
+export function periodPhrase(period: DateRange, { locale }: Words): string {
+  const key = `${locale} ${period.zone} ${period.start} ${period.end}`
+  const known = phrases.get(key)
+  if (known !== undefined) return known
+  const phrase = describeRange(period, locale)
+  phrases.set(key, phrase)
+  return phrase
 }
 
 /** How the question was read: `Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin`. */
-export function readingLine(question: Question, words: Words, now: number): string {
+export function readingLine(question: Question, words: Words): string {
   const { kinds, bots, sessionId, match, groupBy, period } = question
   const matchKey = match?.in === 'email-domain' ? 'reading.domain' : 'reading.match'
   return [
@@ -34,7 +43,7 @@ export function readingLine(question: Question, words: Words, now: number): stri
     botsPhrase(bots, words),
     ...(sessionId === null ? [] : [words.say('reading.session', { session: String(sessionId) })]),
     ...(match === null ? [] : [words.say(matchKey, { text: plainText(match.text, MAX_NAME) })]),
-    periodPhrase(period, words, now),
+    periodPhrase(period, words),
     ...(groupBy === null ? [] : [words.say(`by.${groupBy}`)]),
     period.zone,
   ].join(SEPARATOR)
@@ -49,9 +58,9 @@ export function totalsLine(report: Report, words: Words): string {
 
 /** The whole answer as one sentence, for screen readers and notifications. */
 export function answerSentence(report: Report, words: Words): string {
-  const { totals, question, askedAt } = report
+  const { totals, question } = report
   const bots = botsPhrase(question.bots, words)
-  const period = periodPhrase(question.period, words, askedAt)
+  const period = periodPhrase(question.period, words)
   if (isNothingFound(report))
     return words.say('sentence.nothing', { bots, what: words.say(`what.${question.kinds}`), period })
   const what = words.list(kindCounts(totals, question.kinds, words))

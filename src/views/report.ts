@@ -53,9 +53,9 @@ const NONE: Part = { blocks: [], plainBlocks: [] }
 export function reportMessage(fullReport: Report, options: ReportOptions): Message {
   const words = createWords(options.locale)
   const report = reportFor(options.detail, fullReport)
-  const { question, askedAt } = report
+  const { question } = report
   const parts = [
-    sameEverywhere([heading(titleText(question, words)), ...smallLines([readingLine(question, words, askedAt)])]),
+    sameEverywhere([heading(titleText(question, words)), ...smallLines([readingLine(question, words)])]),
     askedByPart(options.askedBy, words),
     totalsPart(report, words),
     changePart(report, words),

@@ -143,7 +143,7 @@ describe('A range', () => {
   test('is read back from its own description', () => {
     fc.assert(
       fc.property(fc.oneof(ranges, minuteRanges), moments, (range, moment) => {
-        const text = describeRange(range, { locale: 'en-US', now: moment.now })
+        const text = describeRange(range, 'en-US')
         expect(readPeriod(text, { ...moment, zone: range.zone, locale: 'en-US' })?.period, text).toEqual(range)
       }),
       { numRuns: 2000 },

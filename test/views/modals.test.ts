@@ -123,13 +123,13 @@ describe('the first message', () => {
 
 describe('a CSV file', () => {
   const words = (rows: number, undated = 0, unreadable = 0) =>
-    csvFileWords({ rows, undated, unreadable }, { question: question(), locale: 'en-US', now: NOW })
+    csvFileWords({ rows, undated, unreadable }, { question: question(), locale: 'en-US' })
 
   test('is named for what was asked, without what was looked for', () => {
     const asked = question({ match: { text: 'ada@example.com', in: 'any' }, sessionId: 4711 })
     const { title, comment } = csvFileWords(
       { rows: 1, undated: 0, unreadable: 0 },
-      { question: asked, locale: 'en-US', now: NOW },
+      { question: asked, locale: 'en-US' },
     )
     expect(title).toBe('Leads and appointments for Acme · Mon 9 – Sun 15 Nov 2026')
     expect(comment).not.toContain('ada')

@@ -254,10 +254,7 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
     fc.assert(
       fc.property(hostileScene, ({ board, locale }) => {
         const asked = question({ bots: board.bots })
-        const { title, comment } = csvFileWords(
-          { rows: 3, undated: 1, unreadable: 1 },
-          { question: asked, locale, now: NOW },
-        )
+        const { title, comment } = csvFileWords({ rows: 3, undated: 1, unreadable: 1 }, { question: asked, locale })
         expect(title).not.toMatch(/[\u202a-\u202e]|\p{Cc}/u)
         expect(title.length).toBeLessThanOrEqual(150)
         expect(validateText(comment, false)).toEqual([])
