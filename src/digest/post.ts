@@ -2,7 +2,7 @@ import { asText, type SlackClients } from '../workspaces/slack-client.ts'
 import { type Refusal, slackAnswer } from './failures.ts'
 
 /** What a digest is posted as: `views/message.ts` makes them. Slack may refuse one form after the other. */
-export type DigestMessage = { text: string; blocks: object[]; plainBlocks: object[] }
+export type DigestMessage = { text: string; blocks: object[]; readonly plainBlocks: object[] }
 
 export type Posted = { kind: 'sent'; ts: string } | Exclude<Refusal, { kind: 'bad-blocks' }>
 
@@ -21,7 +21,8 @@ export function createPoster({ slackClients }: { slackClients: Pick<SlackClients
   return async function open(teamId: string): Promise<Post> {
     const client = await slackClients.forTeam(teamId)
     return async (channelId, message, mark) => {
-      for (const blocks of [message.blocks, message.plainBlocks, []]) {
+      for (const form of ['blocks', 'plainBlocks', null] as const) {
+        const blocks = form === null ? [] : message[form]
         const answer = await postForm(client, { channelId, text: message.text, blocks }, mark)
         if (answer.kind !== 'bad-blocks') return answer
       }

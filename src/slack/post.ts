@@ -12,16 +12,15 @@ export type Place = { channel: string; threadTs?: string; userId?: string; ts?: 
  * @returns the message's `ts`
  */
 export async function post(client: SlackClient, place: Place, message: Message, log: Log): Promise<string> {
-  const shapes = [message.blocks, message.plainBlocks, []]
-  for (const [level, blocks] of shapes.entries()) {
+  for (const blocks of formsOf(message)) {
     try {
       return await send(client, place, { text: message.text, blocks })
     } catch (error) {
-      if (!areBlocksRefused(error) || level === shapes.length - 1) throw error
-      log.warn({ level }, 'slack refused the blocks of a message')
+      if (!areBlocksRefused(error) || blocks.length === 0) throw error
+      log.warn({ blocks: blocks.length }, 'slack refused the blocks of a message')
     }
   }
-  throw new Error('There is always a last shape')
+  throw new Error('There is always a last form')
 }
 
 async function send(

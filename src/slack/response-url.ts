@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import type { Message } from '../views/message.ts'
+import { formsOf, type Message } from '../views/message.ts'
 
 export type Respond = (responseUrl: string, message: Message, options?: RespondOptions) => Promise<void>
 
@@ -38,21 +38,26 @@ export function createResponder(options: { slackApiUrl: string; log: Log }): Res
 
   return async (responseUrl, message, { replaces = false, inChannel = false } = {}) => {
     if (!allowedHosts.has(URL.parse(responseUrl)?.host ?? '')) throw new RespondError('foreign_url')
-    const shapes = [{ blocks: message.blocks }, { blocks: message.plainBlocks }, {}]
-    for (const [level, shape] of shapes.entries()) {
+    for (const blocks of formsOf(message)) {
       const refusal = await post(responseUrl, {
         response_type: inChannel ? 'in_channel' : 'ephemeral',
         replace_original: replaces,
         unfurl_links: false,
         unfurl_media: false,
-        text: message.text,
-        ...shape,
+        ...contentOf(message.text, blocks),
       })
       if (refusal === null) return
-      if (!/invalid_(blocks|attachments)/.test(refusal) || level === shapes.length - 1) throw new RespondError(refusal)
-      options.log.warn({ refusal: refusal.slice(0, 200), level }, 'slack refused the blocks of an answer')
+      if (!/invalid_(blocks|attachments)/.test(refusal) || blocks.length === 0) throw new RespondError(refusal)
+      options.log.warn(
+        { refusal: refusal.slice(0, 200), blocks: blocks.length },
+        'slack refused the blocks of an answer',
+      )
     }
   }
+}
+
+function contentOf(text: string, blocks: object[]): object {
+  return blocks.length === 0 ? { text } : { text, blocks }
 }
 
 /** Null when Slack took it, else its word of refusal. Out of reach, limited or failing is tried three times. */

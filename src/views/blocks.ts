@@ -1,10 +1,12 @@
 import type { Button, RichTextBlock, RichTextElement } from '@slack/types'
 import { escapedLength, plainText } from './escape.ts'
 import { LIMITS } from './limits.ts'
-import type { MessageBlock } from './message.ts'
+import type { Message, MessageBlock } from './message.ts'
 
 /** A part of a message as it should look, and as it looks where Slack refuses the newer blocks. */
-export type Part = { blocks: MessageBlock[]; plainBlocks: MessageBlock[] }
+export type Part = { blocks: MessageBlock[]; readonly plainBlocks: MessageBlock[] }
+
+export const NO_PART: Part = { blocks: [], plainBlocks: [] }
 
 const LINE_BREAK = '\n'
 
@@ -35,6 +37,27 @@ export function plainLines(lines: string[]): MessageBlock[] {
   return text === '' ? [] : [{ type: 'section', text: { type: 'plain_text', text, emoji: false } }]
 }
 
+/** Parts as one, plain only once that is asked for. */
+export function joined(parts: Part[]): Part {
+  return {
+    blocks: parts.flatMap(({ blocks }) => blocks),
+    get plainBlocks() {
+      return parts.flatMap(({ plainBlocks }) => plainBlocks)
+    },
+  }
+}
+
+export function messageOf(text: string, parts: Part[]): Message {
+  const whole = joined(parts)
+  return {
+    text,
+    blocks: whole.blocks,
+    get plainBlocks() {
+      return whole.plainBlocks
+    },
+  }
+}
+
 export function sameEverywhere(blocks: MessageBlock[]): Part {
   return { blocks, plainBlocks: blocks }
 }
@@ -45,7 +68,9 @@ export function titledLines(title: string, lines: string[]): Part {
   const rest = text === '' ? [] : [richTextOf(`${LINE_BREAK}${text}`)]
   return {
     blocks: [richParagraph([boldText(plainText(title, LIMITS.richText.text)), ...rest])],
-    plainBlocks: plainLines([title, ...lines]),
+    get plainBlocks() {
+      return plainLines([title, ...lines])
+    },
   }
 }
 

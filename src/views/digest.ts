@@ -4,6 +4,8 @@ import type { Edition } from '../digest/edition.ts'
 import type { Detail } from '../workspaces/audience.ts'
 import {
   heading,
+  messageOf,
+  NO_PART,
   type Part,
   plainLines,
   richParagraph,
@@ -31,7 +33,6 @@ export type DigestOptions = {
   detail: Detail
 }
 
-const NONE: Part = { blocks: [], plainBlocks: [] }
 const NO_REMARKS = { notes: [], unused: [] }
 const MAX_TEXT = 3_000
 
@@ -39,11 +40,7 @@ const MAX_TEXT = 3_000
 export function digestMessage(edition: Edition, options: DigestOptions): Message {
   const words = createWords(options.locale)
   const parts = edition.isEmpty ? emptyParts(edition, options, words) : fullParts(edition, options, words)
-  return {
-    text: sentence(edition, words),
-    blocks: parts.flatMap(({ blocks }) => blocks),
-    plainBlocks: parts.flatMap(({ plainBlocks }) => plainBlocks),
-  }
+  return messageOf(sentence(edition, words), parts)
 }
 
 /** That there is nothing takes one line. */
@@ -62,9 +59,9 @@ function fullParts(edition: Edition, options: DigestOptions, words: Words): Part
     headPart(edition, words),
     totalsPart(report, words),
     changePart(report, words),
-    isNothingFound(report) ? sameEverywhere(plainLines([words.say('digest.nothing')])) : NONE,
+    isNothingFound(report) ? sameEverywhere(plainLines([words.say('digest.nothing')])) : NO_PART,
     failuresPart(report, words),
-    isNothingFound(report) ? NONE : detailPart(report, false, words),
+    isNothingFound(report) ? NO_PART : detailPart(report, false, words),
     correctionsPart(edition, words),
     notesPart(report, NO_REMARKS, remarks(edition, options, words), words),
     sameEverywhere(options.detail === 'masked' ? revealButton(fullReport, words) : []),
@@ -86,7 +83,7 @@ function headPart(edition: Edition, words: Words): Part {
 /** Days that no digest told of, and what came after one did. */
 function correctionsPart(edition: Edition, words: Words): Part {
   const lines = correctionLines(edition, words)
-  return lines.length === 0 ? NONE : titledLines(words.say('digest.not-told'), lines)
+  return lines.length === 0 ? NO_PART : titledLines(words.say('digest.not-told'), lines)
 }
 
 function correctionLines({ corrections }: Edition, words: Words): string[] {

@@ -5,6 +5,9 @@ const CONTROLS = /[\p{Cc}\p{Cs}]/gu
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** What nearly all names, addresses and sentences are: nothing of it is to be cleaned. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/
+const LONGEST_ENTITY = 5
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 // Look-alikes, since mrkdwn has no escape for its own marks.
 const MARKS: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ' }
@@ -12,6 +15,7 @@ const ELLIPSIS = '…'
 
 /** Untrusted text on one line, without control, bidi and invisible characters; '' when nothing of it can be seen. */
 export function cleanText(text: string): string {
+  if (text === '' || CLEAN.test(text)) return text
   const line = text
     .toWellFormed()
     .replace(LINE_BREAKS, ' ')
@@ -43,6 +47,7 @@ function escapeCharacter(character: string): string {
 }
 
 function cutTo(text: string, max: number, size: (character: string) => number): string {
+  if (text.length * LONGEST_ENTITY <= max) return text
   let used = 0
   let keep = 0
   let keepWithEllipsis = 0

@@ -20,4 +20,11 @@ export type MessageBlock = KnownBlock | ChartBlock
  * `blocks` with tables and charts, `plainBlocks` without, and `text`, a full sentence, which screen readers and
  * notifications read in every case. `text` is escaped already.
  */
-export type Message = { text: string; blocks: MessageBlock[]; plainBlocks: MessageBlock[] }
+export type Message = { text: string; blocks: MessageBlock[]; readonly plainBlocks: MessageBlock[] }
+
+/** The blocks to try one after the other; none in the end. A form that Slack is not asked to take is not made. */
+export function* formsOf(message: Message): Generator<MessageBlock[], void> {
+  yield message.blocks
+  yield message.plainBlocks
+  yield []
+}

@@ -2,6 +2,7 @@ import type { QuestionReading } from '../leads/read-question.ts'
 import type { Report } from '../leads/report.ts'
 import {
   boldText,
+  NO_PART,
   type Part,
   plainLines,
   richParagraph,
@@ -20,7 +21,6 @@ import type { Words } from './words.ts'
 /** What the reading of a question leaves to be said: notes, and words that were not used. */
 export type ReadingRemarks = Pick<QuestionReading, 'notes' | 'unused'>
 
-const NONE: Part = { blocks: [], plainBlocks: [] }
 const MAX_WORD = 60
 const MAX_UNUSED = 10
 const MAX_FAILURES = 10
@@ -33,31 +33,33 @@ export function totalsPart(report: Report, words: Words): Part {
 
 /** What to try when nothing was found. */
 export function nothingPart(report: Report, command: string, words: Words): Part {
-  if (!isNothingFound(report)) return NONE
+  if (!isNothingFound(report)) return NO_PART
   const { sessionId, match } = report.question
   if (sessionId !== null) return sameEverywhere(plainLines([words.say('nothing.session')]))
   return sameEverywhere(plainLines([words.say(match === null ? 'nothing.period' : 'nothing.match', { command })]))
 }
 
 export function changePart({ question, previous, totals }: Report, words: Words): Part {
-  if (question.previous === null) return NONE
+  if (question.previous === null) return NO_PART
   if (previous === null) return sameEverywhere(smallLines([words.say('change.none')]))
   const title = words.say('change.heading', { period: periodPhrase(previous.period, words) })
   return titledLines(title, changeLines(totals, previous.totals, question.kinds, words))
 }
 
 export function tablePart(table: Table | null): Part {
-  if (table === null) return NONE
+  if (table === null) return NO_PART
   return {
     blocks: [richParagraph([boldText(table.caption)]), tableBlock(table)],
-    plainBlocks: [...plainLines([table.caption]), ...tableSections(table)],
+    get plainBlocks() {
+      return [...plainLines([table.caption]), ...tableSections(table)]
+    },
   }
 }
 
 /** The pages that brought most, as lines: a message takes one table only. */
 export function topPagesPart({ topPages }: Report, words: Words): Part {
   const pages = topPages.slice(0, MAX_LISTED_PAGES).filter(({ page }) => pageText(page) !== '')
-  if (pages.length === 0) return NONE
+  if (pages.length === 0) return NO_PART
   const title = words.say('pages.title')
   const rich = pages.flatMap(({ page, count }) => {
     const link = pageLink(page)
@@ -69,12 +71,14 @@ export function topPagesPart({ topPages }: Report, words: Words): Part {
   })
   return {
     blocks: [richParagraph([boldText(title), ...rich])],
-    plainBlocks: plainLines([title, ...pages.map(({ page, count }) => `${words.number(count)} × ${pageText(page)}`)]),
+    get plainBlocks() {
+      return plainLines([title, ...pages.map(({ page, count }) => `${words.number(count)} × ${pageText(page)}`)])
+    },
   }
 }
 
 export function failuresPart({ failures }: Report, words: Words): Part {
-  if (failures.length === 0) return NONE
+  if (failures.length === 0) return NO_PART
   const lines = failures
     .slice(0, MAX_FAILURES)
     .map(({ bot, error }) => `${plainText(bot.name, MAX_WORD)}: ${problemLine(error, words)}`)

@@ -2,7 +2,17 @@ import type { Question } from '../leads/question.ts'
 import type { QuestionReading } from '../leads/read-question.ts'
 import type { Report } from '../leads/report.ts'
 import type { Detail } from '../workspaces/audience.ts'
-import { heading, type Part, richParagraph, richTextOf, sameEverywhere, smallLines } from './blocks.ts'
+import {
+  heading,
+  joined,
+  messageOf,
+  NO_PART,
+  type Part,
+  richParagraph,
+  richTextOf,
+  sameEverywhere,
+  smallLines,
+} from './blocks.ts'
 import { escapeMrkdwn } from './escape.ts'
 import { reportFor } from './mask.ts'
 import type { Message, MessageBlock } from './message.ts'
@@ -47,7 +57,6 @@ export type ReportOptions = {
 const SUMMARY_ROWS = 5
 const LIST_ROWS = 10
 const MAX_TEXT = 3_000
-const NONE: Part = { blocks: [], plainBlocks: [] }
 
 /** A report as a message: the counts first, then what the layout asks for, then the small print and the buttons. */
 export function reportMessage(fullReport: Report, options: ReportOptions): Message {
@@ -61,7 +70,7 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
     changePart(report, words),
     nothingPart(report, options.command, words),
     failuresPart(report, words),
-    isNothingFound(report) ? NONE : detailPart(report, sendsFile(options), words),
+    isNothingFound(report) ? NO_PART : detailPart(report, sendsFile(options), words),
     notesPart(
       report,
       remarksFor(options),
@@ -70,11 +79,7 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
     ),
     sameEverywhere(buttonsFor(fullReport, options, words)),
   ]
-  return {
-    text: escapeMrkdwn(answerSentence(report, words), MAX_TEXT),
-    blocks: parts.flatMap(({ blocks }) => blocks),
-    plainBlocks: parts.flatMap(({ plainBlocks }) => plainBlocks),
-  }
+  return messageOf(escapeMrkdwn(answerSentence(report, words), MAX_TEXT), parts)
 }
 
 /** What was typed and not used may be anything: it is between the app and who typed it. */
@@ -87,7 +92,7 @@ function titleText({ kinds, bots }: Question, words: Words): string {
 }
 
 function askedByPart(userId: string | null, words: Words): Part {
-  if (userId === null) return NONE
+  if (userId === null) return NO_PART
   const [before = '', after = ''] = words.say('asked-by').split('{person}')
   return sameEverywhere([
     richParagraph([
@@ -101,7 +106,7 @@ function askedByPart(userId: string | null, words: Words): Part {
 /** What a layout shows between the totals and the small print; no list of records where a file of them is sent. */
 export function detailPart(report: Report, hasFile: boolean, words: Words): Part {
   const { layout, groupBy } = report.question
-  if (layout === 'csv' && hasFile) return NONE
+  if (layout === 'csv' && hasFile) return NO_PART
   const groups = tablePart(groupsTable(report, words))
   if (layout === 'count') return groups
   if (layout === 'list' || layout === 'csv') return tablePart(recordsTable(report, LIST_ROWS, words))
@@ -112,13 +117,6 @@ export function detailPart(report: Report, hasFile: boolean, words: Words): Part
     tablePart(recordsTable(report, SUMMARY_ROWS, words)),
     topPagesPart(report, words),
   ])
-}
-
-function joined(parts: Part[]): Part {
-  return {
-    blocks: parts.flatMap(({ blocks }) => blocks),
-    plainBlocks: parts.flatMap(({ plainBlocks }) => plainBlocks),
-  }
 }
 
 /** Whoever reads a masked answer may ask to see it whole, alone; of counts there is no more to see. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Counts, Report, Series, SeriesPoint } from '../leads/report.ts'
-import { type Part, plainLines, smallLines } from './blocks.ts'
+import { NO_PART, type Part, plainLines, smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
 import { LIMITS } from './limits.ts'
 import type { ChartBlock } from './message.ts'
@@ -10,7 +10,6 @@ const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 /** A line of more bars than this would not fit one section of Slack's. */
 const MAX_BARS = 2_000
 const DAY_MS = 86_400_000
-const NONE: Part = { blocks: [], plainBlocks: [] }
 /** The three counts a bucket has, in the order they are shown. */
 const KINDS: { kind: keyof Counts; noun: WordKey }[] = [
   { kind: 'leads', noun: 'noun.leads' },
@@ -20,13 +19,15 @@ const KINDS: { kind: keyof Counts; noun: WordKey }[] = [
 
 /** How the counts went over time: a line chart, or the same as a line of bars; nothing when there is no course to see. */
 export function trendPart({ series, question }: Report, words: Words): Part {
-  if (series.points.length < 2 || series.points.every((point) => sumOf(point) === 0)) return NONE
+  if (series.points.length < 2 || series.points.every((point) => sumOf(point) === 0)) return NO_PART
   const label = pointLabels(series, question.period.zone, words)
   const busiest = busiestLine(series, label, words)
   const { chart, perPoint } = chartOf(series, label, words)
   return {
     blocks: [chart, ...smallLines([busiest, mergedLine(series.unit, perPoint, words)])],
-    plainBlocks: plainLines([...barLines(series, words), busiest]),
+    get plainBlocks() {
+      return plainLines([...barLines(series, words), busiest])
+    },
   }
 }
 

@@ -38,10 +38,11 @@ const DEFAULT_LOCALE = 'en-US'
  * @param locale BCP 47, such as Slack's `de-DE`; a language without a catalogue, or no language at all, is English
  */
 export function createWords(locale: string): Words {
-  const spoken = spokenLocale(locale)
-  const known = wordsByLocale.get(spoken) ?? buildWords(spoken)
-  wordsByLocale.set(spoken, known)
-  return known
+  const known = wordsByLocale.get(locale)
+  if (known) return known
+  const words = buildWords(spokenLocale(locale))
+  wordsByLocale.set(locale, words)
+  return words
 }
 
 /** Intl's formatters take longer to make than a whole message. */
