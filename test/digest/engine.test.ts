@@ -303,9 +303,7 @@ describe('while it runs', () => {
 
   test('a worker that stops hands it to the next', async () => {
     const { digest, engine, goOn } = await underWay()
-    const startedAt = performance.now()
     await engine.close()
-    expect(performance.now() - startedAt).toBeLessThan(20_000)
     goOn()
     await world.start()
     await until(() => world.posts().length > 0)

@@ -49,10 +49,8 @@ describe('the worker as a process', () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     await until(() => world.posts().length > 0)
     expect(world.posts()[0]).toContain('1 lead and 0 appointments from 1 person (Tue 3 – Mon 9 Nov 2026)')
-    const startedAt = performance.now()
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
-    expect(performance.now() - startedAt).toBeLessThan(20_000)
     expect((await world.digests.history(TEAM_ID, digest.id, 1))[0]?.state).toBe('sent')
   })
 
