@@ -242,6 +242,13 @@ describe('the app manifest', () => {
     expect(parseYaml(lines.join('\n')).features.app_home).toEqual({ ...on, messages_tab_read_only_enabled: false })
   })
 
+  test('can be one of an app that Slack reaches by Socket Mode', async () => {
+    const lines: string[] = []
+    await manifestCommand(['--socket'], { write: (line) => void lines.push(line), readInput: async () => '' })
+    const settings = { ...manifest.settings, socket_mode_enabled: true }
+    expect(parseYaml(lines.join('\n'))).toEqual({ ...manifest, settings })
+  })
+
   test('names the command that the app answers by default', () => {
     const commands = manifest.features.slash_commands.map((entry: { command: string }) => entry.command)
     const environment = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Days } from '../../src/digest/calendar.ts'
 import { shardOf, spreadMs } from '../../src/digest/digest.ts'
+import { createLog } from '../../src/log.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from './digest-world.ts'
 
@@ -325,10 +326,14 @@ describe('a process', () => {
 
   test('plans nothing on a Redis that has lost everything, and is not ready', async () => {
     await world.add({ schedule: utc() })
-    const engine = await world.start()
+    const lines: string[] = []
+    const engine = await world.start({
+      log: createLog({ level: 'fatal', destination: { write: (line: string) => void lines.push(line) } }),
+    })
     await until(() => engine.isReady())
     await world.redis.flushAll()
     expect(await engine.isReady()).toBe(false)
+    expect(lines.join('')).toContain('redis has lost what it held')
   })
 
   test('is not stopped by a job that is garbage', async () => {
