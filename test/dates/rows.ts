@@ -13,7 +13,7 @@ export function momentOf({ now, zone, locale = 'en-US', weekStart = 'monday' }: 
   return { now: instantAt(now, zone), zone, locale, weekStart }
 }
 
-export function instantAt(wall: string, zone: string): number {
+function instantAt(wall: string, zone: string): number {
   return DateTime.fromISO(wall, { zone }).toMillis()
 }
 
