@@ -1,10 +1,14 @@
 import type { SlashCommand } from '@slack/bolt'
 import { digestQuestionOf } from '../digest/question.ts'
 import type { Digests } from '../digest/schedule.ts'
+import { LeadsError } from '../leads/errors.ts'
 import { decodeQuestion } from '../leads/question-code.ts'
-import { type DigestForm, daysInForm, firstForm } from '../views/digest-form.ts'
+import { type DigestForm, daysInForm, firstForm, scheduleOfForm } from '../views/digest-form.ts'
 import { digestPhrase } from '../views/digest-question.ts'
+import { digestReadMessage } from '../views/digest-read.ts'
 import { digestsMessage } from '../views/digests-message.ts'
+import { LIMITS } from '../views/limits.ts'
+import type { Message } from '../views/message.ts'
 import { problemMessage } from '../views/problem.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { Bots } from '../workspaces/bots.ts'
@@ -12,17 +16,21 @@ import { WorkspaceError } from '../workspaces/errors.ts'
 import type { Access } from './access.ts'
 import type { Acted, Actor } from './acted.ts'
 import type { ChannelDetail } from './channel-detail.ts'
+import { questionOfForm } from './digest-draft.ts'
 import { allowedFor, type DigestForms, type Filling } from './digest-form-modal.ts'
 import { listDigests } from './digest-lists.ts'
 import type { DigestPages } from './digest-page.ts'
 import { readDigestPhrase } from './digest-phrase.ts'
 import type { Problems } from './problems.ts'
+import { createReply, type Reply } from './reply.ts'
 import type { Respond } from './response-url.ts'
 
 export type DigestCommandDependencies = {
   access: Access
   digests: Pick<Digests, 'list' | 'nextAt'>
   bots: Pick<Bots, 'list'>
+  /** throws WorkspaceError `not-connected` */
+  connectionOf: (teamId: string) => Promise<unknown>
   channelDetail: ChannelDetail
   forms: DigestForms
   pages: DigestPages
@@ -31,10 +39,14 @@ export type DigestCommandDependencies = {
   command: string
 }
 
-const MOST_IN_A_MESSAGE = 15
-const OF_DIGESTS = /^\s*digest(s)?\b(?:\s*:)?/i
+/** Who says something of digests, and where. */
+type Speaker = Actor & Pick<Acted, 'channelId' | 'view'>
 
-/** Whether a command is about digests: `digest …` sets one up, `digests` lists them. */
+const MOST_IN_A_MESSAGE = 15
+const OF_DIGESTS = /^[\s,:]*digest(s)?\b(?:\s*:)?/i
+const HELP = /^help$/i
+
+/** Whether a command or a message is about digests: `digest …` sets one up, `digests` and `digest help` list them. */
 export function isAboutDigests({ text }: Pick<SlashCommand, 'text'>): boolean {
   return OF_DIGESTS.test(text ?? '')
 }
@@ -45,23 +57,42 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
   return {
     command: async (command: SlashCommand, ack: () => Promise<void>): Promise<void> => {
       await ack()
-      const words = command.text ?? ''
-      const isList = OF_DIGESTS.exec(words)?.[1] !== undefined
       const acted = actedByCommand(command)
-      if (isList) return answerList(acted, deps)
-      await forms.open(acted, () => fromWords(acted, words.replace(OF_DIGESTS, ''), deps))
+      const words = wordsOf(command.text ?? '')
+      const reply = createReply(deps.respond, { responseUrl: acted.responseUrl, replaces: false })
+      if (words === null) return answer(acted, reply, () => listOf(acted, deps), deps)
+      await forms.open(acted, () => fromWords(acted, words, deps))
     },
 
-    openNew: (acted: Acted) =>
-      forms.open(acted, () => newFilling(acted, { isFromList: deps.pages.isList(acted.view) }, deps)),
+    /**
+     * The same in a message, which opens no form: its answer has a button to it. For whoever wrote it alone, since the list
+     * names every channel.
+     *
+     * @param text escaped, as Slack sends it
+     */
+    written: async (by: Actor & Pick<Acted, 'channelId'>, text: string, reply: Reply): Promise<void> => {
+      const speaker = { ...by, view: null }
+      const words = wordsOf(text)
+      await answer(by, reply, () => (words === null ? listOf(by, deps) : readingOf(speaker, words, deps)), deps)
+    },
+
+    /** Filled in from the words that the button carries. */
+    openNew: (acted: Acted) => forms.open(acted, () => fromWords(acted, acted.value, deps)),
 
     /** The digest that asks what an answer has answered. */
     openFromAnswer: (acted: Acted) =>
       forms.open(acted, async () => {
-        const filling = await newFilling(acted, { isFromList: false }, deps)
+        const filling = await newFilling(acted, deps)
         return withForm(filling, { ...formOfCode(acted.value, filling.bots), ...here(acted.channelId) }, deps)
       }),
   }
+}
+
+/** Null for those that ask for the list. */
+function wordsOf(text: string): string | null {
+  const [opening = '', plural] = OF_DIGESTS.exec(text) ?? []
+  const words = text.slice(opening.length).trim()
+  return plural !== undefined || HELP.test(words) ? null : words
 }
 
 function actedByCommand(command: SlashCommand): Acted {
@@ -70,23 +101,25 @@ function actedByCommand(command: SlashCommand): Acted {
   return { ...actor, triggerId, channelId, responseUrl: command.response_url, view: null, action: null, value: '' }
 }
 
+/** @throws WorkspaceError not-allowed-to-manage, not-connected */
 async function newFilling(
-  { teamId, userId, userTeamId }: Actor,
-  { isFromList }: { isFromList: boolean },
+  { teamId, userId, userTeamId, view }: Speaker,
   deps: DigestCommandDependencies,
 ): Promise<Filling> {
   const actor = { teamId, userId, userTeamId }
   const seen = await deps.access.manager(actor)
   const bots = await deps.bots.list(teamId)
+  if (bots.length === 0) await deps.connectionOf(teamId)
   const form = firstForm(zoneName(seen.moment.zone))
   const allowed = await allowedFor(form, { actor, seen }, deps)
-  return { actor, seen, bots, form, allowed, about: { id: '', isFromList }, stored: null, unused: [] }
+  const about = { id: '', isFromList: deps.pages.isList(view) }
+  return { actor, seen, bots, form, allowed, about, stored: null, unused: [] }
 }
 
-async function fromWords(acted: Acted, words: string, deps: DigestCommandDependencies): Promise<Filling> {
-  const filling = await newFilling(acted, { isFromList: false }, deps)
+async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Filling> {
+  const filling = await newFilling(speaker, deps)
   const names = filling.bots.flatMap(({ name, aliases }) => [name, ...aliases])
-  const read = readDigestPhrase(words, { hereId: here(acted.channelId).channelId ?? null, names })
+  const read = readDigestPhrase(words, { hereId: here(speaker.channelId).channelId ?? null, names })
   const { channelId, days, time, zone, question, unused } = read
   const said: Partial<DigestForm> = {
     ...(channelId === null ? {} : { channelId }),
@@ -125,18 +158,35 @@ function zoneName(zone: string): string {
   return zone === 'utc' ? 'UTC' : zone
 }
 
-async function answerList(acted: Acted, deps: DigestCommandDependencies): Promise<void> {
-  const message = await listOf(acted, deps).catch(async (error: unknown) =>
-    problemMessage(error, await deps.problems(error, acted)),
-  )
-  await deps.respond(acted.responseUrl, message, {})
+async function answer(
+  actor: Actor,
+  reply: Reply,
+  build: () => Promise<Message>,
+  { problems }: DigestCommandDependencies,
+): Promise<void> {
+  const message = await build().catch(async (error: unknown) => problemMessage(error, await problems(error, actor)))
+  await reply.answer(message)
 }
 
-async function listOf(acted: Acted, { access, digests, bots, command }: DigestCommandDependencies) {
-  const { person, moment, canManage } = await access.asker(acted)
+/**
+ * How words were read, with a button to the form that they fill in. Words that name a visitor stand behind none.
+ *
+ * @throws DigestError, LeadsError, WorkspaceError of what cannot be set up
+ */
+async function readingOf(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Message> {
+  const { seen, bots, form, unused } = await fromWords(speaker, words, deps)
+  const question = questionOfForm(form, null, { bots, moment: seen.moment })
+  if (words.length > LIMITS.button.value)
+    throw new LeadsError('question-too-long', `A digest takes ${words.length} characters`)
+  const plan = { channelId: form.channelId, question, schedule: scheduleOfForm(form) }
+  return digestReadMessage({ locale: seen.person.locale, said: words, plan, bots, unused })
+}
+
+async function listOf(actor: Actor, { access, digests, bots, command }: DigestCommandDependencies) {
+  const { person, moment, canManage } = await access.asker(actor)
   const [{ listed, total }, known] = await Promise.all([
-    listDigests(digests, acted.teamId, { offset: 0, count: MOST_IN_A_MESSAGE }),
-    bots.list(acted.teamId),
+    listDigests(digests, actor.teamId, { offset: 0, count: MOST_IN_A_MESSAGE }),
+    bots.list(actor.teamId),
   ])
   return digestsMessage({ locale: person.locale, command, listed, total, bots: known, now: moment.now, canManage })
 }

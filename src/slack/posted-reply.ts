@@ -5,18 +5,21 @@ import { isDirect } from './asked.ts'
 import { type Place, post } from './post.ts'
 import type { Reply } from './reply.ts'
 
-type Written = { teamId: string; userId: string; channelId: string; threadTs: string | null }
+/** `threadTs`: the thread that it was written in. */
+type Written = { teamId: string; userId: string; channelId: string; ts: string; threadTs: string | null }
 
 /**
  * The answer to a message: in a direct message beside it; in a channel in its thread, where what is for the person alone is
- * shown to them alone. The answer takes the place of the sign of life.
+ * shown to them alone: of a thread that has yet to begin, Slack would show them nothing. The answer takes the place of the sign
+ * of life.
  */
 export function createPostedReply(
-  { teamId, userId, channelId, threadTs }: Written,
+  { teamId, userId, channelId, ts: writtenTs, threadTs }: Written,
   { slackClients, log }: { slackClients: Pick<SlackClients, 'forTeam'>; log: Log },
 ): Reply {
-  const inThread: Place = { channel: channelId, ...(threadTs === null ? {} : { threadTs }) }
-  const alone: Place = isDirect(channelId) ? inThread : { ...inThread, userId }
+  const beside: Place = { channel: channelId, ...(threadTs === null ? {} : { threadTs }) }
+  const inThread: Place = isDirect(channelId) ? beside : { threadTs: writtenTs, ...beside }
+  const alone: Place = isDirect(channelId) ? beside : { ...beside, userId }
   let progress: Promise<string | null> = Promise.resolve(null)
 
   async function send(place: Place, message: Message): Promise<string> {

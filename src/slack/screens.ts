@@ -93,12 +93,13 @@ export function createScreens(parts: ScreenParts): Routes {
   const reading = createReadingModals(screens)
   const changes = createHomeChanges(deps)
   const homeActions = createHomeActions({ ...screens, changes, sendCsv, openDetails: reading.openDetails })
+  const digests = createDigestScreens(screens)
   const handlers = {
     app_home_opened: createHomeOpened({ home, changes }),
-    ...createWrittenMessages({ ...deps, ask: ask.question }),
+    ...createWrittenMessages({ ...deps, ask: ask.question, digests: digests.command }),
   }
   return createRoutes({
-    digests: createDigestScreens(screens),
+    digests,
     ask,
     homeActions,
     connect: createConnectModal(screens),

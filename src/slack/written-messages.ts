@@ -5,6 +5,7 @@ import type { SlackClients } from '../workspaces/slack-client.ts'
 import type { Ask } from './ask.ts'
 import type { Asked } from './asked.ts'
 import { commandText } from './command-text.ts'
+import { type createDigestCommand, isAboutDigests } from './digest-command.ts'
 import type { EventHandler, EventHandlers, SlackEvent } from './events.ts'
 import { createPostedReply } from './posted-reply.ts'
 
@@ -29,12 +30,16 @@ type Written = z.output<typeof message>
 
 export type WrittenDependencies = {
   ask: Ask
+  digests: Pick<ReturnType<typeof createDigestCommand>, 'written'>
   people: People
   slackClients: Pick<SlackClients, 'forTeam'>
   log: Log
 }
 
-/** Questions written to the app: by its name in a channel, answered in a thread for all to read; and in direct messages. */
+/**
+ * Questions written to the app: by its name in a channel, answered in a thread for all to read; and in direct messages.
+ * Digests are asked for in both.
+ */
 export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHandlers, 'app_mention' | 'message.im'> {
   const handler =
     (audience: Asked['audience']): EventHandler =>
@@ -51,21 +56,23 @@ export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHand
   }
 
   async function answer(teamId: string, written: Written, audience: Asked['audience']): Promise<void> {
-    const { user: userId, channel: channelId, ts, thread_ts: thread } = written
-    const threadTs = audience === 'channel' ? (thread ?? ts) : (thread ?? null)
-    const phrase = commandText(withoutMentions(written.text))
+    const { user: userId, channel: channelId, ts, thread_ts: threadTs = null } = written
+    const userTeamId = written.user_team ?? written.source_team ?? written.team ?? teamId
+    const reply = createPostedReply({ teamId, userId, channelId, ts, threadTs }, deps)
+    const text = withoutMentions(written.text)
+    if (isAboutDigests({ text })) return deps.digests.written({ teamId, userId, userTeamId, channelId }, text, reply)
     const asked: Asked = {
       teamId,
       userId,
-      userTeamId: written.user_team ?? written.source_team ?? written.team ?? teamId,
+      userTeamId,
       channelId,
       responseUrl: '',
-      what: { phrase },
+      what: { phrase: commandText(text) },
       audience,
       replaces: false,
       refresh: false,
     }
-    await deps.ask(asked, createPostedReply({ teamId, userId, channelId, threadTs }, deps))
+    await deps.ask(asked, reply)
   }
 
   return { app_mention: handler('channel'), 'message.im': handler('private') }

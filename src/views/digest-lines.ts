@@ -12,16 +12,27 @@ import type { Words } from './words.ts'
 /** A digest as lists have it; `nextAt` ms UTC, null while it is paused. */
 export type ListedDigest = { digest: Digest; nextAt: number | null }
 
+/** A digest as it was asked for; null where no channel was named. */
+export type DigestPlan = Pick<Digest, 'question' | 'schedule'> & { channelId: string | null }
+
 const MAX_QUESTION = 300
 
 /** Where, what, when, and when next, in mrkdwn. */
 export function digestLines({ digest, nextAt }: ListedDigest, bots: Bot[], now: number, words: Words): string[] {
-  const { channelId, question, schedule, paused } = digest
+  const { schedule, paused } = digest
+  const isComing = paused === null && nextAt !== null
+  return [
+    ...planLines(digest, bots, words),
+    isComing ? nextLine(nextAt, schedule, now, words) : pausedLine(paused, words),
+  ]
+}
+
+/** Where, once that is known, what and when, in mrkdwn. */
+export function planLines({ channelId, question, schedule }: DigestPlan, bots: Bot[], words: Words): string[] {
   const asked = escapeMrkdwn(digestQuestionText(question, bots, words), MAX_QUESTION)
   return [
-    `*<#${channelId}>* · ${asked}`,
+    channelId === null ? asked : `*<#${channelId}>* · ${asked}`,
     escapeMrkdwn(`${scheduleWords(schedule, words)} (${schedule.zone})`, MAX_QUESTION),
-    paused === null && nextAt !== null ? nextLine(nextAt, schedule, now, words) : pausedLine(paused, words),
   ]
 }
 

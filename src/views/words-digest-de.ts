@@ -48,6 +48,7 @@ export const germanDigests: Catalogue = {
   'digests.here': 'Ihre Berichte:',
   'digests.more': { one: 'und {count} weiterer, im Home von Leads', other: 'und {count} weitere, im Home von Leads' },
   'digests.example': 'Einrichten: {command} digest jeden Werktag um 9 in #sales',
+  'digests.read': 'So habe ich es gelesen. Noch ist nichts eingerichtet: Bitte sehen Sie es im Formular durch.',
 
   'button.new-digest': 'Neuer Bericht',
   'button.all-digests': 'Alle Berichte',

@@ -47,6 +47,7 @@ export const englishDigests = {
   'digests.here': 'Your digests:',
   'digests.more': { one: 'and {count} more, in the Home of Leads', other: 'and {count} more, in the Home of Leads' },
   'digests.example': 'Set one up: {command} digest every weekday at 9 in #sales',
+  'digests.read': 'This is how I read it. Nothing is set up yet: please look it over in the form.',
 
   'button.new-digest': 'New digest',
   'button.all-digests': 'All digests',

@@ -47,6 +47,7 @@ export const spanishDigests: Catalogue = {
   'digests.here': 'Sus resúmenes:',
   'digests.more': { one: 'y {count} más, en el inicio de Leads', other: 'y {count} más, en el inicio de Leads' },
   'digests.example': 'Para crear uno: {command} digest cada día laborable a las 9 en #sales',
+  'digests.read': 'Así lo he leído. Aún no hay nada configurado: revíselo en el formulario, por favor.',
 
   'button.new-digest': 'Nuevo resumen',
   'button.all-digests': 'Todos los resúmenes',

@@ -51,6 +51,7 @@ export const frenchDigests: Catalogue = {
     other: 'et {count} autres, dans l’accueil de Leads',
   },
   'digests.example': 'Pour en créer un : {command} digest chaque jour ouvré à 9h dans #sales',
+  'digests.read': 'Voici comment je l’ai lu. Rien n’est encore mis en place : merci de le vérifier dans le formulaire.',
 
   'button.new-digest': 'Nouveau bilan',
   'button.all-digests': 'Tous les bilans',

@@ -82,7 +82,7 @@ describe('a mention in a channel', () => {
   test('without a word is help, for who asked alone', async () => {
     await ada().mention('C0SALES', '')
     const message = await ada().nextMessage('C0SALES')
-    expect(message.ephemeralTo).toBe('U0ADA')
+    expect([message.ephemeralTo, message.threadTs]).toEqual(['U0ADA', null])
     expect(seen(message)).toContain('last week for bot Acme')
   })
 

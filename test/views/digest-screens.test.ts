@@ -15,6 +15,7 @@ import {
   scheduleOfForm,
 } from '../../src/views/digest-form.ts'
 import { digestPhrase } from '../../src/views/digest-question.ts'
+import { digestReadMessage } from '../../src/views/digest-read.ts'
 import { digestDoneMessage, digestsMessage } from '../../src/views/digests-message.ts'
 import { homeView } from '../../src/views/home.ts'
 import { digestGoneModal, digestPageModal } from '../../src/views/modal-digest.ts'
@@ -90,15 +91,16 @@ const home = (digests: ReturnType<typeof listed>[], locale: string, canManage: b
     }),
   })
 
+const asking = (text: string): Digest['question'] => ({
+  ...digest().question,
+  botIds: ['b1'],
+  match: { text: text.slice(0, 100) || 'x', in: 'any' },
+})
+
 /** Every screen of digests, with names and words that anyone may have typed. */
 function screens(locale: string, text: string) {
   const bots = [{ ...bot(text.slice(0, 80) || 'x'), id: 'b1' }, ACME]
-  const question = {
-    ...digest().question,
-    botIds: ['b1'],
-    match: { text: text.slice(0, 100) || 'x', in: 'any' as const },
-  }
-  const changes = { question }
+  const changes = { question: asking(text) }
   const runs = (
     ['queued', 'claimed', 'asked', 'posting', 'sent', 'empty', 'skipped', 'failed', 'unknown'] as const
   ).map((state) => runRecord({ state, reason: text.slice(0, 60) || null, isByHand: state === 'sent' }))
@@ -124,7 +126,15 @@ function screens(locale: string, text: string) {
   ]
 }
 
-const messages = (locale: string, bots: Bot[]) => [
+const messages = (locale: string, bots: Bot[], text: string) => [
+  digestReadMessage({
+    locale,
+    said: text.slice(0, 2_000),
+    plan: digest({ question: asking(text) }),
+    bots,
+    unused: [text, '24:00'],
+  }),
+  digestReadMessage({ locale, said: '', plan: { ...digest(), channelId: null }, bots, unused: [] }),
   digestsMessage({
     ...{ locale, command: '/leads', bots, now: NOW, canManage: true, total: 200 },
     listed: Array.from({ length: 15 }, (_, index) => listed({ id: `digest${index}` })),
@@ -139,7 +149,7 @@ describe('every screen of digests', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...LOCALES), (text, locale) => {
         for (const view of screens(locale, text)) expect(validateView(view)).toEqual([])
-        for (const { blocks, plainBlocks } of messages(locale, [bot(text.slice(0, 80) || 'x')])) {
+        for (const { blocks, plainBlocks } of messages(locale, [bot(text.slice(0, 80) || 'x')], text)) {
           expect(validateBlocks(blocks, 'message')).toEqual([])
           expect(validateBlocks(plainBlocks, 'message')).toEqual([])
         }
@@ -154,7 +164,7 @@ describe('every screen of digests', () => {
         const views = screens('en-US', text)
         const blocks = [
           ...views.map((view) => view.blocks),
-          ...messages('en-US', [bot(text.slice(0, 80) || 'x')]).map((each) => each.blocks),
+          ...messages('en-US', [bot(text.slice(0, 80) || 'x')], text).map((each) => each.blocks),
         ]
         for (const part of partsOf(blocks)) {
           if (part.type !== 'mrkdwn') continue

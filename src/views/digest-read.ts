@@ -1,0 +1,36 @@
+import type { Bot } from '../workspaces/bot.ts'
+import { button, buttonRow, smallLines } from './blocks.ts'
+import { type DigestPlan, planLines } from './digest-lines.ts'
+import { escapeMrkdwn } from './escape.ts'
+import { ACTIONS } from './ids.ts'
+import { LIMITS } from './limits.ts'
+import type { Message, MessageBlock } from './message.ts'
+import { createWords } from './words.ts'
+
+/**
+ * In answer to a message that asks for a digest: how it was read, and a button to the form, filled in.
+ *
+ * @param options.said the words, which the button carries
+ * @param options.unused words among them that were not understood
+ */
+export function digestReadMessage(options: {
+  locale: string
+  said: string
+  plan: DigestPlan
+  bots: Bot[]
+  unused: string[]
+}): Message {
+  const words = createWords(options.locale)
+  const { said, plan, bots, unused } = options
+  const first = escapeMrkdwn(words.say('digests.read'), LIMITS.section.text)
+  const text = [first, ...planLines(plan, bots, words)].join('\n')
+  const blocks: MessageBlock[] = [
+    { type: 'section', text: { type: 'mrkdwn', text } },
+    ...smallLines([
+      unused.length === 0 ? '' : words.say('note.unused', { words: unused.map((word) => `“${word}”`).join(', ') }),
+      plan.channelId === null ? words.say('digest-form.no-channel') : '',
+    ]),
+    ...buttonRow([button(words.say('button.set-up'), ACTIONS.homeNewDigest, said === '' ? {} : { value: said })]),
+  ]
+  return { text, blocks, plainBlocks: blocks }
+}
