@@ -25,6 +25,8 @@ export type Call<Deployment> = {
   deadlineAt: number
   /** for its turn, of which every attempt needs one */
   waitedMs: number
+  /** Has nothing wait for the deadline any more: what a call holds would be kept until then. */
+  end: () => void
 }
 
 /** @throws LeadListError `unknown-deployment`, `refused-key` */
@@ -33,10 +35,23 @@ export function begin<Deployment>(request: AskRequest, deployments: Map<string, 
   if (!deployment) throw new LeadListError('unknown-deployment', `no LeadList is named ${request.deployment}`)
   const isKey = /^[\x21-\x7e]+$/.test(request.key)
   if (!isKey) throw new LeadListError('refused-key', 'the key holds characters that no key has')
-  const deadline = AbortSignal.timeout(Math.max(0, request.deadlineMs))
-  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
   const { deadlineMs, waitedMs = 0 } = request
-  return { request, deployment, signal, deadlineAt: performance.now() + deadlineMs, waitedMs }
+  const { signal, end } = untilDeadline(deadlineMs, request.signal)
+  return { request, deployment, signal, deadlineAt: performance.now() + deadlineMs, waitedMs, end }
+}
+
+/** Aborted when the time is over, or with the caller's own signal. */
+function untilDeadline(deadlineMs: number, caller: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, Math.max(0, deadlineMs)).unref()
+  caller?.addEventListener('abort', abort, { once: true })
+  if (caller?.aborted) abort()
+  const end = () => {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', abort)
+  }
+  return { signal: controller.signal, end }
 }
 
 /** @returns what gives the turn back */

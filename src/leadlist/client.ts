@@ -66,6 +66,7 @@ export function createLeadListClient(options: {
         await waitForRetry(call, failure, { attempt, random: random(), log })
       }
     } finally {
+      call.end()
       stopTimer?.()
     }
   }
