@@ -76,11 +76,13 @@ function filterRow(bots: Bot[], filters: Filters, words: Words): ActionsBlock {
       selectOf(ACTIONS.homeFilterKinds, {
         choices: KINDS.map((kind) => ({ text: words.say(`kinds.${kind}`), value: kind })),
         chosen: kinds,
+        placeholder: words.say('home.kind'),
       }),
       periodSelect(filters.period, words),
       selectOf(ACTIONS.homeFilterGroupBy, {
         choices: [{ text: words.say('home.no-groups'), value: NO_GROUPS }, ...groups],
         chosen: groupBy ?? NO_GROUPS,
+        placeholder: words.say('home.breakdown'),
       }),
       button(words.say('button.reset'), ACTIONS.homeReset),
     ],
@@ -111,6 +113,7 @@ function periodSelect(period: Filters['period'], words: Words) {
   return selectOf(ACTIONS.homeFilterPeriod, {
     choices: [...typed, ...usual, { text: words.say('home.pick-dates'), value: PICK_DATES }],
     chosen: phrase,
+    placeholder: words.say('home.period'),
   })
 }
 

@@ -158,6 +158,20 @@ describe('the filters', () => {
     expect(elementOf(ready(), 'home.filter.first-day')).toBeUndefined()
   })
 
+  test.each([
+    ['en-US', ['All bots', 'Kind', 'Period', 'Breakdown', 'First day', 'Last day']],
+    ['de-DE', ['Alle Bots', 'Art', 'Zeitraum', 'Aufteilung', 'Erster Tag', 'Letzter Tag']],
+    ['fr-FR', ['Tous les bots', 'Type', 'Période', 'Répartition', 'Premier jour', 'Dernier jour']],
+    ['es-ES', ['Todos los bots', 'Tipo', 'Periodo', 'Desglose', 'Primer día', 'Último día']],
+  ])('have names of their own, which is all that a screen reader has, in %s', (locale, names) => {
+    const period = { firstDay: '2026-11-09', lastDay: '2026-11-15' }
+    const { blocks } = homeView({ ...withFilters({ period }), locale })
+    const asked = partsOf(blocks.filter(({ type }) => type === 'actions')).filter(({ type }) =>
+      /select$|picker$/.test(String(type)),
+    )
+    expect(asked.map(({ placeholder }) => placeholder)).toMatchObject(names.map((text) => ({ text })))
+  })
+
   test('a bot that was removed is no longer chosen', () => {
     expect(chosenIn(withFilters({ botIds: ['gone'] }), 'home.filter.bots')).toBeNull()
   })
