@@ -10,9 +10,11 @@ export function ClockButton({ state, isOpen, onClick }: { state: PageState; isOp
   const { zone, locale } = useDirectory()
   const now = useNow()
   const { slack, leadlist } = state.weather
-  const rough = [slack === 'ok' ? '' : `Slack ${slack}`, leadlist === 'ok' ? '' : `LeadList ${leadlist}`].filter(
-    Boolean,
-  )
+  const marks = [
+    state.clock.offsetMs === 0 ? '' : 'moved',
+    slack === 'ok' ? '' : `Slack ${slack}`,
+    leadlist === 'ok' ? '' : `LeadList ${leadlist}`,
+  ].filter(Boolean)
   const text = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -26,12 +28,15 @@ export function ClockButton({ state, isOpen, onClick }: { state: PageState; isOp
       <Icon name="clock" />
       <span className="unseen">Clock and weather: </span>
       <span className="wide-only">{text}</span>
-      {state.clock.offsetMs === 0 ? null : <span className="clock-moved">moved</span>}
-      {rough.map((each) => (
-        <span key={each} className="clock-rough">
-          {each}
+      {marks.length === 0 ? null : (
+        <span className="clock-marks">
+          {marks.map((each) => (
+            <span key={each} className="clock-mark">
+              {each}
+            </span>
+          ))}
         </span>
-      ))}
+      )}
     </button>
   )
 }

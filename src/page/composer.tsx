@@ -59,9 +59,13 @@ export function Composer({ channelId, threadTs, label, hasExamples = false }: Co
         </button>
       </form>
       <p className="composer-hint" id={`${id}-hint`}>
-        {hint === undefined
-          ? 'Enter sends · Shift + Enter begins a line · / for commands'
-          : `${hint.command} ${hint.usageHint}`}
+        {hint === undefined ? (
+          <>
+            Enter sends<span className="wide-only"> · Shift + Enter begins a line</span> · / for commands
+          </>
+        ) : (
+          `${hint.command} ${hint.usageHint}`
+        )}
       </p>
     </div>
   )

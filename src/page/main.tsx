@@ -12,6 +12,7 @@ import './tables.css'
 import './elements.css'
 import './popup.css'
 import './dialog.css'
+import './clock-marks.css'
 import './panel.css'
 import './traffic.css'
 

@@ -54,6 +54,8 @@ export type Step =
 
 const KEPT_TRAFFIC = 1_000
 const KEPT_PROBLEMS = 3
+/** The app tries again for a while; what comes of it is told once. */
+const RETRIED_FOR_MS = 20_000
 
 export function emptyModel(place: Place): Model {
   return {
@@ -141,11 +143,24 @@ function afterMessage(model: Model, change: 'new' | 'changed' | 'deleted', messa
 
 function afterTraffic(model: Model, entry: TrafficEntry): Model {
   const noted = withTraffic(model, [entry])
-  if (entry.channelId === null || entry.refusedBlockCount === 0) return noted
-  const text = `Slack refused a message of the app that would stand here: ${entry.refusedBlockCount} of its ${entry.blockCount} blocks are not valid (${entry.error ?? 'invalid_blocks'}).`
+  const text = refusal(entry)
   const { id, channelId, at } = entry
+  if (channelId === null || text === null) return noted
+  const isRepeated = noted.notices.some(
+    (told) => told.channelId === channelId && told.text === text && Math.abs(at - told.at) < RETRIED_FOR_MS,
+  )
+  if (isRepeated) return noted
   const notice = { id: `traffic ${id}`, channelId, threadTs: null, at, text, trafficId: id }
   return { ...noted, notices: [...noted.notices, notice] }
+}
+
+/** What is to be told of a message that does not stand where it would: bad blocks, or Slack itself in bad weather. */
+function refusal({ direction, status, error, blockCount, refusedBlockCount }: TrafficEntry): string | null {
+  const why = error ?? 'invalid_blocks'
+  if (refusedBlockCount > 0)
+    return `Slack refused a message of the app that would stand here: ${refusedBlockCount} of its ${blockCount} blocks are not valid (${why}).`
+  const isWeather = direction === 'to-slack' && status !== null && (status === 429 || status >= 500)
+  return isWeather ? `Slack did not take a message of the app that would stand here (${why}).` : null
 }
 
 function withTraffic(model: Model, entries: TrafficEntry[]): Model {

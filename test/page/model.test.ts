@@ -137,6 +137,24 @@ describe('what the page knows', () => {
     expect(model.notices[0]?.text).toContain('1 of its 3 blocks are not valid (invalid_blocks)')
   })
 
+  test('a message that Slack did not take in bad weather leaves one, however often the app tries again', () => {
+    const entry = {
+      direction: 'to-slack',
+      error: 'ratelimited',
+      refusedBlockCount: 0,
+      channelId: SALES,
+    } as TrafficEntry
+    const tried = (id: number, more: Partial<TrafficEntry> = {}): Step => ({
+      type: 'event',
+      event: { type: 'traffic', entry: { ...entry, id, at: 1_000 * id, status: 429, ...more } },
+    })
+    const model = played(inSales(), tried(1), tried(2), tried(3), tried(60))
+    expect(model.notices.map(({ trafficId }) => trafficId)).toEqual([1, 60])
+    expect(model.notices[0]?.text).toContain('did not take a message of the app that would stand here (ratelimited)')
+    const others = [tried(4, { channelId: null }), tried(5, { status: 200 }), tried(6, { direction: 'to-app' })]
+    expect(played(inSales(), ...others).notices).toEqual([])
+  })
+
   test('an exchange that went well leaves none', () => {
     const entry = { id: 8, refusedBlockCount: 0, channelId: SALES } as TrafficEntry
     expect(played(inSales(), { type: 'event', event: { type: 'traffic', entry } }).notices).toEqual([])
