@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { DateTime } from 'luxon'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxRequest } from '../../src/page/protocol-acts.ts'
@@ -195,9 +196,9 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180
   describe('the App Home', () => {
     test('filters, looks at one record, and turns the page', async () => {
       const you = await visit(YOU, 'home')
-      await you.home.getByRole('combobox', { name: 'filter kinds' }).selectOption('Appointments')
+      await you.home.getByRole('combobox', { name: 'Kind' }).selectOption('Appointments')
       await says(you.home, /^Appointments · /)
-      await you.home.getByRole('combobox', { name: 'filter period' }).selectOption('Last 30 days')
+      await you.home.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days')
       await says(you.home, /^Appointments · Acme and Globex · /)
       await says(you.home, /^Newest 10 of \d+$/)
       await you.home.getByRole('button', { name: 'More actions' }).first().click()
@@ -220,7 +221,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180
       const you = await visit(YOU, 'home')
       await you.home.getByRole('button', { name: 'Start over' }).click()
       await says(you.home, /^Leads and appointments · Acme and Globex · /)
-      await you.home.getByRole('combobox', { name: 'filter kinds' }).selectOption('Leads')
+      await you.home.getByRole('combobox', { name: 'Kind' }).selectOption('Leads')
       await says(you.home, /^Leads · Acme and Globex · /)
       await you.home.getByRole('button', { name: 'Save this view…' }).click()
       await you.dialog.getByRole('textbox', { name: 'Name' }).fill('Leads alone')
@@ -228,7 +229,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180
       await you.dialog.waitFor({ state: 'hidden' })
       await you.home.getByRole('button', { name: 'Start over' }).click()
       await says(you.home, /^Leads and appointments · Acme and Globex · /)
-      await you.home.getByRole('combobox', { name: /view/i }).selectOption('Leads alone')
+      await you.home.getByRole('combobox', { name: 'Saved views' }).selectOption('Leads alone')
       await says(you.home, /^Leads · Acme and Globex · /)
     })
   })
@@ -313,6 +314,27 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180
       await you.dialog.getByRole('button', { name: 'History' }).click()
       await says(you.dialog, /sent/)
     })
+
+    test('comes once in the night of a clock change, and once in the next', async () => {
+      const you = await visit(YOU, 'C0BOARD')
+      await you.write('/leads digest every day at 02:30 for bot Globex')
+      await you.dialog.getByRole('button', { name: 'Set up' }).click()
+      await says(you.dialog, /every day at 02:30 \(Europe\/Berlin\)/)
+      await you.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+      const controls = await you.panel('Clock and weather')
+      const change = controls.getByRole('button', { name: /^After the clock change on/ })
+      const changeDay = Date.parse(`${(await change.innerText()).replace(/^.* on /, '')} UTC`)
+      const digests = you.messages.getByRole('article').filter({ hasText: 'set up by @You' })
+      await change.click()
+      await says(digests.first(), `Complete through ${dayBefore(changeDay)}`)
+      await controls.getByRole('button', { name: '+ 1 day' }).click()
+      await says(digests.nth(1), `Complete through ${dayBefore(changeDay + DAY_MS)}`)
+      expect(await digests.count()).toBe(2)
+    })
+
+    const DAY_MS = 86_400_000
+    const dayBefore = (day: number): string =>
+      DateTime.fromMillis(day - DAY_MS, { zone: 'UTC' }).toFormat('EEE d MMM yyyy')
   })
 
   describe('rough weather', () => {
@@ -323,22 +345,69 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180
       ]),
     )
 
-    const weather = async (you: Visit, service: string, kind: string) => {
+    async function weather(you: Visit, service: string, kind: string): Promise<void> {
       const controls = await you.panel('Clock and weather')
       await controls.getByRole('group', { name: service }).getByRole('radio', { name: kind }).check({ force: true })
-      if (kind !== 'Fine')
-        await you.main.getByRole('button', { name: new RegExp(`${service} ${kind}$`, 'i') }).waitFor()
+      const said = kind === 'Fine' ? `^Clock and weather: (?!.*${service})` : `${service} ${kind}`
+      await you.main.getByRole('button', { name: new RegExp(said, 'i') }).waitFor()
     }
 
-    test('over LeadList is told in words, and what to do', async () => {
+    /** What the inspector says in the one line of an exchange. */
+    async function inTraffic(you: Visit, exchange: RegExp): Promise<void> {
+      const traffic = await you.panel('Traffic')
+      await traffic.getByRole('button', { name: exchange }).first().waitFor()
+    }
+
+    test.each([
+      ['Broken', 'two weeks ago', 'LeadList is having trouble right now.', 'Please try again in a minute.'],
+      ['Limited', 'three weeks ago', 'LeadList is getting too many questions right now.', /try again in \d+ seconds/],
+    ])('over LeadList (%s) is told in words and what to do, until it clears up', async (kind, when, trouble, next) => {
       const you = await visit(YOU)
-      await weather(you, 'LeadList', 'Broken')
-      await says(await you.write('/leads two weeks ago for bot Globex'), 'LeadList is having trouble right now.')
-      await weather(you, 'LeadList', 'Limited')
-      const limited = await you.write('/leads three weeks ago for bot Globex')
-      await says(limited, 'LeadList is getting too many questions right now.')
+      await weather(you, 'LeadList', kind)
+      const told = await you.write(`/leads ${when} for bot Globex`)
+      await says(told, trouble)
+      await says(told, next)
+      await inTraffic(you, new RegExp(`^to Slack response_url 200 .*${trouble}.* 2 blocks valid$`))
+      await weather(you, 'LeadList', 'Fine')
+      const answer = await you.ask(`/leads ${when} for bot Globex`)
+      await answer.getByRole('heading', { name: 'Leads and appointments for Globex' }).waitFor()
+    })
+
+    test('over LeadList that is slow is told while one waits, and the answer comes all the same', async () => {
+      const you = await visit(YOU)
       await weather(you, 'LeadList', 'Slow')
-      await says(await you.write('/leads four weeks ago for bot Globex'), 'Asking Globex…')
+      const answer = await you.write('/leads four weeks ago for bot Globex')
+      await says(you.messages, 'Asking Globex…')
+      await answer.getByRole('heading', { name: 'Leads and appointments for Globex' }).waitFor()
+      await inTraffic(you, /^to Slack response_url 200 .*Asking Globex… 1 block valid$/)
+      await inTraffic(you, /^to Slack response_url 200 .*Globex had \d+ leads.* \d+ blocks valid$/)
+    })
+
+    test.each([
+      ['Limited', 'ratelimited', 2],
+      ['Broken', 'Service Unavailable', 3],
+    ])('over Slack (%s) leaves a word where the answer would stand, until it clears up', async (kind, why, count) => {
+      const you = await visit(YOU)
+      await weather(you, 'Slack', kind)
+      await you.write('/leads last week for bot Globex')
+      await says(you.messages, `Slack did not take a message of the app that would stand here (${why}).`)
+      await you.messages.getByRole('button', { name: 'Show what was refused, and why' }).click()
+      const refused = you.page.getByRole('complementary', { name: 'Traffic' }).getByRole('listitem')
+      await refused
+        .getByRole('button', { name: new RegExp(`^to Slack response_url ${why} .* blocks valid$`), expanded: true })
+        .waitFor()
+      await refused.getByRole('list', { name: 'Blocks' }).waitFor()
+      await weather(you, 'Slack', 'Fine')
+      await you.write(`/leads oldest ${count} last month for bot Globex`)
+      await you.messages.getByRole('table', { name: new RegExp(`^Oldest ${count} of`) }).waitFor()
+    })
+
+    test('over Slack that is slow only delays the answer', async () => {
+      const you = await visit(YOU)
+      await weather(you, 'Slack', 'Slow')
+      const answer = await you.ask('/leads last week for bot Acme')
+      await answer.getByRole('heading', { name: 'Leads and appointments for Acme' }).waitFor()
+      await inTraffic(you, /^to Slack response_url 200 · \d{4,} ms .* blocks valid$/)
     })
 
     test('over Slack keeps the window shut, and the traffic shows why', async () => {
@@ -436,7 +505,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 180
       await you.main.getByRole('option', { name: /^\/leads/ }).waitFor()
       await keyboard.press('Tab')
       await keyboard.type('yesterday for bot Globex')
-      const articles = you.messages.getByRole('article')
+      const { articles } = you
       const count = await articles.count()
       await keyboard.press('Enter')
       const refresh = articles.nth(count).getByRole('button', { name: 'Refresh' })

@@ -7,6 +7,9 @@ type Place = 'home' | 'messages' | (string & {})
 /** In CSS pixels; `scale` is how many of the screen's make one of them. */
 export type VisitOptions = { width?: number; height?: number; scale?: number; scheme?: 'light' | 'dark' }
 
+/** What comes first where an answer takes two seconds: "Asking Acme…". */
+const STILL_ASKING = /…$/
+
 export type Visit = Awaited<ReturnType<typeof openVisit>>
 
 /**
@@ -41,10 +44,11 @@ export async function openVisit(
   const thread = page.getByRole('complementary', { name: 'Thread' })
   const home = page.getByRole('region', { name: 'App Home' })
 
+  // By role, a thousand take seconds to count.
+  const articles = messages.locator('article').filter({ hasNotText: STILL_ASKING })
+
   /** @returns what comes next in the channel */
   async function write(text: string): Promise<Locator> {
-    // By role, a thousand take seconds to count.
-    const articles = messages.locator('article')
     await messages.waitFor()
     const count = await articles.count()
     const composer = main.getByRole('textbox', { name: /^Message / })
@@ -57,6 +61,8 @@ export async function openVisit(
     page,
     main,
     messages,
+    /** each message, but for the word that the answer takes a while */
+    articles,
     thread,
     home,
     /** requests to elsewhere, and errors */
