@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doctorCommand } from '../../src/admin/doctor.ts'
@@ -30,6 +32,7 @@ afterEach(async () => {
 
 const MAY = newVaultKey('2026-05')
 const NOVEMBER = newVaultKey('2026-11')
+const ROOT = join(import.meta.dirname, '../..')
 const TOKEN = 'xoxb-token-of-acme'
 const SCOPES = 'commands,chat:write,files:write,im:write,users:read,channels:read,groups:read'
 
@@ -140,13 +143,26 @@ describe('doctor', () => {
 
 describe('npm run admin -- doctor', () => {
   const run = promisify(execFile)
-  const file = join(import.meta.dirname, '../../src/admin.ts')
+  const file = join(ROOT, 'src/admin.ts')
   const start = async (changes: Record<string, string> = {}) =>
     run(process.execPath, [file, 'doctor'], { env: { ...(await environment(changes)), PATH: process.env.PATH } })
 
   it('exits 0 where nothing fails', async () => {
     const { stdout, stderr } = await start()
     expect(stderr).toBe('')
+    expect(stdout).toMatch(/^ok {4}Slack: answers/m)
+  })
+
+  it('finds its environment in .env, as all that npm starts does', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'leads-env-'))
+    cleanUps.push(() => rm(folder, { recursive: true }))
+    await symlink(join(ROOT, 'src'), join(folder, 'src'))
+    const lines = Object.entries(await environment()).map(([name, value]) => `${name}=${value}`)
+    await writeFile(join(folder, '.env'), lines.join('\n'))
+    const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+    for (const name of ['start', 'worker', 'leadlist']) expect(scripts[name]).toContain('--env-file-if-exists=.env')
+    const env = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
+    const { stdout } = await run('sh', ['-c', `${scripts.admin} doctor`], { cwd: folder, env })
     expect(stdout).toMatch(/^ok {4}Slack: answers/m)
   })
 

@@ -71,7 +71,7 @@ async function startApp(name: string, env: Record<string, string>) {
 async function startedAs(): Promise<{ flags: string[] }> {
   const file = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')
   const { scripts } = JSON.parse(file) as { scripts: { start: string } }
-  return { flags: scripts.start.split(' ').filter((word) => word.startsWith('--')) }
+  return { flags: scripts.start.split(' ').filter((word) => /^--(?!env-file)/.test(word)) }
 }
 
 async function memoryMb(metricsUrl: string): Promise<number> {
