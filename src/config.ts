@@ -63,14 +63,17 @@ const isSafeUrl = (text: string): boolean => {
   return url?.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname)
 }
 
+const hasNoPath = (text: string): boolean => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`
+
 const URL_RULE = 'must be an https:// address (http:// only for this machine)'
 const safeUrl = z.string().refine(isSafeUrl, URL_RULE)
 const isRedisOf = (kinds: string[]) => (text: string) => kinds.includes(parseRedisAddress(text)?.kind ?? '')
-const SINGLE_RULE = 'must be redis://, rediss:// or unix: and a path'
+const PERCENT_RULE = '(a % in a password is written %25)'
+const SINGLE_RULE = `must be redis://, rediss:// or unix: and a path ${PERCENT_RULE}`
 const singleRedisUrl = z.string().refine(isRedisOf(['single', 'socket']), SINGLE_RULE)
-const QUEUE_RULE = 'must be redis://, rediss://, unix: and a path, or sentinel://host,host/name'
+const QUEUE_RULE = `must be redis://, rediss://, unix: and a path, or sentinel://host,host/name ${PERCENT_RULE}`
 const queueRedisUrl = z.string().refine(isRedisOf(['single', 'socket', 'sentinel']), QUEUE_RULE)
-const REDIS_RULE = 'must be redis://, rediss://, unix: and a path, sentinel://host,host/name or cluster://host,host'
+const REDIS_RULE = `must be redis://, rediss://, unix: and a path, sentinel://host,host/name or cluster://host,host ${PERCENT_RULE}`
 const redisUrl = z.string().refine(isRedisOf(['single', 'socket', 'sentinel', 'cluster']), REDIS_RULE)
 const PORT_RULE = 'must be a port'
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE)
@@ -103,13 +106,13 @@ const deployments = commaSeparated.transform((entries, context) => {
 })
 
 const appEnv = z.object({
-  SLACK_SIGNING_SECRET: commaSeparated.optional(),
+  SLACK_SIGNING_SECRET: commaSeparated.refine((secrets) => secrets.length > 0, 'must not be empty').optional(),
   SLACK_CLIENT_ID: z.string().optional(),
   SLACK_CLIENT_SECRET: z.string().optional(),
-  PUBLIC_URL: safeUrl.optional(),
+  PUBLIC_URL: safeUrl.refine(hasNoPath, 'must name no path: Slack’s addresses are below it').optional(),
   SLACK_BOT_TOKEN: z.string().optional(),
   SLACK_APP_TOKEN: z.string().optional(),
-  SLACK_API_URL: safeUrl.default('https://slack.com/api/'),
+  SLACK_API_URL: safeUrl.default('https://slack.com/api/').transform((url) => (url.endsWith('/') ? url : `${url}/`)),
   SLACK_AUTHORIZE_URL: safeUrl.default('https://slack.com/oauth/v2/authorize'),
   LEADLIST_DEPLOYMENTS: deployments,
   REDIS_URL: redisUrl,

@@ -81,6 +81,9 @@ describe('the environment of the app', () => {
     ['LEADLIST_DEPLOYMENTS', ','],
     ['REDIS_URL', 'http://hidden-value'],
     ['REDIS_URL', 'sentinel://hidden-value'],
+    ['REDIS_URL', 'redis://:50%off@a.example.com'],
+    ['SLACK_SIGNING_SECRET', ','],
+    ['PUBLIC_URL', 'https://example.com/leads'],
     ['REDIS_QUEUE_URL', 'cluster://hidden-value'],
     ['SLACK_API_URL', 'http://slack.example.com/api/'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
@@ -91,6 +94,11 @@ describe('the environment of the app', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
     expect(problems[0]).not.toContain(value)
+  })
+
+  test('Slack’s address may lack its last slash', () => {
+    const slack = loadConfig({ ...ONE_WORKSPACE, SLACK_API_URL: 'https://slack.example.com/api' }).slack
+    expect(slack.apiUrl).toBe('https://slack.example.com/api/')
   })
 
   test('Redis may be behind sentinels, and the queue with it', () => {
@@ -113,7 +121,7 @@ describe('the environment of the app', () => {
 
   test('the LeadList service takes one Redis of its own', () => {
     expect(problemsOf(() => loadLeadListConfig({ LEADLIST_REDIS_URL: 'cluster://a' }))).toEqual([
-      'LEADLIST_REDIS_URL must be redis://, rediss:// or unix: and a path',
+      'LEADLIST_REDIS_URL must be redis://, rediss:// or unix: and a path (a % in a password is written %25)',
     ])
   })
 

@@ -20,14 +20,15 @@ const DEFAULT_PORTS = { sentinel: 26_379, cluster: 6_379 }
  */
 export function parseRedisAddress(text: string): RedisAddress | null {
   if (/^unix:\/./.test(text)) return { kind: 'socket', path: text.slice('unix:'.length) }
-  if (/^rediss?:\/\/./.test(text)) return URL.canParse(text) ? { kind: 'single', url: text } : null
+  if (/^rediss?:\/\/./.test(text)) return isSingle(text) ? { kind: 'single', url: text } : null
   const [, kind, login, hosts = '', name] =
     /^(sentinel|cluster):\/\/(?:([^@/]*)@)?([^@/]+)(?:\/([^/]*))?$/.exec(text) ?? []
   if (kind !== 'sentinel' && kind !== 'cluster') return null
   const nodes = hosts.split(',').map((host) => parseNode(host, DEFAULT_PORTS[kind]))
-  if (!nodes.every((node) => node !== null)) return null
-  if (kind === 'cluster') return name ? null : { kind, nodes, login: parseLogin(login) }
-  return name ? { kind, name, nodes, login: parseLogin(login) } : null
+  const read = parseLogin(login)
+  if (read === null || !nodes.every((node) => node !== null)) return null
+  if (kind === 'cluster') return name ? null : { kind, nodes, login: read }
+  return name ? { kind, name, nodes, login: read } : null
 }
 
 function parseNode(text: string, defaultPort: number): RedisNode | null {
@@ -37,10 +38,25 @@ function parseNode(text: string, defaultPort: number): RedisNode | null {
     : { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? defaultPort : Number(port) }
 }
 
-function parseLogin(text = ''): Login {
-  const { username = '', password = '' } = URL.parse(`redis://${text}@host`) ?? {}
-  return {
-    ...(username === '' ? {} : { username: decodeURIComponent(username) }),
-    ...(password === '' ? {} : { password: decodeURIComponent(password) }),
+/** What the client's library reads without an error of its own: a login in percent code, a number of a database. */
+function isSingle(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^\/?\d*$/.test(url.pathname) && loginOf(url) !== null
+}
+
+function parseLogin(text = ''): Login | null {
+  const url = URL.parse(`redis://${text}@host`)
+  return url === null ? {} : loginOf(url)
+}
+
+/** Null where a `%` stands for itself. */
+function loginOf({ username, password }: URL): Login | null {
+  try {
+    return {
+      ...(username === '' ? {} : { username: decodeURIComponent(username) }),
+      ...(password === '' ? {} : { password: decodeURIComponent(password) }),
+    }
+  } catch {
+    return null
   }
 }

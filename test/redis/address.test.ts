@@ -7,6 +7,7 @@ describe('the address of a Redis', () => {
   it.each([
     ['redis://127.0.0.1:6379', { kind: 'single', url: 'redis://127.0.0.1:6379' }],
     ['rediss://user:word@redis.example.com', { kind: 'single', url: 'rediss://user:word@redis.example.com' }],
+    ['redis://:50%25off@a/2', { kind: 'single', url: 'redis://:50%25off@a/2' }],
     ['unix:/run/redis.sock', { kind: 'socket', path: '/run/redis.sock' }],
     [
       'sentinel://a.example.com:5000,b.example.com,[::1]:7/leads',
@@ -43,6 +44,10 @@ describe('the address of a Redis', () => {
     'cluster://',
     'cluster://a/0',
     'cluster://a b',
+    'cluster://:50%off@a',
+    'sentinel://:50%off@a/leads',
+    'redis://:50%off@a',
+    'redis://a/name',
   ])('%j is none', (text) => {
     expect(parseRedisAddress(text)).toBeNull()
   })
