@@ -11,11 +11,15 @@ const checkContext = (keyId: string) => ({ teamId: '', name: `check:${keyId}` })
 
 const ATTEMPTS = 5
 
-/** Writes a secret if the data key that sealed it is still the workspace's: 1, 0 when there is another, -1 when none. */
+/**
+ * Writes a secret if the data key that sealed it is still the workspace's, and if a third argument ('' for none) is still
+ * what stands there: 1, 0 when there is another data key, -1 when none, 2 when something else stands there.
+ */
 const PUT = `
 local stored = redis.call('GET', KEYS[1])
 if not stored then return -1 end
 if string.sub(stored, 1, #ARGV[1]) ~= ARGV[1] then return 0 end
+if ARGV[3] and (redis.call('GET', KEYS[2]) or '') ~= ARGV[3] then return 2 end
 redis.call('SET', KEYS[2], ARGV[2])
 return 1`
 
@@ -45,26 +49,6 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
     return dataKey.cipher.open(sealed, { teamId, name })
   }
 
-  /**
-   * A write that was begun for a workspace which left meanwhile writes nothing.
-   *
-   * @throws VaultError unknown-key when it left
-   */
-  async function put(teamId: string, name: string, secret: string): Promise<void> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { id, cipher: own } = await dataKeys.current(teamId)
-      const options = {
-        keys: [keys.dataKey(teamId), keys.secret(teamId, name)],
-        arguments: [`${id}:`, own.seal(secret, { teamId, name })],
-      }
-      const written = await redis.eval(PUT, options)
-      if (written === 1) return
-      dataKeys.forget(teamId)
-      if (written === -1) throw gone(teamId)
-    }
-    throw new Error(`The data key of ${teamId} changed ${ATTEMPTS} times while a secret was being written`)
-  }
-
   /** One round trip to Redis, whether the data key is remembered or not. @throws VaultError unknown-key, cannot-open */
   async function get(teamId: string, name: string): Promise<string | null> {
     const sealed = await (dataKeys.remembered(teamId) ? redis.get(keys.secret(teamId, name)) : getCold(teamId, name))
@@ -82,7 +66,7 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
   }
 
   return {
-    put,
+    ...createWriting(redis, dataKeys),
     get,
     remove,
     seal,
@@ -93,6 +77,45 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
     /** For a workspace that comes, perhaps back: it has a data key from now on. */
     begin: dataKeys.begin,
   }
+}
+
+function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>) {
+  /** False when something else stands there than was expected. */
+  async function write(teamId: string, name: string, secret: string, expected: string[]): Promise<boolean> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { id, cipher: own } = await dataKeys.current(teamId)
+      const options = {
+        keys: [keys.dataKey(teamId), keys.secret(teamId, name)],
+        arguments: [`${id}:`, own.seal(secret, { teamId, name }), ...expected],
+      }
+      const written = await redis.eval(PUT, options)
+      if (written === 1 || written === 2) return written === 1
+      dataKeys.forget(teamId)
+      if (written === -1) throw gone(teamId)
+    }
+    throw new Error(`The data key of ${teamId} changed ${ATTEMPTS} times while a secret was being written`)
+  }
+
+  /**
+   * A write that was begun for a workspace which left meanwhile writes nothing.
+   *
+   * @throws VaultError unknown-key when it left
+   */
+  async function put(teamId: string, name: string, secret: string): Promise<void> {
+    await write(teamId, name, secret, [])
+  }
+
+  /**
+   * The same where what was read, sealed as it was ('' for nothing), still stands.
+   *
+   * @returns whether it did
+   * @throws VaultError unknown-key when the workspace left
+   */
+  function replace(teamId: string, name: string, read: string, secret: string): Promise<boolean> {
+    return write(teamId, name, secret, [read])
+  }
+
+  return { put, replace }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { keys } from '../redis/keys.ts'
 import type { Redis } from '../redis/open.ts'
-import { updateText } from '../redis/update.ts'
 import type { Vault } from '../vault/vault.ts'
 
 export type SealedValues = ReturnType<typeof createSealedValues>
@@ -28,20 +27,9 @@ export function createSealedValues({ redis, vault }: { redis: Redis; vault: Vaul
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const stored = (await redis.get(key)) ?? ''
       const value = stored === '' ? null : await vault.open(teamId, name, stored)
-      const wanted = await vault.seal(teamId, name, JSON.stringify(change(parse(value))))
-      if (await replace(key, stored, wanted)) return
+      if (await vault.replace(teamId, name, stored, JSON.stringify(change(parse(value))))) return
     }
     throw new Error(`${key} changed ${ATTEMPTS} times while it was being written`)
-  }
-
-  /** False when the key no longer holds what was read. */
-  async function replace(key: string, stored: string, wanted: string): Promise<boolean> {
-    let isReplaced = false
-    await updateText(redis, key, (current) => {
-      isReplaced = current === stored
-      return isReplaced ? wanted : current
-    })
-    return isReplaced
   }
 
   return { read, update }

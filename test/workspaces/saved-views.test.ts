@@ -15,12 +15,16 @@ const BOB = { userId: 'U0BOB', isManager: false }
 const MANAGER = { userId: 'U0EVE', isManager: true }
 const FILTERS = { kinds: 'leads', text: 'pricing' }
 
-function open() {
+function open(vaultKey = newVaultKey()) {
   const { redis } = server
-  const cipher = createCipher(parseVaultKeys(newVaultKey()))
+  const cipher = createCipher(parseVaultKeys(vaultKey))
   const vault = createVault({ redis, cipher })
   const namesVisitor = (filters: unknown) => JSON.stringify(filters).includes('@example.com')
-  return { views: createSavedViews({ redis, vault, namesVisitor }), values: createSealedValues({ redis, vault }) }
+  return {
+    vault,
+    views: createSavedViews({ redis, vault, namesVisitor }),
+    values: createSealedValues({ redis, vault }),
+  }
 }
 
 type Views = ReturnType<typeof open>['views']
@@ -220,6 +224,19 @@ describe('the default view', () => {
     expect(await views.defaultOf(TEAM, ADA.userId)).toMatchObject({ id: board.id })
     await views.remove(TEAM, ADA, board.id)
     expect(await views.defaultOf(TEAM, ADA.userId)).toBeNull()
+  })
+})
+
+describe('a workspace that left and came back within half a minute', () => {
+  it('has views that open, also where a process still remembered its old key', async () => {
+    const vaultKey = newVaultKey()
+    const [here, there] = [open(vaultKey), open(vaultKey)]
+    await save(there.views, 'Before', ADA.userId, true)
+    await here.vault.destroyKey(TEAM)
+    await purgeWorkspace(server.redis, TEAM)
+    await here.vault.begin(TEAM)
+    await save(there.views, 'After', ADA.userId, true)
+    expect(await namesOf(open(vaultKey).views, BOB.userId)).toEqual(['After'])
   })
 })
 
