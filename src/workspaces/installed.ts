@@ -7,7 +7,7 @@ import { createLeaving } from './leaving.ts'
 import type { Organisations } from './organisations.ts'
 import { createPurge } from './purge.ts'
 import { createSlackClients, newSlackClient } from './slack-client.ts'
-import { createSuspension } from './suspension.ts'
+import { createSuspension, VISIT_EVERY_MS } from './suspension.ts'
 import { createTokenExchange } from './token-exchange.ts'
 import { createTokenRotation } from './token-rotation.ts'
 
@@ -48,9 +48,10 @@ function installedByMany(deps: Deps) {
   const trusted = async (tenantId: string) => {
     for (const teamId of [tenantId, ...(await organisations.workspacesOf(tenantId))]) await deps.resumeDigests(teamId)
   }
-  const suspension = createSuspension({ redis, vault, installations, authTest: authTest(deps), trusted, log, now })
+  const suspension = createSuspension({ ...deps, installations, authTest: authTest(deps), fresh, trusted })
   const chores: Chore[] = [
     { name: 'review', everyMs: REVIEW_EVERY_MS, run: () => suspension.review(leaving.purge) },
+    { name: 'visit', everyMs: VISIT_EVERY_MS, run: suspension.visit },
     { name: 'sweep', everyMs: SWEEP_EVERY_MS, run: leaving.sweep },
   ]
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log, onDeadToken })

@@ -11,6 +11,7 @@ import { INSTALLATION_SECRET } from './installation-secret.ts'
 import type { Installations } from './installations.ts'
 import type { Purge } from './purge.ts'
 import { createSealedValues, type SealedValues } from './sealed-values.ts'
+import type { TokenRotation } from './token-rotation.ts'
 
 /** Of a suspended workspace everything is kept so long, in case somebody installs again. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
@@ -21,15 +22,25 @@ const SAMPLE = 5
 const CANDIDATES = 50
 const FEWEST_OTHERS = 2
 const MOST = 10_000
+/** So many are visited, so often: 480 a day. */
+const VISITED = 20
+export const VISIT_EVERY_MS = 60 * 60_000
 
 /** What Slack says of a token that is no good any more. */
 const DEAD = new Set(['invalid_auth', 'account_inactive', 'token_revoked', 'token_expired', 'not_authed'])
 
 const installation = z.looseObject({
-  bot: z.looseObject({ token: z.string() }),
+  bot: z.looseObject({
+    token: z.string(),
+    refreshToken: z.string().optional(),
+    expiresAt: z.number().optional(),
+  }),
   suspendedAt: z.number().optional(),
 })
 type Stored = z.infer<typeof installation>
+type Active = { tenantId: string; stored: Stored }
+/** `unknown` when Slack did not say. The token is the one that was asked about, which may be newer than the stored one was. */
+type Standing = { found: 'good' | 'dead' | 'unknown'; token: string }
 
 type Deps = {
   redis: Redis
@@ -37,6 +48,8 @@ type Deps = {
   installations: Pick<Installations, 'servingOf' | 'forget'>
   /** `auth.test`; throws what Slack's client throws */
   authTest: (token: string) => Promise<unknown>
+  /** an installation with a token that is good, where tokens expire */
+  fresh?: TokenRotation['fresh']
   /** Slack takes the tenant's token, after all */
   trusted?: (tenantId: string) => Promise<void>
   log: Log
@@ -56,21 +69,25 @@ type State = Required<Deps> & {
 export function createSuspension(deps: Deps) {
   const bounds = { ttl: NOT_AGAIN_FOR_MS, ttlResolution: 0, perf: { now: deps.now } }
   const state: State = {
+    fresh: async (_, installation) => installation,
     trusted: async () => {},
     ...deps,
     values: createSealedValues(deps),
     doubted: new LRUCache({ ...bounds, max: MOST }),
     outage: new LRUCache({ ...bounds, max: 1 }),
   }
+  async function doubt(teamId: string, token: string): Promise<void> {
+    if (state.doubted.has(`${teamId} ${token}`)) return
+    state.doubted.set(`${teamId} ${token}`, true)
+    await examine(state, teamId, token).catch((err: unknown) =>
+      deps.log.warn({ err, teamId }, 'it could not be found out whether a token is still good'),
+    )
+  }
   return {
     /** Slack refused a call of the workspace that was made with this token. Never throws. */
-    doubt: async (teamId: string, token: string): Promise<void> => {
-      if (state.doubted.has(`${teamId} ${token}`)) return
-      state.doubted.set(`${teamId} ${token}`, true)
-      await examine(state, teamId, token).catch((err: unknown) =>
-        deps.log.warn({ err, teamId }, 'it could not be found out whether a token is still good'),
-      )
-    },
+    doubt,
+    /** Each hour asks about a few more, in turn: of one that left while nobody listened, no call may ever tell. */
+    visit: () => visit(state, doubt),
     /** Looks at all that are suspended or in doubt: lifts it where Slack takes the token again, and purges after 30 days. */
     review: (purge: Purge) => review(state, purge),
   }
@@ -83,9 +100,9 @@ async function examine(state: State, teamId: string, token: string): Promise<voi
   if (stored === null || stored.bot.token !== token || stored.suspendedAt !== undefined)
     return installations.forget(tenantId)
   await state.redis.zAdd(keys.suspended(), { score: now(), value: tenantId }, { condition: 'NX' })
-  const found = await standing(state, token)
-  if (found === 'good') await trust(state, tenantId)
-  else if (found === 'dead') await suspend(state, tenantId, token)
+  const asked = await standing(state, tenantId, stored)
+  if (asked.found === 'good') await trust(state, tenantId)
+  else if (asked.found === 'dead') await suspend(state, tenantId, asked.token)
 }
 
 /** Not in an outage: then it stays in doubt. */
@@ -119,20 +136,32 @@ async function read({ values }: State, tenantId: string): Promise<Stored | null>
   return installation.safeParse(await values.read(tenantId, INSTALLATION_SECRET)).data ?? null
 }
 
-/** `unknown` when Slack did not say. */
-async function standing({ authTest }: State, token: string): Promise<'good' | 'dead' | 'unknown'> {
+/** A token that expired, as in every workspace that was idle for a while, is renewed first. */
+async function standing({ authTest, fresh }: State, tenantId: string, stored: Stored): Promise<Standing> {
+  let { token } = stored.bot
   try {
+    token = (await fresh(tenantId, stored)).bot.token
     await authTest(token)
-    return 'good'
+    return { found: 'good', token }
   } catch (error) {
-    return isDeadToken(error) ? 'dead' : 'unknown'
+    return { found: isDead(error, stored) ? 'dead' : 'unknown', token }
   }
+}
+
+/** One that expired and can be renewed is no dead one, unless just that was refused. */
+function isDead(error: unknown, { bot }: Stored): boolean {
+  if (error instanceof WorkspaceError) return true
+  return isDeadToken(error) && !(bot.refreshToken !== undefined && wordOf(error) === 'token_expired')
 }
 
 /** Whether Slack's client says by this error that the token of a call is no good. */
 export function isDeadToken(error: unknown): boolean {
+  return DEAD.has(wordOf(error))
+}
+
+function wordOf(error: unknown): string {
   const { data } = (error ?? {}) as { data?: { error?: unknown } }
-  return typeof data?.error === 'string' && DEAD.has(data.error)
+  return typeof data?.error === 'string' ? data.error : ''
 }
 
 /** Asked at most once a minute: some others, at random. */
@@ -145,17 +174,22 @@ function isOutage(state: State, tenantId: string): Promise<boolean> {
   return finding
 }
 
+/** Who needs no renewal is asked about first: it costs less, and a workspace in use is the better witness. */
 async function findOutage(state: State, tenantId: string): Promise<boolean> {
   const others = [...(await installed(state.redis))].filter((each) => each !== tenantId)
-  const some = await Promise.all(
-    shuffled(others)
-      .slice(0, CANDIDATES)
-      .map((each) => read(state, each).catch(() => null)),
-  )
-  const sample = some.filter((each) => each !== null && each.suspendedAt === undefined).slice(0, SAMPLE)
-  const standings = await Promise.all(sample.map((each) => standing(state, each?.bot.token ?? '')))
-  const dead = standings.filter((each) => each === 'dead').length
+  const candidates = shuffled(others).slice(0, CANDIDATES)
+  const some = (await Promise.all(candidates.map((each) => activeOf(state, each)))).flat()
+  const hasExpired = ({ stored }: Active) => Number((stored.bot.expiresAt ?? Infinity) * 1_000 <= state.now())
+  const sample = some.toSorted((a, b) => hasExpired(a) - hasExpired(b)).slice(0, SAMPLE)
+  const standings = await Promise.all(sample.map((each) => standing(state, each.tenantId, each.stored)))
+  const dead = standings.filter(({ found }) => found === 'dead').length
   return sample.length >= FEWEST_OTHERS && dead * 2 > sample.length
+}
+
+/** None, where it is suspended or cannot be read. */
+async function activeOf(state: State, tenantId: string): Promise<Active[]> {
+  const stored = await read(state, tenantId).catch(() => null)
+  return stored === null || stored.suspendedAt !== undefined ? [] : [{ tenantId, stored }]
 }
 
 async function installed(redis: Redis): Promise<Set<string>> {
@@ -185,8 +219,7 @@ async function reviewOne(state: State, purge: Purge, tenantId: string, since: nu
     await redis.zRem(keys.suspended(), tenantId)
     return
   }
-  const { token } = stored.bot
-  const found = await standing(state, token)
+  const { found, token } = await standing(state, tenantId, stored)
   if (found === 'good') {
     if (stored.suspendedAt !== undefined) await mark(state, tenantId, token, null)
     await trust(state, tenantId)
@@ -194,6 +227,21 @@ async function reviewOne(state: State, purge: Purge, tenantId: string, since: nu
   } else if (found === 'dead' && stored.suspendedAt === undefined) {
     await suspend(state, tenantId, token)
   } else if (found === 'dead' && now() - since > KEPT_MS && !(await isOutage(state, tenantId))) {
+    if ((await read(state, tenantId))?.bot.token !== token) return
     log.info({ teamId: tenantId, removed: await purge(tenantId) }, 'suspended for 30 days: purged')
   }
+}
+
+/** Those whose turn it is in this hour. What is found dead comes into doubt, as if a call had been refused. */
+async function visit(state: State, doubt: (tenantId: string, token: string) => Promise<void>): Promise<void> {
+  const all = [...(await installed(state.redis))].toSorted()
+  const page = Math.floor(state.now() / VISIT_EVERY_MS) % Math.max(1, Math.ceil(all.length / VISITED))
+  const limit = pLimit(AT_ONCE)
+  const visitOne = async (tenantId: string) => {
+    for (const { stored } of await activeOf(state, tenantId)) {
+      const { found, token } = await standing(state, tenantId, stored)
+      if (found === 'dead') await doubt(tenantId, token)
+    }
+  }
+  await Promise.all(all.slice(page * VISITED, (page + 1) * VISITED).map((tenantId) => limit(() => visitOne(tenantId))))
 }

@@ -28,8 +28,12 @@ const STORE_ATTEMPTS = 120
 const STORE_AGAIN_MS = 1_000
 const MOST = 1_000
 
+/** What Slack says of a refresh token, or of its account, that is no good: docs.slack.dev, `oauth.v2.access`. */
+const REFUSED = new Set(['invalid_refresh_token', 'invalid_auth', 'token_revoked', 'token_expired', 'account_inactive'])
+
 const rotating = z.looseObject({
   bot: z.looseObject({ token: z.string(), refreshToken: z.string(), expiresAt: z.number() }),
+  suspendedAt: z.number().optional(),
 })
 type Rotating = z.infer<typeof rotating>
 
@@ -106,7 +110,8 @@ function renewOnce(state: State, tenantId: string, known: Rotating): Promise<Rot
     })
     .catch((err: unknown) => {
       state.failed.set(tenantId, true)
-      state.log.error({ err, teamId: tenantId }, 'a token could not be renewed')
+      const level = known.suspendedAt === undefined ? 'error' : 'debug'
+      state.log[level]({ err, teamId: tenantId }, 'a token could not be renewed')
       throw err
     })
     .finally(() => state.renewing.delete(tenantId))
@@ -151,10 +156,13 @@ async function renewLocked(state: State, tenantId: string, known: Rotating): Pro
 
 const isTokens = (answer: unknown): answer is Tokens => !(answer instanceof Error)
 
-/** A refresh token that is refused may have been used by a process that lost the lock: what that one stored is good. */
+/**
+ * A refresh token that is refused may have been used by a process that lost the lock: what that one stored is good. Other
+ * failures, such as `internal_error` or `bad_client_secret`, say nothing of it: the next call tries again.
+ */
 async function explain(state: State, tenantId: string, before: Rotating, cause: unknown): Promise<Rotating> {
   const { data } = cause as { data?: { error?: unknown } }
-  if (typeof data?.error !== 'string') throw cause
+  if (typeof data?.error !== 'string' || !REFUSED.has(data.error)) throw cause
   for (let look = 0; look < LOOKS; look += 1) {
     const stored = await read(state, tenantId)
     if (stored.bot.refreshToken !== before.bot.refreshToken) return stored

@@ -17,8 +17,11 @@ async function world(teams = Array.from({ length: 10 }, (_, index) => `T000${ind
   const now = () => clock.now
   const dead = new Map<string, string>()
   const asked: string[] = []
+  /** what happens before Slack answers */
+  const slack = { before: async (_token: string): Promise<void> => {} }
   const authTest = async (token: string) => {
     asked.push(token)
+    await slack.before(token)
     const error = dead.get(token)
     if (error) throw Object.assign(new Error(error), { data: { error } })
   }
@@ -52,7 +55,7 @@ async function world(teams = Array.from({ length: 10 }, (_, index) => `T000${ind
     dead.set(tokenOf(teamId), error)
     return suspension.doubt(teamId, tokenOf(teamId))
   }
-  return { clock, dead, asked, installations, install, suspension, review, purged, trusted, die }
+  return { clock, slack, dead, asked, installations, install, suspension, review, purged, trusted, die }
 }
 
 const suspended = () => server.redis.zRange(keys.suspended(), 0, -1)
@@ -139,6 +142,18 @@ describe('the review of those that are suspended', () => {
     clock.now += 1
     await review()
     expect(purged).toEqual(['T0001'])
+  })
+
+  it('does not purge who installs again at that very moment', async () => {
+    const { slack, die, install, review, purged, clock, installations } = await world()
+    await die('T0001')
+    clock.now += 31 * DAY
+    slack.before = async (token) => {
+      if (token !== tokenOf('T0001')) await install('T0001', 'a-new-token')
+    }
+    await review()
+    expect(purged).toEqual([])
+    expect(await installations.botTokenOf('T0001')).toBe('a-new-token')
   })
 
   it('purges nobody in an outage', async () => {

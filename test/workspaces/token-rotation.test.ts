@@ -142,6 +142,23 @@ describe('when renewing fails', () => {
     expect(await app.botTokenOf('T0ACME')).toBe('token-2')
   })
 
+  it.each(['internal_error', 'service_unavailable', 'bad_client_secret', 'invalid_client_id'])(
+    'for %s, which says nothing of the token, nobody has to install again',
+    async (error) => {
+      const { slack, refused, openProcess, clock } = world()
+      const app = openProcess()
+      await app.storeInstallation(installation())
+      clock.now += 12 * HOUR
+      slack.before = async () => {
+        throw Object.assign(new Error(error), { data: { error } })
+      }
+      await expect(app.botTokenOf('T0ACME')).rejects.toThrow(error)
+      slack.before = async () => {}
+      expect(await app.botTokenOf('T0ACME')).toBe('token-2')
+      expect(refused).toEqual([])
+    },
+  )
+
   it('a refresh token that Slack refuses means that somebody must install again', async () => {
     const { openProcess, clock } = world()
     const app = openProcess()
