@@ -15,6 +15,8 @@ export const keys = {
   organisation: (teamId: string) => tenant(teamId, 'organisation'),
   /** SET workspaces that an organisation's installation serves; its own tenant */
   workspaces: (organisationId: string) => tenant(organisationId, 'workspaces'),
+  /** ZSET workspace that the organisation took the app out of → until when (ms) no late request brings it back; its own tenant */
+  takenOut: (organisationId: string) => tenant(organisationId, 'taken-out'),
   /** STRING which browser began an install, and until when (ms); by a digest of its state, for ten minutes */
   installState: (digest: string) => `leads:install-state:${digest}`,
   /** STRING which process renews the tenant's tokens just now */
@@ -62,7 +64,7 @@ export function readTenantKey(key: string): { teamId: string; rest: string } | n
 /** The keys of one shard of the digests, such as `d07`, share a hash tag: one script changes several. */
 const shard = (name: string, rest: string) => `leads:{${name}}:${rest}`
 
-/** `run` is a local date, `2026-11-23`, or for a run by hand that and the minute, `2026-11-23+0915`. */
+/** `run` is a local date, `2026-11-23`, or by hand that and the minute of asking, `2026-11-23+1124-0915`. */
 export const digestKeys = {
   /** patterns of what is kept of a workspace outside of its digests */
   allOfTeam: (teamId: string) => [shard('d*', `*:${teamId}`), shard('d*', `*:${teamId}:*`)],

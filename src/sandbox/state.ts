@@ -144,6 +144,7 @@ const EVENTS = [
   'app_uninstalled',
   'tokens_revoked',
   'team_access_revoked',
+  'team_access_granted',
 ]
 
 export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import type { Leaving } from '../workspaces/leaving.ts'
 import { isWorkspace } from './acted.ts'
 
-/** Of workspaces and organisations that leave, as Slack subscribes them, and as the manifest lists them. */
-export const DEPARTURE_NAMES = ['app_uninstalled', 'tokens_revoked', 'team_access_revoked'] as const
+/** Of workspaces and organisations that leave or come back, as Slack subscribes them, and as the manifest lists them. */
+export const DEPARTURE_NAMES = [
+  'app_uninstalled',
+  'tokens_revoked',
+  'team_access_revoked',
+  'team_access_granted',
+] as const
 
 const ids = z.array(z.string()).catch([])
 const departure = z.object({
@@ -21,24 +26,33 @@ const departure = z.object({
 })
 type Body = z.infer<typeof departure>
 
+type Told = Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
+
 /**
- * Takes an event of somebody who leaves, as often as it comes: no note is made of having seen it.
+ * Takes an event of somebody who leaves or is given back, as often as it comes: no note is made of having seen it.
  *
  * @returns false for any other event
  */
-export function createDepartures({ leaving }: { leaving: Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut'> }) {
+export function createDepartures({ leaving }: { leaving: Told }) {
   return async (body: unknown): Promise<boolean> => {
     const { data } = departure.safeParse(body)
     if (data === undefined) return false
-    const { type, team_ids: teamIds, tokens } = data.event
+    const { type, tokens } = data.event
     const at = data.event_time * 1_000
     const tenantId = tenantOf(data)
-    if (type === 'team_access_revoked')
-      for (const teamId of teamIds.filter(isWorkspace)) await leaving.takenOut({ tenantId: teamId, at })
+    if (type === 'team_access_revoked' || type === 'team_access_granted') await changeAccess(leaving, data)
     else if (tenantId === '') return false
     else if (type === 'app_uninstalled') await leaving.uninstalled({ tenantId, at })
     else await leaving.revoked({ tenantId, at }, tokens?.bot ?? [])
     return true
+  }
+}
+
+/** What an organisation changes among its workspaces. */
+async function changeAccess(leaving: Told, { event, event_time, enterprise_id: organisationId }: Body): Promise<void> {
+  for (const teamId of event.team_ids.filter(isWorkspace)) {
+    if (event.type === 'team_access_revoked') await leaving.takenOut({ tenantId: teamId, at: event_time * 1_000 })
+    else if (organisationId !== null && organisationId !== undefined) await leaving.givenBack(teamId, organisationId)
   }
 }
 

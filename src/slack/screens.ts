@@ -53,7 +53,7 @@ export type AppParts = {
   now: () => number
   installations: Pick<Installations, 'installerOf' | 'servingOf'>
   organisations: Pick<Organisations, 'note'>
-  leaving: Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut'>
+  leaving: Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
   slackClients: SlackClients
   people: People
   settings: WorkspaceSettings

@@ -82,7 +82,8 @@ export function createDataKeys(options: { redis: Redis; wrapping: Wrapping; now:
     if (!(await load(teamId))) await make(teamId)
   }
 
-  return { remembered: memory.get, begin, take, current, find, forget: memory.forget, destroy }
+  const { get: remembered, forget, noteLeft } = memory
+  return { remembered, begin, take, current, find, forget, noteLeft, destroy }
 }
 
 async function unwrap(wrapping: Wrapping, teamId: string, stored: string | null): Promise<DataKey | null> {

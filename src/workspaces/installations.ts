@@ -96,6 +96,7 @@ export function createInstallations(deps: {
     const tenantId = tenantOfInstallation(installation)
     await vault.begin(tenantId)
     await vault.put(tenantId, INSTALLATION_SECRET, JSON.stringify(installation))
+    if (installation.isEnterpriseInstall) await organisations?.giveBack(tenantId)
     forget(tenantId)
   }
 
@@ -130,9 +131,8 @@ function createTenantFinder(
 ) {
   async function organisationOf(teamId: string): Promise<string | null> {
     const organisationId = (await organisations?.of(teamId)) ?? null
-    const isThere = organisationId !== null && (await cached(organisationId).catch(unlessNotInstalled)) !== null
-    if (isThere) await organisations?.join(teamId, organisationId)
-    return isThere ? organisationId : null
+    if (organisationId === null || (await cached(organisationId).catch(unlessNotInstalled)) === null) return null
+    return (await organisations?.join(teamId, organisationId)) ? organisationId : null
   }
 
   return async (teamId: string): Promise<string> => {

@@ -7,7 +7,7 @@ import { createLeaving } from './leaving.ts'
 import type { Organisations } from './organisations.ts'
 import { createPurge } from './purge.ts'
 import { createSlackClients, newSlackClient } from './slack-client.ts'
-import { createSuspension, VISIT_EVERY_MS } from './suspension.ts'
+import { createSuspension, isDeadToken, VISIT_EVERY_MS } from './suspension.ts'
 import { createTokenExchange } from './token-exchange.ts'
 import { createTokenRotation } from './token-rotation.ts'
 
@@ -61,8 +61,10 @@ function installedByMany(deps: Deps) {
 /** Its token is the operator's to replace: nothing is suspended for it. */
 function installedByOne(deps: Deps, botToken: string) {
   const { apiUrl, log } = deps
-  const installations = singleInstallation({ botToken, authTest: () => authTest(deps)(botToken) })
-  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps) })
+  const askSlack = () => authTest(deps)(botToken)
+  const installations = singleInstallation({ botToken, authTest: askSlack })
+  const isTokenGood = () => askSlack().then(() => true, unlessDead)
+  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps), isTokenGood })
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log })
   const chores: Chore[] = []
   return { installations, singleTeamId: installations.teamId, slackClients, leaving, chores }
@@ -72,6 +74,11 @@ const authTest =
   ({ apiUrl, log }: Pick<Deps, 'apiUrl' | 'log'>) =>
   (token: string) =>
     newSlackClient({ apiUrl, token, isReader: true, log }).auth.test()
+
+function unlessDead(error: unknown): false {
+  if (isDeadToken(error)) return false
+  throw error
+}
 
 async function noExchange(): Promise<never> {
   throw new Error('Tokens are renewed with SLACK_CLIENT_ID and SLACK_CLIENT_SECRET only')

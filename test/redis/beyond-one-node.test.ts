@@ -10,6 +10,7 @@ import { createVault } from '../../src/vault/vault.ts'
 import { createAudit } from '../../src/workspaces/audit.ts'
 import { createHomeFilters } from '../../src/workspaces/home-filters.ts'
 import { createInstallations } from '../../src/workspaces/installations.ts'
+import { createOrganisations } from '../../src/workspaces/organisations.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
 import { createSavedViews } from '../../src/workspaces/saved-views.ts'
 import { createSettings } from '../../src/workspaces/settings.ts'
@@ -83,6 +84,24 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     const last = 'T0029'
     expect(await allKeys(redis)).toEqual(before.filter((key) => key.includes(last) || !key.includes('{T')))
     expect(await redis.zRange(keys.questionsInFlight(), 0, -1)).toEqual([`${last}|1`])
+  })
+
+  it('spares who begins anew during a purge, and keeps out who was taken out of an organisation', async () => {
+    const redis = await open((await (await openProcesses()).startCluster()).url)
+    await settle(redis, 'T0BACK')
+    const answers = [true, false]
+    const isStill = async () => {
+      if (answers.length === 2) await redis.set(keys.secret('T0BACK', 'installation'), 'another')
+      return answers.shift() ?? true
+    }
+    expect(await purgeWorkspace(redis, 'T0BACK', { isStill })).toEqual({})
+    const { vault } = workspaceServices(redis)
+    const organisations = createOrganisations({ redis, vault, now: () => 1 })
+    await vault.begin('E0BIG')
+    expect(await organisations.join('T0ONE', 'E0BIG')).toBe(true)
+    await organisations.takeOut('E0BIG', 'T0TWO')
+    expect(await organisations.join('T0TWO', 'E0BIG')).toBe(false)
+    expect(await organisations.workspacesOf('E0BIG')).toEqual(['T0ONE'])
   })
 
   it('rotates its keys on all nodes', async () => {

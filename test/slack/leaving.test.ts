@@ -192,3 +192,23 @@ test('the one workspace of a token from the environment leaves in the same way',
     await single.close()
   }
 })
+
+test('the one workspace of a token from the environment stays while Slack takes that token, or does not say', async () => {
+  const single = await startTestApp({ answer: () => [], now: NOW, bots: [{ name: 'Acme', serialNumber: 'acme-1' }] })
+  try {
+    const kept = async () => (await single.redis.keys('*')).filter((key) => key.includes(`{${ACME}}`)).toSorted()
+    const before = await kept()
+    const asked = () => single.slack.traffic.of('auth.test').length
+    const first = asked()
+    await single.driver.event(ACME, 'tokens_revoked', { type: 'tokens_revoked', tokens: botOf(ACME) })
+    await single.driver.event(ACME, 'app_uninstalled', { type: 'app_uninstalled' })
+    await expect.poll(asked).toBeGreaterThanOrEqual(first + 3)
+    for (let call = 0; call < 6; call += 1)
+      single.slack.faults.plan('auth.test', { kind: 'error', error: 'fatal_error' })
+    await single.driver.event(ACME, 'app_uninstalled', { type: 'app_uninstalled' })
+    await expect.poll(() => single.logged.join('')).toContain('fatal_error')
+    expect(await kept()).toEqual(before)
+  } finally {
+    await single.close()
+  }
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keys } from '../../src/redis/keys.ts'
 import { viewText } from '../../src/sandbox/reading.ts'
 import { createServices } from '../../src/services.ts'
 import { organisationTold } from '../../src/slack/organisation-told.ts'
@@ -50,7 +51,9 @@ const ask = async (teamId: string, userId: string) => (await as(teamId, userId).
 const keysAsked = () => app.leadlist.requests.map(({ key }) => key)
 /** Without what is there for minutes only. */
 const keysOf = async (tenantId: string) =>
-  (await app.redis.keys('*')).filter((key) => key.includes(`{${tenantId}}`) && !/question|event:/.test(key)).toSorted()
+  (await app.redis.keys('*'))
+    .filter((key) => key.includes(`{${tenantId}}`) && !/question|event:|taken-out/.test(key))
+    .toSorted()
 const orgToken = () => app.slack.oauth.grants.of(ORGANISATION).at(-1)?.token
 
 async function connect(teamId: string): Promise<void> {
@@ -192,8 +195,19 @@ describe('an organisation and a workspace of it', () => {
     expect(await app.services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE])
   })
 
+  test('and of which Slack still sends something is not brought back by it', async () => {
+    expect((await ask(TWO, 'U0TWO')).text).toContain('no longer installed')
+    await as(TWO, 'U0TWO').openHome()
+    expect(await keysOf(TWO)).toEqual([])
+    expect(await app.services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE])
+  })
+
   test('and which gets it back starts anew', async () => {
     app.slack.workspace(TWO).isOrgInstalled = true
+    const event = { type: 'team_access_granted', team_ids: [TWO] }
+    const envelope = { team_id: null, enterprise_id: ORGANISATION }
+    await app.driver.event(ONE, 'team_access_granted', event, { envelope })
+    await expect.poll(() => app.redis.exists(keys.takenOut(ORGANISATION))).toBe(0)
     expect((await ask(TWO, 'U0TWO')).text).toContain('not connected')
     await connect(TWO)
     expect((await ask(TWO, 'U0TWO')).text).toContain('1 lead')

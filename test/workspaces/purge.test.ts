@@ -46,4 +46,49 @@ describe('a workspace that leaves', () => {
     expect(await purgeWorkspace(server.redis, 'T0BIG')).toEqual({ secret: 3_000 })
     expect(await server.redis.keys(keys.allOf('T0BIG'))).toEqual([])
   })
+
+  it('and whose installation is another one when it comes to it is asked about anew, and spared', async () => {
+    await settle('T0BACK')
+    const before = await names()
+    const installed = keys.secret('T0BACK', 'installation')
+    const answers = [true, false]
+    const isStill = async () => {
+      if (answers.length === 2) await server.redis.set(installed, 'another')
+      return answers.shift() ?? true
+    }
+    expect(await purgeWorkspace(server.redis, 'T0BACK', { isStill })).toEqual({})
+    expect(answers).toEqual([])
+    expect(await names()).toEqual(before)
+    await purgeWorkspace(server.redis, 'T0BACK')
+  })
+
+  it('goes all the same when its token was only renewed', async () => {
+    await settle('T0RENEWED')
+    let asked = 0
+    const isStill = async () => {
+      asked += 1
+      if (asked === 1) await server.redis.set(keys.secret('T0RENEWED', 'installation'), 'renewed')
+      return true
+    }
+    expect(await purgeWorkspace(server.redis, 'T0RENEWED', { isStill })).toMatchObject({ 'data-key': 1, secret: 2 })
+    expect(await server.redis.keys(keys.allOf('T0RENEWED'))).toEqual([])
+  })
+
+  it('takes what was written late with it, unless it has begun anew', async () => {
+    const late = keys.settings('T0LATE')
+    await settle('T0LATE')
+    const removeListed = async () => {
+      await server.redis.set(late, '{}')
+      return {}
+    }
+    await purgeWorkspace(server.redis, 'T0LATE', { removeListed })
+    expect(await server.redis.keys(keys.allOf('T0LATE'))).toEqual([])
+    await settle('T0LATE')
+    const beginAnew = async () => {
+      await server.redis.mSet([late, '{}', keys.dataKey('T0LATE'), 'new'])
+      return {}
+    }
+    await purgeWorkspace(server.redis, 'T0LATE', { removeListed: beginAnew })
+    expect((await server.redis.keys(keys.allOf('T0LATE'))).toSorted()).toEqual([keys.dataKey('T0LATE'), late])
+  })
 })
