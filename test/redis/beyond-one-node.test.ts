@@ -30,8 +30,8 @@ async function openProcesses() {
   return processes
 }
 
-async function open(url: string): Promise<Redis> {
-  const redis = await openRedis({ url, log: silentLog, watch: { everyMs: 100, answerWithinMs: 300 } })
+async function open(url: string, more: { watch?: { everyMs: number; answerWithinMs: number } } = {}): Promise<Redis> {
+  const redis = await openRedis({ url, log: silentLog, ...more })
   cleanUps.push(() => redis.destroy())
   return redis
 }
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
 
   it('with a node that hangs fails what is asked of it while it does, and goes on when it wakes', async () => {
     const { nodes, url } = await (await openProcesses()).startCluster()
-    const redis = await open(url)
+    const redis = await open(url, { watch: { everyMs: 100, answerWithinMs: 300 } })
     for (const team of teams) await redis.set(keys.bots(team), team)
     nodes[1]?.child.kill('SIGSTOP')
     const answers = await Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => 'failed')))
