@@ -153,7 +153,7 @@ async function openOwnRedis(stack: AsyncDisposableStack): Promise<{ redis: Redis
 
 function openBook(redis: Redis) {
   const cipher = createCipher(parseVaultKeys(newVaultKey('2026-11')))
-  return createDigestBook({ redis, vault: createVault({ redis, cipher }), now: () => SET_UP_AT })
+  return createDigestBook({ redis, vault: createVault({ redis, cipher }), now: () => SET_UP_AT, log })
 }
 
 async function usedMemory(redis: Redis): Promise<number> {

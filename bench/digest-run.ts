@@ -114,7 +114,7 @@ const teamOf = (index: number) => `T0BENCH${index}`
 const channelOf = (index: number, number: number) => `C0B${index}X${number}`
 
 async function setUp(services: Awaited<ReturnType<typeof createServices>>, slack: LocalSlack): Promise<void> {
-  const { digests } = createDigestBook({ ...services, now: () => SET_UP_AT })
+  const { digests } = createDigestBook({ ...services, now: () => SET_UP_AT, log })
   for (let index = 0; index < WORKSPACES; index += 1) {
     const teamId = teamOf(index)
     await installWithBots({ services, slack }, teamId, { key: 'bench-key' })

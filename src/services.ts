@@ -50,7 +50,7 @@ export async function createServices(
   const metrics = createMetrics()
   const leadlist = createLeadListClient({ deployments: config.deployments, log, metrics, now })
   const clock = await createMovedClock({ redis, realNow: now, isProduction: config.isProduction, log })
-  const { digests } = createDigestBook({ redis, vault, now: clock.now })
+  const { digests } = createDigestBook({ redis, vault, now: clock.now, log })
   const organisations = createOrganisations({ redis, vault, now })
   const lives = livesOfDigests(digests, { redis, queueUrl: config.queueRedisUrl, log })
   const installed = createInstalled({ ...config.slack, ...lives, redis, vault, organisations, log, now })

@@ -139,13 +139,11 @@ async function resume(args: string[], services: DigestServices, io: ClockIo): Pr
 
 async function remove(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
   const { teamId, id } = await readOne(args, services, 'remove')
-  const digest = await services.digests.find(teamId, id)
-  await services.digests.remove(teamId, id)
-  await note('digest-removed', digest, services)
+  await note('digest-removed', await services.digests.remove(teamId, id), services)
   io.write(`${id} is removed`)
 }
 
-function note(action: AuditAction, digest: Digest, { audit }: DigestServices): Promise<void> {
+function note(action: AuditAction, digest: Omit<Digest, 'question'>, { audit }: DigestServices): Promise<void> {
   return audit.note(digest.teamId, { userId: OPERATOR, action, subject: subjectOf(digest) })
 }
 

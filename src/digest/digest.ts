@@ -31,6 +31,8 @@ export type Digest = {
   version: number
   /** the local date whose day is the first that it tells of, `YYYY-MM-DD` */
   tellsFrom: string
+  /** ms UTC: what ran before ran on other days of the week or the month; none where it always had these */
+  daysSince?: number
   /** null while it is active; `at` ms UTC */
   paused: { reason: PauseReason; at: number } | null
 }
@@ -80,7 +82,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A run's place in the ledger: `2026-11-23`, or `2026-11-23+0915` for one by hand. */
+/** A run's place in the ledger: `2026-11-23`, or `2026-11-23+1124-0915` for one by hand (`+0915` in older ones). */
 export function dateOfRun(run: string): string {
   return run.slice(0, 10)
 }

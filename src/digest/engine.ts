@@ -26,7 +26,7 @@ import { createDigestStore } from './store.ts'
 import { startDigestWorker } from './worker.ts'
 
 /** What an app, a worker and an operator's command know digests by, without running any. */
-export function createDigestBook(deps: { redis: Redis; vault: Vault; now: () => number }) {
+export function createDigestBook(deps: { redis: Redis; vault: Vault; now: () => number; log: Log }) {
   const ledger = createLedger(deps)
   const store = createDigestStore(deps)
   return { ledger, store, digests: createDigests({ store, ledger, now: deps.now }) }
@@ -67,7 +67,7 @@ export type EngineDeps = {
 export async function startDigestEngine(deps: EngineDeps) {
   const { redis, log, realNow, passPoint = ignore, onEnd = ignore, onPost = ignore } = deps
   const clock = createClock({ redis, realNow, isProduction: deps.isProduction, log })
-  const { ledger, store } = createDigestBook({ redis, vault: deps.vault, now: clock.now })
+  const { ledger, store } = createDigestBook({ redis, vault: deps.vault, now: clock.now, log })
   const presence = createPresence({ ledger, realNow, log })
   const queue = await openDigestQueue({ url: deps.queueUrl, log })
   const { concurrency = CONCURRENCY } = deps

@@ -6,6 +6,7 @@ export type DigestErrorCode =
   | 'bad-question'
   | 'names-visitor'
   | 'has-period'
+  | 'question-too-long'
   | 'too-many-digests'
   | 'unknown-digest'
   | 'changed-meanwhile'
@@ -16,7 +17,7 @@ export type DigestErrorCode =
  * - `bad-time` no time of a day, such as 24:00; `bad-zone` the tz database has no such zone; `bad-days` no days to run on
  * - `bad-window` the flexible window is no whole number of minutes from 0 to 720
  * - `bad-question` the words were not understood; `names-visitor` they name an e-mail address or a phone number;
- *   `has-period` they name a period, which is what the schedule is for
+ *   `has-period` they name a period, which is what the schedule is for; `question-too-long` it names more than is kept
  * - `too-many-digests` the workspace has all it may have; `unknown-digest` there is none with this id
  * - `changed-meanwhile` somebody else changed the digest at the same moment
  */

@@ -155,10 +155,11 @@ async function find(deps: Deps, teamId: string, id: string): Promise<Digest> {
   return digest
 }
 
-/** @throws DigestError unknown-digest */
-async function remove(deps: Deps, teamId: string, id: string): Promise<void> {
-  if (!(await deps.store.remove(teamId, id)))
-    throw new DigestError('unknown-digest', 'The workspace has no such digest')
+/** Also one whose question cannot be read. @returns what else it was @throws DigestError unknown-digest */
+async function remove(deps: Deps, teamId: string, id: string): Promise<Omit<Digest, 'question'>> {
+  const removed = await deps.store.remove(teamId, id)
+  if (!removed) throw new DigestError('unknown-digest', 'The workspace has no such digest', { subject: id })
+  return removed
 }
 
 /** "Send now": what the latest scheduled one was about, as a run of its own; twice within a minute it is one. */

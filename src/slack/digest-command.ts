@@ -4,6 +4,7 @@ import type { Digests } from '../digest/schedule.ts'
 import { LeadsError } from '../leads/errors.ts'
 import { decodeQuestion } from '../leads/question-code.ts'
 import { type DigestForm, daysInForm, firstForm, scheduleOfForm } from '../views/digest-form.ts'
+import { fitsQuestionField } from '../views/digest-form-fields.ts'
 import { digestPhrase } from '../views/digest-question.ts'
 import { digestReadMessage } from '../views/digest-read.ts'
 import { digestsMessage } from '../views/digests-message.ts'
@@ -131,12 +132,15 @@ async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDep
   return withForm({ ...filling, unused }, said, deps)
 }
 
+/** @throws LeadsError question-too-long: cut, it would be another question */
 async function withForm(
   filling: Filling,
   said: Partial<DigestForm>,
   deps: DigestCommandDependencies,
 ): Promise<Filling> {
   const form = { ...filling.form, ...said }
+  if (!fitsQuestionField(form.question))
+    throw new LeadsError('question-too-long', `A digest's question takes ${form.question.length} characters`)
   return { ...filling, form, allowed: await allowedFor(form, filling, deps) }
 }
 

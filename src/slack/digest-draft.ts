@@ -4,17 +4,23 @@ import { coverageOf } from '../digest/coverage.ts'
 import type { Digest, DigestQuestion } from '../digest/digest.ts'
 import { DigestError } from '../digest/errors.ts'
 import { DEFAULT_QUESTION, questionFor, readDigestQuestion } from '../digest/question.ts'
+import { LeadsError } from '../leads/errors.ts'
 import { type DigestForm, scheduleOfForm } from '../views/digest-form.ts'
+import { fitsQuestionField, questionInField } from '../views/digest-form-fields.ts'
 import { digestPhrase } from '../views/digest-question.ts'
 import type { Bot } from '../workspaces/bot.ts'
 
 const MOST_TIMES = 3
+/** Words that end as a field ends which had no room for more lack the same as that field. */
+const CUT_END = 20
 
 /**
- * The question of a form. Words that stand there as they were found are the question that they stood for.
+ * The question of a form. Words that stand there as they were found are the question that they stood for, also where the
+ * field has no room for all of them, or none are left since its chatbots were removed.
  *
  * @param stored the question of the digest that is edited
- * @throws DigestError bad-question, has-period, names-visitor; LeadsError
+ * @throws DigestError bad-question, has-period, names-visitor; LeadsError bots-gone, question-too-long where words of the
+ *   field were changed that it has no room for, and what reading throws
  */
 export function questionOfForm(
   { question: text, shownCount }: DigestForm,
@@ -28,7 +34,13 @@ export function questionOfForm(
 }
 
 function readWords(text: string, stored: DigestQuestion | null, asking: { bots: Bot[]; moment: Moment }) {
-  if (stored !== null && text !== '' && text === digestPhrase(stored, asking.bots)) return stored
+  if (stored !== null) {
+    const phrase = digestPhrase(stored, asking.bots)
+    const shown = questionInField(phrase)
+    if (questionInField(text) === shown) return stored
+    if (!fitsQuestionField(phrase) && text.endsWith(shown.slice(-CUT_END)))
+      throw new LeadsError('question-too-long', 'The field had no room for all of the question that was changed in it')
+  }
   return text === '' ? DEFAULT_QUESTION : readDigestQuestion(text, asking)
 }
 

@@ -1,6 +1,7 @@
 import { checkSchedule, nextOccurrence } from '../digest/calendar.ts'
 import { daysWords } from '../digest/day-words.ts'
 import type { Digest } from '../digest/digest.ts'
+import { slackAnswer } from '../digest/failures.ts'
 import type { DigestChange, Digests, NewDigest } from '../digest/schedule.ts'
 import type { Log } from '../log.ts'
 import { probeMessage } from '../views/digest-probe.ts'
@@ -35,7 +36,8 @@ const DEFAULT_LOCALE = 'en-US'
  * Sets digests up, and changes them. Each channel is posted to at that moment, so that what would keep a digest from it is
  * known while somebody is there to mend it, and so that its readers know what will come.
  *
- * All of it throws DigestError, and what Slack says of a channel that cannot be posted to: nothing is kept then.
+ * All of it throws DigestError, and what Slack says of a channel that cannot be posted to: nothing is kept then. Where Slack
+ * took the post and did not say so, its readers wait for a digest: it is kept.
  */
 export function createDigestSetUp(deps: DigestSetUpDependencies) {
   const { digests, audit } = deps
@@ -87,7 +89,14 @@ async function probe(digest: Digest, deps: DigestSetUpDependencies): Promise<voi
     locale,
     command: deps.command,
   })
-  await post(client, { channel: channelId }, message, deps.log)
+  await post(client, { channel: channelId }, message, deps.log).catch((error: unknown) => {
+    const answer = slackAnswer(error)
+    if (answer?.kind !== 'ambiguous') throw error
+    deps.log.warn(
+      { teamId, channelId, reason: answer.reason },
+      'whether the first post of a digest arrived is not known',
+    )
+  })
 }
 
 /** Which digest it is, for the audit: no visitor's data. */

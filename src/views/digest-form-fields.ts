@@ -2,12 +2,23 @@ import type { ConversationsSelect, InputBlock } from '@slack/types'
 import { DETAILS } from '../workspaces/audience.ts'
 import { type DigestForm, RHYTHMS, type Rhythm, SHOWN_COUNTS, WEEKDAYS, WHEN_EMPTY } from './digest-form.ts'
 import { weekdayName } from './digest-words.ts'
-import { type Choice, checkboxField, field, label, optionOf, radioField, selectOf, textField } from './form.ts'
+import { cleanText } from './escape.ts'
+import {
+  type Choice,
+  checkboxField,
+  field,
+  fieldText,
+  label,
+  optionOf,
+  radioField,
+  selectOf,
+  textField,
+} from './form.ts'
 import { FIELDS } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import type { WordKey, Words } from './words.ts'
 
-const LONGEST_QUESTION = 500
+const LONGEST_QUESTION = LIMITS.textInput.maxLength
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
 const RHYTHM_WORDS: Record<Rhythm, WordKey> = {
   weekdays: 'digest-form.on-weekdays',
@@ -29,6 +40,15 @@ export function channelField({ channelId }: DigestForm, words: Words): InputBloc
   }
   const texts = { label: words.say('digest-form.channel'), hint: words.say('digest-form.channel-hint') }
   return telling(field(FIELDS.digestChannel, texts, element))
+}
+
+/** The words of a question as its field shows them, cut where they do not fit. */
+export function questionInField(words: string): string {
+  return fieldText(words, LONGEST_QUESTION)
+}
+
+export function fitsQuestionField(words: string): boolean {
+  return cleanText(words).length <= LONGEST_QUESTION
 }
 
 export function questionField({ question }: DigestForm, command: string, words: Words): InputBlock {

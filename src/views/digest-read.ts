@@ -30,7 +30,9 @@ export function digestReadMessage(options: {
       unused.length === 0 ? '' : words.say('note.unused', { words: unused.map((word) => `“${word}”`).join(', ') }),
       plan.channelId === null ? words.say('digest-form.no-channel') : '',
     ]),
-    ...buttonRow([button(words.say('button.set-up'), ACTIONS.homeNewDigest, said === '' ? {} : { value: said })]),
+    ...buttonRow([
+      button(words.say('button.set-up'), ACTIONS.homeNewDigest, said.trim() === '' ? {} : { value: said }),
+    ]),
   ]
   return { text, blocks, plainBlocks: blocks }
 }

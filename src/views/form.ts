@@ -47,9 +47,14 @@ export function field(id: FieldId, options: FieldOptions, element: InputBlockEle
   }
 }
 
+/** A text as a field of so many characters shows it, and sends it back where nobody touches it. */
+export function fieldText(text: string, max: number): string {
+  return cleanText(text).slice(0, max).toWellFormed().trim()
+}
+
 export function textField(id: FieldId, options: TextOptions): InputBlock {
   const { value = '', example, max, isLong = false } = options
-  const initial = cleanText(value).slice(0, max).toWellFormed()
+  const initial = fieldText(value, max)
   return field(id, options, {
     type: 'plain_text_input',
     action_id: id,

@@ -91,6 +91,7 @@ const DIGEST_FIELDS: Record<DigestError['code'], FieldId | undefined> = {
   'bad-question': FIELDS.digestQuestion,
   'has-period': FIELDS.digestQuestion,
   'names-visitor': FIELDS.digestQuestion,
+  'question-too-long': FIELDS.digestQuestion,
   'too-many-digests': FIELDS.digestQuestion,
   'unknown-digest': undefined,
   'changed-meanwhile': undefined,

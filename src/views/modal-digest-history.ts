@@ -1,6 +1,7 @@
 import type { AnyBlock, ModalView } from '@slack/types'
+import { IANAZone } from 'luxon'
 import { describeRange } from '../dates/describe.ts'
-import { coverageOf } from '../digest/coverage.ts'
+import { rangeOf, spanOf } from '../digest/coverage.ts'
 import type { Digest, RunRecord } from '../digest/digest.ts'
 import { boldText, plainLines, richParagraph, richTextOf } from './blocks.ts'
 import { countsPhrase } from './digest-words.ts'
@@ -10,11 +11,18 @@ import { reasonText } from './problem-reasons.ts'
 import { createWords, type Words } from './words.ts'
 
 export const MOST_RUNS = 30
+/** In place of a zone that the tz database has no more. */
+const UTC = 'UTC'
 
-/** The last thirty runs of a digest: when, of which days, how it ended, what it told, and how long it took. */
+type Scheduled = Pick<Digest, 'schedule' | 'daysSince'>
+
+/**
+ * The last thirty runs of a digest: when, of which days, how it ended, what it told, and how long it took. Of which days is not
+ * said of runs from before the digest was given other days.
+ */
 export function digestHistoryModal(options: {
   locale: string
-  digest: Pick<Digest, 'schedule'>
+  digest: Scheduled
   /** latest first */
   runs: RunRecord[]
   now: number
@@ -31,23 +39,35 @@ export function digestHistoryModal(options: {
 
 function runBlock(
   run: RunRecord,
-  { digest: { schedule }, now, locale }: { digest: Pick<Digest, 'schedule'>; now: number; locale: string },
+  { digest, now, locale }: { digest: Scheduled; now: number; locale: string },
   words: Words,
 ): AnyBlock {
-  const { zone } = schedule
-  const days = describeRange(coverageOf(schedule, run.date).period, locale)
   const marks = [
-    days,
+    ...daysWords(run, digest, locale),
     ...(run.counts === null ? [] : [countsPhrase(run.counts, words)]),
     ...(run.isByHand ? [words.say('history.by-hand')] : []),
     ...tookWords(run, words),
     ...(isTrouble(run) && run.reason !== null ? [reasonText(run.reason, words)] : []),
   ]
   return richParagraph([
-    richTextOf(`${momentText(run.dueAt, now, { zone, words })} · `),
+    richTextOf(`${dueWords(run, digest, now, words)} · `),
     boldText(words.say(`history.${run.state}`)),
-    richTextOf(` · ${marks.join(' · ')}`),
+    ...(marks.length === 0 ? [] : [richTextOf(` · ${marks.join(' · ')}`)]),
   ])
+}
+
+/** Whole local days, so that their names are the same in every zone, also one that is gone. */
+function daysWords(
+  { date, dueAt }: RunRecord,
+  { schedule: { days }, daysSince = 0 }: Scheduled,
+  locale: string,
+): string[] {
+  return dueAt < daysSince ? [] : [describeRange(rangeOf(spanOf(days, date), UTC), locale)]
+}
+
+function dueWords({ dueAt }: RunRecord, { schedule: { zone } }: Scheduled, now: number, words: Words): string {
+  if (IANAZone.isValidZone(zone)) return momentText(dueAt, now, { zone, words })
+  return `${momentText(dueAt, now, { zone: UTC, words })} ${UTC}`
 }
 
 function isTrouble({ state }: RunRecord): boolean {

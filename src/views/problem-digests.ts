@@ -10,6 +10,7 @@ export const OF_DIGESTS: Record<DigestErrorCode, { happened: WordKey; next: Word
   'bad-question': { happened: 'failed.digest-question', next: 'next.digest-question' },
   'has-period': { happened: 'failed.digest-period', next: 'next.digest-period' },
   'names-visitor': { happened: 'failed.digest-visitor', next: 'next.digest-visitor' },
+  'question-too-long': { happened: 'failed.question-too-long', next: 'next.fewer' },
   'too-many-digests': { happened: 'failed.digest-limit', next: 'next.digest-limit' },
   'unknown-digest': { happened: 'failed.digest-gone', next: 'next.digest-gone' },
   'changed-meanwhile': { happened: 'failed.digest-changed', next: 'next.digest-again' },

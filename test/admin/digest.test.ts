@@ -5,6 +5,7 @@ import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { createAudit } from '../../src/workspaces/audit.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
+import { silentLog } from '../support/redis.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { adminIo } from './admin-io.ts'
 
@@ -25,7 +26,7 @@ const server = useTestRedis()
 function world(now = NOW) {
   const cipher = createCipher(parseVaultKeys(`test:${Buffer.alloc(32, 7).toString('base64')}`))
   const vault = createVault({ redis: server.redis, cipher })
-  const { digests } = createDigestBook({ redis: server.redis, vault, now: () => now })
+  const { digests } = createDigestBook({ redis: server.redis, vault, now: () => now, log: silentLog })
   const audit = createAudit({ redis: server.redis, now: () => now })
   return { digests, setUpDigest: digests, bots: { list: async () => BOTS }, audit, singleTeamId: () => null }
 }
@@ -146,6 +147,17 @@ describe('an operator', () => {
       'operator digest-paused',
     ])
     expect(noted[0]?.subject).toBe('C0SALES · mon-fri 09:00 Europe/Berlin')
+  })
+
+  it('removes a digest whose question cannot be read, which no list has', async () => {
+    const [id = ''] = await run(WORKDAYS)
+    const [key = ''] = await server.redis.keys(`*:sub:${id}`)
+    await server.redis.hSet(key, 'q0', 'damaged')
+    expect(await run(['list', '--team', 'T0ACME', '--json'])).toEqual([])
+    expect(await run(['remove', '--team', 'T0ACME', '--digest', id])).toEqual([`${id} is removed`])
+    expect(await server.redis.keys('leads:{d*')).toEqual([])
+    const [noted] = await world().audit.last('T0ACME', 1)
+    expect(noted).toMatchObject({ action: 'digest-removed', subject: 'C0SALES · mon-fri 09:00 Europe/Berlin' })
   })
 
   it('sees one JSON line a run', async () => {

@@ -261,7 +261,7 @@ function digestsOf(zone: string, index: number) {
 
 /** The engine's own parts; what the queue hands on is handed on here. */
 function createEngine(services: Services, now: () => number) {
-  const { ledger, store, digests } = createDigestBook({ ...services, now })
+  const { ledger, store, digests } = createDigestBook({ ...services, now, log: silentLog })
   const jobs: RunId[] = []
   let notices = 0
   const planner = createPlanner({

@@ -63,7 +63,7 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
   const now = () => Date.now() + offsetMs
   const services = await createServices(loadConfig(env), { log: silentLog, now })
   for (const teamId of teams) await installWithBots({ services, slack }, teamId, { key: KEY })
-  const book = createDigestBook({ redis: redis.redis, vault: services.vault, now })
+  const book = createDigestBook({ redis: redis.redis, vault: services.vault, now, log: silentLog })
   const notices: Notice[] = []
   const editions: Edition[] = []
   const engines = new Set<{ close: () => Promise<void> }>()

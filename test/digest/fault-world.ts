@@ -78,7 +78,7 @@ export async function openFaultWorld(options: Options) {
   const env = oauthEnvironment({ slack, leadListUrl: leadlist.url, redisUrl })
   let offsetMs = DUE - 86_400_000 - Date.now()
   const services = await createServices(loadConfig(env), { log: silentLog, now: () => Date.now() + offsetMs })
-  const book = createDigestBook({ ...services, now: () => Date.now() + offsetMs })
+  const book = createDigestBook({ ...services, now: () => Date.now() + offsetMs, log: silentLog })
   const words = createDigestPosts({ ...services, command: '/leads', supportUrl: null })
   await setClockOffset(services.redis, offsetMs, false)
   const digests = await setUp()

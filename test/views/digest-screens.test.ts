@@ -118,6 +118,7 @@ function screens(locale: string, text: string) {
     digestsModal({ ...options, listed: [], offset: 0, total: 0 }),
     digestHistoryModal({ locale, digest: digest(), runs: Array.from({ length: 4 }, () => runs).flat(), now: NOW }),
     digestHistoryModal({ locale, digest: digest(), runs: [], now: NOW }),
+    digestHistoryModal({ locale, digest: digest({ daysSince: NOW }), runs, now: NOW }),
     ...(['digests', 'digest', 'digest-form', 'digest-history'] as const).map((screen) =>
       skeletonModal({ locale, screen }),
     ),
@@ -309,6 +310,27 @@ describe('the history of a digest', () => {
     const text = shown(runRecord())
     for (const part of ['Mon 16 Nov, 09:00', '"sent"', '37 leads · 6 appointments', 'took 1.5 s'])
       expect(text).toContain(part)
+  })
+
+  const shownOf = (changes: Partial<Digest>, run = runRecord()) =>
+    viewText(digestHistoryModal({ locale: 'en-US', digest: digest(changes), runs: [run], now: NOW }) as never)
+  const MONTHLY = { ...digest().schedule, days: { kind: 'monthly', on: 1 } } as const
+
+  test('says nothing of the days of a run from before the digest was given other days', () => {
+    const daysSince = Date.parse('2026-11-17T12:00:00Z')
+    expect(shownOf({})).toContain('Fri 13 – Sun 15 Nov 2026')
+    const text = shownOf({ schedule: MONTHLY, daysSince })
+    expect(text).toContain('Mon 16 Nov, 09:00')
+    expect(text).not.toContain('2026')
+    const later = runRecord({ date: '2026-12-01', dueAt: Date.parse('2026-12-01T08:00:00Z') })
+    expect(shownOf({ schedule: MONTHLY, daysSince }, later)).toContain('November 2026')
+  })
+
+  test('names the time and the days also where the zone is gone', () => {
+    const text = shownOf({ schedule: { ...digest().schedule, zone: 'Europe/Atlantis' } })
+    expect(text).toContain('Mon 16 Nov, 08:00 UTC')
+    expect(text).toContain('Fri 13 – Sun 15 Nov 2026')
+    expect(text).not.toContain('Invalid')
   })
 
   test('counts nothing where nothing was told', () => {
