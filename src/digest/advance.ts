@@ -1,6 +1,7 @@
 import { digestKeys } from '../redis/keys.ts'
 import type { Redis } from '../redis/open.ts'
 import { dayNumber, type Occurrence } from './calendar.ts'
+import { NOTE_RUN } from './runs-script.ts'
 import { defineScript, runScript } from './script.ts'
 
 /** A digest whose time has come, as it is stored; `score` is its instant, ms UTC, and `day` that one's local date. */
@@ -33,20 +34,17 @@ return due`)
  * and day; run, due, post instant; in how many ms to take it; how many runs were missed, and `date, due` of each.
  * Moves each on and opens its run, if nobody has; both or neither. How many runs were opened.
  */
-const ADVANCE = defineScript(`
+const ADVANCE = defineScript(`${NOTE_RUN}
 local due, open, prefix, keep, place, now = KEYS[1], KEYS[2], ARGV[1], ARGV[2], 3, real()
 local function word()
   place = place + 1
   return ARGV[place - 1]
 end
-local function note(runs, run)
-  if redis.call('LPUSH', runs, run) > 200 then redis.call('LTRIM', runs, 0, 199) end
-end
 local function write(runs, occurrence, run, ...)
-  if redis.call('EXISTS', occurrence) == 1 then return false end
-  redis.call('HSET', occurrence, ...)
-  redis.call('EXPIRE', occurrence, keep)
-  note(runs, run)
+  if redis.call('EXISTS', occurrence .. run) == 1 then return false end
+  redis.call('HSET', occurrence .. run, ...)
+  redis.call('EXPIRE', occurrence .. run, keep)
+  noteRun(runs, occurrence, run)
   return true
 end
 local function advance()
@@ -62,9 +60,9 @@ local function advance()
   redis.call('HSET', sub, 'n', nextDay)
   local runs, occurrence = prefix .. 'runs:' .. id, prefix .. 'occ:' .. id .. ':'
   for _, each in ipairs(missed) do
-    write(runs, occurrence .. each[1], each[1], 'st', 'skipped', 'r', 'missed', 'due', each[2])
+    write(runs, occurrence, each[1], 'st', 'skipped', 'r', 'missed', 'due', each[2])
   end
-  if not write(runs, occurrence .. run, run, 'st', 'queued', 'due', dueAt, 'at', postAt) then return 0 end
+  if not write(runs, occurrence, run, 'st', 'queued', 'due', dueAt, 'at', postAt) then return 0 end
   redis.call('EXPIRE', runs, keep)
   redis.call('ZADD', open, text(now + inMs), id .. '|' .. run)
   return 1

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LeadListError } from '../leadlist/errors.ts'
 import { type Digest, dateOfRun, type RunRecord } from './digest.ts'
-import { failureOf, isOfWorkspace } from './failures.ts'
-import type { Ending, Held, RunId } from './ledger.ts'
+import { failureOf, isOfWorkspace, LIMITED } from './failures.ts'
+import type { Ending, Held, RunId, Service } from './ledger.ts'
 import type { Posted } from './post.ts'
 import type { Notice, RunDeps } from './run.ts'
 
@@ -51,9 +51,19 @@ async function again(deps: RunDeps, held: Held, reason: string, inMs: number): P
 }
 
 async function orGiveUp(deps: RunDeps, held: Held, reason: string): Promise<string> {
-  const { firstBackoffMs, longestBackoffMs, giveUpMs } = deps.timing
-  if (deps.now() - held.startedAt > giveUpMs) return fail(deps, held, reason, null)
+  const { firstBackoffMs, longestBackoffMs } = deps.timing
+  if (isOver(deps, held)) return fail(deps, held, reason, null)
   return again(deps, held, reason, Math.min(longestBackoffMs, firstBackoffMs * 2 ** Math.min(held.tries, 20)))
+}
+
+/** Counted from its moment where it was begun before it, as by a clock that was moved since. */
+function isOver({ now, timing }: RunDeps, { startedAt, postAt }: Held): boolean {
+  return now() - Math.max(startedAt, postAt) > timing.giveUpMs
+}
+
+/** A run that a service has kept waiting as long as it may. */
+export async function giveUp(deps: RunDeps, held: Held, service: Service): Promise<string> {
+  return fail(deps, held, LIMITED[service], null)
 }
 
 /** @param paused the digest, where it stops until somebody does something */
@@ -71,11 +81,11 @@ async function fail(deps: RunDeps, held: Held, reason: string, paused: Digest | 
 export async function afterPost(
   deps: RunDeps,
   held: Held,
-  { digest, posted, told }: { digest: Digest; posted: Posted; told: () => Pick<Ending, 'told' | 'counts'> },
+  { digest, posted, told }: { digest: Digest; posted: Posted; told: Pick<Ending, 'told' | 'counts'> },
 ): Promise<string> {
-  if (posted.kind === 'sent') return end(deps, held, { state: 'sent', ts: posted.ts, ...told() })
+  if (posted.kind === 'sent') return end(deps, held, { state: 'sent', ts: posted.ts, ...told })
   if (posted.kind === 'ambiguous')
-    return end(deps, held, { state: 'unknown', reason: posted.reason, isTold: true, ...told() })
+    return end(deps, held, { state: 'unknown', reason: posted.reason, isTold: true, ...told })
   if (posted.kind === 'refused') {
     deps.presence.forget(held)
     return fail(deps, held, posted.reason, posted.isPermanent ? digest : null)
@@ -83,6 +93,7 @@ export async function afterPost(
   deps.presence.forget(held)
   if (posted.kind === 'unreachable') return orGiveUp(deps, held, 'slack-unreachable')
   await surely(deps, () => deps.ledger.coolDown(held.teamId, 'slack', posted.afterMs))
+  if (isOver(deps, held)) return giveUp(deps, held, 'slack')
   const inMs = posted.afterMs * (1 + Math.random() / 10)
   await surely(deps, () => deps.ledger.release(held, { inMs, reason: 'rate-limited', isTry: false }))
   return 'rate-limited'
@@ -113,9 +124,12 @@ async function surely<Result>({ log }: RunDeps, write: () => Promise<Result>): P
   }
 }
 
-/** Tells whoever set it up how a run ended. Where that fails, the ledger has it told again. */
+/**
+ * Tells whoever set it up how a run ended. Where that fails, the ledger has it told again; where the digest cannot be read,
+ * nobody knows whom to tell.
+ */
 export async function tell(deps: RunDeps, place: RunId): Promise<string> {
-  const [run, digest] = await Promise.all([deps.ledger.find(place), deps.store.load(place.teamId, place.id)])
+  const [run, digest] = await Promise.all([deps.ledger.find(place), deps.store.loadReadable(place.teamId, place.id)])
   if (run === null || digest === null) {
     await deps.ledger.markTold(place)
     return 'gone'

@@ -52,6 +52,9 @@ const BAD_BLOCKS = new Set(['invalid_blocks', 'invalid_blocks_format', 'invalid_
 /** One cause for all the digests of a workspace: its people are told once. */
 const OF_WORKSPACE = new Set([...STOPPED_BY_KEY, ...STOPPED_BY_TOKEN])
 
+/** What it is called where a service asks not to be called for longer than a run may take. */
+export const LIMITED: Record<Service, string> = { slack: 'slack-rate-limited', leadlist: 'rate-limited' }
+
 export function isOfWorkspace(reason: string): boolean {
   return OF_WORKSPACE.has(reason)
 }
@@ -68,10 +71,10 @@ export function failureOf(error: unknown): Failure {
   const slack = slackAnswer(error)
   if (slack?.kind === 'refused') return plainly(slack.isPermanent ? 'permanent' : 'transient', slack.reason)
   if (slack?.kind !== 'rate-limited') return plainly('transient', slack ? 'slack-unavailable' : 'unexpected')
-  return { ...plainly('transient', 'rate-limited'), cool: { service: 'slack', ms: slack.afterMs } }
+  return { ...plainly('transient', LIMITED.slack), cool: { service: 'slack', ms: slack.afterMs } }
 }
 
-const coolFor = (service: Service, ms: number | null) => (ms === null ? null : { service, ms })
+const coolFor = (service: Service, ms: number | null) => (ms === null ? null : { service, ms: bounded(ms) })
 const plainly = (kind: Failure['kind'], reason: string): Failure => ({ kind, reason, cool: null })
 
 /** What a workspace has to do about itself; `unknown-person` is Slack that did not answer. */
@@ -92,6 +95,13 @@ export type Refusal =
   | { kind: 'ambiguous'; reason: string }
 
 const DEFAULT_RETRY_AFTER_MS = 30_000
+/** Whoever asks for longer is asked again before: a run that cannot be made must be given up, and somebody told. */
+const LONGEST_RETRY_AFTER_MS = 30 * 60_000
+
+function bounded(ms: number): number {
+  return Math.min(ms, LONGEST_RETRY_AFTER_MS)
+}
+
 /** @slack/web-api 8 says so of a 429 without the header. */
 const NO_RETRY_AFTER = 'Retry header did not contain'
 /** The connection was never made: nothing was sent. */
@@ -111,7 +121,8 @@ export function slackAnswer(error: unknown): Refusal | null {
   const { code, data, retryAfter, statusCode } = error as Error & Record<string, unknown>
   if (code === 'slack_webapi_platform_error')
     return refusalOf(String((data as { error?: unknown } | null)?.error ?? ''))
-  if (code === 'slack_webapi_rate_limited_error') return { kind: 'rate-limited', afterMs: Number(retryAfter) * 1_000 }
+  if (code === 'slack_webapi_rate_limited_error')
+    return { kind: 'rate-limited', afterMs: bounded(Number(retryAfter) * 1_000) }
   if (code === 'slack_webapi_http_error') {
     if (statusCode === 429) return { kind: 'rate-limited', afterMs: DEFAULT_RETRY_AFTER_MS }
     return { kind: 'ambiguous', reason: `slack-http-${statusCode}` }

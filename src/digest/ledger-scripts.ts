@@ -1,4 +1,5 @@
 import { RESTART } from './restart-script.ts'
+import { NOTE_RUN } from './runs-script.ts'
 import { defineScript } from './script.ts'
 import { LONGEST_QUEUE_MS, TELLS_MORE } from './telling-scripts.ts'
 
@@ -10,12 +11,11 @@ const DOUBT_MS = 10_000
 const AWAY_MS_EACH = 10
 
 /** KEYS sub, open, occurrence, runs. ARGV id, run, now, seconds to keep it. A run that a person asked for. */
-export const ASK_BY_HAND = defineScript(`
+export const ASK_BY_HAND = defineScript(`${NOTE_RUN}
 if redis.call('EXISTS', KEYS[1]) == 0 or redis.call('EXISTS', KEYS[3]) == 1 then return 0 end
 redis.call('HSET', KEYS[3], 'st', 'queued', 'due', ARGV[3], 'at', ARGV[3])
 redis.call('EXPIRE', KEYS[3], ARGV[4])
-redis.call('LPUSH', KEYS[4], ARGV[2])
-redis.call('LTRIM', KEYS[4], 0, 199)
+noteRun(KEYS[4], string.sub(KEYS[3], 1, -#ARGV[2] - 1), ARGV[2])
 redis.call('EXPIRE', KEYS[4], ARGV[4])
 redis.call('ZADD', KEYS[2], text(real()), ARGV[1] .. '|' .. ARGV[2])
 return 1`)
@@ -46,8 +46,10 @@ return taken`)
 
 /**
  * KEYS occurrence, sub, open, cool of Slack, cool of LeadList, boot, workers. ARGV member, lease in ms, 1 where a person asked
- * for it, now, ms of jitter. `ok, fence, due, post instant, tries, begun, workspace`, or why not: `gone`, `done`, `busy`,
- * `cool`, `tell`. A fence is the microsecond of the claim: none comes twice, even where Redis has forgotten some.
+ * for it, now, ms of jitter, ms after which it waits for no service any more. `ok, fence, due, post instant, tries, begun,
+ * workspace`, the same with `over` and the service where it has waited for that one in vain, or why not: `gone`, `done`,
+ * `busy`, `cool`, `tell`.
+ * A fence is the microsecond of the claim: none comes twice, even where Redis has forgotten some.
  */
 export const CLAIM = defineScript(`${RESTART}
 local member, now = ARGV[1], real()
@@ -79,15 +81,17 @@ end
 local sub = redis.call('HMGET', KEYS[2], 'v', 'p', 't')
 if not sub[1] then return skip('deleted') end
 if sub[2] and ARGV[3] ~= '1' then return skip('paused') end
-local cool = math.max(redis.call('PTTL', KEYS[4]), redis.call('PTTL', KEYS[5]))
-if cool > 0 then return again(now + cool + ARGV[5], 'cool') end
+local slack, leadlist = redis.call('PTTL', KEYS[4]), redis.call('PTTL', KEYS[5])
+local cool = math.max(slack, leadlist)
+redis.call('HSETNX', KEYS[1], 'be', ARGV[4])
+local waited = ARGV[4] - math.max(redis.call('HGET', KEYS[1], 'be'), num(occ[4]))
+if cool > 0 and waited <= tonumber(ARGV[6]) then return again(now + cool + ARGV[5], 'cool') end
 local clock = redis.call('TIME')
 local fence = string.format('%s%06d', clock[1], clock[2])
 redis.call('HSET', KEYS[1], 'st', 'claimed', 'f', fence, 'le', text(now + ARGV[2]))
-redis.call('HSETNX', KEYS[1], 'be', ARGV[4])
 again(now + ARGV[2])
 local more = redis.call('HMGET', KEYS[1], 'due', 'at', 'tr', 'be')
-return { 'ok', fence, more[1], more[2], more[3] or '0', more[4], sub[3] }`)
+return { cool > 0 and 'over' or 'ok', fence, more[1], more[2], more[3] or '0', more[4], sub[3], slack > leadlist and 'slack' or 'leadlist' }`)
 
 /**
  * KEYS occurrence, open. ARGV member, fence, lease in ms, state ('' leaves it; none after "posting"). 0: the run is another's
@@ -105,7 +109,8 @@ return 1`)
 
 /**
  * KEYS occurrence, sub, open, rate, cool, boot, workers. ARGV member, fence, version, lease in ms, ms between posts, now, 1 by
- * hand. `go`, or `wait, ms` for the channel's turn or after a restart of Redis, `cool, ms`, `changed`, `stopped`, `lost`.
+ * hand, what the post tells (JSON or ''). `go`, or `wait, ms` for the channel's turn or after a restart of Redis, `cool, ms`,
+ * `changed`, `stopped`, `lost`.
  * Asked by whoever has posted nothing yet: where an answer got lost on the way, it may be asked again.
  */
 export const BEGIN_POSTING = defineScript(`${RESTART}
@@ -115,7 +120,7 @@ if occ[2] ~= ARGV[2] or (occ[1] ~= 'asked' and occ[1] ~= 'posting') then return 
 local sub = redis.call('HMGET', KEYS[2], 'v', 'p')
 if sub[1] ~= ARGV[3] then
   local reason = (not sub[1] and 'deleted') or (sub[2] and ARGV[7] ~= '1' and 'paused')
-  redis.call('HDEL', KEYS[1], 'sl')
+  redis.call('HDEL', KEYS[1], 'sl', 'tj')
   if reason then
     redis.call('HSET', KEYS[1], 'st', 'skipped', 'r', reason, 'en', ARGV[6])
     redis.call('ZREM', KEYS[3], ARGV[1])
@@ -139,6 +144,7 @@ end
 if slot > now then return { 'wait', text(slot - now) } end
 redis.call('HSET', KEYS[1], 'st', 'posting', 'le', text(now + ARGV[4]))
 redis.call('HDEL', KEYS[1], 'sl')
+if ARGV[8] ~= '' then redis.call('HSET', KEYS[1], 'tj', ARGV[8]) end
 redis.call('ZADD', KEYS[3], text(now + ARGV[4]), ARGV[1])
 return { 'go' }`)
 
@@ -146,7 +152,8 @@ return { 'go' }`)
  * KEYS occurrence, open, sub, told, due, causes. ARGV member, fence, state, reason, ts, now, 1 to tell, what was told
  * (JSON or ''), counts, version of the digest that shall be paused ('' for none), id, cause of the workspace ('' for none).
  * Ends a run; only whoever holds the fence can, also where it was thought dead. A streak of failures is told once, and once
- * more where one of them pauses the digest; a cause of the workspace's once for all its digests.
+ * more where one of them pauses the digest; a cause of the workspace's once for all its digests, and once more for all that
+ * it pauses. Whoever asked for a run by hand hears of it in any case.
  */
 export const FINISH = defineScript(`${TELLS_MORE}
 local state, reason, now = ARGV[3], ARGV[4], ARGV[6]
@@ -156,12 +163,15 @@ local wasDoubted = occ[1] == 'unknown' and state == 'sent'
 if occ[2] ~= ARGV[2] or (TERMINAL[occ[1]] and not wasDoubted) then return 0 end
 local tell = ARGV[7] == '1'
 local exists = redis.call('EXISTS', KEYS[3]) == 1
+local sub = redis.call('HMGET', KEYS[3], 'v', 'p', 'k')
+local pauses = ARGV[10] ~= '' and sub[1] == ARGV[10] and not sub[2]
+local byHand = string.find(ARGV[1], '+', 1, true)
 if state == 'failed' and exists then
-  local known = redis.call('HGET', KEYS[3], 'k')
-  if known and (ARGV[10] == '' or known == reason) then tell = false end
+  if sub[3] and not pauses and not byHand then tell = false end
   redis.call('HSET', KEYS[3], 'k', reason)
   if tell and ARGV[12] ~= '' then
-    tell = redis.call('HSETNX', KEYS[6], ARGV[12], now) == 1
+    local cause = pauses and ARGV[12] or ARGV[12] .. ' failed'
+    tell = redis.call('HSETNX', KEYS[6], cause, now) == 1 or byHand
     redis.call('EXPIRE', KEYS[6], 2592000)
   end
 elseif (state == 'sent' or state == 'empty') and exists then
@@ -169,12 +179,12 @@ elseif (state == 'sent' or state == 'empty') and exists then
   redis.call('DEL', KEYS[6])
 end
 redis.call('HSET', KEYS[1], 'st', state, 'r', reason, 'ts', ARGV[5], 'en', now, 'tell', tell and '1' or '0', 'c', ARGV[9])
-redis.call('HDEL', KEYS[1], 'le', 'sl')
+redis.call('HDEL', KEYS[1], 'le', 'sl', 'tj')
 if ARGV[8] ~= '' and exists then
   if state == 'unknown' then redis.call('HSET', KEYS[1], 'tj', ARGV[8])
   elseif tellsMore(KEYS[4], ARGV[8]) then redis.call('SET', KEYS[4], ARGV[8]) end
 end
-if ARGV[10] ~= '' and redis.call('HGET', KEYS[3], 'v') == ARGV[10] then
+if pauses then
   redis.call('HSET', KEYS[3], 'p', now .. ' ' .. reason, 'v', tostring(tonumber(ARGV[10]) + 1))
   redis.call('HDEL', KEYS[3], 'n')
   redis.call('ZREM', KEYS[5], ARGV[11])
@@ -187,6 +197,7 @@ export const RELEASE = defineScript(`
 local occ = redis.call('HMGET', KEYS[1], 'st', 'f')
 if occ[2] ~= ARGV[2] or TERMINAL[occ[1]] then return 0 end
 redis.call('HSET', KEYS[1], 'st', 'queued', 'le', '0', 'r', ARGV[4])
+redis.call('HDEL', KEYS[1], 'tj')
 if ARGV[5] == '1' then redis.call('HINCRBY', KEYS[1], 'tr', 1) end
 redis.call('ZADD', KEYS[2], text(real() + ARGV[3]), ARGV[1])
 return 1`)

@@ -28,7 +28,11 @@ export type RunId = { shard: string; teamId: string; id: string; run: string }
 /** A run that this worker holds; its `fence` is void as soon as another holds it. */
 export type Held = RunId & { fence: string; dueAt: number; postAt: number; tries: number; startedAt: number }
 
-export type Claim = { kind: 'ok'; held: Held } | { kind: 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
+/** `over`: held, and it has waited in vain for a service as long as it may. */
+export type Claim =
+  | { kind: 'ok'; held: Held }
+  | { kind: 'over'; held: Held; service: Service }
+  | { kind: 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
 
 export type PostTurn = { kind: 'go' | 'changed' | 'stopped' | 'lost' } | { kind: 'wait' | 'cool'; ms: number }
 
@@ -110,7 +114,8 @@ async function take({ redis }: Deps, shard: string, count: number): Promise<(Run
   })
 }
 
-async function claim({ redis, now }: Deps, place: RunId): Promise<Claim> {
+/** @param giveUpMs how long a run waits for a service that asks not to be called, from its first claim on */
+async function claim({ redis, now }: Deps, place: RunId, giveUpMs = Number.MAX_SAFE_INTEGER): Promise<Claim> {
   const { shard, teamId, id, run } = place
   const names = [
     occurrenceOf(place),
@@ -121,11 +126,13 @@ async function claim({ redis, now }: Deps, place: RunId): Promise<Claim> {
     digestKeys.boot(shard),
     digestKeys.workers(shard),
   ]
-  const values = [memberOf(place), LEASE_MS, isByHand(run) ? 1 : 0, now(), Math.floor(Math.random() * JITTER_MS)]
+  const jitterMs = Math.floor(Math.random() * JITTER_MS)
+  const values = [memberOf(place), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
   const [kind = '', fence = '', ...rest] = (await runScript(redis, CLAIM, names, values)) as string[]
-  if (kind !== 'ok') return { kind: kind as 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
+  if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
   const [dueAt = 0, postAt = 0, tries = 0, startedAt = 0] = rest.slice(0, 4).map(Number)
-  return { kind, held: { ...place, teamId: rest[4] ?? teamId, fence, dueAt, postAt, tries, startedAt } }
+  const held = { ...place, teamId: rest[4] ?? teamId, fence, dueAt, postAt, tries, startedAt }
+  return kind === 'ok' ? { kind, held } : { kind, held, service: rest[5] as Service }
 }
 
 /** @returns false when the run is another's by now */
@@ -134,11 +141,12 @@ async function renew({ redis }: Deps, held: Held, state: 'asked' | '' = ''): Pro
   return (await runScript(redis, RENEW, [occurrenceOf(held), openOf(held)], values)) === 1
 }
 
-/** The last step before a post: after `go` the run is never begun again. */
+/** The last step before a post, which tells `told` (JSON): after `go` the run is never begun again. */
 async function beginPosting(
   { redis, now }: Deps,
   held: Held,
   digest: { version: number; channelId: string },
+  told = '',
 ): Promise<PostTurn> {
   const { shard, id, teamId } = held
   const names = [
@@ -151,7 +159,7 @@ async function beginPosting(
     digestKeys.workers(shard),
   ]
   const byHand = isByHand(held.run) ? 1 : 0
-  const values = [memberOf(held), held.fence, digest.version, LEASE_MS, BETWEEN_POSTS_MS, now(), byHand]
+  const values = [memberOf(held), held.fence, digest.version, LEASE_MS, BETWEEN_POSTS_MS, now(), byHand, told]
   const [kind = 'lost', ms = '0'] = (await runScript(redis, BEGIN_POSTING, names, values)) as string[]
   if (kind === 'wait' || kind === 'cool') return { kind, ms: Number(ms) }
   return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
@@ -209,7 +217,8 @@ async function release(
 
 /** In how many ms a person may be told of it; null where that is long, and it is looked at again then. */
 async function tellingTurn({ redis }: Deps, place: RunId, userId: string): Promise<number | null> {
-  const names = [openOf(place), digestKeys.rate(place.shard, place.teamId, userId)]
+  const { shard, teamId } = place
+  const names = [openOf(place), digestKeys.rate(shard, teamId, userId), coolOf(shard, teamId, 'slack')]
   const values = [memberOf(place), BETWEEN_POSTS_MS, LONGEST_TELLING_WAIT_MS]
   const ms = (await runScript(redis, TELLING_TURN, names, values)) as number
   return ms < 0 ? null : ms

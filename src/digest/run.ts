@@ -5,9 +5,9 @@ import { checkSchedule } from './calendar.ts'
 import type { Crowds } from './crowds.ts'
 import { type Digest, isByHand, type RunRecord } from './digest.ts'
 import { type createEditor, type Edition, toldBy } from './edition.ts'
-import { afterFailure, afterPost, end, tell } from './ending.ts'
+import { afterFailure, afterPost, end, giveUp, tell } from './ending.ts'
 import { keepHeld } from './lease.ts'
-import type { Held, Ledger, RunId } from './ledger.ts'
+import type { Ending, Held, Ledger, RunId } from './ledger.ts'
 import type { Outages } from './outage.ts'
 import type { DigestMessage, Post, PostMark } from './post.ts'
 import type { Presence } from './presence.ts'
@@ -50,7 +50,7 @@ export type Timing = {
 
 export type RunDeps = {
   ledger: Ledger
-  store: Pick<DigestStore, 'load' | 'toldOf'>
+  store: Pick<DigestStore, 'load' | 'loadReadable' | 'toldOf'>
   edit: ReturnType<typeof createEditor>
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
   render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
@@ -80,7 +80,7 @@ export const TIMING: Timing = {
 }
 
 /** What is ready to be posted; a run that ended before says how in a word. */
-type Ready = { edition: Edition; message: DigestMessage; post: Post }
+type Ready = { told: Pick<Ending, 'told' | 'counts'>; message: DigestMessage; post: Post }
 
 const HOUR_MS = 3_600_000
 /** Posted later than this after its moment, a digest says so. */
@@ -98,8 +98,9 @@ const CROWDED_MS = 5_000
  */
 export function createRunner(deps: RunDeps) {
   async function look(place: RunId, stop: AbortSignal): Promise<string> {
-    const claim = await deps.ledger.claim(place)
+    const claim = await deps.ledger.claim(place, deps.timing.giveUpMs)
     if (claim.kind === 'tell') return tell(deps, place)
+    if (claim.kind === 'over') return giveUp(deps, claim.held, claim.service)
     if (claim.kind !== 'ok') return claim.kind
     deps.passPoint('claimed')
     const lease = keepHeld(deps.ledger, claim.held, deps.log)
@@ -126,7 +127,7 @@ async function work(deps: RunDeps, held: Held, signals: { stop: AbortSignal; lea
     const ready = await prepare(deps, held, seen.digest, signal)
     if (typeof ready === 'string') return ready
     await untilDue(deps, held, signal)
-    const turn = await awaitTurn(deps, held, seen.digest, signal)
+    const turn = await awaitTurn(deps, held, { digest: seen.digest, told: ready.told.told }, signal)
     if (turn !== 'go') return turn
     return await deliver(deps, held, seen.digest, ready)
   } catch (error) {
@@ -152,7 +153,7 @@ async function prepare(deps: RunDeps, held: Held, digest: Digest, signal: AbortS
   if (isSilent(edition, told)) return end(deps, held, { state: 'empty', ...countsAnd(edition, false) })
   const message = await deps.render(edition, await allowedDetail(deps, digest))
   deps.passPoint('rendered')
-  return { edition, message, post: await deps.openWorkspace(held.teamId) }
+  return { told: countsAnd(edition, true), message, post: await deps.openWorkspace(held.teamId) }
 }
 
 /** Its deployment hangs, and has its share of this worker: others go first. */
@@ -179,7 +180,7 @@ function isSilent({ isEmpty, digest, date, isByHand: byHand }: Edition, { posted
   return postedOn !== null && Date.parse(date) - Date.parse(postedOn) < 7 * 24 * HOUR_MS
 }
 
-function countsAnd(edition: Edition, isPosted: boolean) {
+function countsAnd(edition: Edition, isPosted: boolean): Pick<Ending, 'told' | 'counts'> {
   const after = toldBy(edition, isPosted)
   return { counts: JSON.stringify(edition.counts), ...(after === null ? {} : { told: writeTold(after) }) }
 }
@@ -192,10 +193,15 @@ async function untilDue(deps: RunDeps, { postAt }: Held, signal: AbortSignal): P
 }
 
 /** The last look at the digest, and the channel's turn. After `go` the run belongs to this post alone. */
-async function awaitTurn(deps: RunDeps, held: Held, digest: Digest, signal: AbortSignal): Promise<string> {
+async function awaitTurn(
+  deps: RunDeps,
+  held: Held,
+  { digest, told }: { digest: Digest; told: string | undefined },
+  signal: AbortSignal,
+): Promise<string> {
   const askedAt = performance.now()
   for (;;) {
-    const turn = await deps.ledger.beginPosting(held, digest)
+    const turn = await deps.ledger.beginPosting(held, digest, told)
     if (turn.kind === 'go') deps.onPost(performance.now() - askedAt)
     if (turn.kind !== 'wait' && turn.kind !== 'cool') return turn.kind
     if (turn.kind === 'cool' || turn.ms > LONGEST_WAIT_MS) {
@@ -211,11 +217,11 @@ async function awaitTurn(deps: RunDeps, held: Held, digest: Digest, signal: Abor
 async function deliver(deps: RunDeps, held: Held, digest: Digest, ready: Ready): Promise<string> {
   deps.presence.note(held, null)
   deps.passPoint('posting')
-  const { post, message, edition } = ready
+  const { post, message, told } = ready
   const posted = await post(digest.channelId, message, { digestId: digest.id, run: held.run })
   deps.passPoint('posted')
   try {
-    const word = await afterPost(deps, held, { digest, posted, told: () => countsAnd(edition, true) })
+    const word = await afterPost(deps, held, { digest, posted, told })
     deps.passPoint('recorded')
     return word
   } catch (err) {

@@ -82,12 +82,18 @@ async function add(deps: Deps, request: NewDigest): Promise<Digest> {
 
 /** @throws DigestError unknown-digest, bad-time, bad-zone, bad-days, bad-window */
 async function change(deps: Deps, teamId: string, id: string, wanted: DigestChange): Promise<Digest> {
-  const hasRun = (await deps.ledger.history(teamId, id, 1)).length > 0
+  const [runs, told] = await Promise.all([deps.ledger.history(teamId, id, 1), deps.store.toldOf(teamId, id)])
   return update(deps, teamId, id, (digest) => {
     const changed = { ...digest, ...wanted }
     check(changed)
+    const hasRun = runs.length > 0 || told !== null || isStopped(digest)
     return hasRun || !wanted.schedule ? changed : { ...changed, tellsFrom: firstDayOf(deps, changed) }
   })
+}
+
+/** By a failure: the days since then are still to be told, however long ago its runs are. */
+function isStopped({ paused }: Digest): boolean {
+  return paused !== null && paused.reason !== 'by-hand'
 }
 
 /** The first day that the next one is about. */
@@ -166,7 +172,8 @@ async function remove(deps: Deps, teamId: string, id: string): Promise<Omit<Dige
 async function runNow(deps: Deps, teamId: string, id: string): Promise<{ run: string }> {
   const digest = await find(deps, teamId, id)
   const { date } = latestOccurrence(digest.schedule, deps.now())
-  const run = `${date}+${new Date(deps.now()).toISOString().slice(11, 16).replace(':', '')}`
+  const minute = new Date(deps.now()).toISOString().slice(5, 16).replaceAll(/[-:]/g, '').replace('T', '-')
+  const run = `${date}+${minute}`
   await deps.ledger.askByHand(teamId, id, run, deps.now())
   return { run }
 }

@@ -15,6 +15,8 @@ afterEach(() => world.close())
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const utc = (days: Days = EVERY_DAY) => ({ time: '09:00', zone: 'UTC', days })
 /** Shortened, so that a test does not wait for hours. */
+/** A post is there a moment before it is written down. */
+const PATIENT = { timeout: 10_000 }
 const QUICK = { firstBackoffMs: 100, longestBackoffMs: 200, giveUpMs: 700, suspectRetryMs: 100 }
 
 async function states(id: string): Promise<string[]> {
@@ -238,7 +240,7 @@ describe('after downtime', () => {
     await world.goTo('2026-11-17T08:00:00Z')
     await world.start()
     await until(() => world.posts().length > 0)
-    expect(await states(digest.id)).toEqual(['2026-11-16 sent'])
+    await expect.poll(() => states(digest.id), PATIENT).toEqual(['2026-11-16 sent'])
   })
 })
 
@@ -250,7 +252,7 @@ describe('a change', () => {
     await world.digests.change(TEAM_ID, digest.id, { channelId: 'G0SECRET' })
     await world.start()
     await until(() => world.posts('G0SECRET').length > 0)
-    expect(await states(digest.id)).toEqual(['2026-11-10 sent'])
+    await expect.poll(() => states(digest.id), PATIENT).toEqual(['2026-11-10 sent'])
   })
 
   test('to a later time of a day on which it ran already does not announce a run that will not come', async () => {

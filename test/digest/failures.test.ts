@@ -81,7 +81,8 @@ describe('a post that Slack refuses', () => {
   test('for being too many waits as long as Slack says, and is posted once', async () => {
     const digest = await world.add({ schedule: AT_NINE })
     const fault = world.slack.faults.plan('chat.postMessage', { kind: 'rate-limited', retryAfterSeconds: 1 }, 2)
-    await Promise.all([world.start({ timing: QUICK }), world.start({ timing: QUICK })])
+    const timing = { ...QUICK, giveUpMs: 20_000 }
+    await Promise.all([world.start({ timing }), world.start({ timing })])
     await world.goTo('2026-11-10T09:00:01Z')
     await until(() => world.posts().length > 0)
     await sleep(500)
@@ -137,6 +138,46 @@ describe('a post of which nobody knows what became', () => {
     await until(() => calls === 2)
     await sleep(200)
     expect(await world.redis.zCard(open)).toBe(0)
+  })
+})
+
+describe('a service that asks not to be called for years', () => {
+  const FOR_EVER = 999_999_999
+  const lookNow = (id: string) =>
+    world.redis.zAdd(digestKeys.open(shardOf(TEAM_ID)), { score: 0, value: `${id}|2026-11-10` })
+  const coolOf = (service: string) => digestKeys.cool(shardOf(TEAM_ID), TEAM_ID, service)
+
+  async function waitingFor(service: string) {
+    const digest = await world.add({ schedule: AT_NINE })
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(async () => (await world.redis.exists(coolOf(service))) === 1)
+    await until(async () => (await states(digest.id))[0] === '2026-11-10 queued rate-limited')
+    expect(await world.redis.pTTL(coolOf(service))).toBeLessThanOrEqual(30 * 60_000)
+    await world.goTo('2026-11-10T11:30:00Z')
+    await lookNow(digest.id)
+    return digest
+  }
+
+  test('as LeadList may is asked again, and its digest is given up with a word', async () => {
+    world.setAnswer(() => ({ status: 429, headers: { 'Retry-After': String(FOR_EVER) }, body: '' }))
+    const { id } = await waitingFor('leadlist')
+    await until(() => world.notices.length > 0)
+    expect(await states(id)).toEqual(['2026-11-10 failed rate-limited'])
+    expect(world.notices.map(({ kind, reason }) => [kind, reason])).toEqual([['failed', 'rate-limited']])
+  })
+
+  test('as Slack may is asked again, and somebody hears of the digest as soon as it may be called', async () => {
+    world.slack.faults.plan('chat.postMessage', { kind: 'rate-limited', retryAfterSeconds: FOR_EVER })
+    const { id } = await waitingFor('slack')
+    await ended(id)
+    expect(await states(id)).toEqual(['2026-11-10 failed slack-rate-limited'])
+    await sleep(300)
+    expect(world.notices).toEqual([])
+    await world.redis.del(coolOf('slack'))
+    await lookNow(id)
+    await until(() => world.notices.length > 0)
+    expect(world.notices.map(({ kind, reason }) => [kind, reason])).toEqual([['failed', 'slack-rate-limited']])
   })
 })
 
@@ -246,6 +287,20 @@ describe('a digest that stopped', () => {
     expect(world.notices.map(({ kind }) => kind)).toEqual(['failed', 'paused'])
   })
 
+  test('by hand stays stopped by hand when it is sent now and fails, and whoever asked hears of it each time', async () => {
+    const digest = await world.add({ schedule: AT_NINE, channelId: 'C0OLD' })
+    await world.digests.pause(TEAM_ID, digest.id)
+    await world.start({ timing: QUICK })
+    for (const minute of [10, 11]) {
+      await world.goTo(`2026-11-10T10:${minute}:01Z`)
+      await world.digests.runNow(TEAM_ID, digest.id)
+      await until(() => world.notices.length === minute - 9)
+    }
+    expect((await world.digests.find(TEAM_ID, digest.id)).paused).toMatchObject({ reason: 'by-hand' })
+    expect(await world.digests.resumeAfter(TEAM_ID, ['is_archived'])).toBe(0)
+    expect(world.notices.map(({ reason }) => reason)).toEqual(['is_archived', 'is_archived'])
+  })
+
   test('because its zone is no zone any more says so', async () => {
     const digest = await world.add({ schedule: AT_NINE })
     const name = digestKeys.sub(shardOf(TEAM_ID), digest.id)
@@ -313,5 +368,21 @@ describe('what a failure means', () => {
       kind: 'transient',
       cool: { service: 'leadlist', ms: 5 },
     })
+    expect(failureOf(new LeadListError('rate-limited', 'x', { retryAfterMs: 1e12 })).cool?.ms).toBe(30 * 60_000)
+  })
+})
+
+describe('a digest that cannot be read', () => {
+  test('fails, is not looked at for ever, and keeps no other from being posted', async () => {
+    const broken = await world.add({ schedule: AT_NINE })
+    const whole = await world.add({ schedule: AT_NINE })
+    const shard = shardOf(TEAM_ID)
+    await world.redis.hSet(digestKeys.sub(shard, broken.id), 'q1', 'of another')
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await Promise.all([ended(broken.id), ended(whole.id)])
+    expect(await states(broken.id)).toEqual(['2026-11-10 failed vault-cannot-open'])
+    expect(await states(whole.id)).toEqual(['2026-11-10 sent'])
+    await until(async () => (await world.redis.zCard(digestKeys.open(shard))) === 0)
   })
 })

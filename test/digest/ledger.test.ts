@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Digest, shardOf } from '../../src/digest/digest.ts'
-import type { Claim, Held, RunId } from '../../src/digest/ledger.ts'
+import type { Claim, Ending, Held, RunId } from '../../src/digest/ledger.ts'
+import { createPlanner } from '../../src/digest/planner.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
+import { silentLog } from '../support/redis.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID } from './digest-world.ts'
 
 const SHARD = shardOf(TEAM_ID)
@@ -79,6 +81,39 @@ describe('a run', () => {
     expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
   })
 
+  test('whose worker died after its post, which was found, has told what it told', async () => {
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    const told = JSON.stringify({ to: '2026-11-10' })
+    expect(await world.ledger.beginPosting(held, digest, told)).toEqual({ kind: 'go' })
+    await letLeaseRunOut()
+    await world.ledger.claim(place)
+    await world.ledger.settle(place, '1.1')
+    expect(await world.ledger.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
+    expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(told)
+  })
+
+  test.each<[string, (held: Held) => Promise<unknown>]>([
+    ['that is over', (held) => world.ledger.finish(held, { state: 'sent', ts: '1.1', told: '{"to":"2026-11-10"}' })],
+    ['that Slack put off', (held) => world.ledger.release(held, { inMs: 0, reason: 'rate-limited', isTry: false })],
+    [
+      'in doubt of which somebody was told',
+      async (held) => {
+        await letLeaseRunOut()
+        await world.ledger.claim(held)
+        await world.ledger.markTold(held)
+      },
+    ],
+  ])('%s keeps nothing of what it was about to tell', async (_, stop) => {
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    await world.ledger.beginPosting(held, digest, '{"to":"2026-11-10"}')
+    const name = digestKeys.occurrence(SHARD, digest.id, place.run)
+    expect(await world.redis.hExists(name, 'tj')).toBe(1)
+    await stop(held)
+    expect(await world.redis.hExists(name, 'tj')).toBe(0)
+  })
+
   test('may ask again to post where the answer got lost, and cannot go back to asking', async () => {
     const held = await claim()
     await world.ledger.renew(held, 'asked')
@@ -107,6 +142,16 @@ describe('a service that asks not to be called', () => {
     await world.ledger.coolDown(TEAM_ID, 'leadlist', 10)
     await sleep(50)
     expect(await world.ledger.claim(place)).toEqual({ kind: 'cool' })
+  })
+
+  test('is waited for as long as a run may wait, from when it was first looked at', async () => {
+    await world.ledger.coolDown(TEAM_ID, 'leadlist', 60_000)
+    const giveUpMs = 2 * 3_600_000
+    expect(await world.ledger.claim(place, giveUpMs)).toEqual({ kind: 'cool' })
+    await world.goTo('2026-11-10T13:59:00Z')
+    expect(await world.ledger.claim(place, giveUpMs)).toEqual({ kind: 'cool' })
+    await world.goTo('2026-11-10T14:01:00Z')
+    expect(await world.ledger.claim(place, giveUpMs)).toMatchObject({ kind: 'over', service: 'leadlist' })
   })
 })
 
@@ -177,11 +222,71 @@ describe('a Redis that was restarted', () => {
   })
 })
 
+describe('a failure', () => {
+  /** The digests' scheduled runs of a moment, as a worker holds them. */
+  async function heldAt(iso: string, ...digests: Digest[]): Promise<Held[]> {
+    await world.goTo(iso)
+    const jobs: RunId[] = []
+    const enqueue = async (planned: RunId[]) => void jobs.push(...planned)
+    await createPlanner({ ledger: world.ledger, enqueue, clock: world, log: silentLog, passPoint: () => {} }).tick()
+    const placeOf = ({ id }: Digest) => jobs.find((job) => job.id === id && !job.run.includes('+')) ?? place
+    return Promise.all(digests.map(async (each) => heldBy(await world.ledger.claim(placeOf(each)))))
+  }
+
+  async function heldByHand({ id }: Digest, iso: string): Promise<Held> {
+    await world.goTo(iso)
+    const { run } = await world.digests.runNow(TEAM_ID, id)
+    return heldBy(await world.ledger.claim({ ...place, id, run }))
+  }
+
+  const REFUSED = { state: 'failed', reason: 'refused-key', isTold: true, cause: 'refused-key' } as const
+  const pausing = ({ version }: Digest): Ending => ({ ...REFUSED, pausedVersion: version })
+  const tells = (held: Held | undefined, ending: Ending) => world.ledger.finish(held as Held, ending)
+  const pausedFor = async ({ id }: Digest) => (await world.digests.find(TEAM_ID, id)).paused?.reason
+
+  test('that was thought everybody’s is told; when it turns out to be one’s own, its pause is told too, once for all', async () => {
+    const other = await world.add()
+    const [first, otherFirst] = await heldAt('2026-11-11T08:00:01Z', digest, other)
+    expect([await tells(first, REFUSED), await tells(otherFirst, REFUSED)]).toEqual([true, false])
+    const [second, otherSecond] = await heldAt('2026-11-12T08:00:01Z', digest, other)
+    expect([await tells(second, pausing(digest)), await tells(otherSecond, pausing(other))]).toEqual([true, false])
+    expect([await pausedFor(digest), await pausedFor(other)]).toEqual(['refused-key', 'refused-key'])
+  })
+
+  test('of a digest that was changed meanwhile pauses it the next time, and that is told', async () => {
+    const [first] = await heldAt('2026-11-11T08:00:01Z', digest)
+    const changed = await world.digests.change(TEAM_ID, digest.id, { channelId: 'G0SECRET' })
+    expect(await tells(first, pausing(digest))).toBe(true)
+    expect(await pausedFor(digest)).toBe(undefined)
+    const [second] = await heldAt('2026-11-12T08:00:01Z', digest)
+    expect(await tells(second, pausing(changed))).toBe(true)
+    expect(await pausedFor(digest)).toBe('refused-key')
+  })
+
+  test('of one that was sent now is told in a streak that was told, and of one that the same cause stopped', async () => {
+    const failed = { state: 'failed', reason: 'unavailable', isTold: true } as const
+    const [first] = await heldAt('2026-11-11T08:00:01Z', digest)
+    expect(await tells(first, failed)).toBe(true)
+    expect(await tells(await heldByHand(digest, '2026-11-11T10:00:00Z'), failed)).toBe(true)
+    const [second] = await heldAt('2026-11-12T08:00:01Z', digest)
+    expect(await tells(second, pausing(digest))).toBe(true)
+    const { version } = await world.digests.find(TEAM_ID, digest.id)
+    const again = await heldByHand(digest, '2026-11-12T10:00:00Z')
+    expect(await tells(again, { ...REFUSED, pausedVersion: version })).toBe(true)
+    expect(await world.digests.find(TEAM_ID, digest.id)).toMatchObject({ version, paused: { reason: 'refused-key' } })
+  })
+})
+
 describe('telling a person', () => {
   test('takes turns of a second, and is put off where the turn is far', async () => {
     const turns = []
     for (let turn = 0; turn < 7; turn += 1) turns.push(await world.ledger.tellingTurn(place, 'U0ADA'))
     expect(turns.slice(0, 5).every((ms, index) => ms !== null && ms <= index * 1_000)).toBe(true)
     expect(turns.at(-1)).toBe(null)
+  })
+
+  test('waits while Slack asks not to be called', async () => {
+    await world.ledger.coolDown(TEAM_ID, 'slack', 60_000)
+    expect(await world.ledger.tellingTurn(place, 'U0ADA')).toBe(null)
   })
 })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   server = await openTestRedis()
   const cipher = createCipher(parseVaultKeys(newVaultKey()))
   const { redis } = server
-  book = createDigestBook({ redis, vault: createVault({ redis, cipher }), now: () => now })
+  book = createDigestBook({ redis, vault: createVault({ redis, cipher }), now: () => now, log: silentLog })
   jobs = []
 })
 afterEach(() => server.close())
@@ -206,5 +206,49 @@ describe('a digest whose days are changed', () => {
     goTo('2026-11-12T09:00:00Z')
     await newPlanner().tick()
     expect((await book.digests.change(TEAM_ID, daily.id, { schedule: mondays })).tellsFrom).toBe('2026-11-11')
+  })
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['told something', (id) => server.redis.set(digestKeys.told(SHARD, id), JSON.stringify({ to: '2026-11-11' }))],
+    ['was stopped by a failure', (id) => server.redis.hSet(digestKeys.sub(SHARD, id), 'p', `${now} refused-key`)],
+  ])('loses nothing either where it once %s, however long ago its runs are', async (_, once) => {
+    goTo('2026-09-11T12:00:00Z')
+    const daily = await add()
+    await once(daily.id)
+    goTo('2026-11-20T09:00:00Z')
+    expect((await book.digests.change(TEAM_ID, daily.id, { schedule: mondays })).tellsFrom).toBe('2026-09-11')
+  })
+})
+
+describe('a digest that is sent now', () => {
+  const weekly = { time: '09:00', zone: 'UTC', days: MONDAYS }
+
+  test('is sent at the same minute of each day, and once within a minute', async () => {
+    goTo('2026-11-10T12:00:00Z')
+    const digest = await add({ schedule: weekly })
+    const runs: string[] = []
+    for (const moment of ['2026-11-11T12:00:00Z', '2026-11-12T12:00:05Z', '2026-11-12T12:00:55Z']) {
+      goTo(moment)
+      runs.push((await book.digests.runNow(TEAM_ID, digest.id)).run)
+    }
+    expect(runs).toEqual(['2026-11-09+1111-1200', '2026-11-09+1112-1200', '2026-11-09+1112-1200'])
+    expect(await history(digest.id)).toEqual(['2026-11-09 queued', '2026-11-09 queued'])
+  })
+
+  test('hundreds of times leaves nothing behind when it is removed', async () => {
+    goTo('2026-11-10T12:00:00Z')
+    const digest = await add({ schedule: weekly })
+    const occurrences = () => server.redis.keys(digestKeys.occurrence(SHARD, digest.id, '*'))
+    const waiting = (await book.digests.runNow(TEAM_ID, digest.id)).run
+    for (let minute = 1; minute <= 210; minute += 1) {
+      now += 60_000
+      const { run } = await book.digests.runNow(TEAM_ID, digest.id)
+      await server.redis.hSet(digestKeys.occurrence(SHARD, digest.id, run), 'st', 'sent')
+    }
+    expect(await occurrences()).toHaveLength(200)
+    expect(await occurrences()).toContain(digestKeys.occurrence(SHARD, digest.id, waiting))
+    await book.digests.remove(TEAM_ID, digest.id)
+    expect(await occurrences()).toEqual([])
+    expect(await server.redis.zScore(digestKeys.open(SHARD), `${digest.id}|${waiting}`)).toBe(null)
   })
 })
