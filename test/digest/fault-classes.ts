@@ -15,6 +15,8 @@ export type Field = {
   spanMs: number
   /** one more worker, which ends itself at a point if it is given one */
   startWorker: (failAt?: string) => Promise<void>
+  /** those that its workers pass */
+  killPoints: typeof KILL_POINTS
   failover: () => Promise<void>
   /** gives each job or run out once more */
   giveOutAgain: () => Promise<void>
@@ -37,6 +39,8 @@ export type FaultClass = {
 }
 
 const HOUR_MS = 3_600_000
+/** A plain job has no planner and no ledger. */
+const PLAIN_POINTS = new Set(['claimed', 'asked', 'posting', 'posted'])
 const GARBAGE = '<html>gateway</html>'
 
 export const FAULT_CLASSES: FaultClass[] = [
@@ -47,17 +51,17 @@ export const FAULT_CLASSES: FaultClass[] = [
     startsItself: true,
     isForPlainJobs: true,
     strike: async (field) => {
-      const { world, spanMs, startWorker } = field
+      const { world, spanMs, startWorker, killPoints } = field
       let turn = 0
       const next = async () => {
-        const { point, isOfBatch } = KILL_POINTS[turn % KILL_POINTS.length] ?? { point: 'posted', isOfBatch: false }
+        const { point, isOfBatch } = killPoints[turn % killPoints.length] ?? { point: 'posted', isOfBatch: false }
         turn += 1
         await startWorker(`${point}:${isOfBatch ? 1 : world.random.between(1, 6)}`)
       }
       const endsAt = Date.now() + spanMs + 7_000
       // Once all runs are over, no worker comes to its point any more.
       const latestAt = endsAt + 60_000
-      while (Date.now() < endsAt || (turn < KILL_POINTS.length + 2 && Date.now() < latestAt)) {
+      while (Date.now() < endsAt || (turn < killPoints.length + 2 && Date.now() < latestAt)) {
         while (world.children.size < 2) await next()
         await sleep(50)
       }
@@ -278,7 +282,9 @@ export async function runFaults(
   if (!fault.startsItself) await staff(0, startWorker)
   await world.begin(isInside ? 1_000 : 7_000)
   await plain?.addAll(world)
-  await fault.strike({ world, redis, spanMs, startWorker, failover, giveOutAgain: () => lookAtAllAgain(world) })
+  const killPoints = options.isPlain ? KILL_POINTS.filter(({ point }) => PLAIN_POINTS.has(point)) : KILL_POINTS
+  const giveOutAgain = () => lookAtAllAgain(world)
+  await fault.strike({ world, redis, spanMs, startWorker, killPoints, failover, giveOutAgain })
   if (!isInside && !ownsWorkers(fault)) await staff(world.children.size, startWorker)
   const over = fault.losesAll ? sleep(spanMs / 2, true) : (plain ?? world).untilOver(options.withinMs)
   const isOver = await over.catch(() => false)
