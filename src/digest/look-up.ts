@@ -3,7 +3,7 @@ import type { SlackClients } from '../workspaces/slack-client.ts'
 import { slackAnswer } from './failures.ts'
 import type { PostMark } from './post.ts'
 
-/** digest-facts §1: a message is not in the history at once; twice, four seconds apart, is enough. */
+/** A message is not in the history at once; twice, four seconds apart, is enough [measured]. */
 const AGAIN_AFTER_MS = [4_000, 4_000]
 const PAGE = 100
 /** Slack's clock and ours. */
