@@ -10,6 +10,7 @@ import { createLog } from '../src/log.ts'
 import { findRedis } from '../src/sandbox/find-redis.ts'
 import { freePort } from '../src/sandbox/processes.ts'
 import { createServices } from '../src/services.ts'
+import { serveBody } from '../test/support/leadlist.ts'
 import { signedHeaders } from '../test/support/signing.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
@@ -56,17 +57,7 @@ export async function bench(): Promise<BenchResult> {
 /** LeadList with 10,000 records of last week, newest first, the same for every chatbot. */
 async function serveLeadList(stack: AsyncDisposableStack): Promise<{ leadListUrl: string; bytes: number }> {
   const body = Buffer.from(leadListBody(Date.now()))
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  stack.defer(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return { leadListUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bytes: body.length }
+  return { leadListUrl: await serveBody(body, stack), bytes: body.length }
 }
 
 function leadListBody(now: number): string {

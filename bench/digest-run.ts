@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +14,7 @@ import { createLocalSlack, type LocalSlack } from '../src/sandbox/local-slack.ts
 import { freePort } from '../src/sandbox/processes.ts'
 import { createServices } from '../src/services.ts'
 import { installWithBots, oauthEnvironment } from '../test/support/install.ts'
+import { serveBody } from '../test/support/leadlist.ts'
 import type { BenchResult } from './run.ts'
 
 const WORKSPACES = 40
@@ -148,15 +147,7 @@ async function serveLeadList(stack: AsyncDisposableStack): Promise<string> {
   }
   const Data = Array.from({ length: RECORDS }, () => record)
   const body = JSON.stringify({ Data, Version: '1.0.0', Success: true, Code: 200, Message: '' })
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(body))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  stack.defer(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return serveBody(body, stack)
 }
 
 /** @returns its process id */

@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
@@ -12,6 +10,7 @@ import { createLocalSlack } from '../src/sandbox/local-slack.ts'
 import { freePort } from '../src/sandbox/processes.ts'
 import { viewText } from '../src/sandbox/reading.ts'
 import { createServices } from '../src/services.ts'
+import { serveBody } from '../test/support/leadlist.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 
@@ -76,17 +75,7 @@ async function serveLeadList(stack: AsyncDisposableStack): Promise<string> {
     Count: 1,
   }))
   const body = JSON.stringify({ Data: records, Version: '1.0.0', Success: true, Code: 200, Message: '' })
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  stack.defer(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return serveBody(body, stack)
 }
 
 async function startApp(leadListUrl: string, stack: AsyncDisposableStack) {

@@ -45,6 +45,19 @@ export async function serveLeadList(
   }
 }
 
+/** A LeadList that answers everything with one body, and spends nothing on it that a benchmark would count. @returns its url */
+export async function serveBody(body: string | Buffer, stack: AsyncDisposableStack): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stack.defer(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 /** The real LeadList service on loopback, with these records by serial number and a key that reads them all. */
 export async function openLeadListService(
   records: Record<string, LeadListRecord[]>,
