@@ -60,7 +60,8 @@ export function createQuestionsInFlight(deps: Deps) {
     renew,
     /** Tells the asker of each abandoned question; one who could not be told is tried again when the lease runs out. */
     sweep: (tell: Tell) => sweep(deps, isOwn, tell),
-    watch: (tell: Tell) => watch(deps.log, { renew, sweep: () => sweep(deps, isOwn, tell) }),
+    /** @param sweep looks for abandoned questions, at once and then every few seconds */
+    watch: (sweep: () => Promise<void>) => watch(deps.log, { renew, sweep }),
   }
 }
 

@@ -8,7 +8,7 @@ import { organisationTold } from './organisation-told.ts'
 import { readPermissions } from './permissions.ts'
 import { createQuestionsInFlight, type Waiting } from './questions-in-flight.ts'
 import { createReauthorize } from './reauthorize.ts'
-import { createResponder } from './response-url.ts'
+import { createResponder, type Respond } from './response-url.ts'
 import { createRunningWork } from './running-work.ts'
 import { type AppParts, createScreens } from './screens.ts'
 import { createDoor } from './signed-requests.ts'
@@ -51,10 +51,8 @@ export function createSlackApp(deps: SlackAppParts) {
     onAck: (seconds) => deps.metrics.slackAckSeconds.observe(seconds),
     log,
   })
-  const tell = async ({ teamId, userId, responseUrl }: Waiting) => {
-    const person = await deps.people.find(teamId, userId).catch(() => null)
-    await respond(responseUrl, askAgainMessage(person?.locale ?? 'en-US'))
-  }
+  // Tracked: between telling and letting go of the note a stop would have the asker told again.
+  const sweep = running.tracked(() => questionsInFlight.sweep(askAgain({ ...deps, respond })))
   const watching: ReturnType<typeof questionsInFlight.watch>[] = []
 
   return {
@@ -62,7 +60,7 @@ export function createSlackApp(deps: SlackAppParts) {
     greet,
     /** @returns the port it listens on */
     listen: async (port: number, host: string): Promise<number> => {
-      watching.push(questionsInFlight.watch(tell))
+      watching.push(questionsInFlight.watch(sweep))
       const listened = await server.listen(port, host)
       await entrance.start()
       return listened
@@ -79,6 +77,13 @@ export function createSlackApp(deps: SlackAppParts) {
       server.closeAllConnections()
       await closed
     },
+  }
+}
+
+function askAgain({ people, respond }: Pick<AppParts, 'people'> & { respond: Respond }) {
+  return async ({ teamId, userId, responseUrl }: Waiting): Promise<void> => {
+    const person = await people.find(teamId, userId).catch(() => null)
+    await respond(responseUrl, askAgainMessage(person?.locale ?? 'en-US'))
   }
 }
 

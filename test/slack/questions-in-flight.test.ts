@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SlackChannel } from '../../src/sandbox/state.ts'
 import { createQuestionsInFlight, type Waiting } from '../../src/slack/questions-in-flight.ts'
+import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
+import { startTestApp, TEAM_ID } from '../support/app.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 
@@ -81,4 +84,21 @@ test('an asker who could not be told is tried again', async () => {
   expect(await told()).toEqual([])
   now += 55_000
   expect(await told()).toEqual([WAITING])
+})
+
+test('a process that is stopped while it tells an asker lets go of the note first', async () => {
+  const app = await startTestApp({ answer: () => [], now })
+  const workspace = app.slack.workspace(TEAM_ID)
+  const channel = workspace.channels.get('C0SALES') as SlackChannel
+  const about = { workspace, channel, userId: 'U0ADA', original: null }
+  const { url: responseUrl } = app.slack.responseUrls.create('commands', about)
+  const asked = createQuestionsInFlight({ ...app.services, log: silentLog, now: () => now - 3_600_000 })
+  await asked.begin({ teamId: TEAM_ID, userId: 'U0ADA', responseUrl })
+  const slow = app.slack.faults.plan('response_url', { kind: 'delay', delayMs: 500 })
+  const next = createSlackApp({ ...app.services, ...app.config, log: silentLog, now: () => now })
+  await next.listen(0, '127.0.0.1')
+  await expect.poll(slow.met).toBe(1)
+  await next.close()
+  expect(await app.redis.keys('*question*')).toEqual([])
+  await app.close()
 })
