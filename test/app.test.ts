@@ -159,13 +159,13 @@ describe('the app as a process', () => {
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
     const second = await startApp()
-    const message = await delivery.nextAnswer(25_000)
+    const message = await delivery.nextAnswer(60_000)
     expect(message.text).toMatch(/ask again/)
     expect(message.ephemeralTo).toBe('U0ADA')
     second.child.kill('SIGTERM')
     await once(second.child, 'exit')
     expect(await redis.redis.keys('*question*')).toEqual([])
-  }, 45_000)
+  })
 
   test('a slow LeadList: the asker hears after two seconds that the question is under way', async () => {
     const { child, driver } = await startApp()

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from './journal.ts'
 import type { MessageChange, Messages } from './messages.ts'
 import type { SlackMessage } from './state.ts'
 
@@ -32,7 +33,7 @@ export function createAnswerBox(messages: Messages) {
       if (inboxes.size > KEPT && oldest) inboxes.delete(oldest)
       return {
         answers: () => [...inbox.messages],
-        nextAnswer: (timeoutMs = 5_000) => nextOf(inbox, timeoutMs),
+        nextAnswer: (timeoutMs = PATIENCE_MS) => nextOf(inbox, timeoutMs),
       }
     },
   }

@@ -16,6 +16,7 @@ import { createDesk, type Desk } from './desk.ts'
 import type { Element } from './elements.ts'
 import { createEvents, type EventOptions } from './events.ts'
 import type { Entered } from './inputs.ts'
+import { PATIENCE_MS } from './journal.ts'
 import type { LocalSlack } from './local-slack.ts'
 import type { Look } from './reading.ts'
 import type { Viewer } from './screen-store.ts'
@@ -23,8 +24,6 @@ import { directChannel, type SlackMessage, type SlackView } from './state.ts'
 
 export type Driver = ReturnType<typeof createDriver>
 export type Person = ReturnType<Driver['as']>
-
-const TIMEOUT_MS = 5_000
 
 /**
  * People who use the app: what they type and press reaches `appUrl` as Slack would send it.
@@ -94,7 +93,7 @@ function inConversations(desk: Desk, who: Viewer) {
      *
      * @throws when none comes in time
      */
-    nextMessage(channelId = ownChannel(), timeoutMs = TIMEOUT_MS): Promise<SlackMessage> {
+    nextMessage(channelId = ownChannel(), timeoutMs = PATIENCE_MS): Promise<SlackMessage> {
       const isIt = (message: SlackMessage) =>
         message.teamId === who.teamId && message.channelId === channelId && message.userId === botUserId
       return desk.reading.nextMessage(who, (message) => isIt(message) && isVisible(message), timeoutMs)
@@ -113,9 +112,9 @@ function inHome(desk: Desk, who: Viewer) {
     }),
     home: () => slack.screens.home(who),
     /** The next one published since they last did something. @throws when none comes in time */
-    nextHome: (timeoutMs = TIMEOUT_MS) => reading.nextView(who, 'home', timeoutMs),
+    nextHome: (timeoutMs = PATIENCE_MS) => reading.nextView(who, 'home', timeoutMs),
     /** The Home once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
-    homeWhen: (look: Look, timeoutMs = TIMEOUT_MS) => reading.viewWhen(who, 'home', look, timeoutMs),
+    homeWhen: (look: Look, timeoutMs = PATIENCE_MS) => reading.viewWhen(who, 'home', look, timeoutMs),
     pressHome: async (target: string | Element, { view, ...wanted }: ViewPressOptions = {}) =>
       pressInView(desk, who, view ?? present(desk, who, 'home'), target, wanted),
   }
@@ -130,9 +129,9 @@ function inModals(desk: Desk, who: Viewer) {
     /** All that are open, the lowest first. */
     modals: () => slack.screens.modals(who),
     /** The next one opened, pushed or updated since they last did something. @throws when none comes in time */
-    nextModal: (timeoutMs = TIMEOUT_MS) => reading.nextView(who, 'modal', timeoutMs),
+    nextModal: (timeoutMs = PATIENCE_MS) => reading.nextView(who, 'modal', timeoutMs),
     /** The topmost once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
-    modalWhen: (look: Look, timeoutMs = TIMEOUT_MS) => reading.viewWhen(who, 'modal', look, timeoutMs),
+    modalWhen: (look: Look, timeoutMs = PATIENCE_MS) => reading.viewWhen(who, 'modal', look, timeoutMs),
     pressModal: async (target: string | Element, { view, ...wanted }: ViewPressOptions = {}) =>
       pressInView(desk, who, view ?? present(desk, who, 'modal'), target, wanted),
     /** Enters values by label, `block_id` or `action_id`, and submits. */

@@ -1,4 +1,6 @@
 const KEPT = 10_000
+/** For whoever waits without saying how long: an app says what it has to say long before. */
+export const PATIENCE_MS = 20_000
 
 /** What happened, in order, the latest ten thousand of it; positions count from the first entry ever. */
 export function createJournal<Entry>() {

@@ -192,14 +192,10 @@ describe('a CSV file', () => {
     )
   })
 
-  test('with a megabyte of line breaks in a cell takes no longer than any other', async () => {
-    const startedAt = performance.now()
-    await csvOf([
-      { content: '\n'.repeat(1_000_000) },
-      { content: ' '.repeat(1_000_000) },
-      { content: '; '.repeat(1e6) },
-    ])
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  test('takes a megabyte of line breaks in a cell, which a pattern that looks back would not get through', async () => {
+    const cells = ['\n'.repeat(1_000_000), ' '.repeat(1_000_000), '; '.repeat(1e6)]
+    const rows = parseCsv(await csvOf(cells.map((content) => ({ content }))))
+    expect(rows).toHaveLength(1 + cells.length)
   })
 
   test('has a largest size, and ends there with a word', async () => {
