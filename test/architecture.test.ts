@@ -32,11 +32,11 @@ const TIERS: string[][] = [
 
 /** Each of these libraries is used in one place. */
 const OWNERS: Record<string, RegExp> = {
-  undici: /^src\/leadlist\/client\.ts$/,
+  undici: /^src\/(leadlist\/client|workspaces\/slack-fetch)\.ts$/,
   'chrono-node': /^src\/dates\//,
   bullmq: /^src\/digest\//,
   '@slack/bolt': /^src\/(slack\/|workspaces\/installations\.ts$)/,
-  '@slack/web-api': /^src\/workspaces\/slack-client\.ts$/,
+  '@slack/web-api': /^src\/workspaces\/slack-(client|fetch)\.ts$/,
   redis: /^src\/redis\//,
 }
 

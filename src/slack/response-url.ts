@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { formsOf, type Message } from '../views/message.ts'
+import { slackFetch } from '../workspaces/slack-fetch.ts'
 
 export type Respond = (responseUrl: string, message: Message, options?: RespondOptions) => Promise<void>
 
@@ -66,11 +67,9 @@ async function post(responseUrl: string, payload: object): Promise<string | null
   for (const pauseMs of PAUSES_MS) {
     await sleep(pauseMs)
     try {
-      const response = await fetch(responseUrl, {
-        method: 'POST',
+      const response = await slackFetch(responseUrl, {
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
         body: JSON.stringify(payload),
-        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const answer = (await response.text()).trim()

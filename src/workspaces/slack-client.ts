@@ -1,6 +1,7 @@
 import { type Logger, LogLevel, WebClient } from '@slack/web-api'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../log.ts'
+import { slackFetch } from './slack-fetch.ts'
 import { isDeadToken } from './suspension.ts'
 
 export type SlackClient = WebClient
@@ -35,6 +36,7 @@ export function newSlackClient(options: {
   return new WebClient(options.token, {
     slackApiUrl: options.apiUrl,
     ...(options.teamId === undefined ? {} : { teamId: options.teamId }),
+    fetch: slackFetch,
     timeout: options.isReader ? READ_TIMEOUT_MS : TIMEOUT_MS,
     retryConfig: options.isReader ? TWICE_AGAIN : NEVER_AGAIN,
     rejectRateLimitedCalls: true,

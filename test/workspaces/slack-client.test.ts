@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { slackAnswer } from '../../src/digest/failures.ts'
 import { createSlackClients } from '../../src/workspaces/slack-client.ts'
 import { silentLog } from '../support/redis.ts'
 import { type SlackCall, type SlackReply, startSlackServer } from './slack-server.ts'
@@ -30,7 +33,7 @@ describe('many workspaces at once', () => {
       await Promise.all([poster.chat.postMessage({ channel: team, text: team }), reader.users.info({ user: team })])
     })
     await Promise.all(asks)
-    expect(server.calls).toHaveLength(120)
+    expect(new Set(server.calls.map(({ authorization }) => authorization)).size).toBe(TEAMS.length)
     for (const { authorization, params } of server.calls) {
       const team = params.get('channel') ?? params.get('user')
       expect(authorization).toBe(`Bearer xoxb-${team}`)
@@ -82,6 +85,24 @@ describe('when Slack fails', () => {
     for (const client of [await clients.forTeam('T1'), await clients.readerForTeam('T1')])
       await expect(client.users.info({ user: 'U1' })).rejects.toMatchObject({ retryAfter: 30 })
     expect(server.calls).toHaveLength(2)
+  })
+
+  it('a redirect is not followed: the token would go along', async () => {
+    const elsewhere = await slack(() => FINE)
+    const server = await slack(() => ({ status: 307, headers: { location: elsewhere.apiUrl }, body: '' }))
+    const client = await clientsOf(server.apiUrl).forTeam('T1')
+    await expect(client.chat.postMessage({ channel: 'C1', text: 'hi' })).rejects.toMatchObject({ statusCode: 307 })
+    expect(elsewhere.calls).toEqual([])
+  })
+
+  it('a post for which no connection could be made is known not to have been sent', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    servers.push(silent)
+    // It takes the connection, and never shakes hands.
+    const client = await clientsOf(`https://127.0.0.1:${(silent.address() as AddressInfo).port}/api/`).forTeam('T1')
+    const error = await client.chat.postMessage({ channel: 'C1', text: 'hi' }).catch((thrown: unknown) => thrown)
+    expect(slackAnswer(error)).toEqual({ kind: 'unreachable' })
   })
 
   it('a workspace without a token is an error, and nobody is asked', async () => {
