@@ -24,6 +24,7 @@ const FAILOVER_ATTEMPTS = 10
 
 /** How often a connection is asked whether it lives, and how long it may take to say so. */
 const WATCH = { everyMs: 2_000, answerWithinMs: 4_000 }
+const LOOKS = 4
 
 type Watch = { everyMs: number; answerWithinMs: number }
 
@@ -32,13 +33,19 @@ type Watch = { everyMs: number; answerWithinMs: number }
  * they fail within some seconds; when it is back they work again. Behind sentinels they wait for the new master.
  *
  * @param options.url as `parseRedisAddress` reads it
+ * @param options.failoverAttempts how many seconds commands wait for a new master
  * @throws when the address is none, or Redis does not answer within five attempts
  */
-export async function openRedis(options: { url: string; log: Log; watch?: Watch }): Promise<Redis> {
-  const { log, watch = WATCH } = options
+export async function openRedis(options: {
+  url: string
+  log: Log
+  watch?: Watch
+  failoverAttempts?: number
+}): Promise<Redis> {
+  const { log, watch = WATCH, failoverAttempts = FAILOVER_ATTEMPTS } = options
   const address = parseRedisAddress(options.url)
   if (!address) throw new Error('the address of Redis cannot be read')
-  if (address.kind === 'sentinel') return opened(newSentinelClient(address), log)
+  if (address.kind === 'sentinel') return opened(newSentinelClient(address, failoverAttempts), log)
   if (address.kind !== 'cluster') {
     const client = newSingleClient(address)
     const redis = await opened(client, log)
@@ -94,13 +101,13 @@ const nodeSocket = {
 }
 
 /** One reserved connection carries all commands at once; one from a pool would carry a single command at a time. */
-function newSentinelClient({ name, nodes, login }: Extract<RedisAddress, { kind: 'sentinel' }>) {
+function newSentinelClient({ name, nodes, login }: Extract<RedisAddress, { kind: 'sentinel' }>, attempts: number) {
   return createSentinel({
     RESP: 3,
     name,
     sentinelRootNodes: nodes,
     reserveClient: true,
-    maxCommandRediscovers: FAILOVER_ATTEMPTS,
+    maxCommandRediscovers: attempts,
     passthroughClientErrorEvents: true,
     scanInterval: 1_000,
     nodeClientOptions: { ...login, disableOfflineQueue: true, socket: nodeSocket },
@@ -140,11 +147,16 @@ function watchOver(redis: Redis, connections: () => SingleClient[], watch: Watch
   }
 }
 
-/** An error is an answer too: the client then reconnects by itself. */
+/**
+ * An error is an answer too: the client then reconnects by itself. While this process stands still it reads none, which is
+ * why it looks several times: at most one of them is in vain.
+ */
 async function answers(client: SingleClient, withinMs: number): Promise<boolean> {
-  const answer = client.ping().then(
-    () => true,
-    () => true,
-  )
-  return Promise.race([answer, sleep(withinMs, false, { ref: false })])
+  let isAlive = false
+  const hear = () => {
+    isAlive = true
+  }
+  void client.ping().then(hear, hear)
+  for (let look = 0; look < LOOKS && !isAlive; look += 1) await sleep(withinMs / LOOKS, undefined, { ref: false })
+  return isAlive
 }
