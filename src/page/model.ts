@@ -19,6 +19,8 @@ export type Notice = {
 
 export type Problem = { id: number; text: string }
 
+type ThreadOrChannel = Partial<Thread> & { channelId: string }
+
 /** Everything the page knows; each step makes another one. */
 export type Model = {
   state: PageState | null
@@ -38,13 +40,18 @@ export type Model = {
   problems: Problem[]
   /** what was said last, for who listens rather than looks */
   news: PageMessage | null
+  heard: Heard
 }
 
+/** How much was heard ever, and the latest of it: what was asked for before may not know of it. */
+type Heard = { count: number; latest: PageEvent[] }
+
 export type Step =
-  | { type: 'loaded'; state: PageState; browserNow: number }
+  /** `heardBefore`: how much was heard when it was asked for */
+  | { type: 'loaded'; state: PageState; browserNow: number; heardBefore: number }
   | { type: 'event'; event: PageEvent }
   | { type: 'lost' }
-  | { type: 'page'; thread: Partial<Thread> & { channelId: string }; page: MessagePage; isOlder: boolean }
+  | { type: 'page'; thread: ThreadOrChannel; page: MessagePage; isOlder: boolean; heardBefore: number }
   | { type: 'go'; place: Place }
   | { type: 'thread'; thread: Thread | null }
   | { type: 'notice'; notice: Notice }
@@ -54,6 +61,7 @@ export type Step =
 
 const KEPT_TRAFFIC = 1_000
 const KEPT_PROBLEMS = 3
+const KEPT_HEARD = 200
 /** The app tries again for a while; what comes of it is told once. */
 const RETRIED_FOR_MS = 20_000
 
@@ -71,19 +79,20 @@ export function emptyModel(place: Place): Model {
     hasOlderTraffic: false,
     problems: [],
     news: null,
+    heard: { count: 0, latest: [] },
   }
 }
 
 export function nextModel(model: Model, step: Step): Model {
   switch (step.type) {
     case 'loaded':
-      return afterLoad(model, step.state, step.browserNow)
+      return heardAgain(afterLoad(model, step.state, step.browserNow), step.heardBefore)
     case 'event':
-      return afterEvent(model, step.event)
+      return afterEvent(withHeard(model, step.event), step.event)
     case 'lost':
       return { ...model, isConnected: false }
     case 'page':
-      return { ...model, conversations: withPage(model.conversations, conversationKey(step.thread), step) }
+      return heardAgain(afterPage(model, step), step.heardBefore)
     case 'go':
       return afterMove({ ...model, place: step.place, thread: null })
     case 'thread':
@@ -113,6 +122,25 @@ function afterLoad(model: Model, state: PageState, browserNow: number): Model {
   return afterMove({ ...model, state, place, aheadMs: state.clock.now - browserNow })
 }
 
+function afterPage(model: Model, step: Extract<Step, { type: 'page' }>): Model {
+  return { ...model, conversations: withPage(model.conversations, conversationKey(step.thread), step) }
+}
+
+/** A connection begins with nothing: what is asked for from then on knows all that was said before. */
+function withHeard(model: Model, event: PageEvent): Model {
+  const { count, latest } = model.heard
+  if (event.type === 'hello') return { ...model, heard: { count, latest: [] } }
+  if (event.type === 'traffic' || event.type === 'state') return model
+  return { ...model, heard: { count: count + 1, latest: [...latest, event].slice(-KEPT_HEARD) } }
+}
+
+/** What came while something was on its way, which was sent off without it. */
+function heardAgain(model: Model, heardBefore: number): Model {
+  const { count, latest } = model.heard
+  const missed = count - heardBefore
+  return missed > 0 ? latest.slice(-missed).reduce(withShown, model) : model
+}
+
 /** What is shown is read. */
 function afterMove(model: Model): Model {
   const shown = shownChannel(model)
@@ -122,23 +150,29 @@ function afterMove(model: Model): Model {
 }
 
 function afterEvent(model: Model, event: PageEvent): Model {
-  const { state } = model
   if (event.type === 'hello') return { ...model, isConnected: true }
   if (event.type === 'traffic') return afterTraffic(model, event.entry)
-  if (event.type === 'message') return afterMessage(model, event.change, event.message)
-  if (state === null || event.type === 'state') return model
-  if (event.type === 'home') return { ...model, state: { ...state, home: event.home } }
-  return { ...model, state: { ...state, modals: event.modals } }
+  const shown = withShown(model, event)
+  return event.type === 'message' ? afterMessage(shown, event.change, event.message) : shown
+}
+
+/** On the screen, and nothing besides. */
+function withShown(model: Model, event: PageEvent): Model {
+  const { state, conversations } = model
+  if (event.type === 'message')
+    return { ...model, conversations: applyMessage(conversations, event.change, event.message) }
+  if (state !== null && event.type === 'home') return { ...model, state: { ...state, home: event.home } }
+  if (state !== null && event.type === 'modals') return { ...model, state: { ...state, modals: event.modals } }
+  return model
 }
 
 function afterMessage(model: Model, change: 'new' | 'changed' | 'deleted', message: PageMessage): Model {
-  const conversations = applyMessage(model.conversations, change, message)
   const isOwn = message.author.userId === model.state?.viewer.userId
-  if (change !== 'new' || isOwn) return { ...model, conversations }
+  if (change !== 'new' || isOwn) return model
   const { channelId } = message
   const isRead = shownChannel(model) === channelId
   const unread = isRead ? model.unread : { ...model.unread, [channelId]: (model.unread[channelId] ?? 0) + 1 }
-  return { ...model, conversations, unread, news: message }
+  return { ...model, unread, news: message }
 }
 
 function afterTraffic(model: Model, entry: TrafficEntry): Model {

@@ -43,7 +43,7 @@ export function useSandbox(viewer: PageViewer, become: (viewer: PageViewer) => v
   const now = useCallback(() => Date.now() + aheadMs, [aheadMs])
   const send = useMemo(() => createSender(client, latest, dispatch), [client])
   useLive(client, latest, dispatch)
-  useConversation(client, model, dispatch)
+  useConversation(client, model, latest, dispatch)
   const moves = useMemo(() => movesOf(client, latest, dispatch), [client])
   return useMemo(() => ({ model, client, send, now, become, ...moves }), [model, client, send, now, become, moves])
 }
@@ -55,39 +55,42 @@ type Dispatch = (step: Step) => void
 function useLive(client: Client, latest: Latest, dispatch: Dispatch): void {
   useEffect(() => {
     const lost = () => dispatch({ type: 'lost' })
-    const loadState = () =>
-      client.state().then((state) => dispatch({ type: 'loaded', state, browserNow: Date.now() }), lost)
+    const loadState = () => {
+      const heardBefore = latest.current.heard.count
+      client.state().then((state) => dispatch({ type: 'loaded', state, browserNow: Date.now(), heardBefore }), lost)
+    }
     return client.listen((event) => {
       dispatch({ type: 'event', event })
       if (event.type === 'hello' || event.type === 'state') loadState()
       if (event.type === 'hello')
-        for (const key of Object.keys(latest.current.conversations)) load(client, key, dispatch)
+        for (const key of Object.keys(latest.current.conversations)) load(client, key, latest, dispatch)
     }, lost)
   }, [client, latest, dispatch])
 }
 
-function load(client: Client, key: string, dispatch: Dispatch): void {
+function load(client: Client, key: string, latest: Latest, dispatch: Dispatch): void {
   const [channelId = '', ts] = key.split(' ')
   const thread = ts === undefined ? { channelId } : { channelId, ts }
+  const heardBefore = latest.current.heard.count
   client.messages(channelId, ts === undefined ? {} : { thread: ts }).then(
-    (page) => dispatch({ type: 'page', thread, page, isOlder: false }),
+    (page) => dispatch({ type: 'page', thread, page, isOlder: false, heardBefore }),
     () => dispatch({ type: 'lost' }),
   )
 }
 
 /** Loads what is shown once it is. */
-function useConversation(client: Client, model: Model, dispatch: Dispatch): void {
+function useConversation(client: Client, model: Model, latest: Latest, dispatch: Dispatch): void {
   const channelId = model.state === null ? null : shownChannel(model)
   const { thread, conversations } = model
   const isMissing = (key: string | null) => key !== null && conversations[key] === undefined
   const channelKey = isMissing(channelId) ? channelId : null
   const threadKey = thread && isMissing(conversationKey(thread)) ? conversationKey(thread) : null
   useEffect(() => {
-    if (channelKey !== null) load(client, channelKey, dispatch)
-  }, [client, channelKey, dispatch])
+    if (channelKey !== null) load(client, channelKey, latest, dispatch)
+  }, [client, channelKey, latest, dispatch])
   useEffect(() => {
-    if (threadKey !== null) load(client, threadKey, dispatch)
-  }, [client, threadKey, dispatch])
+    if (threadKey !== null) load(client, threadKey, latest, dispatch)
+  }, [client, threadKey, latest, dispatch])
 }
 
 type Moves = Pick<Sandbox, 'go' | 'openThread' | 'loadOlder' | 'loadTraffic' | 'readProblem'>
@@ -102,8 +105,9 @@ function movesOf(client: Client, latest: Latest, dispatch: Dispatch): Moves {
       const before = latest.current.conversations[conversationKey(thread)]?.messages[0]?.ts
       if (before === undefined) return
       const wanted = thread.ts === undefined ? { before } : { before, thread: thread.ts }
+      const heardBefore = latest.current.heard.count
       const page = await client.messages(thread.channelId, wanted)
-      dispatch({ type: 'page', thread, page, isOlder: true })
+      dispatch({ type: 'page', thread, page, isOlder: true, heardBefore })
     },
     async loadTraffic(before) {
       const { entries, hasMore } = await client.traffic(before)

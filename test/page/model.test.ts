@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyModel, type Model, nextModel, type Step } from '../../src/page/model.ts'
-import type { PageMessage, PageState } from '../../src/page/protocol.ts'
+import type { PageMessage, PageState, PageView } from '../../src/page/protocol.ts'
 import type { TrafficEntry } from '../../src/page/protocol-traffic.ts'
 
 const SALES = 'C0SALES'
@@ -27,11 +27,13 @@ const came = (shown: PageMessage, change: 'new' | 'changed' | 'deleted' = 'new')
   type: 'event',
   event: { type: 'message', change, message: shown },
 })
-const page = (messages: PageMessage[], more: { isOlder?: boolean; hasMore?: boolean; ts?: string } = {}): Step => ({
+type PageOptions = { isOlder?: boolean; hasMore?: boolean; ts?: string; heardBefore?: number }
+const page = (messages: PageMessage[], more: PageOptions = {}): Step => ({
   type: 'page',
   thread: more.ts === undefined ? { channelId: SALES } : { channelId: SALES, ts: more.ts },
   page: { messages, hasMore: more.hasMore ?? false },
   isOlder: more.isOlder ?? false,
+  heardBefore: more.heardBefore ?? Infinity,
 })
 
 function state(more: Partial<PageState> = {}): PageState {
@@ -61,7 +63,12 @@ function state(more: Partial<PageState> = {}): PageState {
   }
 }
 
-const loaded = (more: Partial<PageState> = {}): Step => ({ type: 'loaded', state: state(more), browserNow: 2_000 })
+const loaded = (more: Partial<PageState> = {}, heardBefore = Infinity): Step => ({
+  type: 'loaded',
+  state: state(more),
+  browserNow: 2_000,
+  heardBefore,
+})
 const inSales = () => played(emptyModel({ kind: 'channel', channelId: SALES }), loaded())
 const shown = (model: Model, key = SALES) => model.conversations[key]?.messages.map(({ ts }) => ts)
 
@@ -90,6 +97,25 @@ describe('what the page knows', () => {
   test('a change of a message that is not loaded brings none', () => {
     const model = played(inSales(), page([message('5')]), came(message('1', { text: 'changed' }), 'changed'))
     expect(shown(model)).toEqual(['5'])
+  })
+
+  test('what was said while the messages were on their way is not lost', () => {
+    const said = [came(message('2')), came(message('1', { text: 'the answer' }), 'changed')]
+    const model = played(inSales(), ...said, page([message('1', { text: 'asking' })], { heardBefore: 0 }))
+    expect(shown(model)).toEqual(['1', '2'])
+    expect(model.conversations[SALES]?.messages[0]?.text).toBe('the answer')
+    expect(model.unread).toEqual({})
+  })
+
+  test('a window that opened while the state was on its way stays open', () => {
+    const modals = [{ id: 'V1' }] as PageView[]
+    const opened: Step = { type: 'event', event: { type: 'modals', change: 'opened', viewId: 'V1', modals } }
+    expect(played(inSales(), opened, loaded({}, 0)).state?.modals).toEqual(modals)
+  })
+
+  test('what was said before the connection began is known to what is asked for then', () => {
+    const again: Step[] = [{ type: 'event', event: { type: 'hello' } }, page([message('2')], { heardBefore: 0 })]
+    expect(shown(played(inSales(), came(message('1')), ...again))).toEqual(['2'])
   })
 
   test('a deleted message goes', () => {
