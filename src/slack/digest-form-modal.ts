@@ -90,7 +90,11 @@ export function createDigestForms(deps: DigestFormDependencies) {
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
       const isDone = await submit(submitted, ack, {
         screen: 'digest-form',
-        work: () => save(submitted, deps),
+        work: async () => {
+          const saved = await save(submitted, deps)
+          await show.over(submitted.view.id)
+          return saved
+        },
         errorsOf: digestFormErrors,
       })
       if (isDone) await deps.pages.showChanged(submitted, submitted.view)
@@ -180,7 +184,10 @@ function createShow(deps: DigestFormDependencies) {
     })
   }
 
-  return { at, withPreview }
+  /** The form is gone: a preview that comes now would take the place of what is shown there since. */
+  const over = (viewId: string): Promise<void> => latest.run(viewId, async () => {})
+
+  return { at, withPreview, over }
 }
 
 /** A preview that comes sooner than this is shown without a word that it will. */

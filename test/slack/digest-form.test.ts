@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
 import type { NewDigest } from '../../src/digest/schedule.ts'
@@ -5,6 +6,7 @@ import { elementsOf } from '../../src/sandbox/elements.ts'
 import { viewText } from '../../src/sandbox/reading.ts'
 import type { SlackView } from '../../src/sandbox/state.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../support/app.ts'
+import type { WireAnswer } from '../support/leadlist.ts'
 import { wireLead } from './wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
@@ -17,10 +19,12 @@ const longNamed = (index: number) => {
   return { name: `Shop ${number}, the one beside the station of Example Town`, serialNumber: `shop-${number}` }
 }
 
+const LEADS = [wireLead('2026-11-19T10:00:00Z')]
+let answer: () => WireAnswer | Promise<WireAnswer> = () => LEADS
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
-    answer: () => [wireLead('2026-11-19T10:00:00Z')],
+    answer: () => answer(),
     now: NOW,
     bots: [{ name: 'Acme', serialNumber: 'acme-1' }, ...Array.from({ length: MANY }, (_, index) => longNamed(index))],
   })
@@ -108,6 +112,22 @@ describe('a digest whose chatbots were all removed', () => {
     expect((await ada().submit({ Question: 'all bots' })).errors).toEqual({})
     await ada().modalWhen('Saved.')
     expect(await kept()).toMatchObject([{ question: { botIds: [] } }])
+  })
+})
+
+describe('a form that is saved while LeadList keeps its preview waiting', () => {
+  test('does not come back in place of what was saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<WireAnswer>()
+    answer = () => promise
+    await ada().command('digest every weekday at 9 for Acme', { channelId: 'G0SECRET' })
+    await ada().modalWhen(holds('digest-form.question'))
+    await expect.poll(() => app.leadlist.requests.length).toBeGreaterThan(0)
+    expect((await ada().submit()).errors).toEqual({})
+    await ada().modalWhen('Saved.')
+    resolve(LEADS)
+    await sleep(500)
+    expect(viewText(ada().modal() as SlackView)).toContain('Saved.')
+    answer = () => LEADS
   })
 })
 
