@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /** Waits until its standard input closes, as it does when its parent is gone, however that ended. */
-const WATCH = 'while read -r _; do :; done; kill "$1" 2>/dev/null; [ -z "$2" ] || { sleep 1; rm -rf "$2"; }'
+const WATCH = `while read -r _; do :; done; kill "$1" 2>/dev/null; [ -n "$2" ] || exit
+for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" 2>/dev/null || break; sleep 1; done; rm -rf "$2"`
 
 /**
  * Ends a child when this process is gone, even by `kill -9`, and removes the child's folder. A signal handler could

@@ -10,6 +10,10 @@ import { endWithUs } from './end-with-us.ts'
 /** A Redis to use: its address, whether it is the real server, and how to end it (nothing to end when it was given). */
 export type FoundRedis = { url: string; isReal: boolean; pid: number | null; close: () => Promise<void> }
 
+/** It takes a moment, and longer only where the machine is busy with something else. */
+const START_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 20_000
+
 /**
  * A Redis for the sandbox and for tests: the given one; else a throw-away `redis-server` or `valkey-server` from the
  * PATH on a unix socket in a temporary folder; else js-redis-server inside this process.
@@ -56,13 +60,15 @@ async function startServer(binary: string, extra: string[]): Promise<FoundRedis>
   return { url: `unix:${socket}`, isReal: true, pid: server.pid ?? null, close }
 }
 
-async function untilListening(server: ChildProcess, socket: string): Promise<void> {
-  for (let attempt = 0; attempt < 250; attempt += 1) {
+/** @throws when it ends, or does not listen within a minute */
+export async function untilListening(server: ChildProcess, socket: string): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`redis-server ended at once with code ${server.exitCode}`)
     if (await accepts(socket)) return
     await sleep(20)
   }
-  throw new Error('redis-server did not listen within five seconds')
+  throw new Error(`redis-server did not listen within ${START_TIMEOUT_MS / 1_000} s`)
 }
 
 function accepts(socket: string): Promise<boolean> {
@@ -80,8 +86,10 @@ async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
-  await Promise.race([exit, sleep(2_000)])
-  if (server.exitCode === null && server.signalCode === null) server.kill('SIGKILL')
+  const isGone = await Promise.race([exit.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })])
+  if (isGone) return
+  server.kill('SIGKILL')
+  await exit
 }
 
 async function startInProcess(): Promise<FoundRedis> {

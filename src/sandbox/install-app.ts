@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts'
 import type { SlackWorkspace } from './state.ts'
 
 /** An app that is just being removed from a workspace says 503 until that is done: people try again. */
-const ATTEMPTS = 10
+const ATTEMPTS = 100
 const TRY_AGAIN_MS = 300
 
 /**

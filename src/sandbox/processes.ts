@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer, type Server } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from './end-with-us.ts'
@@ -24,9 +25,14 @@ export type ProcessSpec = {
 
 export type RunningProcess = { url: string; close: () => Promise<void> }
 
-const START_TIMEOUT_MS = 30_000
+/** A machine that is busy with something else takes its time; one that ends is known at once. */
+const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 20_000
 const KEPT_LINES = 20
+/** Where the claimant of a port listens, so that there is but one; the machine itself hands out none of all these. */
+const CLAIMS_FROM = 20_000
+const OTHERS_FROM = 10_000
+const COUNT = 10_000
 
 /**
  * Starts an entry point as a process of its own and waits until it answers. What it says before goes into the error,
@@ -35,7 +41,15 @@ const KEPT_LINES = 20
  * @throws when it ends, or does not answer, before it is ready
  */
 export async function startProcess(spec: ProcessSpec): Promise<RunningProcess> {
-  const port = await freePort(spec.preferredPort)
+  const { port, release } = await claimPort(spec.preferredPort)
+  try {
+    return await startOn(port, spec)
+  } finally {
+    await release()
+  }
+}
+
+async function startOn(port: number, spec: ProcessSpec): Promise<RunningProcess> {
   if (port !== spec.preferredPort) spec.say(`Port ${spec.preferredPort} is taken: ${spec.name} is on ${port}.`)
   const url = `http://127.0.0.1:${port}`
   const env = { ...spec.env, ...spec.envAt?.(url), PORT: String(port), HOST: '127.0.0.1' }
@@ -84,7 +98,7 @@ async function untilReady(child: ChildProcess, url: string, spec: ProcessSpec): 
   const deadline = performance.now() + START_TIMEOUT_MS
   while (performance.now() < deadline) {
     spec.signal.throwIfAborted()
-    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`)
+    if (hasEnded(child)) throw new Error(`it ended with code ${child.exitCode ?? child.signalCode}`)
     const response = await fetch(url).catch(() => null)
     await response?.body?.cancel()
     if (response && (spec.readyPath === null || response.ok)) return
@@ -93,23 +107,48 @@ async function untilReady(child: ChildProcess, url: string, spec: ProcessSpec): 
   throw new Error(`it did not answer within ${START_TIMEOUT_MS / 1_000} s`)
 }
 
-/** @returns the port wanted, or any free one where it is taken */
+/** @returns the port wanted, or any free one where it is 0 or taken */
 export async function freePort(preferred: number): Promise<number> {
-  const server = createServer()
-  const listen = (port: number) =>
-    new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
-    })
-  if (!(await listen(preferred))) await listen(0)
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : preferred
+  const { port, release } = await claimPort(preferred)
+  await release()
+  return port
 }
 
+/** A port is free until a process listens on it, which takes a while: before that nobody else who claims one gets it. */
+async function claimPort(preferred: number): Promise<{ port: number; release: () => Promise<void> }> {
+  const another = () => OTHERS_FROM + randomInt(COUNT)
+  for (let port = preferred === 0 ? another() : preferred; ; port = another()) {
+    const claim = createServer((socket) => socket.destroy())
+    if ((await listen(claim, CLAIMS_FROM + (port % COUNT))) && (await isFree(port)))
+      return { port, release: () => closed(claim) }
+    await closed(claim)
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  const isListening = await listen(server, port)
+  await closed(server)
+  return isListening
+}
+
+/** @returns whether it could */
+function listen(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+}
+
+const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
+
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const exit = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const isGone = await Promise.race([exit.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })])
-  if (!isGone) child.kill('SIGKILL')
+  if (isGone) return
+  child.kill('SIGKILL')
+  await exit
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

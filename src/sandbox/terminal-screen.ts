@@ -6,6 +6,7 @@ import type { MessageChange } from './messages.ts'
 import { viewText } from './reading.ts'
 import { renderText } from './render-text.ts'
 import type { Block, SlackMessage, SlackView } from './state.ts'
+import { isUnderWay } from './under-way.ts'
 
 /** Something on the screen that can be pressed by typing its number. */
 type Choice = { label: string; press: () => Promise<Receipt> }
@@ -23,23 +24,24 @@ export function createScreen(person: Person, say: (text: string) => void) {
     shown = what
     say(`\n${text}\n`)
     if (choices.length > 0) say(`${choices.map(({ label }, at) => `${at + 1} ${label}`).join(' · ')}\n`)
-    wake()
   }
 
   return {
     show({ kind, message }: MessageChange): void {
       if (kind === 'deleted') present('(the message was deleted)', [], null)
       else present(`${heading(message)}\n\n${renderText(message)}`, choicesIn(message, person), null)
+      if (!isUnderWay(message)) wake()
     },
     showView(view: SlackView): void {
       const where = view.type === 'home' ? 'The Home of Leads:' : 'A window of Leads:'
       const text = [where, viewText(view), fieldsOf(view)].filter((part) => part !== '').join('\n\n')
       present(text, choicesOn(view, person), view.type)
+      wake()
     },
     /** the Home or modal that the latest is, null where that is a message */
     shown: () => shown,
     choice: (number: number): Choice | null => choices[number - 1] ?? null,
-    /** Whether something comes within that time. */
+    /** Whether something comes within that time, other than a word that it takes a while. */
     next: (timeoutMs: number): Promise<boolean> =>
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve(false), timeoutMs)

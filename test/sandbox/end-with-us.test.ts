@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 const MODULE = join(import.meta.dirname, '../../src/sandbox/end-with-us.ts')
@@ -25,11 +24,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function eventually(isSo: () => boolean): Promise<boolean> {
-  for (let attempt = 0; attempt < 200 && !isSo(); attempt += 1) await sleep(25)
-  return isSo()
-}
-
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   'a parent ended by %s leaves neither its child nor the folder behind',
   async (signal) => {
@@ -38,7 +32,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
     const pid = Number(String(await new Promise((resolve) => parent.stdout.once('data', resolve))))
     expect(isRunning(pid)).toBe(true)
     parent.kill(signal)
-    expect(await eventually(() => !isRunning(pid))).toBe(true)
-    expect(await eventually(() => !existsSync(folder))).toBe(true)
+    await expect.poll(() => isRunning(pid)).toBe(false)
+    await expect.poll(() => existsSync(folder)).toBe(false)
   },
 )

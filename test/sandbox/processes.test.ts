@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,6 +8,12 @@ import { freePort, startProcess } from '../../src/sandbox/processes.ts'
 const SERVES = `
   import { createServer } from 'node:http'
   createServer((_, response) => response.end(String(process.pid))).listen(Number(process.env.PORT), process.env.HOST)
+`
+const ENDS_WHEN_TOLD = `
+  import { createServer } from 'node:http'
+  createServer(({ method }, response) => {
+    response.end(() => method === 'DELETE' && process.exit(3))
+  }).listen(Number(process.env.PORT), process.env.HOST)
 `
 let folder: string
 const taken: Server[] = []
@@ -38,11 +44,10 @@ async function processOf(source: string, preferredPort: number) {
 }
 
 async function takenPort(): Promise<number> {
-  const port = await freePort(0)
   const server = createServer()
   taken.push(server)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return port
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
 }
 
 test('a process is ready once it answers, and is gone once it is closed', async () => {
@@ -69,12 +74,18 @@ test('a process that ends at once says why', async () => {
   await expect(start()).rejects.toThrow('the service did not start\nREDIS_URL is missing')
 })
 
+test('two that want the same port at the same time do not get in each other’s way', async () => {
+  const { start } = await processOf(SERVES, await freePort(0))
+  const both = await Promise.all([start(), start()])
+  const pids = await Promise.all(both.map(async ({ url }) => (await fetch(url)).text()))
+  expect(new Set(pids).size).toBe(2)
+  await Promise.all(both.map(({ close }) => close()))
+})
+
 test('a process that ends by itself later is told', async () => {
-  const { said, start } = await processOf(
-    `${SERVES}; process.stdin.resume(); setTimeout(() => process.exit(3), 300)`,
-    await freePort(0),
-  )
+  const { said, start } = await processOf(ENDS_WHEN_TOLD, await freePort(0))
   const running = await start()
+  await fetch(running.url, { method: 'DELETE' })
   await expect.poll(() => said).toEqual(['the service ended with code 3.'])
   await running.close()
 })

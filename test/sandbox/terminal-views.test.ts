@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { App, BlockAction } from '@slack/bolt'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runTerminal } from '../../src/sandbox/terminal.ts'
-import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 import { type BoltApp, startBoltApp, TEAM } from './bolt-app.ts'
 
 const plain = (words: string) => ({ type: 'plain_text' as const, text: words })
@@ -12,7 +12,7 @@ let slack: TestSlack
 let bolt: BoltApp
 
 beforeEach(async () => {
-  slack = await openTestSlack()
+  slack = await openTestSlack(undefined, {}, PATIENT)
   bolt = await startBoltApp(slack, listen)
 })
 
@@ -72,7 +72,7 @@ async function typed(lines: string, before: () => Promise<unknown> = async () =>
 
 test('the Home is opened and a form filled in, submitted, corrected and answered', async () => {
   const lines = ['home', '1', 'Secret key = wrong', 'Days = Mon, Fri', 'submit', 'Secret key = a, b', 'submit']
-  const answered = () => vi.waitFor(() => expect(slack.messagesIn(TEAM, 'D0ADA')).toHaveLength(1))
+  const answered = () => expect.poll(() => slack.messagesIn(TEAM, 'D0ADA')).toHaveLength(1)
   const shown = await typed(`${lines.join('\n')}\n`, answered)
   expect(shown).toContain('The Home of Leads:\n\nNot connected yet')
   expect(shown).toContain('1 Connect')

@@ -6,15 +6,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAttention } from '../../src/sandbox/attention.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
 import { runTerminal } from '../../src/sandbox/terminal.ts'
-import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 
 const TEAM = 'T0ACME'
 let slack: TestSlack
 let app: Server
 
+const blockOf = (said: string) => ({ type: 'section', text: { type: 'mrkdwn', text: said } })
+
 /** An app that repeats what it was asked, with a button and a menu. */
 beforeEach(async () => {
-  slack = await openTestSlack()
+  slack = await openTestSlack(undefined, {}, PATIENT)
   app = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request))
     response.end()
@@ -24,7 +26,7 @@ beforeEach(async () => {
       : `asked ${form.get('text')}`
     const option = { text: { type: 'plain_text', text: 'Globex' }, value: 'b2' }
     const blocks = [
-      { type: 'section', text: { type: 'mrkdwn', text: said } },
+      blockOf(said),
       {
         type: 'actions',
         elements: [
@@ -38,9 +40,13 @@ beforeEach(async () => {
         ],
       },
     ]
-    const body = JSON.stringify({ text: said, blocks, replace_original: true })
-    const headers = { 'content-type': 'application/json' }
-    await fetch(payload?.response_url ?? form.get('response_url'), { method: 'POST', headers, body })
+    const answer = (body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const url = payload?.response_url ?? form.get('response_url')
+      return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    }
+    if (said.endsWith('slowly')) await answer({ text: 'Asking…', blocks: [blockOf('Asking…')] })
+    await answer({ text: said, blocks, replace_original: true })
   })
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve))
 })
@@ -68,6 +74,12 @@ test('each line is asked, with or without the command before it, and each answer
   expect(shown).toContain('> last week\n\nLeads, only you can see this:\n\nasked last week')
   expect(shown).toContain('> /leads today\n\nLeads, only you can see this:\n\nasked today')
   expect(shown.indexOf('asked last week')).toBeLessThan(shown.indexOf('> /leads today'))
+})
+
+test('an answer that takes a while is waited for', async () => {
+  const shown = await typed('slowly\n')
+  expect(shown).toContain('Asking…')
+  expect(shown).toContain('asked slowly')
 })
 
 test('a number presses a button, or picks from a menu', async () => {
