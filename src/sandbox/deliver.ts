@@ -14,16 +14,13 @@ export type Receipt = {
   isFinal: boolean
 }
 
-/** Slack's patience with a command, an interaction or an event. */
-const PATIENCE_MS = 3_000
-
 type About = { method: string; teamId: string; channelId: string | null }
 type Sent = Omit<About, 'channelId'>
 type Parcel = { type: string; headers?: Record<string, string>; body: string; envelope: Envelope }
 
 export type Deliver = ReturnType<typeof createDeliver>
 
-/** Sends to the app as Slack does: signed on the real clock, three seconds of patience, each once. */
+/** Sends to the app as Slack does: signed on the real clock, with Slack's patience, each once. */
 export function createDeliver(options: {
   slack: LocalSlack
   appUrl: string
@@ -74,7 +71,7 @@ export function createDeliver(options: {
   }
 }
 
-function createPost(options: { appUrl: string; signingSecret: string; clock: () => number }) {
+function createPost(options: { slack: LocalSlack; appUrl: string; signingSecret: string; clock: () => number }) {
   const eventsUrl = new URL('/slack/events', options.appUrl)
 
   return async function post({ type, headers, body }: Parcel): Promise<Omit<Receipt, 'ackMs'>> {
@@ -86,7 +83,7 @@ function createPost(options: { appUrl: string; signingSecret: string; clock: () 
       ...headers,
     }
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const signal = AbortSignal.timeout(options.slack.answerWithinMs)
       const response = await fetch(eventsUrl, { method: 'POST', headers: allHeaders, body, signal })
       const isFinal = response.headers.get('x-slack-no-retry') === '1'
       const failure = response.ok ? null : 'dispatch_failed'
@@ -103,8 +100,8 @@ function eventEnvelope(payload: Record<string, unknown>, headers: Record<string,
   return { type: 'events_api', payload, retry_attempt: Number(attempt), retry_reason: reason }
 }
 
-async function sendDown({ sockets }: LocalSlack, envelope: Envelope): Promise<Omit<Receipt, 'ackMs'>> {
-  const answer = await sockets.deliver(envelope, PATIENCE_MS)
+async function sendDown(slack: LocalSlack, envelope: Envelope): Promise<Omit<Receipt, 'ackMs'>> {
+  const answer = await slack.sockets.deliver(envelope, slack.answerWithinMs)
   if (typeof answer === 'string') return { status: 200, body: answer, failure: null, isFinal: false }
   const failure = answer === null ? 'operation_timeout' : 'dispatch_failed'
   return { status: null, body: '', failure, isFinal: false }

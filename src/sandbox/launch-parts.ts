@@ -41,7 +41,9 @@ export async function startParts(options: Launch): Promise<Parts> {
   const [appRedis, usRedis, euRedis] = await openRedises(options)
   const clock = await openClock(appRedis, options)
   const oauth = { clientId: 'sandbox', clientSecret: randomBytes(16).toString('hex') }
-  const slack = await createLocalSlack({ now: clock.now, realNow: options.now, app: oauth })
+  const { now: realNow, answerWithinMs } = options
+  const patience = answerWithinMs === undefined ? {} : { answerWithinMs }
+  const slack = await createLocalSlack({ now: clock.now, realNow, app: oauth, ...patience })
   options.stack.defer(slack.close)
   const workspaces = await addWorkspaces(slack, options)
   const starting = all([openDeployment('us', usRedis, options), openDeployment('eu', euRedis, options)])

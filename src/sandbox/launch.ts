@@ -30,6 +30,8 @@ export type SandboxOptions = {
   zone: string
   /** of the page's `index.html` */
   pageFolder: string
+  /** what the app has to answer in; Slack's own three seconds unless it is said */
+  answerWithinMs?: number
   say: (line: string) => void
   signal: AbortSignal
 }

@@ -19,6 +19,8 @@ export type LocalSlack = Awaited<ReturnType<typeof createLocalSlack>>
 type WebApi = ReturnType<typeof createWebApi>
 
 const AUTHORIZE_PATH = '/oauth/v2/authorize'
+/** docs.slack.dev, "Handling user interaction": an answer is waited for so long, and a `trigger_id` lives so long. */
+const ANSWER_WITHIN_MS = 3_000
 
 /**
  * A Slack on this machine: the Web API and `response_url`s on a loopback port, with workspaces, limits, refusals and
@@ -26,21 +28,23 @@ const AUTHORIZE_PATH = '/oauth/v2/authorize'
  *
  * @param options.now the clock that messages and `response_url`s go by, ms UTC
  * @param options.realNow the one that limits and `trigger_id`s go by; the same unless `now` can be set
+ * @param options.answerWithinMs what the app has to answer in, and to open a modal; Slack's own three seconds by default
  * @param options.port 0, the default, takes any free one
  * @param options.app what Slack knows of the app that people install
  */
 export async function createLocalSlack(options: {
   now: () => number
   realNow?: () => number
+  answerWithinMs?: number
   port?: number
   app?: Partial<OAuthApp>
 }) {
-  const { now, realNow = now } = options
+  const { now, realNow = now, answerWithinMs = ANSWER_WITHIN_MS } = options
   const workspaces = new Map<string, SlackWorkspace>()
   const oauth = createOAuth({ ...options, workspaces })
   const [faults, traffic] = [createFaults(), createTraffic()]
   const [limits, messages] = [createRateLimits(realNow), createMessages(now)]
-  const [screens, triggers] = [createScreens(now), createTriggers(realNow)]
+  const [screens, triggers] = [createScreens(now), createTriggers(realNow, answerWithinMs)]
   const slackUrl = () => server.url
   const responseUrls = createResponseUrls({ messages, now, slackUrl })
   const uploads = createUploads(slackUrl)
@@ -67,6 +71,7 @@ export async function createLocalSlack(options: {
     oauth,
     sockets,
     now,
+    answerWithinMs,
     faults,
     traffic,
     limits,

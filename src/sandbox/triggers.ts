@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from './api-error.ts'
 
-/** docs.slack.dev, "Handling user interaction": a `trigger_id` lives three seconds and is good for one modal. */
-const LIFE_MS = 3_000
 const KEPT = 100_000
 
 /** What a person did that may open a modal. */
@@ -18,8 +16,8 @@ export type Trigger = {
   isSubmission: boolean
 }
 
-/** The `trigger_id`s of every command and interaction, on the given clock. */
-export function createTriggers(now: () => number) {
+/** The `trigger_id`s of every command and interaction, on the given clock; each is good for one modal. */
+export function createTriggers(now: () => number, lifeMs: number) {
   const known = new Map<string, Trigger & { bornAt: number; isUsed: boolean }>()
 
   return {
@@ -35,7 +33,7 @@ export function createTriggers(now: () => number) {
       const trigger = known.get(id)
       if (!trigger?.teamIds.includes(teamId)) throw new ApiError('invalid_trigger_id')
       if (trigger.isUsed) throw new ApiError('exchanged_trigger_id')
-      if (now() - trigger.bornAt > LIFE_MS) throw new ApiError('expired_trigger_id')
+      if (now() - trigger.bornAt > lifeMs) throw new ApiError('expired_trigger_id')
       trigger.isUsed = true
       return trigger
     },

@@ -13,13 +13,12 @@ import { type Asked, isDirect } from './asked.ts'
 import { auditSubject } from './audit-subject.ts'
 import type { ChannelDetail } from './channel-detail.ts'
 import type { SendCsv } from './csv-file.ts'
+import type { Pace } from './pace.ts'
 import { type Read, readAsked } from './read-asked.ts'
 import type { Reply } from './reply.ts'
 
 /** How long a person waits for LeadList: DESIGN, "limits". */
 export const DEADLINE_MS = 20_000
-/** After this the asker is told that the question is under way. */
-const PROGRESS_AFTER_MS = 2_000
 
 export type AnswerDependencies = {
   access: Access
@@ -31,6 +30,7 @@ export type AnswerDependencies = {
   channelDetail: ChannelDetail
   sendCsv: SendCsv
   audit: Pick<Audit, 'note'>
+  pace: Pick<Pace, 'progressAfterMs'>
   command: string
   privacyUrl: string | null
   supportUrl: string | null
@@ -114,9 +114,10 @@ async function reportOf(
   { teamId, refresh }: Asked,
   { person, moment }: Seen,
   reply: Reply,
-  { report }: AnswerDependencies,
+  { report, pace }: AnswerDependencies,
 ): Promise<Report> {
-  const timer = setTimeout(() => reply.sayProgress(progressMessage(question.bots, person.locale)), PROGRESS_AFTER_MS)
+  const sayProgress = () => reply.sayProgress(progressMessage(question.bots, person.locale))
+  const timer = setTimeout(sayProgress, pace.progressAfterMs)
   try {
     const { now, weekStart } = moment
     return await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS, refresh })

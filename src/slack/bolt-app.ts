@@ -11,6 +11,7 @@ import {
 } from '@slack/bolt'
 import type { Log } from '../log.ts'
 import { boltLogger } from './bolt-logger.ts'
+import { PACE, type Pace } from './pace.ts'
 import type { Ack } from './submissions.ts'
 
 /** Acknowledges a command at once and then answers it. Whatever goes wrong inside becomes an answer inside. */
@@ -35,6 +36,9 @@ export type Routes = {
   /** the body of an event of any type, which Bolt has acknowledged */
   event: (body: unknown) => Promise<void>
 }
+
+/** From the moment at which a request is to be answered at the latest until nobody waits for its answer. */
+const ACK_TAKES_MS = 1_000
 
 type BoltOptions = {
   receiver: Receiver
@@ -105,7 +109,7 @@ function createDispatch({ routes, arrived, log }: Omit<BoltOptions, 'receiver'>)
 }
 
 /** The receiver behind the door of signed-requests, which has verified what comes here. */
-export function createReceiver(log: Log): HTTPReceiver {
+export function createReceiver(log: Log, pace: Pace = PACE): HTTPReceiver {
   return new HTTPReceiver({
     signingSecret: '',
     signatureVerification: false,
@@ -115,6 +119,7 @@ export function createReceiver(log: Log): HTTPReceiver {
       return false
     },
     unhandledRequestHandler: ({ response }) => endWith(response, 404),
+    unhandledRequestTimeoutMillis: pace.ackWithinMs + ACK_TAKES_MS,
   })
 }
 

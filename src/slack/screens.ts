@@ -32,6 +32,7 @@ import { createHomeChanges } from './home-changes.ts'
 import { createHomeOpened } from './home-opened.ts'
 import { createHome } from './home-tab.ts'
 import { createModals } from './modals.ts'
+import type { Pace } from './pace.ts'
 import { createProblems } from './problems.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
 import { createReadingModals } from './reading-modals.ts'
@@ -67,6 +68,7 @@ export type AppParts = {
   channelDetail: ChannelDetail
   report: Reporter
   exportCsv: Exporter
+  pace: Pace
   managersOf: (teamId: string) => Promise<string[]>
   slack: { signingSecrets: readonly string[]; apiUrl: string }
   /** names of the LeadLists there are */
@@ -89,7 +91,7 @@ export function createScreens(parts: ScreenParts): Routes {
   const ask = createAsk({ ...deps, sendCsv })
   const home = createHome(deps)
   const modals = createModals(deps)
-  const screens = { ...deps, home, modals, submit: createSubmit({ modals, problems }) }
+  const screens = { ...deps, home, modals, submit: createSubmit({ ...deps, modals }) }
   const reading = createReadingModals(screens)
   const changes = createHomeChanges(deps)
   const homeActions = createHomeActions({ ...screens, changes, sendCsv, openDetails: reading.openDetails })

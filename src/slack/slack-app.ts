@@ -5,6 +5,7 @@ import { createEntrance } from './entrance.ts'
 import { createGreet } from './greet.ts'
 import { createHttpServer } from './http-server.ts'
 import { organisationTold } from './organisation-told.ts'
+import { PACE, type Pace } from './pace.ts'
 import { readPermissions } from './permissions.ts'
 import { createQuestionsInFlight, type Waiting } from './questions-in-flight.ts'
 import { createReauthorize } from './reauthorize.ts'
@@ -19,10 +20,11 @@ const ACK_MS = 3_000
 /** Longer than a question may take. */
 const DRAIN_MS = 25_000
 
-type SlackAppParts = AppParts &
+type SlackAppParts = Omit<AppParts, 'pace'> &
   Omit<SiteDependencies, 'greet' | 'permissions'> & {
     slack: { appToken: string | null }
     realNow?: () => number
+    pace?: Pace
   }
 
 /**
@@ -31,16 +33,16 @@ type SlackAppParts = AppParts &
  * @param deps.realNow ms UTC, the clock of signatures, where `now` is the sandbox's and may be set
  */
 export function createSlackApp(deps: SlackAppParts) {
-  const { redis, log, now, realNow = now } = deps
+  const { redis, log, now, realNow = now, pace = PACE } = deps
   const respond = createResponder({ slackApiUrl: deps.slack.apiUrl, log })
   const questionsInFlight = createQuestionsInFlight(deps)
   const running = createRunningWork()
   const greet = createGreet(deps)
-  const entrance = createEntrance(deps)
+  const entrance = createEntrance({ ...deps, pace })
   const permissions = readPermissions()
   const publicUrl = deps.slack.oauth === null ? null : deps.publicUrl
   const reauthorize = createReauthorize({ publicUrl, installations: deps.installations, permissions })
-  const routes = running.trackedRoutes(createScreens({ ...deps, respond, questionsInFlight, reauthorize }))
+  const routes = running.trackedRoutes(createScreens({ ...deps, pace, respond, questionsInFlight, reauthorize }))
   createBoltApp({ receiver: entrance.receiver, routes, arrived: noteOrganisation(deps.organisations), log })
   const server = createHttpServer({
     admit: createDoor({ signingSecrets: deps.slack.signingSecrets, now: realNow }),

@@ -7,6 +7,7 @@ import { problemModal } from '../views/modal-problem.ts'
 import { type Screen, skeletonModal } from '../views/modal-skeleton.ts'
 import type { Submitted } from './acted.ts'
 import type { Modals } from './modals.ts'
+import type { Pace } from './pace.ts'
 import type { Problems } from './problems.ts'
 
 export type Ack = (answer?: ViewResponseAction) => Promise<void>
@@ -36,8 +37,6 @@ export type Form = {
   errorsOf: (error: unknown, options: FieldErrorOptions) => FieldErrors | null
 }
 
-/** Slack waits three seconds for an answer. */
-const ACK_WITHIN_MS = 2_000
 /** Slack shows what an ack says before what is sent after it. */
 const AFTER_ACK_MS = 300
 const REMEMBERED_MS = 10 * 60_000
@@ -49,7 +48,7 @@ export type Submit = ReturnType<typeof createSubmit>
  * Does what a modal was submitted for and answers it in time: with the result, with errors under their fields, or with a word
  * that it takes a moment, and the result when it is there. A modal that is submitted twice is worked on once.
  */
-export function createSubmit({ modals, problems }: { modals: Modals; problems: Problems }) {
+export function createSubmit({ modals, problems, pace }: { modals: Modals; problems: Problems; pace: Pace }) {
   const done = new LRUCache<string, Promise<Answered>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
 
   /** @returns whether it was done, and by this submission */
@@ -61,7 +60,7 @@ export function createSubmit({ modals, problems }: { modals: Modals; problems: P
       done.set(id, working)
       void working.then(({ isDone }) => isDone || done.delete(id))
     }
-    const inTime = await Promise.race([working, sleep(ACK_WITHIN_MS, null)])
+    const inTime = await Promise.race([working, sleep(pace.ackWithinMs, null)])
     if (inTime !== null) await ack(inTime.answer)
     else await answerLate(submitted, ack, form.screen, working)
     return known === undefined && (await working).isDone

@@ -31,13 +31,14 @@ export function newSlackClient(options: {
   token?: string
   teamId?: string
   isReader?: boolean
+  timeoutMs?: number | undefined
   log: Log
 }): SlackClient {
   return new WebClient(options.token, {
     slackApiUrl: options.apiUrl,
     ...(options.teamId === undefined ? {} : { teamId: options.teamId }),
     fetch: slackFetch,
-    timeout: options.isReader ? READ_TIMEOUT_MS : TIMEOUT_MS,
+    timeout: options.timeoutMs ?? (options.isReader ? READ_TIMEOUT_MS : TIMEOUT_MS),
     retryConfig: options.isReader ? TWICE_AGAIN : NEVER_AGAIN,
     rejectRateLimitedCalls: true,
     allowAbsoluteUrls: false,
@@ -50,17 +51,20 @@ export function newSlackClient(options: {
  *
  * @param botTokenOf asked on every call, so that a new token is used from the next call on
  * @param onDeadToken called when Slack refuses a call for its token
+ * @param timeoutMs of a call, instead of ten seconds, or two and a half where it is sent again
  */
 export function createSlackClients({
   apiUrl,
   botTokenOf,
   log,
   onDeadToken = () => {},
+  timeoutMs,
 }: {
   apiUrl: string
   botTokenOf: (teamId: string) => Promise<string>
   log: Log
   onDeadToken?: (teamId: string, token: string) => void
+  timeoutMs?: number
 }) {
   const posting = new LRUCache<string, SlackClient>({ max: MOST_CLIENTS })
   const reading = new LRUCache<string, SlackClient>({ max: MOST_CLIENTS })
@@ -69,7 +73,7 @@ export function createSlackClients({
     const token = await botTokenOf(teamId)
     const known = pool.get(`${teamId} ${token}`)
     if (known) return known
-    const client = watched(newSlackClient({ apiUrl, token, teamId, isReader, log }), (error) => {
+    const client = watched(newSlackClient({ apiUrl, token, teamId, isReader, timeoutMs, log }), (error) => {
       if (isDeadToken(error)) onDeadToken(teamId, token)
     })
     pool.set(`${teamId} ${token}`, client)

@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { loadConfig } from '../../src/config.ts'
+import { wholeGrammar } from '../../src/leads/grammar.ts'
 import { createLog } from '../../src/log.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
 import type { OAuthApp } from '../../src/sandbox/oauth.ts'
 import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
 import { createServices, type Services } from '../../src/services.ts'
+import type { Pace } from '../../src/slack/pace.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { installDirectly } from './install.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from './leadlist.ts'
 import { openTestRedis } from './redis.ts'
-import { openTestSlack, someWorkspace, type TestSlack } from './slack.ts'
+import { openTestSlack, PATIENT, someWorkspace, type TestSlack } from './slack.ts'
 import { newVaultKey } from './vault-key.ts'
 
 export const TEAM_ID = 'T0ACME'
 export const LEADLIST_KEY = `leadlist-key-${randomBytes(12).toString('hex')}`
 const SIGNING_SECRET = 'test-signing-secret'
+
+/** An app that gives no sign of life before it is done, however slow the machine. */
+export const UNHURRIED: Pace = { progressAfterMs: 60_000, ackWithinMs: 60_000 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -28,6 +33,8 @@ export type TestAppOptions = {
   workspaces?: WorkspaceSpec[]
   /** nobody has installed it yet; people do, by OAuth, and what Slack knows of the app */
   toInstall?: Partial<OAuthApp>
+  /** `UNHURRIED` unless it is the signs of life that are tested */
+  pace?: Pace
 }
 
 /**
@@ -35,12 +42,12 @@ export type TestAppOptions = {
  * what a test wants. Where chatbots are named, every workspace is connected and knows them.
  */
 export async function startTestApp(options: TestAppOptions) {
-  const { workspaces = [someWorkspace(TEAM_ID)] } = options
+  const { workspaces = [someWorkspace(TEAM_ID)], pace = UNHURRIED } = options
   let now = options.now
   const [{ redis, found, close: closeRedis }, leadlist, slack] = await Promise.all([
     openTestRedis(),
     serveLeadList(options.answer),
-    openTestSlack(notYet(workspaces, options.toInstall), options.toInstall),
+    openTestSlack(notYet(workspaces, options.toInstall), options.toInstall, PATIENT),
   ])
   const logged: string[] = []
   const log = createLog({ level: 'trace', destination: collect(logged) })
@@ -53,9 +60,10 @@ export async function startTestApp(options: TestAppOptions) {
     REDIS_URL: found.url,
     VAULT_KEYS: newVaultKey(),
   })
+  wholeGrammar()
   const clock = () => now
   const services = await createServices(config, { log, now: clock })
-  const app = createSlackApp({ ...services, ...config, log, now: clock })
+  const app = createSlackApp({ ...services, ...config, log, now: clock, pace })
   const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   if (!options.toInstall) {
     await install(services, slack, workspaces)

@@ -4,6 +4,9 @@ import { type Browser, chromium } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** What a page comes to show it shows at once or never: so long only where the machine is busy with something else. */
+export const PATIENCE_MS = 60_000
+
 /** The file of a Chromium on this machine's PATH, or what CHROMIUM names; null where none can be had. */
 export function findBrowser(env: Record<string, string | undefined>): string | null {
   const folders = (env.PATH ?? '').split(delimiter)

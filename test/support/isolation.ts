@@ -1,9 +1,11 @@
 import { createLocalSlack, type LocalSlack } from '../../src/sandbox/local-slack.ts'
 import type { NotedExchange } from '../../src/sandbox/traffic.ts'
+import { finalAnswer } from './answers.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { installDirectly } from './install.ts'
 import { serveLeadList, type WireRequest } from './leadlist.ts'
 import { openTestRedis } from './redis.ts'
+import { PATIENT } from './slack.ts'
 
 export type Isolation = {
   answered: number
@@ -20,7 +22,6 @@ export type Isolation = {
 const AT_ONCE = 30
 const SETTLING = 20
 const LOOK_EVERY_MS = 2_000
-const PATIENCE_MS = 15_000
 const TEXTS = ['today', 'list today', 'last 7 days', 'leads today by hour', 'newest 5 today']
 
 const teamOf = (index: number) => `T0W${index}X`
@@ -74,7 +75,7 @@ export async function openCrowd(options: { workspaces: number; settledUnder?: st
 type Counted = Pick<Isolation, 'leadListRequests' | 'slackCalls' | 'crossings' | 'answered'>
 
 async function openSlack(teams: string[]): Promise<LocalSlack> {
-  const slack = await createLocalSlack({ now: Date.now })
+  const slack = await createLocalSlack({ now: Date.now, ...PATIENT })
   slack.limits.switchTo(false)
   for (const id of teams)
     slack.addWorkspace({ id, users: [{ id: personOf(id), isOwner: true }], channels: [{ id: `C${id.slice(1)}` }] })
@@ -143,7 +144,7 @@ async function ask(fleet: Fleet, teams: string[], commands: number) {
       begun += 1
       const teamId = pick(teams)
       const delivery = await pick(fleet.drivers).as(teamId, personOf(teamId)).command(pick(TEXTS))
-      await delivery.nextAnswer(PATIENCE_MS).catch(() => null)
+      await finalAnswer(delivery).catch(() => null)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, askOn))

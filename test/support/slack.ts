@@ -26,13 +26,20 @@ export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({
 
 export type TestSlack = LocalSlack & { advance: (ms: number) => void }
 
+/** A Slack that a slow machine is not too slow for, where it is not the app's pace that is tested. */
+export const PATIENT = { answerWithinMs: 60_000 }
+
+/** A Slack whose clock goes only where `advance` moves it: what a limit lets through is not a matter of pace. */
+export const STANDING = { now: () => Date.UTC(2026, 10, 21, 19, 30) }
+
 /** A local Slack with `someWorkspace` in it unless others are given, on a clock that `advance` moves. Close it. */
 export async function openTestSlack(
   workspaces: WorkspaceSpec[] = [someWorkspace()],
   app: Partial<OAuthApp> = {},
+  { now = Date.now, ...patience }: { answerWithinMs?: number; now?: () => number } = {},
 ): Promise<TestSlack> {
   let offsetMs = 0
-  const slack = await createLocalSlack({ now: () => Date.now() + offsetMs, app })
+  const slack = await createLocalSlack({ now: () => now() + offsetMs, app, ...patience })
   for (const workspace of workspaces) slack.addWorkspace(workspace)
   return {
     ...slack,
