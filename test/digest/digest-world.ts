@@ -13,7 +13,12 @@ import { openTestRedis, silentLog } from '../support/redis.ts'
 import { openTestSlack, someWorkspace } from '../support/slack.ts'
 
 export const TEAM_ID = 'T0ACME'
-const KEY = 'digest-leadlist-key'
+/** Further from its clock than this an engine has not heard yet that the clock was moved. */
+const MOVED_MS = 10_000
+/** What is waited for comes at once or never: so long only where the machine is busy with something else. */
+const PATIENCE_MS = 60_000
+/** For a poll of what may have to be given out once more before it is so. */
+export const PATIENT = { timeout: PATIENCE_MS }
 
 export type DigestWorld = Awaited<ReturnType<typeof openDigestWorld>>
 
@@ -62,11 +67,11 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
   let offsetMs = 0
   const now = () => Date.now() + offsetMs
   const services = await createServices(loadConfig(env), { log: silentLog, now })
-  for (const teamId of teams) await installWithBots({ services, slack }, teamId, { key: KEY })
+  for (const teamId of teams) await installWithBots({ services, slack }, teamId, { key: `key-of-${teamId}` })
   const book = createDigestBook({ redis: redis.redis, vault: services.vault, now, log: silentLog })
   const notices: Notice[] = []
   const editions: Edition[] = []
-  const engines = new Set<{ close: () => Promise<void> }>()
+  const engines = new Set<{ close: () => Promise<void>; now: () => number }>()
 
   return {
     ...book,
@@ -82,10 +87,11 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
     setAnswer: (wanted: typeof answer) => {
       answer = wanted
     },
-    /** Moves the clock that digests are due by to an ISO moment, from which it runs on. */
+    /** Moves the clock that digests are due by to an ISO moment, from which it runs on, and waits until all engines go by it. */
     goTo: async (iso: string) => {
       offsetMs = Date.parse(iso) - Date.now()
       await setClockOffset(redis.redis, offsetMs, false)
+      await until(() => [...engines].every((engine) => Math.abs(engine.now() - now()) < MOVED_MS))
     },
     add: (request: Partial<NewDigest> = {}) =>
       book.digests.add({
@@ -137,7 +143,7 @@ function plainText({ digest, date, counts, isLate }: Edition): string {
 }
 
 /** Waits until something is so. @throws when it is not within the time */
-export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, withinMs = PATIENCE_MS): Promise<void> {
   const deadline = performance.now() + withinMs
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms`)

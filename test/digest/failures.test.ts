@@ -4,15 +4,18 @@ import type { Days } from '../../src/digest/calendar.ts'
 import { shardOf } from '../../src/digest/digest.ts'
 import { failureOf, slackAnswer } from '../../src/digest/failures.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
+import { TIMING } from '../../src/digest/run.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 import type { Fault } from '../../src/sandbox/faults.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
-import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from './digest-world.ts'
+import { type DigestWorld, openDigestWorld, PATIENT, TEAM_ID, until, wireRecord } from './digest-world.ts'
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const AT_NINE = { time: '09:00', zone: 'UTC', days: EVERY_DAY }
 const QUICK = { firstBackoffMs: 100, longestBackoffMs: 200, giveUpMs: 1_000, suspectRetryMs: 100 }
+/** Quick to try again, and as slow as ever to give up. */
+const DOGGED = { ...QUICK, giveUpMs: TIMING.giveUpMs }
 const TEAMS = [TEAM_ID, 'T0TWO', 'T0THREE', 'T0FOUR']
 
 let world: DigestWorld
@@ -59,6 +62,7 @@ describe('a post that Slack refuses', () => {
     await world.start({ timing: QUICK })
     await world.goTo('2026-11-10T09:00:01Z')
     for (const { id } of digests) await ended(id)
+    await until(() => world.notices.length > 0)
     await sleep(300)
     expect(world.notices.map(({ kind, isForAll }) => [kind, isForAll])).toEqual([['paused', true]])
   })
@@ -81,14 +85,12 @@ describe('a post that Slack refuses', () => {
   test('for being too many waits as long as Slack says, and is posted once', async () => {
     const digest = await world.add({ schedule: AT_NINE })
     const fault = world.slack.faults.plan('chat.postMessage', { kind: 'rate-limited', retryAfterSeconds: 1 }, 2)
-    const timing = { ...QUICK, giveUpMs: 20_000 }
-    await Promise.all([world.start({ timing }), world.start({ timing })])
+    await Promise.all([world.start({ timing: DOGGED }), world.start({ timing: DOGGED })])
     await world.goTo('2026-11-10T09:00:01Z')
-    await until(() => world.posts().length > 0)
+    await expect.poll(() => states(digest.id), PATIENT).toEqual([expect.stringContaining('2026-11-10 sent')])
     await sleep(500)
     expect(fault.met()).toBe(2)
     expect(world.posts()).toHaveLength(1)
-    expect(await states(digest.id)).toMatchObject([expect.stringContaining('2026-11-10 sent')])
     const [first, second] = world.slack.traffic.of('chat.postMessage')
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(990)
   })
@@ -101,24 +103,21 @@ describe('a post of which nobody knows what became', () => {
     ['answered with 500', { kind: 'status', status: 500 }, 0],
     ['answered with internal_error', { kind: 'error', error: 'internal_error' }, 0],
     ['answered after the time is up', { kind: 'delay', delayMs: 11_000 }, 1],
-  ])(
-    '%s is not posted again, and somebody is told',
-    async (_, fault, posted) => {
-      const digest = await world.add({ schedule: AT_NINE })
-      world.slack.faults.plan('chat.postMessage', fault)
-      await Promise.all([world.start({ timing: QUICK }), world.start({ timing: QUICK })])
-      await world.goTo('2026-11-10T09:00:01Z')
-      await until(() => world.notices.length > 0)
-      await sleep(1_200)
-      expect(world.posts()).toHaveLength(posted)
-      expect(world.notices.map(({ kind }) => kind)).toEqual(['unknown'])
-      expect(await states(digest.id)).toMatchObject([expect.stringMatching(/^2026-11-10 unknown /)])
-      await world.goTo('2026-11-11T09:00:01Z')
-      await until(() => world.editions.length > 1)
-      expect(world.editions.at(-1)?.corrections.untold.map(({ span }) => span.from)).toEqual(['2026-11-09'])
-    },
-    45_000,
-  )
+  ])('%s is not posted again, and somebody is told', async (_, fault, posted) => {
+    const digest = await world.add({ schedule: AT_NINE })
+    world.slack.faults.plan('chat.postMessage', fault)
+    await Promise.all([world.start({ timing: QUICK }), world.start({ timing: QUICK })])
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.notices.length > 0)
+    await until(() => world.slack.traffic.of('chat.postMessage').length > 0)
+    await sleep(1_200)
+    expect(world.posts()).toHaveLength(posted)
+    expect(world.notices.map(({ kind }) => kind)).toEqual(['unknown'])
+    expect(await states(digest.id)).toMatchObject([expect.stringMatching(/^2026-11-10 unknown /)])
+    await world.goTo('2026-11-11T09:00:01Z')
+    await until(() => world.editions.length > 1)
+    expect(world.editions.at(-1)?.corrections.untold.map(({ span }) => span.from)).toEqual(['2026-11-09'])
+  })
 
   test('is told again where the first telling failed', async () => {
     const digest = await world.add({ schedule: AT_NINE })
@@ -136,8 +135,7 @@ describe('a post of which nobody knows what became', () => {
     expect(await world.redis.zCard(open)).toBe(1)
     await world.redis.zAdd(open, { score: 0, value: `${digest.id}|2026-11-10` })
     await until(() => calls === 2)
-    await sleep(200)
-    expect(await world.redis.zCard(open)).toBe(0)
+    await expect.poll(() => world.redis.zCard(open)).toBe(0)
   })
 })
 
@@ -149,7 +147,7 @@ describe('a service that asks not to be called for years', () => {
 
   async function waitingFor(service: string) {
     const digest = await world.add({ schedule: AT_NINE })
-    await world.start({ timing: QUICK })
+    await world.start({ timing: DOGGED })
     await world.goTo('2026-11-10T09:00:01Z')
     await until(async () => (await world.redis.exists(coolOf(service))) === 1)
     await until(async () => (await states(digest.id))[0] === '2026-11-10 queued rate-limited')
@@ -189,12 +187,11 @@ describe('a LeadList', () => {
       return asked <= 3 ? { status: 503, body: '' } : [wireRecord('2026-11-09T13:00:00Z')]
     })
     const digest = await world.add({ schedule: AT_NINE })
-    await world.start({ timing: { ...QUICK, giveUpMs: 20_000 } })
+    await world.start({ timing: DOGGED })
     await world.goTo('2026-11-10T09:00:01Z')
-    await until(() => world.posts().length > 0)
+    await expect.poll(async () => (await states(digest.id))[0], PATIENT).toMatch(/sent/)
     expect(world.posts()).toHaveLength(1)
     expect(world.notices).toEqual([])
-    expect((await states(digest.id))[0]).toMatch(/sent/)
   })
 
   test('that stays down fails the run; the same cause on the next day is not told again, and a success ends the streak', async () => {
@@ -204,15 +201,16 @@ describe('a LeadList', () => {
     for (const day of [10, 11]) {
       await world.goTo(`2026-11-${day}T09:00:01Z`)
       await until(async () => (await states(digest.id))[0] === `2026-11-${day} failed unavailable`)
+      await until(() => world.notices.length > 0)
     }
-    expect(world.notices.map(({ kind }) => kind)).toEqual(['failed'])
     world.setAnswer(() => [])
     await world.goTo('2026-11-12T09:00:01Z')
-    await until(() => world.posts().length > 0)
+    await until(async () => (await states(digest.id))[0] === '2026-11-12 sent')
+    expect(world.notices.map(({ kind }) => kind)).toEqual(['failed'])
     world.setAnswer(() => ({ status: 503, body: '' }))
     await world.goTo('2026-11-13T09:00:01Z')
     await until(() => world.notices.length === 2)
-  }, 45_000)
+  })
 
   test('that refuses one workspace’s key pauses its digests with one message, and they resume with the new key', async () => {
     world.setAnswer(() => ({ status: 401, body: '' }))
@@ -223,6 +221,7 @@ describe('a LeadList', () => {
     await world.start({ timing: QUICK })
     await world.goTo('2026-11-10T09:00:01Z')
     for (const { id } of digests) await ended(id)
+    await until(() => world.notices.length > 0)
     await sleep(300)
     expect(world.notices.map(({ kind, reason, isForAll }) => [kind, reason, isForAll])).toEqual([
       ['paused', 'refused-key', true],
@@ -235,17 +234,26 @@ describe('a LeadList', () => {
   })
 
   test('that refuses most workspaces pauses nobody', async () => {
-    world.setAnswer(() => ({ status: 401, body: '' }))
+    const before = world.leadlist.requests.length
+    const allAsked = Promise.withResolvers<void>()
+    world.setAnswer(async () => {
+      const asking = new Set(world.leadlist.requests.slice(before).map(({ key }) => key))
+      if (asking.size === TEAMS.length) allAsked.resolve()
+      await allAsked.promise
+      return { status: 401, body: '' }
+    })
     const digests = await Promise.all(TEAMS.map((teamId) => world.add({ schedule: AT_NINE, teamId })))
-    await world.start({ timing: { ...QUICK, suspectRetryMs: 1_000, giveUpMs: 30_000 } })
+    const triesOf = ({ teamId, id }: { teamId: string; id: string }) =>
+      world.redis.hGet(digestKeys.occurrence(shardOf(teamId), id, '2026-11-10'), 'tr')
+    await world.start({ timing: { ...DOGGED, suspectRetryMs: 2_000 } })
     await world.goTo('2026-11-10T09:00:01Z')
-    await sleep(3_000)
-    expect(world.notices).toEqual([])
+    await until(async () => (await Promise.all(digests.map(triesOf))).every((tries) => Number(tries) > 1))
     world.setAnswer(() => [])
     await until(() => TEAMS.every((teamId) => world.posts('C0SALES', teamId).length === 1))
+    expect(world.notices).toEqual([])
     const found = await Promise.all(digests.map(({ teamId, id }) => world.digests.find(teamId, id)))
     expect(found.map(({ paused }) => paused)).toEqual([null, null, null, null])
-  }, 45_000)
+  })
 
   test('whose chatbot was removed pauses the digest', async () => {
     const { bot } = await world.services.bots.add(TEAM_ID, { name: 'Gone', serialNumber: 'gone-1' })

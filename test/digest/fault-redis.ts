@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from '../../src/sandbox/end-with-us.ts'
+import { untilListening } from '../../src/sandbox/find-redis.ts'
 
 export type FaultRedis = Awaited<ReturnType<typeof startFaultRedis>>
 
@@ -35,7 +36,7 @@ export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' })
       detached: true,
     })
     endWithUs(child)
-    await sleep(150)
+    await untilListening(child, socket)
     return child
   }
 

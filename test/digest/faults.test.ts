@@ -5,8 +5,12 @@ import { FAULT_CLASSES, runFaults } from './fault-classes.ts'
 const SEED = Number(process.env.LEADS_FAULT_SEED ?? Date.now() % 1_000_000)
 const COUNT = 36
 const TEAMS = 12
-/** A dead worker's runs are taken over when their lease of 30 s is out, and told of ten seconds later. */
-const WITHIN_MS = 240_000
+/**
+ * A dead worker's runs are taken over when their lease of 30 s is out, and told of ten seconds later; a LeadList that hangs
+ * is given up after two minutes. Where the machine is busy with something else it all takes longer.
+ */
+const WITHIN_MS = 480_000
+const TIMEOUT_MS = 720_000
 
 const GOOD = { isOver: true, twice: 0, lostWithoutAWord: 0, sentButNotThere: 0, unknownNotTold: 0 }
 /** Faults that leave nobody in doubt about any post. */
@@ -19,9 +23,10 @@ describe.concurrent(`${COUNT} digests due at once, with two workers (seed ${SEED
       const options = { count: COUNT, teams: TEAMS, seed: SEED, windowMinutes: 0, isPlain: false } as const
       const verdict = await runFaults(fault, { ...options, withinMs: WITHIN_MS })
       expect(verdict).toMatchObject(GOOD)
-      if (WITHOUT_DOUBT.test(fault.name)) expect(verdict).toMatchObject({ once: COUNT, unknown: 0 })
+      const { once, unknownBecause } = verdict
+      if (WITHOUT_DOUBT.test(fault.name)) expect({ once, unknownBecause }).toEqual({ once: COUNT, unknownBecause: {} })
     },
-    330_000,
+    TIMEOUT_MS,
   )
 
   test.each(FAULT_CLASSES.filter(({ losesAll }) => losesAll))(
@@ -30,6 +35,6 @@ describe.concurrent(`${COUNT} digests due at once, with two workers (seed ${SEED
       const options = { count: COUNT, teams: TEAMS, seed: SEED, windowMinutes: 0, isPlain: false } as const
       expect(await runFaults(fault, { ...options, withinMs: WITHIN_MS })).toMatchObject({ twice: 0 })
     },
-    330_000,
+    TIMEOUT_MS,
   )
 })

@@ -45,7 +45,7 @@ describe('the worker as a process', () => {
     const child = run({ METRICS_PORT: '0' })
     const url = await ready(child)
     expect((await fetch(`${url}/livez`)).status).toBe(200)
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     await until(() => world.posts().length > 0)
     expect(world.posts()[0]).toContain('1 lead and 0 appointments from 1 person (Tue 3 – Mon 9 Nov 2026)')
