@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDriver } from '../src/sandbox/driver.ts'
 import { serveLeadList, type WireAnswer } from './support/leadlist.ts'
 import { openTestRedis } from './support/redis.ts'
-import { openTestSlack, type TestSlack } from './support/slack.ts'
+import { openTestSlack, PATIENT, type TestSlack } from './support/slack.ts'
 import { newVaultKey } from './support/vault-key.ts'
 
 const TEAM_ID = 'T0ACME'
@@ -21,7 +21,11 @@ let env: Record<string, string>
 const children = new Set<ChildProcess>()
 
 beforeAll(async () => {
-  ;[slack, redis, leadlist] = await Promise.all([openTestSlack(), openTestRedis(), serveLeadList(() => answer())])
+  ;[slack, redis, leadlist] = await Promise.all([
+    openTestSlack(undefined, {}, PATIENT),
+    openTestRedis(),
+    serveLeadList(() => answer()),
+  ])
   env = {
     PATH: process.env.PATH ?? '',
     PORT: '0',
@@ -75,7 +79,8 @@ async function startApp() {
   return { child, url, lines, driver: createDriver({ slack, appUrl: url, signingSecret: SIGNING_SECRET }) }
 }
 
-describe('an operator', () => {
+/** Each command is a process, which takes its time to start. */
+describe('an operator', { timeout: 300_000 }, () => {
   test('is told every problem of the environment at once, by name', async () => {
     const child = run('app.ts', [], { REDIS_URL: 'nonsense', VAULT_KEYS: '', LEADLIST_DEPLOYMENTS: '' })
     const [err, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')])
@@ -108,8 +113,8 @@ describe('an operator', () => {
   })
 
   test('gets one line for a command that does not exist, and for one typed wrong', async () => {
-    for (const args of [['frobnicate'], ['bot', 'add'], ['workspace', 'connect', '--key', 'typed-as-argument']]) {
-      const result = await admin(args)
+    const wrong = [['frobnicate'], ['bot', 'add'], ['workspace', 'connect', '--key', 'typed-as-argument']]
+    for (const result of await Promise.all(wrong.map((args) => admin(args)))) {
       expect(result).toMatchObject({ code: 1, out: '' })
       expect(result.err.trim().split('\n')).toHaveLength(1)
     }
@@ -156,6 +161,7 @@ describe('the app as a process', () => {
     const first = await startApp()
     const delivery = await first.driver.as(TEAM_ID, 'U0ADA').command('yesterday for bot Acme')
     await reached.promise
+    await expect.poll(() => redis.redis.keys('*question*')).toHaveLength(2)
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
     const second = await startApp()
@@ -167,14 +173,13 @@ describe('the app as a process', () => {
     expect(await redis.redis.keys('*question*')).toEqual([])
   })
 
-  test('a slow LeadList: the asker hears after two seconds that the question is under way', async () => {
+  test('a slow LeadList: the asker hears that the question is under way, and then its answer', async () => {
     const { child, driver } = await startApp()
-    answer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000))
-      return []
-    }
+    const { promise, resolve } = Promise.withResolvers<WireAnswer>()
+    answer = () => promise
     const delivery = await driver.as(TEAM_ID, 'U0ADA').command('last month for bot Acme')
     const progress = await delivery.nextAnswer()
+    resolve([])
     const final = await delivery.nextAnswer()
     expect(progress.text).toBe('Asking Acme…')
     expect(final.text).toMatch(/no leads/)

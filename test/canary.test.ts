@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDigestEngine } from '../src/digest/engine.ts'
 import { createRunMetrics } from '../src/digest/metrics.ts'
@@ -122,6 +121,7 @@ describe('all the stories', () => {
       await ada(teamId).modalWhen((view) => JSON.stringify(view.blocks).includes('Secret key'))
       const form = { 'Secret key': KEYS[teamId], 'Name of your first chatbot': 'Acme', 'Serial number': 'acme-1' }
       expect((await ada(teamId).submit(form)).errors).toEqual({})
+      await ada(teamId).modalWhen('Key accepted')
       await ada(teamId).closeModal()
     }
   })
@@ -129,13 +129,12 @@ describe('all the stories', () => {
   test('they ask, also for one visitor by name, and a question is under way when Redis is looked at', async () => {
     expect((await (await ada().command('last 7 days')).nextAnswer()).blocks).toBeDefined()
     await (await ada().command(`last 7 days from ${VISITOR.mail}@example.com`)).nextAnswer()
-    let release = () => {}
-    answer = () => new Promise((resolve) => (release = () => resolve(LEADS)))
+    const { promise, resolve } = Promise.withResolvers<WireAnswer>()
+    answer = () => promise
     const asked = await ada(ZEBRA).command(`last 6 days matching ${VISITOR.content}`)
-    await sleep(200)
-    expect(await app.redis.keys('*question*')).not.toEqual([])
+    await expect.poll(() => app.redis.keys('*question*')).not.toEqual([])
     expect(foundIn(await wholeRedis(), everything())).toEqual([])
-    release()
+    resolve(LEADS)
     answer = () => LEADS
     await asked.nextAnswer()
   })
@@ -164,7 +163,7 @@ describe('all the stories', () => {
     })
     const before = channelOf(ACME).length
     await app.services.digests.runNow(ACME, id)
-    await expect.poll(() => channelOf(ACME).length, { timeout: 20_000 }).toBeGreaterThan(before)
+    await expect.poll(() => channelOf(ACME).length).toBeGreaterThan(before)
   })
 
   test('LeadList and Slack fail in every way', async () => {
@@ -177,12 +176,13 @@ describe('all the stories', () => {
     answer = () => ({ status: 401, body: JSON.stringify({ Message: KEYS[ACME] }) })
     expect(await say(ACME, 'last 4 days')).not.toContain('zz')
     answer = () => LEADS
-    app.slack.faults.plan('response_url', { kind: 'status', status: 500, body: VISITOR.mail }, 2)
-    await ada().command('last 3 days')
-    app.slack.faults.plan('views.publish', { kind: 'status', status: 502, body: VISITOR.mail })
+    const failing = app.slack.faults.plan('response_url', { kind: 'status', status: 500, body: VISITOR.mail }, 2)
+    await (await ada().command('last 3 days')).nextAnswer()
+    expect(failing.met()).toBe(2)
+    const broken = app.slack.faults.plan('views.publish', { kind: 'status', status: 502, body: VISITOR.mail })
     await ada().openHome()
-    await sleep(500)
-    app.slack.faults.clear()
+    await expect.poll(broken.met).toBe(1)
+    await expect.poll(() => app.logged.join('')).toContain('a home could not be published')
   })
 
   test('tokens are renewed', async () => {

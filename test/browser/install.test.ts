@@ -5,15 +5,15 @@ import { loadConfig } from '../../src/config.ts'
 import { freePort } from '../../src/sandbox/processes.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
-import { findBrowser, openBrowser } from '../support/browser.ts'
+import { findBrowser, openBrowser, PATIENCE_MS } from '../support/browser.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
-import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, someWorkspace, type TestSlack } from '../support/slack.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 
 const TEAM = 'T0ACME'
 const browserFile = findBrowser(process.env)
 
-describe.skipIf(browserFile === null)('installing in a browser', { timeout: 90_000 }, () => {
+describe.skipIf(browserFile === null)('installing in a browser', { timeout: 300_000 }, () => {
   let browser: Browser
   let slack: TestSlack
   let redis: Awaited<ReturnType<typeof openTestRedis>>
@@ -24,7 +24,7 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 90_0
   beforeAll(async () => {
     const port = await freePort(0)
     url = `http://127.0.0.1:${port}`
-    slack = await openTestSlack([{ ...someWorkspace(TEAM), isInstalled: false }])
+    slack = await openTestSlack([{ ...someWorkspace(TEAM), isInstalled: false }], {}, PATIENT)
     redis = await openTestRedis()
     const config = loadConfig({
       SLACK_SIGNING_SECRET: 'secret',
@@ -43,7 +43,7 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 90_0
     app = createSlackApp({ ...services, ...config, log: silentLog, now: Date.now })
     await app.listen(port, '127.0.0.1')
     browser = await openBrowser(browserFile ?? '')
-  }, 90_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await app?.close()
@@ -54,6 +54,7 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 90_0
   async function openPage(scheme: 'light' | 'dark' = 'light'): Promise<{ page: Page; asked: string[] }> {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: scheme })
     const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     return { page, asked }
@@ -105,6 +106,7 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 90_0
     expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
     expect(await page.evaluate("getComputedStyle(document.querySelector('.action')).borderRadius")).toBe('8px')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate('document.activeElement.textContent')).toMatch(/^(Add to Slack|Try again)$/)
+    const focused = () => page.evaluate('document.activeElement.textContent')
+    await expect.poll(focused).toMatch(/^(Add to Slack|Try again)$/)
   })
 })

@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core'
 import type { PageViewer } from '../../src/page/protocol.ts'
+import { PATIENCE_MS } from '../support/browser.ts'
 
 /** An address of the page: a channel, or a tab of the app. */
 type Place = 'home' | 'messages' | (string & {})
@@ -27,7 +28,7 @@ export async function openVisit(
   const look = { colorScheme: scheme, deviceScaleFactor: scale, reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ viewport, ...look })
   const page = await context.newPage()
-  page.setDefaultTimeout(40_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const troubles: string[] = []
   page.on('request', (request) => {
     const isOwn = request.url().startsWith(`${url}/`) || request.url().startsWith('data:')

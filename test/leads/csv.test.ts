@@ -232,7 +232,7 @@ async function setUp(answer: (request: WireRequest) => WireAnswer | Promise<Wire
     server,
     report: createReporter({ leadlist, connectionOf }),
     run: (parts: Partial<Question> = {}, asking: { deadlineMs?: number; signal?: AbortSignal; teamId?: string } = {}) =>
-      exporter(questionOf(parts), { teamId: 'T1', deadlineMs: 5_000, ...asking }),
+      exporter(questionOf(parts), { teamId: 'T1', deadlineMs: 60_000, ...asking }),
   }
 }
 
@@ -257,7 +257,7 @@ describe('an export', () => {
         teamId: 'T1',
         now: LAST_WEEK.end,
         weekStart: 'monday',
-        deadlineMs: 5_000,
+        deadlineMs: 60_000,
       })
       expect(rows).toBe(totals.leads + totals.appointments)
       expect(rows).toBeGreaterThan(10)

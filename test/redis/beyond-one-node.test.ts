@@ -30,11 +30,16 @@ async function openProcesses() {
   return processes
 }
 
-async function open(url: string, more: { watch?: { everyMs: number; answerWithinMs: number } } = {}): Promise<Redis> {
+type More = { watch?: { everyMs: number; answerWithinMs: number }; failoverAttempts?: number }
+
+async function open(url: string, more: More = {}): Promise<Redis> {
   const redis = await openRedis({ url, log: silentLog, ...more })
   cleanUps.push(() => redis.destroy())
   return redis
 }
+
+/** Sentinels that do not agree at once, as on a slow machine, try again seconds later. */
+const PATIENT = { failoverAttempts: 60 }
 
 const cipherOf = (...vaultKeys: string[]) => createCipher(parseVaultKeys(vaultKeys.join(',')))
 const teams = Array.from({ length: 30 }, (_, index) => `T${String(index).padStart(4, '0')}`)
@@ -72,16 +77,17 @@ async function settle(redis: Redis, teamId: string): Promise<void> {
 describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server on the PATH)', () => {
   it('holds workspaces on all of its nodes, and one that leaves is purged wherever it was', async () => {
     const redis = await open((await (await openProcesses()).startCluster()).url)
-    for (const team of teams) await settle(redis, team)
+    const some = teams.slice(0, 12)
+    for (const team of some) await settle(redis, team)
     const masters = await mastersOf(redis)
     expect(masters).toHaveLength(3)
     for (const master of masters) expect(await master.dbSize()).toBeGreaterThan(0)
     const before = await allKeys(redis)
-    for (const team of teams.slice(0, 29)) {
+    for (const team of some.slice(0, -1)) {
       const removed = await purgeWorkspace(redis, team)
       expect(removed).toMatchObject({ 'data-key': 1, secret: 4, bots: 1, settings: 1, audit: 1 })
     }
-    const last = 'T0029'
+    const last = 'T0011'
     expect(await allKeys(redis)).toEqual(before.filter((key) => key.includes(last) || !key.includes('{T')))
     expect(await redis.zRange(keys.questionsInFlight(), 0, -1)).toEqual([`${last}|1`])
   })
@@ -125,14 +131,15 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
 
   it('with a node that hangs fails what is asked of it while it does, and goes on when it wakes', async () => {
     const { nodes, url } = await (await openProcesses()).startCluster()
+    const calm = await open(url)
+    for (const team of teams) await calm.set(keys.bots(team), team)
     const redis = await open(url, { watch: { everyMs: 100, answerWithinMs: 300 } })
-    for (const team of teams) await redis.set(keys.bots(team), team)
     nodes[1]?.child.kill('SIGSTOP')
     const answers = await Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => 'failed')))
     expect(answers).toContain('failed')
     nodes[1]?.child.kill('SIGCONT')
     await expect
-      .poll(() => Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => null))), { timeout: 10_000 })
+      .poll(() => Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => null))))
       .toEqual(teams)
   })
 })
@@ -140,11 +147,11 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
 describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server on the PATH)', () => {
   it('that loses its master goes on with the other one: no secret is lost, what waited is answered', async () => {
     const { master, url } = await (await openProcesses()).startSentinels('leads')
-    const redis = await open(url)
+    const redis = await open(url, PATIENT)
     const cipher = cipherOf(newVaultKey('2026-11'))
     const vault = createVault({ redis, cipher, now: () => 0 })
     for (const team of teams) await vault.put(team, 'leadlist', `key-of-${team}`)
-    await redis.wait(1, 5_000)
+    expect(await redis.wait(1, 10_000)).toBe(1)
     master.child.kill('SIGKILL')
     const read = await Promise.all(teams.map((team) => vault.get(team, 'leadlist')))
     expect(read).toEqual(teams.map((team) => `key-of-${team}`))
@@ -157,9 +164,9 @@ describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server o
 
   it('whose master hangs goes on with the other one', async () => {
     const { master, url } = await (await openProcesses()).startSentinels('leads')
-    const redis = await open(url)
+    const redis = await open(url, PATIENT)
     await redis.set(keys.bots('T0ACME'), 'before')
-    await redis.wait(1, 5_000)
+    expect(await redis.wait(1, 10_000)).toBe(1)
     master.child.kill('SIGSTOP')
     const busy = setInterval(() => redis.get(keys.bots('T0ACME')).catch(() => {}), 20)
     cleanUps.push(() => clearInterval(busy))
@@ -175,5 +182,5 @@ describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server o
 
   it('is an error at start when no sentinel is there', async () => {
     await expect(open('sentinel://127.0.0.1:1/leads')).rejects.toThrow()
-  }, 60_000)
+  })
 })

@@ -1,7 +1,7 @@
 import type { App } from '@slack/bolt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDriver } from '../../src/sandbox/driver.ts'
-import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 import { type BoltApp, SECRET, startBoltApp, TEAM } from './bolt-app.ts'
 
 const BUTTONS = [
@@ -54,7 +54,10 @@ function listen(app: App): void {
   })
 }
 
-const ada = (signingSecret = SECRET) => createDriver({ slack, appUrl: bolt.appUrl, signingSecret }).as(TEAM, 'U0ADA')
+function ada(signingSecret = SECRET, patience: { answerWithinMs?: number } = PATIENT) {
+  const { appUrl } = bolt
+  return createDriver({ slack: { ...slack, ...patience }, appUrl, signingSecret }).as(TEAM, 'U0ADA')
+}
 
 describe('a command typed in Slack', () => {
   test('reaches a real Bolt app with every field, and its answer comes back', async () => {
@@ -98,7 +101,7 @@ describe('a command typed in Slack', () => {
   })
 
   test('that is not acknowledged within three seconds fails as in Slack', async () => {
-    const sent = await ada().command('', { command: '/slow' })
+    const sent = await ada(SECRET, {}).command('', { command: '/slow' })
     expect(sent).toMatchObject({ status: null, failure: 'operation_timeout' })
     expect(sent.ackMs).toBeGreaterThan(2_900)
   })

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDriver } from '../../src/sandbox/driver.ts'
-import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 
 const TEAM = 'T0ACME'
 let slack: TestSlack
@@ -14,7 +14,7 @@ const heard: { id: string; number: unknown; reason: unknown }[] = []
 
 beforeEach(async () => {
   heard.length = 0
-  slack = await openTestSlack()
+  slack = await openTestSlack(undefined, {}, PATIENT)
   app = createServer(async (request: IncomingMessage, response) => {
     const { 'x-slack-retry-num': number, 'x-slack-retry-reason': reason } = request.headers
     heard.push({ id: JSON.parse(await text(request)).event_id, number, reason })
@@ -38,7 +38,7 @@ const open = (eventRetryDelaysMs: number[]) => {
 test('an event that the app failed on is sent again by itself until it is taken', async () => {
   answers = [{ status: 500 }, { status: 503 }]
   expect(await open([0, 10, 10])).toMatchObject({ status: 500, failure: 'dispatch_failed' })
-  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  await expect.poll(() => heard).toHaveLength(3)
   expect(heard).toMatchObject([
     { number: undefined },
     { number: '1', reason: 'http_error' },

@@ -1,6 +1,6 @@
 import type { App } from '@slack/bolt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 import { type BoltApp, startBoltApp, TEAM } from './bolt-app.ts'
 
 let slack: TestSlack
@@ -9,7 +9,7 @@ const seen: Record<string, unknown>[] = []
 
 beforeEach(async () => {
   seen.length = 0
-  slack = await openTestSlack()
+  slack = await openTestSlack(undefined, {}, PATIENT)
   bolt = await startBoltApp(slack, listen, { eventRetryDelaysMs: [0, 20] })
 })
 

@@ -3,7 +3,7 @@ import type { View } from '@slack/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../src/sandbox/driver.ts'
 import { viewText } from '../../src/sandbox/reading.ts'
-import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 import { type BoltApp, startBoltApp, TEAM } from './bolt-app.ts'
 
 const plain = (text: string) => ({ type: 'plain_text' as const, text })
@@ -114,7 +114,7 @@ let answer: object | undefined
 beforeEach(async () => {
   seen.length = 0
   answer = undefined
-  slack = await openTestSlack()
+  slack = await openTestSlack(undefined, {}, PATIENT)
   bolt = await startBoltApp(slack, listen)
   ada = bolt.driver.as(TEAM, 'U0ADA')
 })

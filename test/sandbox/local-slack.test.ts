@@ -1,15 +1,13 @@
 import { WebClient, type WebClientOptions } from '@slack/web-api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, STANDING, someWorkspace, type TestSlack } from '../support/slack.ts'
 
 const TEAM = 'T0ACME'
 let slack: TestSlack
 
 beforeEach(async () => {
-  slack = await openTestSlack([
-    someWorkspace(),
-    { id: 'T0GLOBEX', users: [{ id: 'U0GIA' }], channels: [{ id: 'C0GX' }] },
-  ])
+  const globex = { id: 'T0GLOBEX', users: [{ id: 'U0GIA' }], channels: [{ id: 'C0GX' }] }
+  slack = await openTestSlack([someWorkspace(), globex], {}, STANDING)
 })
 afterEach(() => slack.close())
 
@@ -194,9 +192,9 @@ describe('response urls', () => {
 
   test('thirty minutes, then no more', async () => {
     const url = newUrl()
-    slack.advance(30 * 60_000 - 2_000)
+    slack.advance(30 * 60_000)
     expect(await respond(url, { text: 'in time' })).toBe('200 ok')
-    slack.advance(3_000)
+    slack.advance(1)
     expect(await respond(url, { text: 'late' })).toBe('404 expired_url')
   })
 
@@ -253,7 +251,7 @@ describe('faults on demand', () => {
   })
 
   test('a slow Slack is slow, and other methods are not', async () => {
-    slack.faults.plan('chat.postMessage', { kind: 'delay', delayMs: 300 })
+    slack.faults.plan('chat.postMessage', { kind: 'delay', delayMs: 3_000 })
     const order: string[] = []
     const slow = post().then(() => order.push('post'))
     await Promise.all([

@@ -5,6 +5,7 @@ import { createPageRoutes, type PageDeps } from '../../src/sandbox/page-routes.t
 import { openPageServer } from '../../src/sandbox/page-server.ts'
 import { createSandboxClock } from '../../src/sandbox/sandbox-clock.ts'
 import type { Viewer } from '../../src/sandbox/screen-store.ts'
+import { isUnderWay } from '../../src/sandbox/under-way.ts'
 import { createWeather } from '../../src/sandbox/weather.ts'
 import { startTestApp, TEAM_ID, type TestAppOptions } from '../support/app.ts'
 
@@ -109,7 +110,13 @@ async function watch(url: string) {
   }
 
   await until('hello')
-  return { next, until, close: () => abort.abort() }
+  return {
+    next,
+    until,
+    /** The app's next answer: not the word before it that it takes a while. */
+    answer: async () => (await until('message', ({ message }) => message.author.isApp && !isUnderWay(message))).message,
+    close: () => abort.abort(),
+  }
 }
 
 async function* reading(response: Response): AsyncGenerator<PageEvent> {

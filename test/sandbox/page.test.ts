@@ -82,10 +82,9 @@ describe('what people do', () => {
   test('a command is answered to the one who typed it, in private', async () => {
     const stream = await page.watch(ADA)
     expect(await asks('last week')).toMatchObject({ ok: true, receipt: { status: 200, failure: null } })
-    const { change, message } = await stream.until('message')
-    expect(change).toBe('new')
-    expect(message).toMatchObject({ channelId: 'C0SALES', isEphemeral: true, author: { isApp: true, name: 'Leads' } })
-    expect((await page.messagesOf(ADA, 'C0SALES')).messages).toHaveLength(1)
+    const answer = await stream.answer()
+    expect(answer).toMatchObject({ channelId: 'C0SALES', isEphemeral: true, author: { isApp: true, name: 'Leads' } })
+    expect((await page.messagesOf(ADA, 'C0SALES')).messages.at(-1)).toEqual(answer)
     expect((await page.messagesOf(BEN, 'C0SALES')).messages).toEqual([])
     stream.close()
   })
@@ -93,11 +92,11 @@ describe('what people do', () => {
   test('a button of an answer is pressed, and another answer comes in its place or beside it', async () => {
     const stream = await page.watch(ADA)
     await asks('last week')
-    const { message } = await stream.until('message')
-    const where = { in: 'message', channelId: message.channelId, ts: message.ts } as const
-    const pressed = await page.does({ ...ADA, do: 'press', where, element: named(message.blocks, 'Refresh') })
+    const { channelId, ts, blocks } = await stream.answer()
+    const where = { in: 'message', channelId, ts } as const
+    const pressed = await page.does({ ...ADA, do: 'press', where, element: named(blocks, 'Refresh') })
     expect(pressed).toMatchObject({ ok: true, receipt: { failure: null } })
-    expect((await stream.until('message')).message.channelId).toBe('C0SALES')
+    expect((await stream.answer()).channelId).toBe('C0SALES')
     stream.close()
   })
 
@@ -121,8 +120,8 @@ describe('what people do', () => {
   })
 
   test('a mention asks in a thread, and the thread grows', async () => {
-    await page.does({ ...ADA, do: 'message', channelId: 'C0SALES', text: 'hey @leads top pages last week' })
     const stream = await page.watch(BEN)
+    await page.does({ ...ADA, do: 'message', channelId: 'C0SALES', text: 'hey @leads top pages last week' })
     const { messages } = await page.messagesOf(BEN, 'C0SALES')
     expect(messages[0]?.text).toMatch(/^hey <@UBOT\w+> top pages last week$/)
     const counted = await stream.until('message', ({ message }) => message.replyCount > 0)

@@ -2,14 +2,14 @@ import type { HomeView } from '@slack/types'
 import { type ModalView, WebClient } from '@slack/web-api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Trigger } from '../../src/sandbox/triggers.ts'
-import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, STANDING, someWorkspace, type TestSlack } from '../support/slack.ts'
 
 const [TEAM, OTHER] = ['T0ACME', 'T0GLOBEX']
 const ADA = { teamId: TEAM, userId: 'U0ADA' }
 let slack: TestSlack
 
 beforeEach(async () => {
-  slack = await openTestSlack([someWorkspace(), someWorkspace(OTHER)])
+  slack = await openTestSlack([someWorkspace(), someWorkspace(OTHER)], {}, STANDING)
 })
 afterEach(() => slack.close())
 

@@ -3,15 +3,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { setClockOffset } from '../../src/digest/clock.ts'
+import { wholeGrammar } from '../../src/leads/grammar.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
 import type { SlackMessage } from '../../src/sandbox/state.ts'
 import { createServices } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { until } from '../digest/digest-world.ts'
+import { UNHURRIED } from '../support/app.ts'
 import { installWithBots, oauthEnvironment } from '../support/install.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
-import { openTestSlack, someWorkspace } from '../support/slack.ts'
+import { openTestSlack, PATIENT, someWorkspace } from '../support/slack.ts'
 
 export const TEAM_ID = 'T0ACME'
 const SIGNING_SECRET = 'stage-signing-secret'
@@ -25,14 +27,16 @@ export type DigestStage = Awaited<ReturnType<typeof openDigestStage>>
  */
 export async function openDigestStage() {
   let answer: (request: WireRequest & { key: string | undefined }) => WireAnswer = () => []
-  const [redis, slack] = await Promise.all([openTestRedis(), openTestSlack([someWorkspace(TEAM_ID)])])
+  const [redis, slack] = await Promise.all([openTestRedis(), openTestSlack([someWorkspace(TEAM_ID)], {}, PATIENT)])
   const leadlist = await serveLeadList((request) => answer({ ...request, key: leadlist.requests.at(-1)?.key }))
   const around = { slack, leadListUrl: leadlist.url, redisUrl: redis.found.url }
   const env = oauthEnvironment({ ...around, signingSecret: SIGNING_SECRET })
   const config = loadConfig(env)
   const services = await createServices(config, { log: silentLog, now: Date.now })
   await installWithBots({ services, slack }, TEAM_ID, { key: 'stage-leadlist-key' })
-  const app = createSlackApp({ ...services, ...config, log: silentLog, now: services.dueNow, realNow: Date.now })
+  wholeGrammar()
+  const clocks = { now: services.dueNow, realNow: Date.now }
+  const app = createSlackApp({ ...services, ...config, log: silentLog, ...clocks, pace: UNHURRIED })
   const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   const workers = new Set<ChildProcess>()
 
@@ -47,7 +51,7 @@ export async function openDigestStage() {
     goTo: async (iso: string) => {
       const at = Date.parse(iso)
       await setClockOffset(redis.redis, at - Date.now(), false)
-      await until(() => Math.abs(services.dueNow() - at) < 5_000)
+      await until(() => Math.abs(services.dueNow() - at) < 60_000)
     },
     startWorkers: async (count: number) => {
       const started = Array.from({ length: count }, () => spawnWorker(env))

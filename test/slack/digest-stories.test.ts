@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Look, viewText } from '../../src/sandbox/reading.ts'
 import { renderText } from '../../src/sandbox/render-text.ts'
 import type { SlackMessage } from '../../src/sandbox/state.ts'
-import { until } from '../digest/digest-world.ts'
 import { type DigestStage, openDigestStage, TEAM_ID } from './digest-stage.ts'
 import { wireLead } from './wire-lead.ts'
 
@@ -11,16 +10,16 @@ beforeAll(async () => {
   stage = await openDigestStage()
   await stage.goTo('2026-11-20T10:00:00Z')
   await stage.startWorkers(2)
-}, 60_000)
+})
 afterAll(() => stage.close())
 
+/** A digest is posted by other processes, each of which looks at the clock in its own time. */
+const LATE = { timeout: 60_000 }
 const ada = () => stage.driver.as(TEAM_ID, 'U0ADA')
 const ben = () => stage.driver.as(TEAM_ID, 'U0BEN')
 const channel = (id: string) => stage.slack.workspace(TEAM_ID).channels.get(id)
-/** Four processes may share two cores with others. */
-const PATIENT_MS = 20_000
-const modal = (look: Look) => ada().modalWhen(look, PATIENT_MS)
-const home = (look: Look) => ada().homeWhen(look, PATIENT_MS)
+const modal = (look: Look) => ada().modalWhen(look)
+const home = (look: Look) => ada().homeWhen(look)
 const lead = (at: string, name = 'Ada Lovelace') => wireLead(at, { Name: name, Email: 'ada@example.com' })
 const shown = (message: SlackMessage | undefined) => (message ? renderText(message) : '')
 const digests = () => stage.services.digests.list(TEAM_ID)
@@ -37,7 +36,7 @@ async function setUp(words: string, channelId = 'C0SALES') {
 
 /** The next message in a channel, however many workers there are; alone. */
 async function nextPost(channelId: string, before: number): Promise<SlackMessage> {
-  await until(() => stage.posts(channelId).length > before, 30_000)
+  await expect.poll(() => stage.posts(channelId).length, LATE).toBeGreaterThan(before)
   const [message, ...more] = stage.posts(channelId).slice(before)
   expect(more).toEqual([])
   return message as SlackMessage
@@ -46,7 +45,7 @@ async function nextPost(channelId: string, before: number): Promise<SlackMessage
 /** What Ada is told in a direct message. */
 async function told(words: string): Promise<SlackMessage> {
   const find = () => stage.posts('D0ADA').find((message) => shown(message).includes(words))
-  await until(() => find() !== undefined, PATIENT_MS)
+  await expect.poll(find, LATE).toBeDefined()
   return find() as SlackMessage
 }
 
@@ -55,7 +54,7 @@ async function forgetAll() {
 }
 
 /** Each story goes on where the last one stopped: time only runs forward. */
-describe('a digest', { timeout: 90_000 }, () => {
+describe('a digest', () => {
   test('is set up in words on a Friday: preview, three times, first post', async () => {
     stage.setAnswer(() => [lead('2026-11-19T10:00:00Z'), lead('2026-11-20T15:00:00Z'), lead('2026-11-21T15:00:00Z')])
     await ada().command('digest every weekday at 9 for Acme in #sales', { channelId: 'C0SALES' })
@@ -91,14 +90,14 @@ describe('a digest', { timeout: 90_000 }, () => {
   })
 
   test('that was missed while no worker ran comes late, once, and only the latest', async () => {
-    await until(async () => (await lastRuns(1))[0]?.state === 'sent', PATIENT_MS)
+    await expect.poll(async () => (await lastRuns(1))[0]?.state, LATE).toBe('sent')
     await stage.killWorkers()
     await stage.goTo('2026-11-27T10:30:00Z')
     await stage.startWorkers(2)
     const text = shown(await nextPost('C0SALES', 3))
     expect(text).toContain('late')
     expect(text).toContain('Thu 26 Nov 2026')
-    await until(async () => (await lastRuns(1))[0]?.state === 'sent', PATIENT_MS)
+    await expect.poll(async () => (await lastRuns(1))[0]?.state, LATE).toBe('sent')
     expect((await lastRuns(5)).map(({ date, state }) => `${date} ${state}`)).toEqual([
       '2026-11-27 sent',
       '2026-11-26 skipped',

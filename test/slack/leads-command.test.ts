@@ -106,7 +106,7 @@ describe('a process that dies after its ack', () => {
     await expect.poll(() => app.redis.keys('*question*')).toEqual([])
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     answer = () => promise
-    await app.redis.sendCommand(['CLIENT', 'PAUSE', '300', 'WRITE'])
+    await app.redis.sendCommand(['CLIENT', 'PAUSE', '100', 'WRITE'])
     const delivery = await ada().press(message, 'Refresh')
     expect(await app.redis.keys('*question*')).toHaveLength(2)
     resolve([])
@@ -245,7 +245,7 @@ test('after a hundred questions Redis holds no visitor and no key in clear, and 
     'from example.com last month',
     'ada@example.com last week',
   ]
-  await Promise.all(Array.from({ length: 100 }, (_, index) => ask(questions[index % questions.length] ?? '')))
+  for (let times = 0; times < 20; times += 1) await Promise.all(questions.map((question) => ask(question)))
   const names = await app.redis.keys('*')
   const values = await Promise.all(names.map((name) => app.redis.dump(name)))
   for (const place of [[...names, ...values.map(String)].join('\n'), app.logged.join('\n')]) {

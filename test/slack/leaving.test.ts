@@ -20,6 +20,7 @@ beforeEach(async () => {
     workspaces: [someWorkspace(ACME), someWorkspace(ZEBRA)],
   })
   for (const teamId of [ACME, ZEBRA]) await live(teamId)
+  await expect.poll(() => app.redis.keys('*question*')).toEqual([])
 })
 afterEach(() => app.close())
 

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
+import { wholeGrammar } from '../../src/leads/grammar.ts'
 import { createDriver, type Driver } from '../../src/sandbox/driver.ts'
 import { viewText } from '../../src/sandbox/reading.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
+import { UNHURRIED } from '../support/app.ts'
 import { type LeadListServer, serveLeadList } from '../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
-import { openTestSlack, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 import { wireLead } from './wire-lead.ts'
 
@@ -35,14 +37,15 @@ function configOf(appToken: string) {
 
 beforeAll(async () => {
   ;[slack, leadlist, redis] = await Promise.all([
-    openTestSlack(),
+    openTestSlack(undefined, {}, PATIENT),
     serveLeadList(() => [wireLead('2026-11-19T08:00:00Z')]),
     openTestRedis(),
   ])
   slack.limits.switchTo(false)
   const config = configOf(slack.oauth.app.appToken)
   services = await createServices(config, { log: silentLog, now: () => NOW })
-  app = createSlackApp({ ...services, ...config, log: silentLog, now: () => NOW })
+  wholeGrammar()
+  app = createSlackApp({ ...services, ...config, log: silentLog, now: () => NOW, pace: UNHURRIED })
   appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   driver = createDriver({ slack, appUrl, signingSecret: '', isSocketMode: true })
   await services.connections.connect({ teamId: TEAM, deployment: 'us', key: 'a-key' })
@@ -97,10 +100,12 @@ describe('an app that Slack cannot reach', () => {
   })
 
   test('opens another connection when Slack renews it', async () => {
+    const away = slack.faults.plan('apps.connections.open', { kind: 'status', status: 500 }, Infinity)
     slack.sockets.refresh()
     await expect.poll(() => slack.sockets.connections()).toBe(0)
-    expect((await fetch(`${appUrl}/readyz`)).status).toBe(503)
-    await expect.poll(() => slack.sockets.connections(), { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await fetch(`${appUrl}/readyz`)).status).toBe(503)
+    away.cancel()
+    await expect.poll(() => slack.sockets.connections(), { timeout: 60_000 }).toBe(1)
     await expect.poll(async () => (await fetch(`${appUrl}/readyz`)).status).toBe(200)
     expect((await (await ada().command('last 7 days for bot Acme')).nextAnswer()).text).toContain('1 lead')
   })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Driver } from '../../src/sandbox/driver.ts'
+import { finalAnswer } from '../support/answers.ts'
 import { type Fleet, startFleet } from '../support/fleet.ts'
 import { installDirectly } from '../support/install.ts'
 import { type LeadListServer, serveLeadList } from '../support/leadlist.ts'
 import { openTestRedis } from '../support/redis.ts'
-import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
+import { openTestSlack, PATIENT, someWorkspace, type TestSlack } from '../support/slack.ts'
 import { wireLead } from './wire-lead.ts'
 
 const ACME = 'T0ACME'
@@ -14,7 +16,7 @@ let leadlist: LeadListServer
 let server: Awaited<ReturnType<typeof openTestRedis>>
 
 beforeAll(async () => {
-  slack = await openTestSlack([someWorkspace(ACME)], { hasTokenRotation: true })
+  slack = await openTestSlack([someWorkspace(ACME)], { hasTokenRotation: true }, PATIENT)
   leadlist = await serveLeadList(() => [wireLead(new Date(Date.now() - 60_000).toISOString())])
   server = await openTestRedis()
   fleet = await startFleet({ processes: 2, slack, redisUrl: server.found.url, leadListUrl: leadlist.url })
@@ -35,9 +37,9 @@ test('fifty commands in two processes at the moment that a token expires make on
   await fleet.services.connections.connect({ teamId: ACME, deployment: 'us', key: 'key-of-acme' })
   await fleet.services.bots.add(ACME, { name: 'Acme', serialNumber: 'acme-1' })
   const asked = Array.from({ length: 50 }, (_, index) =>
-    fleet.drivers[index % 2]?.as(ACME, 'U0ADA').command('today', { channelId: 'C0SALES' }),
+    (fleet.drivers[index % 2] as Driver).as(ACME, 'U0ADA').command('today', { channelId: 'C0SALES' }),
   )
-  const answers = await Promise.all(asked.map(async (delivery) => (await delivery)?.nextAnswer()))
-  expect(answers.filter((answer) => answer?.text.includes('1 lead'))).toHaveLength(50)
+  const answers = await Promise.all(asked.map(async (asking) => finalAnswer(await asking)))
+  expect(answers.filter(({ text }) => text.includes('1 lead'))).toHaveLength(50)
   expect(exchanges()).toHaveLength(1)
 })

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
-import { isReservedName } from '../../src/leads/reserved-names.ts'
 import { keys } from '../../src/redis/keys.ts'
 import { createDriver, type Driver } from '../../src/sandbox/driver.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
+import { startTestApp, type TestApp, UNHURRIED } from '../support/app.ts'
 import { someWorkspace } from '../support/slack.ts'
 import { wireLead } from './wire-lead.ts'
 
@@ -40,7 +39,6 @@ beforeAll(async () => {
   })
   app.slack.limits.switchTo(false)
   if (app.redisFound.isReal) await app.redis.configSet('rdbcompression', 'no')
-  isReservedName('languages are read once a process')
   other = await startOther()
   drivers = [app.driver, other.driver]
 })
@@ -54,7 +52,7 @@ async function startOther() {
   const { config, log, slack } = app
   const now = () => slack.now()
   const services = await createServices(config, { log, now })
-  const second = createSlackApp({ ...services, ...config, log, now })
+  const second = createSlackApp({ ...services, ...config, log, now, pace: UNHURRIED })
   const appUrl = `http://127.0.0.1:${await second.listen(0, '127.0.0.1')}`
   const [signingSecret = ''] = config.slack.signingSecrets
   return {

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderText } from '../../src/sandbox/render-text.ts'
 import type { SlackMessage } from '../../src/sandbox/state.ts'
+import { PACE } from '../../src/slack/pace.ts'
 import { DEFAULT_SETTINGS } from '../../src/workspaces/settings.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../support/app.ts'
-import type { WireAnswer, WireRequest } from '../support/leadlist.ts'
+import type { WireAnswer } from '../support/leadlist.ts'
 import { wireLead } from './wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
@@ -12,13 +13,13 @@ const NOW = Date.UTC(2026, 10, 20, 10, 0)
 const PAST_THE_CACHE_MS = 61_000
 const LAST_WEEK = [wireLead('2026-11-12T08:00:00Z'), wireLead('2026-11-13T08:00:00Z', { Email: 'grace@example.com' })]
 
-let answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer> = () => LAST_WEEK
+let answer: () => WireAnswer | Promise<WireAnswer> = () => LAST_WEEK
 let app: TestApp
 let now = NOW
 
 beforeAll(async () => {
   app = await startTestApp({
-    answer: (request) => answer(request),
+    answer: () => answer(),
     now: NOW,
     bots: [{ name: 'Acme', serialNumber: 'acme-1' }],
   })
@@ -87,16 +88,19 @@ describe('a mention in a channel', () => {
   })
 
   test('with a slow LeadList says that it asks, and the answer takes the place of that', async () => {
-    answer = async () => {
-      await sleep(2_300)
-      return LAST_WEEK
-    }
-    await ada().mention('C0SALES', 'last week count')
-    const progress = await ada().nextMessage('C0SALES')
+    const { promise, resolve } = Promise.withResolvers<WireAnswer>()
+    const bots = [{ name: 'Acme', serialNumber: 'acme-1' }]
+    const hasty = await startTestApp({ answer: () => answer(), now: NOW, bots, pace: PACE })
+    const eve = hasty.driver.as(TEAM_ID, 'U0ADA')
+    answer = () => promise
+    await eve.mention('C0SALES', 'last week count')
+    const progress = await eve.nextMessage('C0SALES')
     expect(progress.text).toContain('Asking Acme')
-    const message = await ada().nextMessage('C0SALES')
+    resolve(LAST_WEEK)
+    const message = await eve.nextMessage('C0SALES')
     expect([message.ts, message.text.includes('2 leads')]).toEqual([progress.ts, true])
-  }, 10_000)
+    await hasty.close()
+  })
 
   test.each([
     ['a guest', 'U0GUEST'],

@@ -50,13 +50,15 @@ describe('a rotation', () => {
     let ticks = 0
     const alwaysCold = () => (ticks += 31_000)
     const users = [useSome(), useSome(), useSome(alwaysCold), useSome(alwaysCold)]
-    await sleep(50)
+    await expect.poll(() => reads).toBeGreaterThan(20)
+    const before = reads
     const result = await rotate(cipher)
-    await sleep(50)
+    expect(reads).toBeGreaterThan(before)
+    const after = reads
+    await expect.poll(() => reads).toBeGreaterThan(after + 20)
     isDone = true
     await Promise.all(users)
     expect(failures).toEqual([])
-    expect(reads).toBeGreaterThan(50)
     expect(result).toMatchObject({ rewrapped: 600, failed: [], released: ['2026-05'] })
     const alone = vaultOf(cipherOf(NOVEMBER))
     await alone.checkKeys()
@@ -102,17 +104,22 @@ describe('a rotation', () => {
   it('brings back nothing of a workspace that leaves meanwhile', async () => {
     await settle(100)
     const cipher = cipherOf(NOVEMBER, MAY)
+    const opening = Promise.withResolvers<void>()
+    const hasLeft = Promise.withResolvers<void>()
     const slow: Wrapping = {
       ...cipher,
       open: async (sealed, context) => {
         const opened = cipher.open(sealed, context)
-        await sleep(30)
+        if (context.teamId !== 'T00042') return opened
+        opening.resolve()
+        await hasLeft.promise
         return opened
       },
     }
     const rotating = rotate(slow)
-    await sleep(15)
+    await opening.promise
     await vaultOf(cipher).destroyKey('T00042')
+    hasLeft.resolve()
     expect(await rotating).toMatchObject({ rewrapped: 99, failed: [] })
     expect(await server.redis.get(keys.dataKey('T00042'))).toBeNull()
   })

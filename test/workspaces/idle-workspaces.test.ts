@@ -9,8 +9,6 @@ import { workspaceServices } from './workspace-services.ts'
 
 const server = useTestRedis()
 
-/** A refusal is asked about twice, with a wait for what another process may store. */
-const PATIENT = { timeout: 10_000 }
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const IDLE = 'T0IDLE'
@@ -118,7 +116,7 @@ describe('a workspace that was idle until its token expired', () => {
   it('is suspended when it left meanwhile, and purged after thirty days', async () => {
     left(IDLE)
     await expect(world.use(IDLE)).rejects.toMatchObject(notInstalled)
-    await expect.poll(() => world.isSuspended(IDLE), PATIENT).toBe(true)
+    await expect.poll(() => world.isSuspended(IDLE)).toBe(true)
     slack.advance(29 * DAY)
     await world.run('review')
     expect(await world.isSuspended(IDLE)).toBe(true)
@@ -131,7 +129,7 @@ describe('a workspace that was idle until its token expired', () => {
   it('that was suspended is lifted by the review as soon as its token can be renewed', async () => {
     const refused = refuseAll('oauth.v2.access', 'invalid_auth')
     await expect(world.use(IDLE)).rejects.toMatchObject(notInstalled)
-    await expect.poll(() => world.isSuspended(IDLE), PATIENT).toBe(true)
+    await expect.poll(() => world.isSuspended(IDLE)).toBe(true)
     refused.cancel()
     await world.run('review')
     expect(await inDoubt()).toEqual([])
@@ -163,7 +161,7 @@ describe('where the other workspaces are idle', () => {
     await world.install('T0LEFT')
     left('T0LEFT')
     await expect(world.use('T0LEFT')).rejects.toThrow('account_inactive')
-    await expect.poll(() => world.isSuspended('T0LEFT'), PATIENT).toBe(true)
+    await expect.poll(() => world.isSuspended('T0LEFT')).toBe(true)
   })
 
   it('nobody is suspended when Slack refuses to renew all of them: that is an outage', async () => {
@@ -174,7 +172,7 @@ describe('where the other workspaces are idle', () => {
     for (const teamId of namesOf(6)) expect(await world.isSuspended(teamId)).toBe(false)
     outage.cancel()
     const afterReview = () => world.run('review').then(inDoubt)
-    await expect.poll(afterReview, PATIENT).toEqual([])
+    await expect.poll(afterReview).toEqual([])
     expect(await world.use('T0TEAM000')).toMatchObject({ ok: true })
   })
 
@@ -183,7 +181,7 @@ describe('where the other workspaces are idle', () => {
     await world.install('T0LEFT')
     left('T0LEFT')
     await expect(world.use('T0LEFT')).rejects.toThrow('account_inactive')
-    await expect.poll(() => world.isSuspended('T0LEFT'), PATIENT).toBe(true)
+    await expect.poll(() => world.isSuspended('T0LEFT')).toBe(true)
     expect(countOf('oauth.v2.access')).toBe(0)
   })
 })
@@ -198,8 +196,8 @@ describe('a workspace that left while nobody listened', () => {
       asked.push(countOf('auth.test'))
       slack.advance(HOUR)
     }
-    expect(await inDoubt()).toEqual(['T0TEAM030'])
-    expect(await world.isSuspended('T0TEAM030')).toBe(true)
+    await expect.poll(inDoubt).toEqual(['T0TEAM030'])
+    await expect.poll(() => world.isSuspended('T0TEAM030')).toBe(true)
     const tokens = new Set(slack.traffic.of('auth.test').map(({ token }) => token))
     expect(tokens.size).toBe(45)
     expect(asked[0]).toBeLessThanOrEqual(20 + 6)
@@ -210,7 +208,7 @@ describe('a workspace that left while nobody listened', () => {
     slack.advance(13 * HOUR)
     left('T0TEAM001')
     await world.run('visit')
-    await expect.poll(() => world.isSuspended('T0TEAM001'), PATIENT).toBe(true)
+    await expect.poll(() => world.isSuspended('T0TEAM001')).toBe(true)
     for (const teamId of ['T0TEAM000', 'T0TEAM002']) expect(await world.use(teamId)).toMatchObject({ ok: true })
   })
 

@@ -73,7 +73,8 @@ describe('a token that expires', () => {
     clock.now += 9 * HOUR
     expect(await app.botTokenOf('T0ACME')).toBe('token-0')
     await expect.poll(() => app.botTokenOf('T0ACME')).toBe('token-1')
-    expect(await openProcess().botTokenOf('T0ACME')).toBe('token-1')
+    const other = openProcess()
+    await expect.poll(() => other.botTokenOf('T0ACME')).toBe('token-1')
     expect(slack.asked).toEqual(['refresh-0'])
   })
 
@@ -121,7 +122,7 @@ describe('when renewing fails', () => {
     await app.storeInstallation(installation())
     clock.now += 9 * HOUR
     for (let call = 0; call < 20; call += 1) expect(await app.botTokenOf('T0ACME')).toBe('token-0')
-    await sleep(50)
+    await expect.poll(async () => [asked, await server.redis.exists(keys.tokenLock('T0ACME'))]).toEqual([1, 0])
     for (let call = 0; call < 20; call += 1) expect(await app.botTokenOf('T0ACME')).toBe('token-0')
     expect(asked).toBe(1)
     clock.now += 61_000
@@ -192,13 +193,15 @@ describe('when renewing fails', () => {
     const [slow, other] = [openProcess(), openProcess()]
     await slow.storeInstallation(installation())
     clock.now += 12 * HOUR
+    const lockGone = Promise.withResolvers<void>()
     slack.before = async () => {
       slack.before = async () => {}
       await server.redis.del(keys.tokenLock('T0ACME'))
+      lockGone.resolve()
     }
     const [first, second] = await Promise.allSettled([
       slow.botTokenOf('T0ACME'),
-      sleep(5).then(() => other.botTokenOf('T0ACME')),
+      lockGone.promise.then(() => other.botTokenOf('T0ACME')),
     ])
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled'])
     expect(await openProcess().botTokenOf('T0ACME')).toMatch(/^token-[12]$/)
@@ -214,7 +217,7 @@ describe('when renewing fails', () => {
       await server.redis.configSet('maxmemory', '1')
     }
     const renewed = app.botTokenOf('T0ACME')
-    await sleep(500)
+    await expect.poll(() => server.redis.info('errorstats')).toContain('errorstat_OOM')
     await server.redis.configSet('maxmemory', '0')
     expect(await renewed).toBe('token-1')
     expect(await openProcess().botTokenOf('T0ACME')).toBe('token-1')
