@@ -1,8 +1,9 @@
 import type { Answers } from '../../src/sandbox/answers.ts'
 import type { SlackMessage } from '../../src/sandbox/state.ts'
+import { isUnderWay } from '../../src/sandbox/under-way.ts'
 
 /** The answer itself, where on a slow machine a word that LeadList is being asked may come before it. */
 export async function finalAnswer(delivery: Answers): Promise<SlackMessage> {
   const message = await delivery.nextAnswer()
-  return message.text.startsWith('Asking ') ? delivery.nextAnswer() : message
+  return isUnderWay(message) ? delivery.nextAnswer() : message
 }
