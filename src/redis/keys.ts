@@ -19,6 +19,8 @@ export const keys = {
   takenOut: (organisationId: string) => tenant(organisationId, 'taken-out'),
   /** STRING which browser began an install, and until when (ms); by a digest of its state, for ten minutes */
   installState: (digest: string) => `leads:install-state:${digest}`,
+  /** STRING how many installs were begun in the ten minutes under way */
+  installsBegun: () => 'leads:installs-begun',
   /** STRING which process renews the tenant's tokens just now */
   tokenLock: (teamId: string) => tenant(teamId, 'token-lock'),
   /** ZSET tenant → when (ms) it was found that Slack no longer takes its token */

@@ -57,13 +57,15 @@ function createBegin({ states, ...deps }: InstallDependencies, redirectUri: stri
 
   return async (request: IncomingMessage): Promise<Page> => {
     const { browser, header } = browsers.named(request)
+    const state = await states.create(browser)
+    if (state === null) throw new InstallError('too-many', 'Too many installs were begun within ten minutes')
     const address = new URL(deps.authorizeUrl)
     const team = parametersOf(request).get('team') ?? ''
     const parameters = {
       client_id: deps.oauth.clientId,
       scope: deps.scopes.join(','),
       redirect_uri: redirectUri,
-      state: await states.create(browser),
+      state,
       ...(/^[TE][A-Z0-9]{1,20}$/.test(team) ? { team } : {}),
     }
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

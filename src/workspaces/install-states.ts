@@ -7,6 +7,15 @@ export type InstallStates = ReturnType<typeof createInstallStates>
 /** Slack's own patience with an install, and that of `code`: ten minutes. */
 export const INSTALL_STATE_MS = 10 * 60_000
 
+/** Anybody may begin an install: Redis, which evicts nothing, shall not be filled by somebody who goes on beginning. */
+const MOST_BEGUN = 10_000
+
+/** Counts an install that begins. */
+const COUNT = `
+local begun = redis.call('INCR', KEYS[1])
+if begun == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return begun`
+
 /** Uses a state up, for the browser it was made for: until when it is good; '' for no such state or another browser. */
 const TAKE = `
 local until_ms, browser = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+):(.+)$')
@@ -18,11 +27,23 @@ return until_ms`
  * The `state` of an install under way: good once, for ten minutes, in the browser that began it. Redis holds digests of both.
  *
  * @param now ms UTC
+ * @param mostBegun how many installs may begin in ten minutes, in all processes together
  */
-export function createInstallStates({ redis, now }: { redis: Redis; now: () => number }) {
+export function createInstallStates(options: { redis: Redis; now: () => number; mostBegun?: number }) {
+  const { redis, now, mostBegun = MOST_BEGUN } = options
+
+  async function isOneTooMany(): Promise<boolean> {
+    const counted = { keys: [keys.installsBegun()], arguments: [String(INSTALL_STATE_MS)] }
+    return Number(await redis.eval(COUNT, counted)) > mostBegun
+  }
+
   return {
-    /** @param browser what only that browser knows: the value of its cookie */
-    create: async (browser: string): Promise<string> => {
+    /**
+     * @param browser what only that browser knows: the value of its cookie
+     * @returns null where too many were begun in the last minutes
+     */
+    create: async (browser: string): Promise<string | null> => {
+      if (await isOneTooMany()) return null
       const state = `${now().toString(36)}.${randomBytes(32).toString('base64url')}`
       const expiration = { type: 'PX', value: INSTALL_STATE_MS } as const
       const value = `${now() + INSTALL_STATE_MS}:${digest(browser)}`

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keys } from '../../src/redis/keys.ts'
 import { renderText } from '../../src/sandbox/render-text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { someWorkspace } from '../support/slack.ts'
@@ -70,6 +71,14 @@ describe('adding the app to Slack', () => {
     const cookie = one.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^__Host-leads-install=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)
     expect(one.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('waits where somebody goes on beginning installs, and leaves nothing in Redis then', async () => {
+    await app.redis.set(keys.installsBegun(), 10_000)
+    const page = await app.driver.browser().go('/slack/install')
+    expect([page.status, page.location]).toEqual([503, null])
+    expect(page.body).toContain('try again in ten minutes')
+    expect(await app.redis.keys('leads:install-state:*')).toEqual([])
   })
 
   test('ends on a page that says what comes next, and leads back into Slack', async () => {
