@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLog, type Log } from '../src/log.ts'
 import { newSlackClient } from '../src/workspaces/slack-client.ts'
+import { fc } from './support/property.ts'
 import { startSlackServer } from './workspaces/slack-server.ts'
 
 const BOT_TOKEN = 'xoxb-1234567890-SECRETSECRET'

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { bucketStarts, bucketUnit } from '../../src/dates/buckets.ts'
@@ -9,6 +8,7 @@ import { previousRange } from '../../src/dates/previous.ts'
 import type { DateRange, Moment } from '../../src/dates/range.ts'
 import { readPeriod } from '../../src/dates/read-period.ts'
 import { wireWindow } from '../../src/dates/wire-window.ts'
+import { fc } from '../support/property.ts'
 
 const zones = [
   'UTC',

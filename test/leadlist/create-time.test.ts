@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { DateTime, FixedOffsetZone } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { isCalendarDay, parseCreateTime } from '../../src/leadlist/create-time.ts'
+import { fc } from '../support/property.ts'
 
 describe('when a record was made', () => {
   test.each([

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import { readRecord } from '../../src/leadlist/read-record.ts'
 import { MAX_BODY_BYTES, readAnswer } from '../../src/leadlist/reader.ts'
 import type { LeadRecord } from '../../src/leadlist/record.ts'
+import { fc } from '../support/property.ts'
 import { wireAnswer, wireRecord } from './wire-record.ts'
 
 /** Much to do even for a fast machine. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLeadListClient } from '../../src/leadlist/client.ts'
 import type { LeadRecord } from '../../src/leadlist/record.ts'
@@ -9,6 +8,7 @@ import { createRequestLimits } from '../../src/leads/request-limits.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../support/leadlist.ts'
+import { fc } from '../support/property.ts'
 import { silentLog } from '../support/redis.ts'
 
 const BERLIN = 'Europe/Berlin'

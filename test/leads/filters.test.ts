@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Moment } from '../../src/dates/range.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import type { Question } from '../../src/leads/question.ts'
 import { readQuestion } from '../../src/leads/read-question.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
+import { fc } from '../support/property.ts'
 
 /** Sat 21 Nov 2026, 00:30 in Berlin; still Friday in New York. */
 const BERLIN: Moment = {

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../src/leads/question.ts'
 import { decodeQuestion, encodeQuestion } from '../../src/leads/question-code.ts'
 import { readQuestion } from '../../src/leads/read-question.ts'
+import { fc } from '../support/property.ts'
 import { BOTS, botsCalled, MOMENT } from './said.ts'
 
 const question: Question = {

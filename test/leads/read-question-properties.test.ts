@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LeadsError } from '../../src/leads/errors.ts'
 import { readQuestion } from '../../src/leads/read-question.ts'
+import { fc } from '../support/property.ts'
 import { BOTS, MOMENT, NAMES, said } from './said.ts'
 
 const locale = fc.constantFrom('en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP')

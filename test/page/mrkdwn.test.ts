@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Piece, parseMrkdwn } from '../../src/page/mrkdwn.ts'
+import { fc } from '../support/property.ts'
 
 const text = (words: string): Piece => ({ kind: 'text', text: words })
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { VaultError } from '../../src/vault/errors.ts'
+import { fc } from '../support/property.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 
 const newKey = () => randomBytes(32).toString('base64')

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import type { Redis } from '../../src/redis/open.ts'
@@ -7,6 +6,7 @@ import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import type { Wrapping } from '../../src/vault/data-keys.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { fc } from '../support/property.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText, escapeMrkdwn, plainText } from '../../src/views/escape.ts'
+import { fc } from '../support/property.ts'
 
 describe('text that visitors typed', () => {
   test.each([

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Moment } from '../../src/dates/range.ts'
 import { FIRST_FILTERS, parseFilters, questionOfFilters } from '../../src/leads/filters.ts'
 import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../src/views/filter-changes.ts'
 import { readOffset } from '../../src/views/home-records.ts'
 import { ACTIONS } from '../../src/views/ids.ts'
+import { fc } from '../support/property.ts'
 import { ACME, filters, NOW, record } from './fixtures.ts'
 
 /** Thursday, 19 November 2026, 14:32 in Berlin. */

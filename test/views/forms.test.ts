@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
@@ -11,6 +10,7 @@ import { settingsModal } from '../../src/views/modal-settings.ts'
 import { readSettingsForm, settingsErrors } from '../../src/views/settings-form.ts'
 import { WorkspaceError, type WorkspaceErrorCode } from '../../src/workspaces/errors.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/workspaces/settings.ts'
+import { fc } from '../support/property.ts'
 import { ACME, bot, NOW, partsOf, savedView } from './fixtures.ts'
 
 const HOW = { locale: 'en-US', command: '/leads', reference: 'a1b2c3' }

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maskRecord, reportFor } from '../../src/views/mask.ts'
+import { fc } from '../support/property.ts'
 import { question, record, report } from './fixtures.ts'
 
 describe('a record in a channel', () => {

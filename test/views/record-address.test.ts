@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addressesOf,
@@ -8,6 +7,7 @@ import {
   readRecordChoice,
   recordChoice,
 } from '../../src/views/record-address.ts'
+import { fc } from '../support/property.ts'
 import { ACME, GLOBEX, question, record } from './fixtures.ts'
 
 const ZONE = 'Europe/Berlin'

@@ -1,5 +1,4 @@
 import type { HomeView, ModalView } from '@slack/types'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import type { GroupBy } from '../../src/leads/question.ts'
@@ -23,6 +22,7 @@ import { skeletonModal } from '../../src/views/modal-skeleton.ts'
 import { welcomeMessage } from '../../src/views/welcome.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
 import { DEFAULT_SETTINGS } from '../../src/workspaces/settings.ts'
+import { fc } from '../support/property.ts'
 import { bot, filters, NO_DIGESTS, NOW, partsOf, question, READER, record, report, savedView } from './fixtures.ts'
 import { LOCALES, typed } from './hostile.ts'
 

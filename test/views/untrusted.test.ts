@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
@@ -9,6 +8,7 @@ import type { Message } from '../../src/views/message.ts'
 import { problemMessage } from '../../src/views/problem.ts'
 import { reportMessage } from '../../src/views/report.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
+import { fc } from '../support/property.ts'
 import { bot, options, partsOf, question, record, report } from './fixtures.ts'
 import { LOCALES, typed } from './hostile.ts'
 

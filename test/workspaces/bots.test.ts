@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanName, foldName } from '../../src/workspaces/bot-name.ts'
+import { fc } from '../support/property.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { badRequest, refused, unknownBot } from './leadlist-answers.ts'
 import { workspaceServices } from './workspace-services.ts'
