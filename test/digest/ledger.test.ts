@@ -173,8 +173,11 @@ describe('a service that asks not to be called', () => {
 })
 
 describe('a Redis that was restarted', () => {
-  /** As if it had another run id than the one that was written down. */
-  const restart = () => world.redis.hSet(digestKeys.boot(SHARD), 'id', 'another')
+  /** As if it had another run id than the one that was written down, a while after anybody was last heard of. */
+  const restart = async () => {
+    await sleep(5)
+    await world.redis.hSet(digestKeys.boot(SHARD), 'id', 'another')
+  }
   const runIdOf = (worker: string, known = '') => world.ledger.pulse(SHARD, worker, known)
 
   test('gets no post until every worker has told it what it posted', async () => {
