@@ -1,7 +1,7 @@
-import { exampleQuestions } from '../leads/example-questions.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import { button, buttonRow, heading, plainLines, smallLines } from './blocks.ts'
 import { escapeMrkdwn, plainText } from './escape.ts'
+import { exampleQuestions } from './example-questions.ts'
 import { ACTIONS, nthActionId } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import type { Message, MessageBlock } from './message.ts'
@@ -23,7 +23,6 @@ export type HelpOptions = {
 const MAX_TYPED = 80
 const MAX_BOT_NAME = 30
 const MAX_BOTS = 20
-const MAX_EXAMPLES = 3
 const MAX_TEXT = 3_000
 
 /** What can be asked, with examples of this workspace's own bots; a press of an example asks it. */
@@ -32,7 +31,7 @@ export function helpMessage(options: HelpOptions): Message {
   const { notUnderstood, bots } = options
   const typed = { text: plainText(notUnderstood ?? '', MAX_TYPED) }
   const first = notUnderstood === null ? words.say('help.intro') : words.say('help.not-understood', typed)
-  const examples = exampleQuestions(bots).slice(0, MAX_EXAMPLES)
+  const examples = exampleQuestions(bots, words)
   const blocks: MessageBlock[] = [
     heading(words.say('help.title')),
     ...plainLines([first]),

@@ -1,10 +1,10 @@
 import type { ActionsBlock, AnyBlock, InputBlock, MultiStaticSelect } from '@slack/types'
-import { exampleQuestions } from '../leads/example-questions.ts'
 import { type Filters, LONGEST_PHRASE, LONGEST_TEXT, PERIOD_CHOICES } from '../leads/filters.ts'
 import type { GroupBy, Kinds } from '../leads/question.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import { button } from './blocks.ts'
 import { cleanText } from './escape.ts'
+import { exampleQuestions } from './example-questions.ts'
 import { type Choice, label, optionOf, selectOf } from './form.ts'
 import type { HomeBoard } from './home-state.ts'
 import { ACTIONS, type ActionId } from './ids.ts'
@@ -37,7 +37,7 @@ const PERIOD_WORDS: Record<string, WordKey> = {
 /** Everything that narrows what the Home shows, each as it is now. */
 export function filterBlocks({ bots, filters }: HomeBoard, command: string, words: Words): AnyBlock[] {
   const { sessionId, text } = filters
-  const [example = ''] = exampleQuestions(bots)
+  const [example = ''] = exampleQuestions(bots, words)
   return [
     filterRow(bots, filters, words),
     ...dateRow(filters, words),

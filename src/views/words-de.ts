@@ -116,6 +116,9 @@ export const german: Catalogue = {
   'help.not-understood': '„{text}“ habe ich nicht verstanden. Das können Sie fragen:',
   'help.examples': 'Drücken Sie eine davon, oder tippen Sie Ihre eigene nach {command}:',
   'help.for-example': 'Zum Beispiel: {example}',
+  'example.last-week': 'letzte Woche für Bot {bot}',
+  'example.compare': 'Termine diesen Monat vs letzten Monat für Bot {bot}',
+  'example.newest': 'neueste 5 für Bot {bot}',
   'help.also':
     'Sie können angeben: eine Zeit („heute“, „letzte Woche“, „seit 1. Oktober“), „gegenüber letzter Woche“, „nach Tagen“, „neueste 5“, „nur Leads“, „Termine“, „von acme.com“, „Gespräch 4711“, „csv“.',
   'help.bots': 'Ihre Bots: {bots}',

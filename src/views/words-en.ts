@@ -115,6 +115,9 @@ export const english = {
   'help.not-understood': 'I did not understand “{text}”. Here is what you can ask.',
   'help.examples': 'Press one of these, or type your own after {command}:',
   'help.for-example': 'For example: {example}',
+  'example.last-week': 'last week for bot {bot}',
+  'example.compare': 'appointments this month vs last month for bot {bot}',
+  'example.newest': 'newest 5 for bot {bot}',
   'help.also':
     'You can add: a time (today, last week, since 1 October), “vs last week”, “by day”, “newest 5”, “only leads”, “appointments”, “from acme.com”, “session 4711”, “csv”.',
   'help.bots': 'Your bots: {bots}',

@@ -115,6 +115,9 @@ export const spanish: Catalogue = {
   'help.not-understood': 'No entendí «{text}». Esto es lo que puede preguntar.',
   'help.examples': 'Pulse una de estas, o escriba la suya después de {command}:',
   'help.for-example': 'Por ejemplo: {example}',
+  'example.last-week': 'la semana pasada para el bot {bot}',
+  'example.compare': 'citas de este mes vs el mes pasado para el bot {bot}',
+  'example.newest': 'los 5 más recientes para el bot {bot}',
   'help.also':
     'Puede añadir: un tiempo («hoy», «la semana pasada», «desde el 1 de octubre»), «comparado con la semana pasada», «por día», «últimos 5 contactos», «solo contactos», «citas», «de acme.com», «conversación 4711», «csv».',
   'help.bots': 'Sus bots: {bots}',

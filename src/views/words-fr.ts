@@ -116,6 +116,9 @@ export const french: Catalogue = {
   'help.not-understood': 'Je n’ai pas compris « {text} ». Voici ce que vous pouvez demander.',
   'help.examples': 'Appuyez sur l’une d’elles, ou tapez la vôtre après {command} :',
   'help.for-example': 'Par exemple : {example}',
+  'example.last-week': 'la semaine dernière pour le bot {bot}',
+  'example.compare': 'rendez-vous de ce mois vs le mois dernier pour le bot {bot}',
+  'example.newest': 'les 5 derniers pour le bot {bot}',
   'help.also':
     'Vous pouvez ajouter : une période (« aujourd’hui », « la semaine dernière », « depuis le 1er octobre »), « comparé à la semaine dernière », « par jour », « 5 plus récents », « seulement les leads », « rendez-vous », « de acme.com », « conversation 4711 », « csv ».',
   'help.bots': 'Vos bots : {bots}',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { exampleQuestions } from '../../src/leads/example-questions.ts'
 import { isReservedName } from '../../src/leads/reserved-names.ts'
 import { botsCalled, MOMENT, NAMES, said } from './said.ts'
 
@@ -185,30 +184,6 @@ describe('a slip', () => {
     const many = botsCalled(['Other', 'Globex A', 'Globex B', 'Globex C', 'Globex D'])
     expect(said('for Globex', { bots: many })).toBe("unknown-bot 'Globex': Globex A, Globex B, Globex C?")
     expect(said('for Globex CC', { bots: many })).toBe("unknown-bot 'Globex CC': Globex C, Globex A, Globex B?")
-  })
-})
-
-describe('examples for help', () => {
-  const names = ['Acme', 'May', 'Sunday Motors', '24/7 Plumbing', 'Say "Hi"', '株式会社', 'Last Week Tonight']
-
-  test.each(names)('of a workspace whose only bot is %s are all understood', (name) => {
-    const bots = botsCalled([name])
-    const examples = exampleQuestions(bots)
-    expect(examples.length).toBeGreaterThanOrEqual(3)
-    for (const example of examples) expect(said(example, { bots })).not.toMatch(/unused|unknown|nothing/)
-  })
-
-  test('are about the default bot first, and then another', () => {
-    expect(exampleQuestions(botsCalled(['Acme', 'Acme Shop']))).toEqual([
-      'last week for bot Acme',
-      'appointments this month vs last month for bot "Acme Shop"',
-      'newest 5 for bot Acme',
-      'all bots yesterday by bot',
-    ])
-  })
-
-  test('are none before there is a bot', () => {
-    expect(exampleQuestions([])).toEqual([])
   })
 })
 

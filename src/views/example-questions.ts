@@ -1,16 +1,15 @@
 import type { Bot } from '../workspaces/bot.ts'
+import type { Words } from './words.ts'
 
 /** Questions that can be asked as they stand, of this workspace's own bots, the default one first; none without bots. */
-export function exampleQuestions(bots: Bot[]): string[] {
+export function exampleQuestions(bots: Bot[], words: Words): string[] {
   const [first, second] = [...bots].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ name }) => name)
   if (first === undefined) return []
-  const name = quoted(first)
-  const other = second === undefined ? name : quoted(second)
+  const bot = quoted(first)
   return [
-    `last week for bot ${name}`,
-    `appointments this month vs last month for bot ${other}`,
-    `newest 5 for bot ${name}`,
-    second === undefined ? `leads by day last month` : 'all bots yesterday by bot',
+    words.say('example.last-week', { bot }),
+    words.say('example.compare', { bot: quoted(second ?? first) }),
+    words.say('example.newest', { bot }),
   ]
 }
 
