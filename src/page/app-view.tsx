@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Composer } from './composer.tsx'
 import { HomeView } from './home-view.tsx'
 import { MessageList } from './message-list.tsx'
+import { homeRefusal } from './model.ts'
 import type { PageApp, PageState } from './protocol.ts'
 import { useSandboxContext } from './sandbox-context.ts'
 
@@ -10,7 +11,7 @@ type AppViewProps = { state: PageState; tab: Tab; onInspect: (id: number) => voi
 
 /** The app's own place: its Home, and what it writes to one person. */
 export function AppView({ state, tab, onInspect }: AppViewProps) {
-  const { send } = useSandboxContext()
+  const { send, model } = useSandboxContext()
   const { app, home } = state
   useEffect(() => {
     if (app.isInstalled) void send.act({ do: 'open-app', tab })
@@ -20,7 +21,9 @@ export function AppView({ state, tab, onInspect }: AppViewProps) {
       <Tabs app={app} tab={tab} />
       <div className="tab-panel" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {app.isInstalled ? null : <p className="quiet tab-note">Leads is not installed in this workspace.</p>}
-        {tab === 'home' && app.isInstalled ? <HomeView home={home} /> : null}
+        {tab === 'home' && app.isInstalled ? (
+          <HomeView home={home} refused={homeRefusal(model)} onInspect={onInspect} />
+        ) : null}
         {tab === 'messages' ? <Messages app={app} onInspect={onInspect} /> : null}
       </div>
     </>

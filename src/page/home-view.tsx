@@ -1,19 +1,32 @@
 import { useRef } from 'react'
 import { BlockList } from './block-list.tsx'
+import type { HomeRefusal } from './model.ts'
 import type { PageView } from './protocol.ts'
 import { useSandboxContext } from './sandbox-context.ts'
 import { SurfaceContext } from './surface.ts'
 import { useActing } from './use-acting.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
+type HomeViewProps = {
+  home: PageView | null
+  /** where Slack did not take what the app published */
+  refused: HomeRefusal | null
+  onInspect: (id: number) => void
+}
+
 /** The App Home as the app has published it. */
-export function HomeView({ home }: { home: PageView | null }) {
+export function HomeView({ home, refused, onInspect }: HomeViewProps) {
   if (home !== null) return <Published home={home} />
   return (
     <div className="home">
       <p className="quiet" role="status">
-        Opening the Home…
+        {refused === null ? 'Opening the Home…' : refused.text}
       </p>
+      {refused === null ? null : (
+        <button type="button" className="replies" onClick={() => onInspect(refused.trafficId)}>
+          Show what was refused, and why
+        </button>
+      )}
     </div>
   )
 }

@@ -197,6 +197,16 @@ function refusal({ direction, status, error, blockCount, refusedBlockCount }: Tr
   return isWeather ? `Slack did not take a message of the app that would stand here (${why}).` : null
 }
 
+export type HomeRefusal = { trafficId: number; text: string }
+
+/** Of the viewer's Home that the app published last, where Slack did not take it. */
+export function homeRefusal({ traffic, state }: Pick<Model, 'traffic' | 'state'>): HomeRefusal | null {
+  const viewer = state?.viewer
+  const last = traffic.find(({ homeOf, teamId }) => homeOf === viewer?.userId && teamId === viewer?.teamId)
+  if (last === undefined || last.error === null) return null
+  return { trafficId: last.id, text: `Slack did not take the Home that the app would show here (${last.error}).` }
+}
+
 function withTraffic(model: Model, entries: TrafficEntry[]): Model {
   const byId = new Map([...model.traffic, ...entries].map((entry) => [entry.id, entry]))
   const traffic = [...byId.values()].sort((one, other) => other.id - one.id)

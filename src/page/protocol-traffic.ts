@@ -26,6 +26,8 @@ export type TrafficEntry = {
   refusedBlockCount: number
   /** where a message would have stood that Slack refused, so that a notice can stand there instead */
   channelId: string | null
+  /** whose Home was published; null for everything else */
+  homeOf: string | null
 }
 
 /** One exchange in full; tokens, keys and secrets are masked. */

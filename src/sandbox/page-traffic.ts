@@ -50,6 +50,7 @@ export function trafficEntry(exchange: NotedExchange): TrafficEntry {
     blockCount: verdicts.length,
     refusedBlockCount: verdicts.filter(({ problems }) => problems.length > 0).length,
     channelId,
+    homeOf: method === 'views.publish' ? textOf(exchange.body.user_id) : null,
   }
 }
 

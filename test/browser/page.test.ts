@@ -412,6 +412,21 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await you.messages.getByRole('table', { name: new RegExp(`^Oldest ${count} of`) }).waitFor()
     })
 
+    test('over Slack leaves a word where the Home would stand, until it clears up', async () => {
+      const you = await visit(YOU)
+      await weather(you, 'Slack', 'Limited')
+      const gus = await visit(GUS_THE_GUEST, 'home')
+      await says(gus.main, 'Slack did not take the Home that the app would show here (ratelimited).')
+      await gus.main.getByRole('button', { name: 'Show what was refused, and why' }).click()
+      await gus.page
+        .getByRole('complementary', { name: 'Traffic' })
+        .getByRole('button', { name: /^to Slack views\.publish ratelimited/, expanded: true })
+        .waitFor()
+      await weather(you, 'Slack', 'Fine')
+      await gus.page.reload()
+      await gus.home.waitFor()
+    })
+
     test('over Slack that is slow only delays the answer', async () => {
       const you = await visit(YOU)
       await weather(you, 'Slack', 'Slow')

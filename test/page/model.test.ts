@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyModel, type Model, nextModel, type Step } from '../../src/page/model.ts'
+import { emptyModel, homeRefusal, type Model, nextModel, type Step } from '../../src/page/model.ts'
 import type { PageMessage, PageState, PageView } from '../../src/page/protocol.ts'
 import type { TrafficEntry } from '../../src/page/protocol-traffic.ts'
 
@@ -157,6 +157,7 @@ describe('what the page knows', () => {
       blockCount: 3,
       refusedBlockCount: 1,
       channelId: SALES,
+      homeOf: null,
     }
     const model = played(inSales(), { type: 'event', event: { type: 'traffic', entry } })
     expect(model.notices).toMatchObject([{ channelId: SALES, at: 9_000, trafficId: 7 }])
@@ -179,6 +180,21 @@ describe('what the page knows', () => {
     expect(model.notices[0]?.text).toContain('did not take a message of the app that would stand here (ratelimited)')
     const others = [tried(4, { channelId: null }), tried(5, { status: 200 }), tried(6, { direction: 'to-app' })]
     expect(played(inSales(), ...others).notices).toEqual([])
+  })
+
+  test('a Home that Slack did not take is known, until one is taken', () => {
+    const published = (id: number, more: Partial<TrafficEntry>): Step => {
+      const entry = { id, method: 'views.publish', homeOf: 'UADA', teamId: 'T1', status: 200, error: null, ...more }
+      return { type: 'event', event: { type: 'traffic', entry: entry as TrafficEntry } }
+    }
+    const refused = published(1, { status: 429, error: 'ratelimited' })
+    const found = homeRefusal(played(inSales(), refused, published(2, { homeOf: 'UBEN' })))
+    expect(found).toMatchObject({ trafficId: 1, text: expect.stringContaining('(ratelimited)') })
+    expect(homeRefusal(played(inSales(), refused, published(2, {})))).toBe(null)
+    for (const others of [{ teamId: 'T2' }, { homeOf: 'UBEN' }])
+      expect(homeRefusal(played(inSales(), published(3, { ...others, error: 'ratelimited' })))).toBe(null)
+    const cut = published(4, { status: null, error: 'the connection was cut' })
+    expect(homeRefusal(played(inSales(), cut))?.text).toContain('the connection was cut')
   })
 
   test('an exchange that went well leaves none', () => {
