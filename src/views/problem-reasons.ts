@@ -4,6 +4,8 @@ import { createWords, type Words } from './words.ts'
 
 /** What the ledger of digests calls a failure that no error stands for. */
 const MORE: Record<string, Advice> = {
+  'bad-zone': { happened: 'failed.stored-zone', next: 'next.digest-zone' },
+  'bad-time': { happened: 'failed.stored-time', next: 'next.digest-time' },
   'worker-died': { happened: 'failed.worker-died', next: 'next.try-again' },
   missed: { happened: 'history.missed', next: 'next.try-again' },
   'too-late': { happened: 'history.too-late', next: 'next.try-again' },

@@ -135,6 +135,8 @@ export const germanDigests: Catalogue = {
 
   'failed.digest-time': '„{subject}“ ist keine Uhrzeit.',
   'failed.digest-zone': 'Die Zeitzone „{subject}“ kenne ich nicht.',
+  'failed.stored-zone': 'Seine Zeitzone gibt es nicht mehr.',
+  'failed.stored-time': 'Seine Zeit ist keine Uhrzeit.',
   'failed.digest-days': 'Es gibt keinen Tag, an dem er laufen könnte.',
   'failed.digest-window': 'Über dieses Zeitfenster lässt sich nichts verteilen.',
   'failed.digest-question': '„{subject}“ habe ich nicht verstanden.',

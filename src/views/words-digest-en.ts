@@ -132,6 +132,8 @@ export const englishDigests = {
 
   'failed.digest-time': '“{subject}” is not a time of day.',
   'failed.digest-zone': 'I do not know the time zone “{subject}”.',
+  'failed.stored-zone': 'Its time zone does not exist any more.',
+  'failed.stored-time': 'Its time is no time of day.',
   'failed.digest-days': 'There is no day for it to run on.',
   'failed.digest-window': 'This is no window that posts can be spread over.',
   'failed.digest-question': 'I did not understand “{subject}”.',

@@ -133,6 +133,8 @@ export const spanishDigests: Catalogue = {
 
   'failed.digest-time': '«{subject}» no es una hora del día.',
   'failed.digest-zone': 'No conozco la zona horaria «{subject}».',
+  'failed.stored-zone': 'Su zona horaria ya no existe.',
+  'failed.stored-time': 'Su hora no es una hora del día.',
   'failed.digest-days': 'No hay ningún día en que pueda correr.',
   'failed.digest-window': 'Los envíos no se pueden repartir así.',
   'failed.digest-question': 'No entendí «{subject}».',

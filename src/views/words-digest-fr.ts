@@ -138,6 +138,8 @@ export const frenchDigests: Catalogue = {
 
   'failed.digest-time': '« {subject} » n’est pas une heure.',
   'failed.digest-zone': 'Je ne connais pas le fuseau horaire « {subject} ».',
+  'failed.stored-zone': 'Son fuseau horaire n’existe plus.',
+  'failed.stored-time': 'Son heure n’en est pas une.',
   'failed.digest-days': 'Il n’y a aucun jour où il pourrait tourner.',
   'failed.digest-window': 'Les envois ne peuvent pas être répartis ainsi.',
   'failed.digest-question': 'Je n’ai pas compris « {subject} ».',

@@ -155,6 +155,7 @@ describe('whoever set a digest up is told', () => {
     ['not_in_channel', '/invite @Leads', ['digest.resume', 'digest.edit', 'digest.manage']],
     ['refused-key', 'key', ['home.connect', 'digest.manage']],
     ['bots-gone', 'removed', ['digest.edit', 'digest.manage']],
+    ['bad-zone', 'Its time zone does not exist any more.', ['digest.edit', 'digest.manage']],
     ['no_such_word_of_slack', 'Slack', ['digest.resume', 'digest.edit', 'digest.manage']],
   ])('why it stopped (%s), with what mends it as a button', (reason, words, actions) => {
     const message = told({ kind: 'paused', reason })
