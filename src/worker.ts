@@ -2,8 +2,8 @@ import { loadWorkerConfig } from './config.ts'
 import { startDigestEngine } from './digest/engine.ts'
 import { serveHealth } from './digest/health.ts'
 import { createDigestMetrics, createRunMetrics } from './digest/metrics.ts'
+import { createNotifier } from './digest/notifier.ts'
 import type { FailPoint } from './digest/run.ts'
-import { createNotifier } from './digest/tell.ts'
 import { runUntilStopped } from './entry.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
@@ -21,7 +21,7 @@ await runUntilStopped(async () => {
     queueUrl: config.queueRedisUrl,
     connectionOf: services.connections.of,
     render: posts.render,
-    notify: createNotifier({ ...services, render: posts.renderNotice }),
+    notify: createNotifier({ ...services, render: posts.renderNotices }),
     log,
     realNow: Date.now,
     isProduction: config.isProduction,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDigestEngine } from '../src/digest/engine.ts'
 import { createRunMetrics } from '../src/digest/metrics.ts'
+import { createNotifier } from '../src/digest/notifier.ts'
 import { DEFAULT_QUESTION } from '../src/digest/question.ts'
-import { createNotifier } from '../src/digest/tell.ts'
 import { mastersOf } from '../src/redis/nodes.ts'
 import type { SlackMessage } from '../src/sandbox/state.ts'
 import type { NotedExchange } from '../src/sandbox/traffic.ts'
@@ -77,7 +77,7 @@ function startEngine() {
     queueUrl: config.queueRedisUrl,
     connectionOf: services.connections.of,
     render: posts.render,
-    notify: createNotifier({ ...services, render: posts.renderNotice }),
+    notify: createNotifier({ ...services, render: posts.renderNotices }),
     log,
     realNow: Date.now,
     isProduction: false,

@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LeadListError } from '../leadlist/errors.ts'
-import { type Digest, dateOfRun, type RunRecord } from './digest.ts'
+import type { Digest } from './digest.ts'
 import { failureOf, isOfWorkspace, LIMITED } from './failures.ts'
-import type { Ending, Held, RunId, Service } from './ledger.ts'
+import type { Ending, Held, Service } from './ledger.ts'
 import type { Posted } from './post.ts'
-import type { Notice, RunDeps } from './run.ts'
+import type { RunDeps } from './run.ts'
+import { tell } from './telling.ts'
 
 /** So long a worker goes on trying to write down what happened. */
 const WRITE_TRIES = 60
 const WRITE_EVERY_MS = 500
-/** Who cannot be told within a day is not told any more. */
-const TELL_FOR_MS = 24 * 3_600_000
-/** Later the channel may have been told by hand. */
-const LOOK_FOR_MS = 10 * 60_000
 
 /** A failure before the post: tried again, or the end of the run. */
 export async function afterFailure(
@@ -122,48 +119,4 @@ async function surely<Result>({ log }: RunDeps, write: () => Promise<Result>): P
       await sleep(WRITE_EVERY_MS)
     }
   }
-}
-
-/**
- * Tells whoever set it up how a run ended. Where that fails, the ledger has it told again; where the digest cannot be read,
- * nobody knows whom to tell.
- */
-export async function tell(deps: RunDeps, place: RunId): Promise<string> {
-  const [run, digest] = await Promise.all([deps.ledger.find(place), deps.store.loadReadable(place.teamId, place.id)])
-  if (run === null || digest === null) {
-    await deps.ledger.markTold(place)
-    return 'gone'
-  }
-  const reason = run.reason ?? ''
-  const kind = noticeKind(digest, run.state, reason)
-  if (run.state === 'unknown' && (await isFound(deps, place, digest, run))) return 'found'
-  const waitMs = await deps.ledger.tellingTurn(place, digest.setUpBy)
-  if (waitMs === null) return 'told later'
-  await sleep(waitMs)
-  try {
-    await deps.notify({ kind, digest, run, reason, isForAll: isOfWorkspace(reason) })
-  } catch (err) {
-    const isOver = deps.now() - (run.endedAt ?? 0) > TELL_FOR_MS
-    const { cool } = failureOf(err)
-    if (cool) await deps.ledger.coolDown(place.teamId, cool.service, cool.ms)
-    deps.log.error({ err, digestId: place.id, run: dateOfRun(place.run), isOver }, 'nobody could be told of a digest')
-    if (!isOver) return 'untold'
-  }
-  await deps.ledger.markTold(place)
-  return `told: ${kind}`
-}
-
-/** Looked up where a scope allows, as long as it is fresh. */
-async function isFound(deps: RunDeps, place: RunId, { channelId }: Digest, run: RunRecord): Promise<boolean> {
-  const sinceMs = run.startedAt ?? run.dueAt
-  if (deps.now() - (run.endedAt ?? 0) > LOOK_FOR_MS) return false
-  const ts = await deps.findPost(place.teamId, channelId, { digestId: place.id, run: place.run }, sinceMs)
-  if (ts !== null) await deps.ledger.settle(place, ts)
-  return ts !== null
-}
-
-function noticeKind({ paused }: Digest, state: string, reason: string): Notice['kind'] {
-  if (state === 'unknown') return 'unknown'
-  if (state === 'skipped') return 'too-late'
-  return paused?.reason === reason ? 'paused' : 'failed'
 }

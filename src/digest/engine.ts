@@ -51,7 +51,8 @@ export type EngineDeps = {
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   /** @param allowed how much the channel may see just now: the edition's own `digest.detail`, or less */
   render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
-  notify: (notice: Notice) => Promise<void>
+  /** all of one person, the digests of one workspace */
+  notify: (notices: Notice[]) => Promise<void>
   log: Log
   /** ms UTC, the process's own clock */
   realNow: () => number

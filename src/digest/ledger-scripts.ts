@@ -1,12 +1,14 @@
 import { RESTART } from './restart-script.ts'
 import { NOTE_RUN } from './runs-script.ts'
 import { defineScript } from './script.ts'
-import { LONGEST_QUEUE_MS, TELLS_MORE } from './telling-scripts.ts'
+import { TELLS_MORE } from './telling-scripts.ts'
 
 /** Renewed every 10 s: another worker takes over within a minute. */
 export const LEASE_MS = 30_000
 /** A worker that was only thought dead has so long to say what became of its post, before anybody is told. */
 const DOUBT_MS = 10_000
+/** No channel's turn is further off: a clock was put back. */
+const LONGEST_QUEUE_MS = 1_200_000
 /** Where so many wait that a job takes minutes, its run is not given out every few seconds. */
 const AWAY_MS_EACH = 10
 
@@ -152,8 +154,8 @@ return { 'go' }`)
  * KEYS occurrence, open, sub, told, due, causes. ARGV member, fence, state, reason, ts, now, 1 to tell, what was told
  * (JSON or ''), counts, version of the digest that shall be paused ('' for none), id, cause of the workspace ('' for none).
  * Ends a run; only whoever holds the fence can, also where it was thought dead. A streak of failures is told once, and once
- * more where one of them pauses the digest; a cause of the workspace's once for all its digests, and once more for all that
- * it pauses. Whoever asked for a run by hand hears of it in any case.
+ * more where one of them pauses the digest; a cause of the workspace's once for all digests that a person set up, and once
+ * more for all that it pauses. Whoever asked for a run by hand hears of it in any case.
  */
 export const FINISH = defineScript(`${TELLS_MORE}
 local state, reason, now = ARGV[3], ARGV[4], ARGV[6]
@@ -163,16 +165,17 @@ local wasDoubted = occ[1] == 'unknown' and state == 'sent'
 if occ[2] ~= ARGV[2] or (TERMINAL[occ[1]] and not wasDoubted) then return 0 end
 local tell = ARGV[7] == '1'
 local exists = redis.call('EXISTS', KEYS[3]) == 1
-local sub = redis.call('HMGET', KEYS[3], 'v', 'p', 'k')
+local sub = redis.call('HMGET', KEYS[3], 'v', 'p', 'k', 'c')
 local pauses = ARGV[10] ~= '' and sub[1] == ARGV[10] and not sub[2]
 local byHand = string.find(ARGV[1], '+', 1, true)
 if state == 'failed' and exists then
   if sub[3] and not pauses and not byHand then tell = false end
   redis.call('HSET', KEYS[3], 'k', reason)
   if tell and ARGV[12] ~= '' then
-    local cause = pauses and ARGV[12] or ARGV[12] .. ' failed'
-    tell = redis.call('HSETNX', KEYS[6], cause, now) == 1 or byHand
-    redis.call('EXPIRE', KEYS[6], 2592000)
+    local setUpBy = string.match(sub[4] or '', '%S*$')
+    local cause = ARGV[12] .. (pauses and ' paused ' or ' failed ') .. setUpBy
+    tell = byHand or redis.call('HEXISTS', KEYS[6], cause) == 0
+    if tell then redis.call('HSET', KEYS[1], 'ca', cause) end
   end
 elseif (state == 'sent' or state == 'empty') and exists then
   redis.call('HDEL', KEYS[3], 'k')

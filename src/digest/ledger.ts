@@ -16,9 +16,10 @@ import {
   RENEW,
   TAKE,
 } from './ledger-scripts.ts'
+import { endTelling, joinTelling, settle } from './ledger-telling.ts'
 import { PULSE } from './restart-script.ts'
+import { coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
 import { runScript } from './script.ts'
-import { SETTLE, TELLING_TURN, TOLD } from './telling-scripts.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -56,11 +57,10 @@ export type Ending = {
 
 /** A job that was lost is given out again. */
 const LOOK_AWAY_MS = 15_000
-const LONGEST_TELLING_WAIT_MS = 5_000
 /** Runs that wait for the same moment do not all come back at it. */
 const JITTER_MS = 2_000
 const KEPT_SECONDS = 60 * 86_400
-/** docs.slack.dev, `chat.postMessage`: one message a second a channel, or a person. */
+/** docs.slack.dev, `chat.postMessage`: one message a second a channel. */
 const BETWEEN_POSTS_MS = 1_000
 
 type Deps = { redis: Redis; now: () => number }
@@ -81,9 +81,9 @@ export function createLedger(deps: Deps) {
     pulse: bind(pulse),
     leave: bind(leave),
     release: bind(release),
-    tellingTurn: bind(tellingTurn),
+    joinTelling: bind(joinTelling),
     settle: bind(settle),
-    markTold: bind(markTold),
+    endTelling: bind(endTelling),
     coolDown: bind(coolDown),
     forgetCause: bind(forgetCause),
     find: bind(find),
@@ -91,11 +91,6 @@ export function createLedger(deps: Deps) {
     backlog: bind(backlog),
   }
 }
-
-const memberOf = ({ id, run }: RunId) => `${id}|${run}`
-const occurrenceOf = ({ shard, id, run }: RunId) => digestKeys.occurrence(shard, id, run)
-const openOf = ({ shard }: RunId) => digestKeys.open(shard)
-const coolOf = (shard: string, teamId: string, service: Service) => digestKeys.cool(shard, teamId, service)
 
 async function askByHand({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
   const place = { shard: shardOf(teamId), teamId, id, run }
@@ -109,8 +104,7 @@ async function take({ redis }: Deps, shard: string, count: number): Promise<(Run
   const flat = (await runScript(redis, TAKE, [digestKeys.open(shard)], values)) as string[]
   return Array.from({ length: flat.length / 3 }, (_, index) => {
     const [member = '', rank = '', teamId = ''] = flat.slice(3 * index, 3 * index + 3)
-    const [id = '', run = ''] = member.split('|')
-    return { shard, teamId, id, run, rank: Number(rank) }
+    return { shard, teamId, ...readMember(member), rank: Number(rank) }
   })
 }
 
@@ -215,30 +209,14 @@ async function release(
   await runScript(redis, RELEASE, [occurrenceOf(held), openOf(held)], values)
 }
 
-/** In how many ms a person may be told of it; null where that is long, and it is looked at again then. */
-async function tellingTurn({ redis }: Deps, place: RunId, userId: string): Promise<number | null> {
-  const { shard, teamId } = place
-  const names = [openOf(place), digestKeys.rate(shard, teamId, userId), coolOf(shard, teamId, 'slack')]
-  const values = [memberOf(place), BETWEEN_POSTS_MS, LONGEST_TELLING_WAIT_MS]
-  const ms = (await runScript(redis, TELLING_TURN, names, values)) as number
-  return ms < 0 ? null : ms
-}
-
-/** Of a run in doubt the post was found. */
-async function settle({ redis }: Deps, place: RunId, ts: string): Promise<void> {
-  const names = [occurrenceOf(place), openOf(place), digestKeys.told(place.shard, place.id)]
-  await runScript(redis, SETTLE, names, [memberOf(place), ts])
-}
-
-async function markTold({ redis }: Deps, place: RunId): Promise<void> {
-  await runScript(redis, TOLD, [occurrenceOf(place), openOf(place)], [memberOf(place)])
-}
-
 /** After a 429: nobody calls that service for the workspace until the longest wait that was asked for is over. */
 async function coolDown({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
   await runScript(redis, COOL_DOWN, [coolOf(shardOf(teamId), teamId, service)], [Math.max(1, Math.round(ms))])
 }
 
+/** Whoever was told of it is told again when it comes again. */
 async function forgetCause({ redis }: Deps, teamId: string, cause: string): Promise<void> {
-  await redis.hDel(digestKeys.causes(shardOf(teamId), teamId), cause)
+  const name = digestKeys.causes(shardOf(teamId), teamId)
+  const known = (await redis.hKeys(name)).filter((field) => field.split(' ')[0] === cause)
+  if (known.length > 0) await redis.hDel(name, known)
 }

@@ -5,13 +5,14 @@ import { checkSchedule } from './calendar.ts'
 import type { Crowds } from './crowds.ts'
 import { type Digest, isByHand, type RunRecord } from './digest.ts'
 import { type createEditor, type Edition, toldBy } from './edition.ts'
-import { afterFailure, afterPost, end, giveUp, tell } from './ending.ts'
+import { afterFailure, afterPost, end, giveUp } from './ending.ts'
 import { keepHeld } from './lease.ts'
 import type { Ending, Held, Ledger, RunId } from './ledger.ts'
 import type { Outages } from './outage.ts'
 import type { DigestMessage, Post, PostMark } from './post.ts'
 import type { Presence } from './presence.ts'
 import type { DigestStore } from './store.ts'
+import { tell } from './telling.ts'
 import { parseTold, type Told, writeTold } from './told.ts'
 
 /** What whoever set a digest up is told, in a direct message. */
@@ -21,7 +22,7 @@ export type Notice = {
   digest: Digest
   run: RunRecord
   reason: string
-  /** the same cause stops all digests of the workspace, and this is told once for all of them */
+  /** the same cause stops all digests of the workspace, and each person is told once for all of theirs */
   isForAll: boolean
 }
 
@@ -46,6 +47,8 @@ export type Timing = {
   suspectRetryMs: number
   /** after so long a chatbot that fails is left out, and named */
   partAfterMs: number
+  /** what a person is to be told within so long comes in one message */
+  gatherMs: number
 }
 
 export type RunDeps = {
@@ -56,7 +59,8 @@ export type RunDeps = {
   render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
   openWorkspace: (teamId: string) => Promise<Post>
   findPost: (teamId: string, channelId: string, mark: PostMark, sinceMs: number) => Promise<string | null>
-  notify: (notice: Notice) => Promise<void>
+  /** all of one person, the digests of one workspace */
+  notify: (notices: Notice[]) => Promise<void>
   outages: Outages
   crowds: Crowds
   presence: Pick<Presence, 'note' | 'forget'>
@@ -77,6 +81,7 @@ export const TIMING: Timing = {
   giveUpMs: 2 * 3_600_000,
   suspectRetryMs: 10_000,
   partAfterMs: 30 * 60_000,
+  gatherMs: 2_000,
 }
 
 /** What is ready to be posted; a run that ended before says how in a word. */

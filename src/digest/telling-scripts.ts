@@ -1,8 +1,5 @@
 import { defineScript } from './script.ts'
 
-/** No channel's turn is further off: a clock was put back. */
-export const LONGEST_QUEUE_MS = 1_200_000
-
 /** Whether what a run told is no less than what is known to be told: runs may end in another order than they began. */
 export const TELLS_MORE = `
 local function tellsMore(key, told)
@@ -10,30 +7,98 @@ local function tellsMore(key, told)
   return not known or cjson.decode(told).to >= cjson.decode(known).to
 end`
 
-/**
- * KEYS open, rate, cool of Slack. ARGV member, ms between posts, longest wait. In how many ms a person may be told; -1 where
- * that is longer than the longest wait, or Slack asked not to be called: the run is looked at again then.
- */
-export const TELLING_TURN = defineScript(`
-local now = real()
-local cool = redis.call('PTTL', KEYS[3])
-if cool > 0 then
-  redis.call('ZADD', KEYS[1], 'XX', text(now + cool), ARGV[1])
-  return -1
-end
-local free = num(redis.call('GET', KEYS[2]))
-local slot = free > now + ${LONGEST_QUEUE_MS} and now or math.max(now, free)
-if slot - now > tonumber(ARGV[3]) then
-  redis.call('ZADD', KEYS[1], 'XX', text(slot - ARGV[3] / 2), ARGV[1])
-  return -1
-end
-redis.call('SET', KEYS[2], text(slot + ARGV[2]), 'PX', text(slot + ARGV[2] - now))
-return slot - now`)
+/** A set of runs that nobody added to for so long goes; the runs themselves come back to it from the open ones. */
+const KEPT_MS = 86_400_000
+/** Longer than Slack takes to answer: who is telling a person of some runs has them for so long. */
+const TELLS_FOR_MS = 60_000
+/** However much goes wrong, a person hears of it this often. */
+const LONGEST_GAP_MS = 600_000
+/** docs.slack.dev, `chat.postMessage`: one message a second a person. */
+const BETWEEN_MESSAGES_MS = 1_000
+/** Slack refuses blocks of more than some 12,000 characters altogether; a line has up to 120. */
+const MOST_AT_ONCE = 100
+/** After so many gaps of silence a row of messages is over. */
+const GAPS_OF_SILENCE = 2
+/** A cause that is not forgotten meanwhile is told again after thirty days. */
+const CAUSE_KEPT_SECONDS = 2_592_000
 
-/** KEYS occurrence, open. ARGV member. Whoever set it up has been told: nobody looks for its post any more. */
-export const TOLD = defineScript(`
-redis.call('ZREM', KEYS[2], ARGV[1])
-return redis.call('HDEL', KEYS[1], 'tell', 'tj')`)
+const PACE = `
+local function keepPace(ms)
+  redis.call('PEXPIRE', KEYS[3], text(math.max(redis.call('PTTL', KEYS[3]), ms * ${GAPS_OF_SILENCE})))
+end
+local function occurrenceOf(prefix, member) return prefix .. 'occ:' .. string.gsub(member, '|', ':', 1) end`
+
+/**
+ * KEYS open, telling, pace, occurrence, cool of Slack, causes. ARGV member, ms to gather, 1 by hand, prefix. The runs that this
+ * person is to be told of now, this one among them, which are the caller's for a while. None where they are gathering still,
+ * where the last message is not long ago, where Slack asked not to be called, or where somebody is telling it: the run is
+ * looked at again then. None too where it was told, or its cause was with another run.
+ */
+export const JOIN_TELLING = defineScript(`${PACE}
+local member, gather, byHand, prefix, now = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4], real()
+local function later(at)
+  redis.call('ZADD', KEYS[1], 'XX', text(at), member)
+  return {}
+end
+local occ = redis.call('HMGET', KEYS[4], 'tell', 'ca')
+if occ[1] ~= '1' then return {} end
+if occ[2] and not byHand and redis.call('HEXISTS', KEYS[6], occ[2]) == 1 then
+  redis.call('HDEL', KEYS[4], 'tell', 'ca')
+  redis.call('ZREM', KEYS[1], member)
+  return {}
+end
+local cool = redis.call('PTTL', KEYS[5])
+if cool > 0 then return later(now + cool) end
+local taken = num(redis.call('ZSCORE', KEYS[2], member))
+if taken > now and taken <= now + ${TELLS_FOR_MS} then return {} end
+local isFirst = redis.call('ZCOUNT', KEYS[2], '-inf', text(now)) == 0
+redis.call('ZADD', KEYS[2], 0, member)
+redis.call('PEXPIRE', KEYS[2], ${KEPT_MS})
+local turn = byHand and 'hand' or 'at'
+local at = num(redis.call('HGET', KEYS[3], turn))
+if at > now + ${LONGEST_GAP_MS} then at = 0 end
+if at <= now and isFirst and not byHand then
+  at = now + gather
+  redis.call('HSET', KEYS[3], 'at', text(at))
+  keepPace(gather)
+end
+if at > now then return later(at) end
+redis.call('HSET', KEYS[3], turn, text(now + (byHand and ${BETWEEN_MESSAGES_MS} or ${TELLS_FOR_MS})))
+keepPace(byHand and ${BETWEEN_MESSAGES_MS} or ${TELLS_FOR_MS})
+local told = {}
+for _, each in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', text(now), 'LIMIT', 0, ${MOST_AT_ONCE})) do
+  if redis.call('HGET', occurrenceOf(prefix, each), 'tell') == '1' then
+    redis.call('ZADD', KEYS[2], text(now + ${TELLS_FOR_MS}), each)
+    redis.call('ZADD', KEYS[1], 'XX', text(now + ${TELLS_FOR_MS}), each)
+    told[#told + 1] = each
+  else
+    redis.call('ZREM', KEYS[2], each)
+  end
+end
+return told`)
+
+/**
+ * KEYS open, telling, pace, causes. ARGV prefix, ms to gather (0 by hand, '' where nobody was told), members. Nobody looks for
+ * these any more, nor tells their causes. Each message of a row doubles the time until the next.
+ */
+export const TOLD = defineScript(`${PACE}
+local prefix, gather, now = ARGV[1], tonumber(ARGV[2]), real()
+for index = 3, #ARGV do
+  local occurrence = occurrenceOf(prefix, ARGV[index])
+  local cause = redis.call('HGET', occurrence, 'ca')
+  if gather and cause then
+    redis.call('HSET', KEYS[4], cause, text(now))
+    redis.call('EXPIRE', KEYS[4], ${CAUSE_KEPT_SECONDS})
+  end
+  redis.call('HDEL', occurrence, 'tell', 'tj', 'ca')
+  redis.call('ZREM', KEYS[1], ARGV[index])
+  redis.call('ZREM', KEYS[2], ARGV[index])
+end
+if not gather or gather == 0 then return 0 end
+local gap = math.min(gather * 2 ^ redis.call('HINCRBY', KEYS[3], 'n', 1), ${LONGEST_GAP_MS})
+redis.call('HSET', KEYS[3], 'at', text(now + gap))
+keepPace(gap)
+return 1`)
 
 /** KEYS occurrence, open, told. ARGV member, ts. A run in doubt whose post was found; what it told is told. */
 export const SETTLE = defineScript(`${TELLS_MORE}

@@ -94,7 +94,11 @@ export const digestKeys = {
   boot: (name: string) => shard(name, 'boot'),
   /** ZSET worker → when (ms, real time) it last said that it lives and has told Redis all it posted */
   workers: (name: string) => shard(name, 'workers'),
-  /** HASH cause → when the workspace's people were told of it, one cause for all its digests */
+  /** ZSET `id|run` that a person is to be told of → until when (ms, real time) somebody is telling it; 0 for nobody */
+  telling: (name: string, teamId: string, userId: string) => shard(name, `tell:${teamId}:${userId}`),
+  /** HASH when (ms, real time) that person may next be told something, and how many messages there were of late */
+  tellingPace: (name: string, teamId: string, userId: string) => shard(name, `pace:${teamId}:${userId}`),
+  /** HASH cause and person → when that person was told of it, one cause for all digests of a workspace */
   causes: (name: string, teamId: string) => shard(name, `causes:${teamId}`),
 }
 

@@ -3,7 +3,7 @@ import type { Edition } from '../digest/edition.ts'
 import type { DigestMessage } from '../digest/post.ts'
 import type { Notice } from '../digest/run.ts'
 import { digestMessage } from '../views/digest.ts'
-import { noticeMessage } from '../views/digest-notice.ts'
+import { noticesMessage } from '../views/digest-notice.ts'
 import { type Detail, strictest } from '../workspaces/audience.ts'
 import type { People } from '../workspaces/people.ts'
 
@@ -38,11 +38,11 @@ export function createDigestPosts(deps: DigestPostDependencies) {
     },
 
     /** @param recipientId whose language it is in */
-    renderNotice: async (notice: Notice, recipientId: string): Promise<DigestMessage> => {
-      const { teamId } = notice.digest
+    renderNotices: async (notices: Notice[], recipientId: string): Promise<DigestMessage> => {
+      const teamId = notices[0]?.digest.teamId ?? ''
       const [locale, managers] = await Promise.all([localeOf(teamId, recipientId), managersOf(teamId).catch(() => [])])
       const reference = randomBytes(4).toString('hex')
-      return noticeMessage(notice, { locale, command, managers, supportUrl, reference, now: dueNow() })
+      return noticesMessage(notices, { locale, command, managers, supportUrl, reference, now: dueNow() })
     },
   }
 }

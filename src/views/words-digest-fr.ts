@@ -135,6 +135,12 @@ export const frenchDigests: Catalogue = {
     'Vos bilans sont en pause : celui pour {channel} du {date} est le premier qui n’a pas pu être publié.',
   'told.too-late':
     'Le bilan pour {channel} du {date} avait trop de retard et a été omis. Le prochain couvre ses jours.',
+  'told.many.unknown':
+    '{count} bilans ne sont peut-être pas arrivés. Merci de regarder, et d’envoyer à nouveau ceux qui manquent.',
+  'told.many.failed': '{count} bilans n’ont pas pu être publiés. Les prochains couvrent leurs jours.',
+  'told.many.paused': '{count} bilans n’ont pas pu être publiés et sont en pause.',
+  'told.many.paused-all': 'Vos bilans sont en pause : {count} n’ont pas pu être publiés jusqu’ici.',
+  'told.many.too-late': '{count} bilans avaient trop de retard et ont été omis. Les prochains couvrent leurs jours.',
 
   'failed.digest-time': '« {subject} » n’est pas une heure.',
   'failed.digest-zone': 'Je ne connais pas le fuseau horaire « {subject} ».',

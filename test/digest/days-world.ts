@@ -44,7 +44,7 @@ const DAY_MS = 24 * HOUR_MS
 const SETTLE_DAYS = LOOK_BACK_DAYS + 3
 const RUNS_AT_ONCE = 24
 const DIGESTS_A_ZONE = 4
-const ENDED = ['sent', 'empty', 'skipped', 'failed', 'unknown']
+const ENDINGS = ['sent', 'empty', 'skipped', 'failed', 'unknown']
 const CHANGED_ON = 12
 const CHANGED_BACK_ON = 31
 const TIMES = ['00:15', '06:30', '09:00', '12:45', '18:00', '23:45']
@@ -52,6 +52,9 @@ const WORKDAYS: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] }
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const MONDAYS: Days = { kind: 'weekdays', weekdays: [1] }
 const MONTHLY: Days = { kind: 'monthly', on: 'first-weekday' }
+
+/** What comes after it is about who is told. */
+const isEnding = (word: string | undefined) => word !== undefined && ENDINGS.includes(word)
 
 type Kind = keyof Counts
 type Outage = { what: 'leadList' | 'oneChatbot' | 'slack' | 'worker'; from: number; to: number; victim: number }
@@ -83,8 +86,11 @@ export async function liveThrough(options: DaysOptions): Promise<DaysFindings> {
     await world.letChannelsRest()
     const jobs = await world.tick()
     const ended = await Promise.all(jobs.map((job) => limit(() => world.run(job))))
-    for (const [place, { id, run }] of jobs.entries()) words.set(`${id} ${run}`, ended[place] ?? '')
-    isQuiet = ended.every((word) => ENDED.includes(word))
+    for (const [place, { id, run }] of jobs.entries()) {
+      const [name, word] = [`${id} ${run}`, ended[place] ?? '']
+      if (isEnding(word) || !isEnding(words.get(name))) words.set(name, word)
+    }
+    isQuiet = ended.every(isEnding)
   }
   const findings = digests.map((digest, place) =>
     judge(world.postsOf(digest), {
@@ -293,7 +299,7 @@ function createEngine(services: Services, now: () => number) {
     deploymentOf: async () => 'us',
     now,
     log: silentLog,
-    timing: { ...TIMING, firstBackoffMs: 1, longestBackoffMs: 1, suspectRetryMs: 1 },
+    timing: { ...TIMING, firstBackoffMs: 1, longestBackoffMs: 1, suspectRetryMs: 1, gatherMs: 1 },
     passPoint: () => {},
     onEnd: () => {},
     onPost: () => {},

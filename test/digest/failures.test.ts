@@ -4,16 +4,17 @@ import type { Days } from '../../src/digest/calendar.ts'
 import { shardOf } from '../../src/digest/digest.ts'
 import { failureOf, slackAnswer } from '../../src/digest/failures.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
-import { TIMING } from '../../src/digest/run.ts'
+import { type Notice, TIMING } from '../../src/digest/run.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 import type { Fault } from '../../src/sandbox/faults.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
+import { holdTellings } from '../support/tellings.ts'
 import { type DigestWorld, openDigestWorld, PATIENT, TEAM_ID, until, wireRecord } from './digest-world.ts'
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const AT_NINE = { time: '09:00', zone: 'UTC', days: EVERY_DAY }
-const QUICK = { firstBackoffMs: 100, longestBackoffMs: 200, giveUpMs: 1_000, suspectRetryMs: 100 }
+const QUICK = { firstBackoffMs: 100, longestBackoffMs: 200, giveUpMs: 1_000, suspectRetryMs: 100, gatherMs: 50 }
 /** Quick to try again, and as slow as ever to give up. */
 const DOGGED = { ...QUICK, giveUpMs: TIMING.giveUpMs }
 const TEAMS = [TEAM_ID, 'T0TWO', 'T0THREE', 'T0FOUR']
@@ -57,14 +58,24 @@ describe('a post that Slack refuses', () => {
   })
 
   test('because its token was revoked is one message for all digests', async () => {
-    const digests = [await world.add({ schedule: AT_NINE }), await world.add({ schedule: AT_NINE })]
+    await world.add({ schedule: AT_NINE })
+    await world.add({ schedule: AT_NINE })
+    const later = await world.add({ schedule: { ...AT_NINE, time: '10:00' } })
     world.slack.workspace(TEAM_ID).tokenError = 'token_revoked'
-    await world.start({ timing: QUICK })
+    const messages: Notice[][] = []
+    const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA'])
+    await world.start({ timing: QUICK, notify: async (notices) => void messages.push(notices) })
     await world.goTo('2026-11-10T09:00:01Z')
-    for (const { id } of digests) await ended(id)
-    await until(() => world.notices.length > 0)
+    await letOut(2)
+    await world.goTo('2026-11-10T10:00:01Z')
+    await ended(later.id)
     await sleep(300)
-    expect(world.notices.map(({ kind, isForAll }) => [kind, isForAll])).toEqual([['paused', true]])
+    expect(messages.map((notices) => notices.map(({ kind, isForAll }) => [kind, isForAll]))).toEqual([
+      [
+        ['paused', true],
+        ['paused', true],
+      ],
+    ])
   })
 
   test('for its blocks goes out without them', async () => {
@@ -133,9 +144,32 @@ describe('a post of which nobody knows what became', () => {
     const open = digestKeys.open(shardOf(TEAM_ID))
     await sleep(200)
     expect(await world.redis.zCard(open)).toBe(1)
-    await world.redis.zAdd(open, { score: 0, value: `${digest.id}|2026-11-10` })
+    const again = { score: 0, value: `${digest.id}|2026-11-10` }
+    await world.redis.zAdd(digestKeys.telling(shardOf(TEAM_ID), TEAM_ID, 'U0ADA'), again)
+    await world.redis.hSet(digestKeys.tellingPace(shardOf(TEAM_ID), TEAM_ID, 'U0ADA'), 'at', '1')
+    await world.redis.zAdd(open, again)
     await until(() => calls === 2)
     await expect.poll(() => world.redis.zCard(open)).toBe(0)
+  })
+})
+
+describe('many runs that went wrong together', () => {
+  test('are one message to each person whose digests they are of', async () => {
+    for (const channelId of ['C0SALES', 'G0SECRET', 'C0SALES']) await world.add({ schedule: AT_NINE, channelId })
+    await world.add({ schedule: AT_NINE, setUpBy: 'U0BEN' })
+    const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA', 'U0BEN'])
+    const messages: string[] = []
+    const notify = async (notices: Notice[]) => {
+      const all = notices.map(({ kind, digest }) => `${kind} ${digest.channelId}`).toSorted()
+      messages.push([notices[0]?.digest.setUpBy, ...all].join(', '))
+    }
+    await world.goTo('2026-11-10T16:00:00Z')
+    await Promise.all([world.start({ notify }), world.start({ notify })])
+    await letOut(4)
+    expect(messages.toSorted()).toEqual([
+      'U0ADA, too-late C0SALES, too-late C0SALES, too-late G0SECRET',
+      'U0BEN, too-late C0SALES',
+    ])
   })
 })
 
@@ -218,14 +252,14 @@ describe('a LeadList', () => {
       await world.add({ schedule: AT_NINE }),
       await world.add({ schedule: AT_NINE, channelId: 'G0SECRET' }),
     ]
-    await world.start({ timing: QUICK })
+    const messages: string[][] = []
+    const notify = async (notices: Notice[]) =>
+      void messages.push(notices.map(({ kind, reason }) => `${kind} ${reason}`))
+    const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA'])
+    await world.start({ timing: QUICK, notify })
     await world.goTo('2026-11-10T09:00:01Z')
-    for (const { id } of digests) await ended(id)
-    await until(() => world.notices.length > 0)
-    await sleep(300)
-    expect(world.notices.map(({ kind, reason, isForAll }) => [kind, reason, isForAll])).toEqual([
-      ['paused', 'refused-key', true],
-    ])
+    await letOut(digests.length)
+    expect(messages).toEqual([['paused refused-key', 'paused refused-key']])
     world.setAnswer(() => [])
     expect(await world.digests.resumeAfter(TEAM_ID, ['refused-key'])).toBe(2)
     await world.goTo('2026-11-11T09:00:01Z')

@@ -6,9 +6,9 @@ import { loadConfig } from '../../src/config.ts'
 import { setClockOffset } from '../../src/digest/clock.ts'
 import { type Digest, SHARD_NAMES, spreadMs } from '../../src/digest/digest.ts'
 import { createDigestBook, type EngineDeps, startDigestEngine } from '../../src/digest/engine.ts'
+import { createNotifier } from '../../src/digest/notifier.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
 import type { FailPoint } from '../../src/digest/run.ts'
-import { createNotifier } from '../../src/digest/tell.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 import { createRandom } from '../../src/sandbox/random.ts'
 import { createServices } from '../../src/services.ts'
@@ -174,7 +174,7 @@ export async function openFaultWorld(options: Options) {
         slackClients,
         connectionOf: services.connections.of,
         render: words.render,
-        notify: createNotifier({ ...services, slackClients, render: words.renderNotice }),
+        notify: createNotifier({ ...services, slackClients, render: words.renderNotices }),
         log: silentLog,
         realNow: Date.now,
         isProduction: false,

@@ -101,7 +101,7 @@ describe('a run', () => {
       async (held) => {
         await letLeaseRunOut()
         await world.ledger.claim(held)
-        await world.ledger.markTold(held)
+        await world.ledger.endTelling([held], { userId: 'U0ADA', rowMs: null })
       },
     ],
   ])('%s keeps nothing of what it was about to tell', async (_, stop) => {
@@ -262,7 +262,19 @@ describe('a failure', () => {
 
   const REFUSED = { state: 'failed', reason: 'refused-key', isTold: true, cause: 'refused-key' } as const
   const pausing = ({ version }: Digest): Ending => ({ ...REFUSED, pausedVersion: version })
-  const tells = (held: Held | undefined, ending: Ending) => world.ledger.finish(held as Held, ending)
+  /** Whether its person hears of it, who waits for nothing. */
+  async function tells(held: Held | undefined, ending: Ending): Promise<boolean> {
+    const run = held as Held
+    if (!(await world.ledger.finish(run, ending))) return false
+    const { setUpBy } = await world.digests.find(TEAM_ID, run.id)
+    const joined = async () => {
+      await world.redis.hSet(digestKeys.tellingPace(SHARD, TEAM_ID, setUpBy), { at: '1', hand: '1' })
+      return world.ledger.joinTelling(run, setUpBy, 1)
+    }
+    const places = [...(await joined()), ...(await joined())]
+    await world.ledger.endTelling(places, { userId: setUpBy, rowMs: 1 })
+    return places.some(({ id }) => id === run.id)
+  }
   const pausedFor = async ({ id }: Digest) => (await world.digests.find(TEAM_ID, id)).paused?.reason
 
   test('that was thought everybody’s is told; when it turns out to be one’s own, its pause is told too, once for all', async () => {
@@ -272,6 +284,20 @@ describe('a failure', () => {
     const [second, otherSecond] = await heldAt('2026-11-12T08:00:01Z', digest, other)
     expect([await tells(second, pausing(digest)), await tells(otherSecond, pausing(other))]).toEqual([true, false])
     expect([await pausedFor(digest), await pausedFor(other)]).toEqual(['refused-key', 'refused-key'])
+  })
+
+  test('is told to each person whose digests it stops, once, and again when it comes after they were resumed', async () => {
+    const [bens, another] = [await world.add({ setUpBy: 'U0BEN' }), await world.add({ setUpBy: 'U0BEN' })]
+    const [ada, ben, again] = await heldAt('2026-11-11T08:00:01Z', digest, bens, another)
+    const told = [
+      await tells(ada, pausing(digest)),
+      await tells(ben, pausing(bens)),
+      await tells(again, pausing(another)),
+    ]
+    expect(told).toEqual([true, true, false])
+    await world.digests.resumeAfter(TEAM_ID, ['refused-key'])
+    const [later] = await heldAt('2026-11-12T08:00:01Z', bens)
+    expect(await tells(later, pausing(await world.digests.find(TEAM_ID, bens.id)))).toBe(true)
   })
 
   test('of a digest that was changed meanwhile pauses it the next time, and that is told', async () => {
@@ -299,18 +325,121 @@ describe('a failure', () => {
 })
 
 describe('telling a person', () => {
-  test('takes turns of a second, and is put off where the turn is far', async () => {
-    const next = digestKeys.rate(SHARD, TEAM_ID, 'U0ADA')
-    const inFourSeconds = Date.now() + 4_000
-    await world.redis.set(next, inFourSeconds)
-    expect(await world.ledger.tellingTurn(place, 'U0ADA')).toBeLessThanOrEqual(4_000)
-    expect(Number(await world.redis.get(next))).toBeGreaterThanOrEqual(inFourSeconds + 1_000)
-    await world.redis.set(next, Date.now() + 60_000)
-    expect(await world.ledger.tellingTurn(place, 'U0ADA')).toBe(null)
+  const GATHER_MS = 60_000
+  const open = digestKeys.open(SHARD)
+  const telling = digestKeys.telling(SHARD, TEAM_ID, 'U0ADA')
+  const pace = digestKeys.tellingPace(SHARD, TEAM_ID, 'U0ADA')
+  const nameOf = ({ id, run }: RunId) => `${id}|${run}`
+  const join = async (run: RunId, userId = 'U0ADA') =>
+    (await world.ledger.joinTelling(run, userId, GATHER_MS)).map(nameOf).toSorted()
+  const tellOf = (runs: RunId[]) => world.ledger.endTelling(runs, { userId: 'U0ADA', rowMs: GATHER_MS })
+  /** As if the time were over that they wait. */
+  const passTime = () => world.redis.hSet(pace, 'at', '1')
+  const redisNow = async () => Number((await world.redis.sendCommand<[string, string]>(['TIME']))[0]) * 1_000
+
+  /** Of a digest of its own, in doubt. */
+  async function inDoubt(run = '2026-11-10'): Promise<RunId> {
+    const { id } = await world.add()
+    const there = { ...place, id, run }
+    await world.redis.hSet(digestKeys.occurrence(SHARD, id, run), { st: 'unknown', tell: '1', due: '1', at: '1' })
+    await world.redis.zAdd(open, { score: 0, value: nameOf(there) })
+    return there
+  }
+
+  test('gathers what comes within a while, for whoever looks at one of them first afterwards', async () => {
+    const runs = [await inDoubt(), await inDoubt()]
+    const others = await inDoubt()
+    for (const run of runs) expect(await join(run)).toEqual([])
+    expect(await join(others, 'U0BEN')).toEqual([])
+    const at = Number(await world.redis.hGet(pace, 'at'))
+    for (const run of runs) expect(await world.redis.zScore(open, nameOf(run))).toBe(at)
+    await passTime()
+    expect(await join(runs[1] as RunId)).toEqual(runs.map(nameOf).toSorted())
+    expect(await join(runs[0] as RunId)).toEqual([])
+  })
+
+  test('is one worker’s, for a minute, and of a run that was told nobody’s', async () => {
+    const run = await inDoubt()
+    await join(run)
+    await passTime()
+    expect(await join(run)).toEqual([nameOf(run)])
+    await passTime()
+    expect(await join(run)).toEqual([])
+    await world.redis.zAdd(telling, { score: 1, value: nameOf(run) })
+    expect(await join(run)).toEqual([nameOf(run)])
+    await tellOf([run])
+    await passTime()
+    expect(await join(run)).toEqual([])
+    expect([await world.redis.zScore(open, nameOf(run)), await world.redis.zCard(telling)]).toEqual([null, 0])
+  })
+
+  test('is not of what is gone, was found or was told meanwhile', async () => {
+    const runs = [await inDoubt(), await inDoubt(), await inDoubt(), await inDoubt()]
+    for (const run of runs) await join(run)
+    const [removed, found, toldElsewhere, last] = runs as [RunId, RunId, RunId, RunId]
+    await world.digests.remove(TEAM_ID, removed.id)
+    await world.redis.del(digestKeys.occurrence(SHARD, removed.id, removed.run))
+    await world.ledger.settle(found, '1.1')
+    await world.ledger.endTelling([toldElsewhere], { userId: 'U0BEN', rowMs: GATHER_MS })
+    await passTime()
+    expect(await join(last)).toEqual([nameOf(last)])
+    expect(await world.redis.zCard(telling)).toBe(1)
+  })
+
+  test('takes twice as long before each message of a row, up to ten minutes', async () => {
+    for (const gapMs of [120_000, 240_000, 480_000, 600_000, 600_000]) {
+      const earliest = await redisNow()
+      await tellOf([await inDoubt()])
+      const at = Number(await world.redis.hGet(pace, 'at'))
+      expect(at).toBeGreaterThanOrEqual(earliest + gapMs)
+      expect(at).toBeLessThan((await redisNow()) + 1_000 + gapMs)
+    }
+    const late = await inDoubt()
+    expect(await join(late)).toEqual([])
+    expect(await world.redis.zScore(open, nameOf(late))).toBe(Number(await world.redis.hGet(pace, 'at')))
+  })
+
+  test('gathers again for what comes when that time is over, and a row goes on', async () => {
+    await tellOf([await inDoubt()])
+    await passTime()
+    const earliest = await redisNow()
+    expect(await join(await inDoubt())).toEqual([])
+    expect(Number(await world.redis.hGet(pace, 'at'))).toBeGreaterThanOrEqual(earliest + GATHER_MS)
+    expect(await world.redis.hGet(pace, 'n')).toBe('1')
+  })
+
+  test('is no longer put off where it failed', async () => {
+    const run = await inDoubt()
+    await join(run)
+    await passTime()
+    await join(run)
+    expect(await world.redis.hExists(pace, 'n')).toBe(0)
+    const put = Number(await world.redis.hGet(pace, 'at')) - (await redisNow())
+    expect(put).toBeLessThanOrEqual(61_000)
+  })
+
+  test('of what they asked for by hand waits for nothing, but for a second after the last', async () => {
+    await tellOf([await inDoubt()])
+    const [first, second] = [await inDoubt('2026-11-10+1110-1200'), await inDoubt('2026-11-10+1110-1201')]
+    expect(await join(first)).toEqual([nameOf(first)])
+    await world.redis.hSet(pace, 'hand', String(Date.now() + 60_000))
+    expect(await join(second)).toEqual([])
+    await world.redis.hSet(pace, 'hand', '1')
+    expect(await join(second)).toEqual([nameOf(second)])
+  })
+
+  test('is of at most as many as a message takes', async () => {
+    const runs: RunId[] = []
+    for (let count = 0; count < 103; count += 1) runs.push(await inDoubt(`2026-${1_000 + count}`))
+    for (const run of runs) await join(run)
+    await passTime()
+    expect(await join(runs[0] as RunId)).toHaveLength(100)
   })
 
   test('waits while Slack asks not to be called', async () => {
+    const run = await inDoubt()
     await world.ledger.coolDown(TEAM_ID, 'slack', 60_000)
-    expect(await world.ledger.tellingTurn(place, 'U0ADA')).toBe(null)
+    expect(await join(run)).toEqual([])
+    expect(await world.redis.zCard(telling)).toBe(0)
   })
 })

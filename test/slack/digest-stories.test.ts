@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { captionOf, elementsOf } from '../../src/sandbox/elements.ts'
 import { type Look, viewText } from '../../src/sandbox/reading.ts'
 import { renderText } from '../../src/sandbox/render-text.ts'
 import type { SlackMessage } from '../../src/sandbox/state.ts'
+import { holdTellings } from '../support/tellings.ts'
 import { type DigestStage, openDigestStage, TEAM_ID } from './digest-stage.ts'
 import { wireLead } from './wire-lead.ts'
 
@@ -188,5 +190,28 @@ describe('a digest', () => {
   test('of somebody who is not here any more is nobody’s secret: a member sees the list', async () => {
     const message = await (await ben().command('digests')).nextAnswer()
     expect(shown(message)).toContain('every day at 02:30')
+  })
+
+  test('that was missed for too long is told of in one message with all others, each with its button', async () => {
+    await forgetAll()
+    stage.setAnswer(() => [])
+    await stage.goTo('2027-04-01T12:00:00Z')
+    await setUp('every day at 9 for Acme')
+    await setUp('every day at 8 for Acme', 'G0SECRET')
+    await stage.killWorkers()
+    const { letOut } = await holdTellings(stage.services.redis, TEAM_ID, ['U0ADA'])
+    await stage.goTo('2027-04-02T18:00:00Z')
+    await stage.startWorkers(2)
+    await letOut(2)
+    const message = await told('2 digests came too late')
+    expect(message.text).toContain('<#C0SALES> · Fri 2 Apr')
+    const sendNow = elementsOf(message.blocks).find((element) => captionOf(element)?.includes('<#G0SECRET>'))
+    if (sendNow === undefined) throw new Error('it has no button')
+    const before = stage.posts('G0SECRET').length
+    expect((await (await ada().press(message, sendNow)).nextAnswer()).text).toContain('on its way')
+    expect(shown(await nextPost('G0SECRET', before))).toContain('Sent by hand')
+    await ada().press(message, 'All digests')
+    const list = viewText(await modal('every day at 08:00'))
+    expect(list).toContain('every day at 09:00')
   })
 })

@@ -5,7 +5,7 @@ import type { Notice } from '../../src/digest/run.ts'
 import { validateBlocks, validateText } from '../../src/sandbox/block-kit.ts'
 import { renderText } from '../../src/sandbox/render-text.ts'
 import { digestMessage } from '../../src/views/digest.ts'
-import { noticeMessage } from '../../src/views/digest-notice.ts'
+import { noticesMessage } from '../../src/views/digest-notice.ts'
 import { probeMessage } from '../../src/views/digest-probe.ts'
 import type { Message } from '../../src/views/message.ts'
 import { strictest } from '../../src/workspaces/audience.ts'
@@ -140,7 +140,7 @@ describe('the first post', () => {
 
 describe('whoever set a digest up is told', () => {
   const told = (changes: Partial<Notice>, locale = 'en-US') =>
-    noticeMessage(notice(changes), { ...READER, locale, reference: 'a1b2', now: NOW })
+    noticesMessage([notice(changes)], { ...READER, locale, reference: 'a1b2', now: NOW })
 
   test('that it may not have arrived, with a button to send it', () => {
     const message = told({ kind: 'unknown', reason: 'slack-cut-off' })
@@ -172,6 +172,82 @@ describe('whoever set a digest up is told', () => {
     expect(told({ kind: 'failed' }).text).toContain('The next one tells of its days. LeadList took too long')
     expect(told({ kind: 'too-late', reason: 'too-late' }).text).toContain('too late')
   })
+
+  const several = (notices: Notice[], locale = 'en-US') =>
+    noticesMessage(notices, { ...READER, locale, reference: 'a1b2', now: NOW })
+  const inChannel = (channelId: string, changes: Partial<Notice>) =>
+    notice({ digest: digest({ channelId }), ...changes })
+
+  test('of several at once in one message, each cause said once, each digest with its own button', () => {
+    const message = several([
+      inChannel('C0SALES', { kind: 'too-late', reason: 'too-late' }),
+      inChannel('C0BOARD', { kind: 'too-late', reason: 'too-late' }),
+      inChannel('C0EMPTY', { kind: 'paused', reason: 'not_in_channel' }),
+      inChannel('C0OTHER', { kind: 'paused', reason: 'not_in_channel' }),
+    ])
+    const [late = '', paused = ''] = message.text.split('\n\n')
+    expect(late.split('\n')).toEqual([
+      '2 digests came too late and were left out. The next ones tell of their days.',
+      '<#C0SALES> · Mon 16 Nov',
+      '<#C0BOARD> · Mon 16 Nov',
+    ])
+    expect(paused).toMatch(
+      /^2 digests could not be posted, and are paused\. .*\/invite @Leads.*\n<#C0EMPTY> · Mon 16 Nov\n/,
+    )
+    expect(actionsIn(message)).toEqual([
+      ...['digest.send-now', 'digest.send-now', 'digest.resume', 'digest.resume'],
+      'home.digests',
+    ])
+  })
+
+  test('of one among others as of one alone', () => {
+    const message = several([
+      inChannel('C0SALES', { kind: 'unknown', reason: 'slack-cut-off' }),
+      inChannel('C0OLD', { kind: 'paused', reason: 'is_archived' }),
+    ])
+    const [unknown, paused] = message.text.split('\n\n')
+    expect(unknown).toBe(told({ kind: 'unknown', reason: 'slack-cut-off' }).text)
+    expect(paused).toMatch(/^The digest for <#C0OLD> of Mon 16 Nov could not be posted, and is paused\. .*archived/)
+    expect(actionsIn(message)).toEqual(['digest.send-now', 'digest.resume', 'home.digests'])
+  })
+
+  test('of several that one key stopped that all are, with one button', () => {
+    const byKey = (id: string) => inChannel(id, { kind: 'paused', reason: 'refused-key', isForAll: true })
+    const message = several([
+      byKey('C0SALES'),
+      byKey('C0BOARD'),
+      inChannel('C0OLD', { kind: 'paused', reason: 'is_archived' }),
+    ])
+    expect(message.text).toContain('Your digests are paused: 2 could not be posted so far. ')
+    expect(message.text).toContain('The digest for <#C0OLD> of Mon 16 Nov could not be posted, and is paused.')
+    expect(actionsIn(message)).toEqual(['digest.resume', 'home.connect', 'home.digests'])
+  })
+
+  test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])(
+    'of a hundred, each named, in %s, within Slack’s limits',
+    (locale) => {
+      const kinds = ['unknown', 'failed', 'paused', 'too-late'] as const
+      const reasons = ['rate-limited', 'timeout', 'is_archived', 'bots-gone', 'unexpected']
+      const notices = Array.from({ length: 100 }, (_, index) =>
+        inChannel(`C0${String(index).padStart(9, '0')}`, {
+          kind: kinds[index % 4] ?? 'failed',
+          reason: reasons[index % 5] ?? '',
+        }),
+      )
+      const message = several(notices, locale)
+      expect(validateBlocks(message.blocks, 'message')).toEqual([])
+      expect(validateText(message.text, false)).toEqual([])
+      expect(message.text).not.toMatch(/\{\w+\}/)
+      expect(message.text.length).toBeLessThan(12_000)
+      const all = JSON.stringify(message.blocks)
+      for (const {
+        digest: { channelId },
+      } of notices) {
+        expect(all).toContain(`<#${channelId}>`)
+        expect(message.text).toContain(`<#${channelId}>`)
+      }
+    },
+  )
 
   test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s, within Slack’s limits', (locale) => {
     for (const kind of ['unknown', 'failed', 'paused', 'too-late'] as const)

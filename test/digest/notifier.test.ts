@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Digest } from '../../src/digest/digest.ts'
+import { createNotifier } from '../../src/digest/notifier.ts'
 import type { Notice } from '../../src/digest/run.ts'
-import { createNotifier } from '../../src/digest/tell.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID } from './digest-world.ts'
 
 let world: DigestWorld
@@ -23,7 +23,7 @@ const noticeFor = (setUpBy: string) =>
 const toldTo = (...userIds: string[]) => userIds.map((userId) => world.posts(`D${userId.slice(1)}`))
 
 test('whoever set a digest up is told, and nobody else', async () => {
-  await notifier(['U0BEN'])(noticeFor('U0ADA'))
+  await notifier(['U0BEN'])([noticeFor('U0ADA')])
   expect(toldTo('U0ADA', 'U0BEN')).toEqual([['for U0ADA'], []])
 })
 
@@ -31,16 +31,28 @@ test.each([
   ['was deactivated', 'U0GONE'],
   ['is not known any more', 'U0NEVER'],
 ])('where that person %s, the managers are told, each once', async (_, setUpBy) => {
-  await notifier(['U0BEN', setUpBy, 'U0ADA', 'U0BEN'])(noticeFor(setUpBy))
+  await notifier(['U0BEN', setUpBy, 'U0ADA', 'U0BEN'])([noticeFor(setUpBy)])
   expect(toldTo('U0ADA', 'U0BEN', setUpBy)).toEqual([['for U0ADA'], ['for U0BEN'], []])
 })
 
 test('where nobody can be told, that is an error: it is tried again', async () => {
-  await expect(notifier(['U0GONE'])(noticeFor('U0GONE'))).rejects.toThrow('nobody')
+  await expect(notifier(['U0GONE'])([noticeFor('U0GONE')])).rejects.toThrow('nobody')
 })
 
 test('a Slack that does not say whether somebody left is no reason to tell others', async () => {
   world.slack.faults.plan('users.info', { kind: 'error', error: 'internal_error' }, 3)
-  await notifier(['U0BEN'])(noticeFor('U0ADA'))
+  await notifier(['U0BEN'])([noticeFor('U0ADA')])
   expect(toldTo('U0ADA', 'U0BEN')).toEqual([['for U0ADA'], []])
+})
+
+test('what Slack takes no blocks of comes in words alone', async () => {
+  const fault = world.slack.faults.plan('chat.postMessage', { kind: 'error', error: 'msg_blocks_too_long' })
+  await notifier([])([noticeFor('U0ADA')])
+  expect([fault.met(), toldTo('U0ADA')]).toEqual([1, [['for U0ADA']]])
+})
+
+test('one manager who cannot be reached is no reason to tell the others again', async () => {
+  world.slack.faults.plan('chat.postMessage', { kind: 'cut-before' })
+  await notifier(['U0ADA', 'U0BEN'])([noticeFor('U0GONE')])
+  expect(toldTo('U0ADA', 'U0BEN').flat()).toHaveLength(1)
 })

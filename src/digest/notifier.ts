@@ -7,42 +7,49 @@ type Deps = {
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   managersOf: (teamId: string) => Promise<string[]>
   /** @param recipientId whose language it is in */
-  render: (notice: Notice, recipientId: string) => Promise<DigestMessage>
+  render: (notices: Notice[], recipientId: string) => Promise<DigestMessage>
 }
 
 /**
- * Tells whoever set a digest up in a direct message; the managers where that person left or cannot be reached.
+ * Tells whoever set digests up in one direct message; the managers where that person left or cannot be reached.
  *
  * @returns throws when nobody could be told, so that it is tried again
  */
 export function createNotifier(deps: Deps) {
-  return async function notify(notice: Notice): Promise<void> {
-    const { teamId, setUpBy } = notice.digest
-    if (await tell(deps, notice, setUpBy)) return
+  /** @param notices of digests of one workspace that one person set up */
+  return async function notify(notices: Notice[]): Promise<void> {
+    const [first] = notices
+    if (first === undefined) return
+    const { teamId, setUpBy } = first.digest
+    if (await tellPerson(deps, notices, teamId, setUpBy)) return
     const managers = new Set(await deps.managersOf(teamId))
     managers.delete(setUpBy)
-    const told = await Promise.all([...managers].map((userId) => tell(deps, notice, userId)))
-    if (!told.includes(true)) throw new Error(`nobody in ${teamId} could be told of a digest`)
+    const told = await Promise.allSettled([...managers].map((userId) => tellPerson(deps, notices, teamId, userId)))
+    if (told.some((each) => each.status === 'fulfilled' && each.value)) return
+    throw (
+      told.find((each) => each.status === 'rejected')?.reason ??
+      new Error(`nobody in ${teamId} could be told of a digest`)
+    )
   }
 }
 
 /** @returns false when the person left, or Slack takes no message for them */
-async function tell(deps: Deps, notice: Notice, userId: string): Promise<boolean> {
-  const { teamId } = notice.digest
+async function tellPerson(deps: Deps, notices: Notice[], teamId: string, userId: string): Promise<boolean> {
   if (await hasLeft(deps, teamId, userId)) return false
-  const { text, blocks } = await deps.render(notice, userId)
+  const { text, blocks } = await deps.render(notices, userId)
   const client = await deps.slackClients.forTeam(teamId)
-  return unlessRefused(async () => {
-    const given = blocks.length > 0 ? { blocks } : {}
-    await client.apiCall('chat.postMessage', {
-      channel: userId,
-      text,
-      ...given,
-      unfurl_links: false,
-      unfurl_media: false,
+  const post = (form: object) =>
+    client.apiCall('chat.postMessage', { channel: userId, text, ...form, unfurl_links: false, unfurl_media: false })
+  try {
+    await post({ blocks }).catch((error: unknown) => {
+      if (slackAnswer(error)?.kind !== 'bad-blocks') throw error
+      return post({})
     })
     return true
-  })
+  } catch (error) {
+    if (slackAnswer(error)?.kind === 'refused') return false
+    throw error
+  }
 }
 
 /** Slack takes messages to people who left; nobody reads them. Where it does not say, they are there. */
@@ -59,12 +66,3 @@ async function hasLeft({ slackClients }: Deps, teamId: string, userId: string): 
 }
 
 const UNKNOWN = new Set(['user_not_found', 'user_not_visible', 'users_not_found'])
-
-async function unlessRefused(post: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await post()
-  } catch (error) {
-    if (slackAnswer(error)?.kind === 'refused') return false
-    throw error
-  }
-}

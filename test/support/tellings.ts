@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { shardOf } from '../../src/digest/digest.ts'
+import { digestKeys } from '../../src/redis/keys.ts'
+import type { Redis } from '../../src/redis/open.ts'
+
+const PATIENT = { timeout: 60_000 }
+/** Less than the ten minutes that people are kept waiting. */
+const HELD_MS = 480_000
+
+/** Holds back what people are to be told of digests, so that it gathers however slow the machine is. */
+export async function holdTellings(redis: Redis, teamId: string, userIds: string[]) {
+  const shard = shardOf(teamId)
+  const open = digestKeys.open(shard)
+  const setTurn = (at: string) =>
+    Promise.all(userIds.map((userId) => redis.hSet(digestKeys.tellingPace(shard, teamId, userId), 'at', at)))
+  const heldUntil = String(Date.now() + HELD_MS)
+  await setTurn(heldUntil)
+  return {
+    /** Lets it out once it is of so many runs; over when everybody was told. */
+    letOut: async (runs: number): Promise<void> => {
+      await expect.poll(() => redis.zCount(open, heldUntil, heldUntil), PATIENT).toBe(runs)
+      await setTurn('1')
+      for (const value of await redis.zRange(open, 0, -1)) await redis.zAdd(open, { score: 0, value })
+      await expect.poll(() => redis.zCard(open), PATIENT).toBe(0)
+    },
+  }
+}
