@@ -77,7 +77,7 @@ export async function purgeWorkspace(
     const own = await removeOwn(redis, found.own, teamId, life)
     if (own === null) continue
     const listed = await removeListed()
-    const elsewhere = await removeElsewhere(redis, teamId, found)
+    const elsewhere = await removeElsewhere(redis, teamId, found.deployments)
     const late = await removeOwn(redis, await keysLike(redis, keys.allOf(teamId)), teamId, NO_LIFE)
     return inOrder(sumOf([own, listed, elsewhere, late ?? {}]))
   }
@@ -91,14 +91,12 @@ async function lifeOf(redis: Redis, teamId: string): Promise<Life> {
 
 const lifeKeys = (teamId: string) => [keys.dataKey(teamId), keys.secret(teamId, INSTALLATION_SECRET)]
 
-type Found = { own: string[]; shared: string[]; deployments: string[] }
+type Found = { own: string[]; deployments: string[] }
 
 /** Looking through all of Redis takes its time, so it is done before anything is removed. */
 async function collect(redis: Redis, teamId: string): Promise<Found> {
   const own = await keysLike(redis, keys.allOf(teamId))
-  const shared: string[] = []
-  for (const pattern of digestKeys.allOfTeam(teamId)) shared.push(...(await keysLike(redis, pattern)))
-  return { own, shared, deployments: await keysLike(redis, keys.allByDeployment()) }
+  return { own, deployments: await keysLike(redis, keys.allByDeployment()) }
 }
 
 async function keysLike(redis: Redis, pattern: string): Promise<string[]> {
@@ -114,8 +112,13 @@ async function removeOwn(redis: Redis, found: string[], teamId: string, life: Li
   return removed && sumOf(names.map((key, index) => ({ [kindOf(key)]: removed[index] ?? 0 })))
 }
 
-/** Key by key: in a cluster a command of several keys needs them in one slot. */
-async function removeElsewhere(redis: Redis, teamId: string, { shared, deployments }: Found): Promise<Purged> {
+/**
+ * Once its digests are gone: until then workers add to what is kept of them by workspace. Key by key: in a cluster a command of
+ * several keys needs them in one slot.
+ */
+async function removeElsewhere(redis: Redis, teamId: string, deployments: string[]): Promise<Purged> {
+  const shared: string[] = []
+  for (const pattern of digestKeys.allOfTeam(teamId)) shared.push(...(await keysLike(redis, pattern)))
   const counts = await Promise.all(shared.map(async (key) => ({ [kindOf(key)]: await redis.unlink(key) })))
   await forgetQuestionsInFlight(redis, teamId)
   await Promise.all(deployments.map((key) => redis.zRem(key, teamId)))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys } from '../../src/redis/keys.ts'
+import { digestKeys, keys } from '../../src/redis/keys.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
 import { createSettings } from '../../src/workspaces/settings.ts'
 import { openTestRedis } from '../support/redis.ts'
@@ -72,6 +72,29 @@ describe('a workspace that leaves', () => {
     }
     expect(await purgeWorkspace(server.redis, 'T0RENEWED', { isStill })).toMatchObject({ 'data-key': 1, secret: 2 })
     expect(await server.redis.keys(keys.allOf('T0RENEWED'))).toEqual([])
+  })
+
+  it('takes what is kept of it beside its digests, also what was added until these were gone', async () => {
+    const [shard, others] = ['d03', await names()]
+    const add = (teamId: string) =>
+      server.redis.mSet(
+        [
+          digestKeys.rate(shard, teamId, 'C0SALES'),
+          digestKeys.cool(shard, teamId, 'slack'),
+          digestKeys.telling(shard, teamId, 'U0ADA'),
+          digestKeys.tellingPace(shard, teamId, 'U0ADA'),
+          digestKeys.causes(shard, teamId),
+        ].map((key): [string, string] => [key, 'x']),
+      )
+    const removeListed = async () => {
+      await add('T0ACME')
+      return {}
+    }
+    await purgeWorkspace(server.redis, 'T0ACME', { removeListed })
+    expect(await names()).toEqual(others)
+    await add('T0ACME2')
+    await purgeWorkspace(server.redis, 'T0ACME')
+    expect(await names()).toHaveLength(others.length + 5)
   })
 
   it('takes what was written late with it, unless it has begun anew', async () => {
