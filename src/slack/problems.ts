@@ -37,10 +37,11 @@ export function createProblems(deps: ProblemDependencies) {
         (person) => person?.locale ?? DEFAULT_LOCALE,
         () => DEFAULT_LOCALE,
       ),
-      managersOf(teamId).catch(() => []),
+      managersOf(teamId).catch((): string[] => []),
     ])
     const installUrl = reauthorize.urlFor(teamId)
-    return { locale, command, reference, managers, supportUrl, installUrl, outcome }
+    const isManager = managers.includes(userId)
+    return { locale, command, reference, managers, isManager, supportUrl, installUrl, outcome }
   }
 }
 

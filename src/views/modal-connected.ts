@@ -26,7 +26,7 @@ export function connectedModal(options: {
     blocks: [
       ...plainLines([
         words.say(isKnown ? 'connected.accepted' : 'connected.unknown-serial'),
-        bot === '' ? '' : words.say('connected.bot', { bot }),
+        bot === '' || !isKnown ? '' : words.say('connected.bot', { bot }),
       ]),
       ...smallLines([words.say('connected.next', { command })]),
     ],

@@ -1,5 +1,6 @@
 import { ADVICE_BY_CODE, type Advice, type ProblemOptions, SLACK_DOWN } from './problem.ts'
 import { mrkdwnValues } from './problem-values.ts'
+import { nextFor } from './problem-yourself.ts'
 import { createWords, type Words } from './words.ts'
 
 /** What the ledger of digests calls a failure that no error stands for. */
@@ -19,7 +20,7 @@ export function reasonSentences(reason: string, options: ProblemOptions): [strin
   const words = createWords(options.locale)
   const { happened, next } = adviceFor(reason)
   const values = mrkdwnValues(null, options, words)
-  return [words.say(happened, values), words.say(next, values)]
+  return [words.say(happened, values), words.say(nextFor(next, options), values)]
 }
 
 /** The first of the two alone, as plain text. */

@@ -9,6 +9,7 @@ import { plainText } from './escape.ts'
 import type { Message, MessageBlock } from './message.ts'
 import { OF_DIGESTS } from './problem-digests.ts'
 import { mrkdwnValues, plainValues } from './problem-values.ts'
+import { nextFor, yourselfRow } from './problem-yourself.ts'
 import { reauthorizeRow } from './reauthorize.ts'
 import { createWords, type WordKey, type Words } from './words.ts'
 
@@ -20,6 +21,8 @@ export type ProblemOptions = {
   reference: string
   /** Slack user ids of those who manage the app here, to be asked; nobody known when empty */
   managers: string[]
+  /** whether the reader is one of them, who asks nobody */
+  isManager?: boolean
   supportUrl: string | null
   /** where a person can install the app again, with all that it needs; null where only an operator can */
   installUrl?: string | null
@@ -158,21 +161,23 @@ const REDIS_ERRORS = new Set([
 /** Any failure as a message: what happened, what to do next, and LeadList's own word where it gave one. */
 export function problemMessage(error: unknown, options: ProblemOptions): Message {
   const words = createWords(options.locale)
-  const { installUrl = null } = options
-  const [first, second] = sentences(error, mrkdwnValues(error, options, words), words, installUrl)
-  const needsInstall = NEEDS_INSTALL.includes(adviceFor(error).next)
+  const { installUrl } = options
+  const [first, second] = sentences(error, mrkdwnValues(error, options, words), words, options)
+  const { next } = adviceFor(error)
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text: `*${first}*\n${second}` } },
     ...smallLines([upstreamLine(error, words)]),
-    ...(needsInstall ? reauthorizeRow(installUrl, words) : []),
+    ...(NEEDS_INSTALL.includes(next) ? reauthorizeRow(installUrl, words) : yourselfRow(next, options, words)),
   ]
   return { text: `${first} ${second}`, blocks, plainBlocks: blocks }
 }
 
+type TextOptions = Pick<ProblemOptions, 'locale' | 'command' | 'reference' | 'isManager'>
+
 /** The same as plain text, as it stands under a field: without mentions and links. */
-export function problemText(error: unknown, options: Pick<ProblemOptions, 'locale' | 'command' | 'reference'>): string {
+export function problemText(error: unknown, options: TextOptions): string {
   const words = createWords(options.locale)
-  const [first, second] = sentences(error, plainValues(error, options, words), words)
+  const [first, second] = sentences(error, plainValues(error, options, words), words, options)
   return [first, causeLine(error, words), second, upstreamLine(error, words)].filter((text) => text !== '').join(' ')
 }
 
@@ -217,10 +222,10 @@ function sentences(
   error: unknown,
   values: Record<string, string>,
   words: Words,
-  installUrl: string | null = null,
+  reader: Pick<ProblemOptions, 'installUrl' | 'isManager'>,
 ): [string, string] {
   const { happened, next } = adviceFor(error)
-  const told = next === 'next.add-scope' && installUrl !== null ? 'next.reauthorize' : next
+  const told = next === 'next.add-scope' && reader.installUrl ? 'next.reauthorize' : nextFor(next, reader)
   return [words.say(happened, values), retryText(error, words) ?? words.say(told, values)]
 }
 

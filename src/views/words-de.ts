@@ -213,6 +213,11 @@ export const german: Catalogue = {
   'next.connect':
     'Wenden Sie sich an {managers}. Zum Verbinden braucht es den LeadList-Schlüssel und die Seriennummer Ihres Chatbots.',
   'next.add-bot': 'Wenden Sie sich an {managers}. Für den ersten Chatbot braucht es seine Seriennummer.',
+  'next.yourself.connect': 'Verbinden Sie es: Sie brauchen den LeadList-Schlüssel und die Seriennummer Ihres Chatbots.',
+  'next.yourself.connect-again': 'Bitte verbinden Sie ihn neu.',
+  'next.yourself.new-key': 'Bitte geben Sie einen gültigen Schlüssel ein.',
+  'next.yourself.serial': 'Bitte prüfen Sie die Seriennummer des Bots.',
+  'next.yourself.add-bot': 'Bitte fügen Sie Ihren ersten Chatbot hinzu, mit seiner Seriennummer.',
   'next.install': 'Die App muss neu installiert werden: Wenden Sie sich an {managers}.',
   'next.add-scope':
     'Sie sind bei der App unter „OAuth & Permissions“ hinzuzufügen und die App neu zu installieren: Wenden Sie sich an {managers}.',

@@ -209,6 +209,11 @@ export const spanish: Catalogue = {
   'next.connect-again': 'Pida a {managers} que lo conecte de nuevo.',
   'next.connect': 'Pida a {managers} que lo conecte, con la clave de LeadList y el número de serie de su chatbot.',
   'next.add-bot': 'Pida a {managers} que añada su primer chatbot, con su número de serie.',
+  'next.yourself.connect': 'Conéctelo: necesita la clave de LeadList y el número de serie de su chatbot.',
+  'next.yourself.connect-again': 'Conéctelo de nuevo, por favor.',
+  'next.yourself.new-key': 'Introduzca una clave válida, por favor.',
+  'next.yourself.serial': 'Revise el número de serie del bot, por favor.',
+  'next.yourself.add-bot': 'Añada su primer chatbot, con su número de serie.',
   'next.install': 'Pida a {managers} que lo instale de nuevo.',
   'next.add-scope':
     'Pida a {managers} que los añada a la aplicación, en «OAuth & Permissions», y que la instale de nuevo.',

@@ -204,6 +204,11 @@ export const french: Catalogue = {
   'next.connect-again': 'Demandez à {managers} de le relier de nouveau.',
   'next.connect': 'Demandez à {managers} de le relier, avec la clé LeadList et le numéro de série de votre chatbot.',
   'next.add-bot': 'Demandez à {managers} d’ajouter votre premier chatbot, avec son numéro de série.',
+  'next.yourself.connect': 'Reliez-le : il vous faut la clé LeadList et le numéro de série de votre chatbot.',
+  'next.yourself.connect-again': 'Merci de le relier de nouveau.',
+  'next.yourself.new-key': 'Merci de saisir une clé valable.',
+  'next.yourself.serial': 'Merci de vérifier le numéro de série du bot.',
+  'next.yourself.add-bot': 'Merci d’ajouter votre premier chatbot, avec son numéro de série.',
   'next.install': 'Demandez à {managers} de l’installer de nouveau.',
   'next.add-scope':
     'Demandez à {managers} de les ajouter à l’application, sous « OAuth & Permissions », puis de la réinstaller.',

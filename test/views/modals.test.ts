@@ -78,9 +78,9 @@ describe('what LeadList said to a key', () => {
   })
 
   test('it took it, and does not know the serial number', () => {
-    expect(shown(connectedModal({ ...connected, isKnown: false }))).toContain(
-      'LeadList does not know this serial number',
-    )
+    const text = shown(connectedModal({ ...connected, isKnown: false }))
+    expect(text).toContain('LeadList does not know this serial number')
+    expect(text).not.toContain('You can now ask')
   })
 
   test('a key that was replaced names no chatbot', () => {

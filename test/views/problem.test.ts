@@ -125,6 +125,20 @@ describe('a failure says what happened and what to do next', () => {
     expect(message.text).toContain('Ask whoever set up Leads for Slack here to add your first chatbot')
   })
 
+  test.each<[unknown, string, string]>([
+    [new WorkspaceError('not-connected', 'x'), 'Connect it: you need the LeadList key', '[Connect]'],
+    [new LeadListError('unknown-deployment', 'x'), 'Please connect it again.', '[Connect]'],
+    [new LeadListError('refused-key', 'x'), 'Please enter a valid key.', '[Replace key]'],
+    [new LeadListError('unknown-bot', 'x'), 'Please check the bot’s serial number.', '[Bots]'],
+    [new WorkspaceError('no-bots', 'x'), 'Please add your first chatbot', '[Bots]'],
+  ])('who manages the app is not sent to themselves, but given the button: %s', (error, words, button) => {
+    const text = renderText(problemMessage(error, { ...HOW, isManager: true }))
+    expect(text).toContain(words)
+    expect(text).toContain(button)
+    expect(text).not.toContain('Ask ')
+    expect(renderText(problemMessage(error, HOW))).not.toContain(button)
+  })
+
   test('support is a link where there is one', () => {
     const message = problemMessage(new Error('x'), { ...HOW, supportUrl: 'https://example.com/help' })
     expect(message.text).toContain('tell <https://example.com/help|support> this reference: a1b2c3')

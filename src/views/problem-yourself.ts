@@ -1,0 +1,33 @@
+import { button, buttonRow } from './blocks.ts'
+import { ACTIONS } from './ids.ts'
+import type { MessageBlock } from './message.ts'
+import type { WordKey, Words } from './words.ts'
+
+const CONNECT = { label: 'button.connect', actionId: ACTIONS.homeConnect } as const
+const REPLACE_KEY = { label: 'button.replace-key', actionId: ACTIONS.homeConnect } as const
+const BOTS = { label: 'button.bots', actionId: ACTIONS.homeBots } as const
+
+/** What those who manage the app do themselves, where others are told whom to ask; and the button to it. */
+const YOURSELF = {
+  'next.connect': { next: 'next.yourself.connect', ...CONNECT },
+  'next.connect-again': { next: 'next.yourself.connect-again', ...CONNECT },
+  'next.new-key': { next: 'next.yourself.new-key', ...REPLACE_KEY },
+  'next.serial': { next: 'next.yourself.serial', ...BOTS },
+  'next.add-bot': { next: 'next.yourself.add-bot', ...BOTS },
+} as const
+
+type Reader = { isManager?: boolean }
+
+const ownStep = (next: WordKey, { isManager = false }: Reader) =>
+  isManager && Object.hasOwn(YOURSELF, next) ? YOURSELF[next as keyof typeof YOURSELF] : null
+
+/** What the reader can do next. */
+export function nextFor(next: WordKey, reader: Reader): WordKey {
+  return ownStep(next, reader)?.next ?? next
+}
+
+/** The button to it; none where somebody else has to. */
+export function yourselfRow(next: WordKey, reader: Reader, words: Words): MessageBlock[] {
+  const step = ownStep(next, reader)
+  return step === null ? [] : buttonRow([button(words.say(step.label), step.actionId, { style: 'primary' })])
+}
