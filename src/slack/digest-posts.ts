@@ -5,11 +5,13 @@ import type { Notice } from '../digest/run.ts'
 import { digestMessage } from '../views/digest.ts'
 import { noticesMessage } from '../views/digest-notice.ts'
 import { type Detail, strictest } from '../workspaces/audience.ts'
+import type { Bots } from '../workspaces/bots.ts'
 import type { People } from '../workspaces/people.ts'
 
 export type DigestPostDependencies = {
   people: Pick<People, 'find'>
   managersOf: (teamId: string) => Promise<string[]>
+  bots: Pick<Bots, 'list'>
   /** ms UTC */
   dueNow: () => number
   command: string
@@ -20,7 +22,7 @@ const DEFAULT_LOCALE = 'en-US'
 
 /** What workers post and tell, in the language of whoever set the digest up. */
 export function createDigestPosts(deps: DigestPostDependencies) {
-  const { people, managersOf, dueNow, command, supportUrl } = deps
+  const { people, managersOf, bots, dueNow, command, supportUrl } = deps
 
   async function localeOf(teamId: string, userId: string): Promise<string> {
     return people.find(teamId, userId).then(
@@ -40,9 +42,14 @@ export function createDigestPosts(deps: DigestPostDependencies) {
     /** @param recipientId whose language it is in */
     renderNotices: async (notices: Notice[], recipientId: string): Promise<DigestMessage> => {
       const teamId = notices[0]?.digest.teamId ?? ''
-      const [locale, managers] = await Promise.all([localeOf(teamId, recipientId), managersOf(teamId).catch(() => [])])
+      const [locale, managers, known] = await Promise.all([
+        localeOf(teamId, recipientId),
+        managersOf(teamId).catch((): string[] => []),
+        bots.list(teamId),
+      ])
       const reference = randomBytes(4).toString('hex')
-      return noticesMessage(notices, { locale, command, managers, supportUrl, reference, now: dueNow() })
+      const reader = { locale, managers, isManager: managers.includes(recipientId) }
+      return noticesMessage(notices, { ...reader, command, supportUrl, reference, now: dueNow(), bots: known })
     },
   }
 }

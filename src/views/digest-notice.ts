@@ -1,8 +1,11 @@
 import type { Button, SectionBlock } from '@slack/types'
 import { STOPPED_BY_KEY } from '../digest/failures.ts'
 import type { Notice } from '../digest/run.ts'
-import { button, buttonRow } from './blocks.ts'
+import type { Bot } from '../workspaces/bot.ts'
+import { button, buttonRow, smallLines } from './blocks.ts'
+import { digestQuestionText } from './digest-question.ts'
 import { dateText } from './digest-words.ts'
+import { escapeMrkdwn } from './escape.ts'
 import { ACTIONS } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import type { Message, MessageBlock } from './message.ts'
@@ -15,15 +18,17 @@ const OF_FORM = new Set(['bots-gone', 'no-bots', 'unknown-bot', 'bad-zone', 'bad
 /** More causes than these are told by kind alone, and so many digests have a button of their own: Slack takes 50 blocks. */
 const MOST_CAUSES = 6
 const MOST_BUTTONS = 24
+const MAX_QUESTION = 50
 const SEPARATOR = ' · '
 
-type Options = ProblemOptions & { now: number }
+type Options = ProblemOptions & { now: number; bots: Bot[] }
 
 /**
  * What whoever set digests up is told of runs that did not come, with what to do about it as buttons.
  *
  * @param notices of one person, at least one
  * @param options.now ms UTC
+ * @param options.bots the workspace's, by which the digests' questions are named
  */
 export function noticesMessage(notices: Notice[], options: Options): Message {
   const words = createWords(options.locale)
@@ -44,7 +49,11 @@ export function noticesMessage(notices: Notice[], options: Options): Message {
 
 function onlyNotice(notice: Notice, options: Options, words: Words): Message {
   const sentences = sentencesOf(notice, options, words)
-  const blocks = [titleSection(sentences), ...buttonRow(buttonsFor(notice, words))]
+  const blocks = [
+    titleSection(sentences),
+    ...smallLines([questionOf(notice, options, words)]),
+    ...buttonRow(buttonsFor(notice, words)),
+  ]
   return { text: sentences.join(' '), blocks, plainBlocks: blocks }
 }
 
@@ -73,7 +82,8 @@ function partOf(
   const [first, ...more] = notices
   if (more.length === 0) {
     const sentences = sentencesOf(first, options, words)
-    return { text: sentences.join(' '), blocks: [titleSection(sentences, ownButton(first, words))] }
+    const title = titleSection(sentences, ownButton(first, words))
+    return { text: sentences.join(' '), blocks: [title, ...smallLines([questionOf(first, options, words)])] }
   }
   const hasOneReason = more.every(({ reason }) => reason === first.reason)
   const happened = words.say(`told.many.${wordOf(first)}`, { count: notices.length })
@@ -92,11 +102,15 @@ function partOf(
 
 function lineOf(notice: Notice, isWhySaid: boolean, options: Options, words: Words): string {
   const why = !isWhySaid && hasReason(notice) ? [reasonText(notice.reason, words)] : []
-  return [`<#${notice.digest.channelId}>`, dateOf(notice, options, words), ...why].join(SEPARATOR)
+  const asked = escapeMrkdwn(questionOf(notice, options, words), MAX_QUESTION)
+  return [`<#${notice.digest.channelId}>`, asked, dateOf(notice, options, words), ...why].join(SEPARATOR)
 }
 
 const dateOf = ({ run, digest }: Notice, { now }: Options, words: Words) =>
   dateText(run.date, now, digest.schedule.zone, words)
+
+const questionOf = ({ digest }: Notice, { bots }: Options, words: Words) =>
+  digestQuestionText(digest.question, bots, words)
 
 const hasReason = ({ kind }: Notice) => kind === 'failed' || kind === 'paused'
 const whyOf = (notice: Notice, options: Options) => (hasReason(notice) ? reasonSentences(notice.reason, options) : [])

@@ -204,7 +204,7 @@ describe('a digest', () => {
     await stage.startWorkers(2)
     await letOut(2)
     const message = await told('2 digests came too late')
-    expect(message.text).toContain('<#C0SALES> · Fri 2 Apr')
+    expect(message.text).toContain('<#C0SALES> · Leads and appointments · Acme · Fri 2 Apr')
     const sendNow = elementsOf(message.blocks).find((element) => captionOf(element)?.includes('<#G0SECRET>'))
     if (sendNow === undefined) throw new Error('it has no button')
     const before = stage.posts('G0SECRET').length

@@ -139,8 +139,9 @@ describe('the first post', () => {
 })
 
 describe('whoever set a digest up is told', () => {
-  const told = (changes: Partial<Notice>, locale = 'en-US') =>
-    noticesMessage([notice(changes)], { ...READER, locale, reference: 'a1b2', now: NOW })
+  const several = (notices: Notice[], locale = 'en-US') =>
+    noticesMessage(notices, { ...READER, locale, reference: 'a1b2', now: NOW, bots: [ACME] })
+  const told = (changes: Partial<Notice>, locale = 'en-US') => several([notice(changes)], locale)
 
   test('that it may not have arrived, with a button to send it', () => {
     const message = told({ kind: 'unknown', reason: 'slack-cut-off' })
@@ -148,6 +149,11 @@ describe('whoever set a digest up is told', () => {
       'The digest for <#C0SALES> of Mon 16 Nov may not have arrived. Please look, and send it again if it has not.',
     )
     expect(actionsIn(message)).toEqual(['digest.send-now', 'digest.manage'])
+  })
+
+  test('which one it is, where a channel has several', () => {
+    const question = { ...digest().question, kinds: 'leads' as const, botIds: [ACME.id] }
+    expect(shown(told({ digest: digest({ question }) }))).toContain('Leads · Acme')
   })
 
   test.each([
@@ -173,8 +179,6 @@ describe('whoever set a digest up is told', () => {
     expect(told({ kind: 'too-late', reason: 'too-late' }).text).toContain('too late')
   })
 
-  const several = (notices: Notice[], locale = 'en-US') =>
-    noticesMessage(notices, { ...READER, locale, reference: 'a1b2', now: NOW })
   const inChannel = (channelId: string, changes: Partial<Notice>) =>
     notice({ digest: digest({ channelId }), ...changes })
 
@@ -188,11 +192,11 @@ describe('whoever set a digest up is told', () => {
     const [late = '', paused = ''] = message.text.split('\n\n')
     expect(late.split('\n')).toEqual([
       '2 digests came too late and were left out. The next ones tell of their days.',
-      '<#C0SALES> · Mon 16 Nov',
-      '<#C0BOARD> · Mon 16 Nov',
+      '<#C0SALES> · Leads and appointments · All bots · Mon 16 Nov',
+      '<#C0BOARD> · Leads and appointments · All bots · Mon 16 Nov',
     ])
     expect(paused).toMatch(
-      /^2 digests could not be posted, and are paused\. .*\/invite @Leads.*\n<#C0EMPTY> · Mon 16 Nov\n/,
+      /^2 digests could not be posted, and are paused\. .*\/invite @Leads.*\n<#C0EMPTY> · Leads and appointments · All bots · Mon 16 Nov\n/,
     )
     expect(actionsIn(message)).toEqual([
       ...['digest.send-now', 'digest.send-now', 'digest.resume', 'digest.resume'],
