@@ -42,7 +42,8 @@ async function judge(deps: RunDeps, held: Held, error: unknown): Promise<'again'
 }
 
 async function again(deps: RunDeps, held: Held, reason: string, inMs: number): Promise<string> {
-  const spreadMs = inMs * (0.75 + Math.random() / 2)
+  const leftMs = Math.max(0, givenUpAt(deps, held) - deps.now())
+  const spreadMs = Math.min(inMs * (0.75 + Math.random() / 2), leftMs)
   await surely(deps, () => deps.ledger.release(held, { inMs: spreadMs, reason, isTry: true }))
   return `again: ${reason}`
 }
@@ -54,8 +55,13 @@ async function orGiveUp(deps: RunDeps, held: Held, reason: string): Promise<stri
 }
 
 /** Counted from its moment where it was begun before it, as by a clock that was moved since. */
-function isOver({ now, timing }: RunDeps, { startedAt, postAt }: Held): boolean {
-  return now() - Math.max(startedAt, postAt) > timing.giveUpMs
+function givenUpAt({ timing }: RunDeps, { startedAt, postAt }: Held): number {
+  const latest = Math.max(startedAt, postAt) + timing.giveUpMs
+  return latest - (latest % timing.giveUpEveryMs)
+}
+
+function isOver(deps: RunDeps, held: Held): boolean {
+  return deps.now() >= givenUpAt(deps, held)
 }
 
 /** A run that a service has kept waiting as long as it may. */

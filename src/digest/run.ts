@@ -41,8 +41,10 @@ export type FailPoint =
 export type Timing = {
   firstBackoffMs: number
   longestBackoffMs: number
-  /** after so long a run that goes on failing has failed */
+  /** after so long a run that goes on failing has failed, less what is beyond a whole `giveUpEveryMs` of the clock */
   giveUpMs: number
+  /** what failed for one cause is given up together, and told together */
+  giveUpEveryMs: number
   /** a refusal is asked about once more, to tell one workspace's trouble from everybody's */
   suspectRetryMs: number
   /** after so long a chatbot that fails is left out, and named */
@@ -79,6 +81,7 @@ export const TIMING: Timing = {
   firstBackoffMs: 5_000,
   longestBackoffMs: 600_000,
   giveUpMs: 2 * 3_600_000,
+  giveUpEveryMs: 5 * 60_000,
   suspectRetryMs: 10_000,
   partAfterMs: 30 * 60_000,
   gatherMs: 2_000,

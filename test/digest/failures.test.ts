@@ -14,7 +14,14 @@ import { type DigestWorld, openDigestWorld, PATIENT, TEAM_ID, until, wireRecord 
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const AT_NINE = { time: '09:00', zone: 'UTC', days: EVERY_DAY }
-const QUICK = { firstBackoffMs: 100, longestBackoffMs: 200, giveUpMs: 1_000, suspectRetryMs: 100, gatherMs: 50 }
+const QUICK = {
+  firstBackoffMs: 100,
+  longestBackoffMs: 200,
+  giveUpMs: 1_000,
+  giveUpEveryMs: 1,
+  suspectRetryMs: 100,
+  gatherMs: 50,
+}
 /** Quick to try again, and as slow as ever to give up. */
 const DOGGED = { ...QUICK, giveUpMs: TIMING.giveUpMs }
 const TEAMS = [TEAM_ID, 'T0TWO', 'T0THREE', 'T0FOUR']
@@ -244,6 +251,20 @@ describe('a LeadList', () => {
     world.setAnswer(() => ({ status: 503, body: '' }))
     await world.goTo('2026-11-13T09:00:01Z')
     await until(() => world.notices.length === 2)
+  })
+
+  test('that stays down has all that failed given up together, at a whole while of the clock', async () => {
+    world.setAnswer(() => ({ status: 503, body: '' }))
+    const { id } = await world.add({ schedule: AT_NINE })
+    const hour = 3_600_000
+    const timing = { firstBackoffMs: hour, longestBackoffMs: hour, giveUpMs: 4_000, giveUpEveryMs: 2_000 }
+    await world.start({ timing })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await ended(id)
+    const [run] = await world.digests.history(TEAM_ID, id, 1)
+    const latest = Math.max(run?.startedAt ?? 0, run?.dueAt ?? 0) + timing.giveUpMs
+    expect(run).toMatchObject({ state: 'failed', reason: 'unavailable' })
+    expect(run?.endedAt).toBeGreaterThanOrEqual(latest - (latest % timing.giveUpEveryMs))
   })
 
   test('that refuses one workspace’s key pauses its digests with one message, and they resume with the new key', async () => {
