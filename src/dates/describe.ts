@@ -1,16 +1,17 @@
 import { DateTime } from 'luxon'
+import { dayPattern } from './day-pattern.ts'
 import { addDays } from './period.ts'
 import type { DateRange } from './range.ts'
 import { instantToWall, type Wall, wallToInstant } from './wall-clock.ts'
 
-type Words = { since: string; before: string; allTime: string; day: string }
+type Words = { since: string; before: string; allTime: string }
 
-const english: Words = { since: 'since', before: 'before', allTime: 'all time', day: 'd' }
+const english: Words = { since: 'since', before: 'before', allTime: 'all time' }
 
 const words: Record<string, Words> = {
-  de: { since: 'seit', before: 'vor', allTime: 'gesamter Zeitraum', day: 'd.' },
-  fr: { since: 'depuis le', before: 'avant le', allTime: 'toute la période', day: 'd' },
-  es: { since: 'desde el', before: 'antes del', allTime: 'todo el periodo', day: 'd' },
+  de: { since: 'seit', before: 'vor', allTime: 'gesamter Zeitraum' },
+  fr: { since: 'depuis le', before: 'avant le', allTime: 'toute la période' },
+  es: { since: 'desde el', before: 'antes del', allTime: 'todo el periodo' },
 }
 
 /**
@@ -20,7 +21,7 @@ const words: Record<string, Words> = {
  */
 export function describeRange(range: DateRange, locale: string): string {
   const own = words[locale.slice(0, 2).toLowerCase()] ?? english
-  const say = createSayer(locale, own)
+  const say = createSayer(locale)
   const start = edgeOf(range.start, range.zone)
   const end = edgeOf(range.end, range.zone)
   if (!start) return end ? `${own.before} ${say.point(end)}` : own.allTime
@@ -40,7 +41,8 @@ function edgeOf(instant: number | null, zone: string): Edge | null {
   return { wall: isMidnight ? midnight : wall, isMidnight }
 }
 
-function createSayer(locale: string, { day }: Words) {
+function createSayer(locale: string) {
+  const day = dayPattern(locale)
   const write = (wall: Wall, format: string) =>
     DateTime.fromMillis(wall.toMillis(), { zone: 'utc', locale }).toFormat(format)
   const date = (wall: Wall) => write(wall, `ccc ${day} LLL yyyy`)

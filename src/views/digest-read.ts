@@ -22,12 +22,13 @@ export function digestReadMessage(options: {
 }): Message {
   const words = createWords(options.locale)
   const { said, plan, bots, unused } = options
+  const notUsed = unused.map((word) => words.say('quoted', { text: word })).join(', ')
   const first = escapeMrkdwn(words.say('digests.read'), LIMITS.section.text)
   const text = [first, ...planLines(plan, bots, words)].join('\n')
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text } },
     ...smallLines([
-      unused.length === 0 ? '' : words.say('note.unused', { words: unused.map((word) => `“${word}”`).join(', ') }),
+      unused.length === 0 ? '' : words.say('note.unused', { words: notUsed }),
       plan.channelId === null ? words.say('digest-form.no-channel') : '',
     ]),
     ...buttonRow([

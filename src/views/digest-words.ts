@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Days, Schedule, Weekday } from '../digest/calendar.ts'
 import type { Counts } from '../leads/report.ts'
-import { momentText } from './moments.ts'
+import { datePattern, momentText } from './moments.ts'
 import type { Words } from './words.ts'
 
 const WORKDAYS = '12345'
@@ -39,7 +39,7 @@ export function weekdayName(weekday: Weekday, words: Words): string {
 export function dateText(date: string, now: number, zone: string, words: Words): string {
   const local = DateTime.fromISO(date, { zone: 'utc', locale: words.locale })
   const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
-  return local.toFormat(isThisYear ? 'ccc d LLL' : 'ccc d LLL yyyy')
+  return local.toFormat(datePattern(words, { withYear: !isThisYear }))
 }
 
 /** `Next: Mon 23 Nov, 09:00 (Europe/Berlin)`. */

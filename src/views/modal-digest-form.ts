@@ -40,6 +40,7 @@ const IN_A_MODAL = new Set(['section', 'context', 'header', 'rich_text', 'divide
 export function digestFormModal(options: DigestFormOptions): ModalView {
   const words = createWords(options.locale)
   const { form, isNew, about, unused } = options
+  const notUsed = unused.map((word) => words.say('quoted', { text: word })).join(', ')
   const fields: InputBlock[] = [
     channelField(form, words),
     questionField(form, options.command, words),
@@ -52,11 +53,7 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
     submit: { text: words.say(isNew ? 'button.set-up' : 'button.save'), callbackId: CALLBACKS.digest },
     about,
     blocks: [
-      ...smallLines(
-        unused.length === 0
-          ? []
-          : [words.say('digest-form.not-used', { words: unused.map((word) => `“${word}”`).join(', ') })],
-      ),
+      ...smallLines(unused.length === 0 ? [] : [words.say('digest-form.not-used', { words: notUsed })]),
       ...fields,
       ...(options.isCutToCounts ? smallLines([words.say('digest-form.counts-only')]) : []),
       { type: 'divider' },

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { dayPattern } from '../dates/day-pattern.ts'
 import type { Words } from './words.ts'
 
 type Where = { zone: string; words: Words }
@@ -7,22 +8,26 @@ type Where = { zone: string; words: Words }
 export function momentText(at: number, now: number, { zone, words }: Where): string {
   const local = DateTime.fromMillis(at, { zone, locale: words.locale })
   const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
-  return local.toFormat(isThisYear ? 'ccc d LLL, HH:mm' : 'ccc d LLL yyyy, HH:mm')
+  return local.toFormat(`${datePattern(words, { withYear: !isThisYear })}, HH:mm`)
 }
 
 /** Through when an answer is complete: `Sun 15 Nov 2026` when it is the end of that day, else with the time. */
 export function throughText(at: number, { zone, words }: Where): string {
   const local = DateTime.fromMillis(at, { zone, locale: words.locale })
+  const date = datePattern(words, { withYear: true })
   const isEndOfDay = at === local.startOf('day').toMillis()
-  return isEndOfDay
-    ? local.minus({ milliseconds: 1 }).toFormat('ccc d LLL yyyy')
-    : local.toFormat('ccc d LLL yyyy, HH:mm')
+  return isEndOfDay ? local.minus({ milliseconds: 1 }).toFormat(date) : local.toFormat(`${date}, HH:mm`)
+}
+
+/** Luxon's pattern for a date with its weekday: `Mon 9 Nov`, `Mo 9. Nov`, with or without its year. */
+export function datePattern(words: Words, { withYear }: { withYear: boolean }): string {
+  return `ccc ${dayPattern(words.locale)} LLL${withYear ? ' yyyy' : ''}`
 }
 
 /** `2026-03-04` as `Wed 4 Mar 2026`; what is no ISO date stays as it is. */
 export function isoDateText(iso: string, words: Words): string {
   const date = DateTime.fromISO(iso, { zone: 'utc', locale: words.locale })
-  return date.isValid ? date.toFormat('ccc d LLL yyyy') : iso
+  return date.isValid ? date.toFormat(datePattern(words, { withYear: true })) : iso
 }
 
 /** A weekday by its English name, in the reader's language; what is no weekday stays as it is. */

@@ -15,7 +15,7 @@ export function plainValues(error: unknown, options: Places, words: Words): Reco
     command: plainText(options.command, 32),
     reference: plainText(options.reference, 64),
     managers: words.say('who.managers'),
-    suggestions: words.choice(suggestionsOf(error).map((name) => `“${plainText(name, 60)}”`)),
+    suggestions: suggestionsText(error, (name) => plainText(name, 60), words),
     support: words.say('who.support'),
   }
 }
@@ -28,13 +28,14 @@ export function mrkdwnValues(error: unknown, options: PlacesInMrkdwn, words: Wor
     command: escapeMrkdwn(options.command, 32),
     reference: escapeMrkdwn(options.reference, 64),
     managers: managersText(options.managers, words),
-    suggestions: words.choice(suggestionsOf(error).map((name) => `“${escapeMrkdwn(name, 60)}”`)),
+    suggestions: suggestionsText(error, (name) => escapeMrkdwn(name, 60), words),
     support: options.supportUrl === null ? support : `<${encodeURI(options.supportUrl)}|${support}>`,
   }
 }
 
-function suggestionsOf(error: unknown): string[] {
-  return error instanceof LeadsError ? error.suggestions : []
+function suggestionsText(error: unknown, write: (name: string) => string, words: Words): string {
+  const names = error instanceof LeadsError ? error.suggestions : []
+  return words.choice(names.map((name) => words.say('quoted', { text: write(name) })))
 }
 
 function subjectOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { dayPattern } from '../dates/day-pattern.ts'
 import type { Counts, Report, Series, SeriesPoint } from '../leads/report.ts'
 import { NO_PART, type Part, plainLines, smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
@@ -33,20 +34,21 @@ export function trendPart({ series, question }: Report, words: Words): Part {
 
 /** The name of a bucket as the reader's calendar has it, at most 20 characters. */
 export function pointLabels({ unit, points }: Series, zone: string, words: Words): (point: SeriesPoint) => string {
-  const format = labelFormat(unit, (points.at(-1)?.start ?? 0) - (points[0]?.start ?? 0))
+  const spanMs = (points.at(-1)?.start ?? 0) - (points[0]?.start ?? 0)
+  const format = labelFormat(unit, spanMs, dayPattern(words.locale))
   return ({ start }) => {
     const text = DateTime.fromMillis(start, { zone, locale: words.locale }).toFormat(format)
     return plainText(text, LIMITS.chart.label)
   }
 }
 
-function labelFormat(unit: Series['unit'], spanMs: number): string {
-  const year = spanMs > 360 * DAY_MS ? ' yyyy' : ''
+function labelFormat(unit: Series['unit'], spanMs: number, day: string): string {
+  const date = `${day} LLL${spanMs > 360 * DAY_MS ? ' yyyy' : ''}`
   if (unit === 'month') return 'LLL yyyy'
-  if (unit === 'week') return `d LLL${year}`
-  if (unit === 'day') return spanMs > 31 * DAY_MS ? `d LLL${year}` : 'ccc d LLL'
+  if (unit === 'week') return date
+  if (unit === 'day') return spanMs > 31 * DAY_MS ? date : `ccc ${date}`
   if (spanMs <= DAY_MS) return 'HH:mm'
-  return spanMs < 7 * DAY_MS ? 'ccc HH:mm' : `d LLL${year} HH:mm`
+  return spanMs < 7 * DAY_MS ? 'ccc HH:mm' : `${date} HH:mm`
 }
 
 function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string, words: Words) {

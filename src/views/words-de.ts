@@ -79,7 +79,7 @@ export const german: Catalogue = {
   'pages.unknown': 'keine Seite',
 
   'nothing.period':
-    'In dieser Zeit kam nichts herein. Versuchen Sie einen längeren Zeitraum, zum Beispiel „{command} last 30 days“.',
+    'In dieser Zeit kam nichts herein. Versuchen Sie einen längeren Zeitraum, zum Beispiel „{command} letzte 30 Tage“.',
   'nothing.session': 'Ein Gespräch mit dieser Nummer gibt es hier nicht. Prüfen Sie die Nummer oder den Bot.',
   'nothing.match': 'Nichts passt dazu. Prüfen Sie die Schreibweise, oder lassen Sie den Text weg, um alles zu sehen.',
 
@@ -223,15 +223,15 @@ export const german: Catalogue = {
     'Sie sind bei der App unter „OAuth & Permissions“ hinzuzufügen und die App neu zu installieren: Wenden Sie sich an {managers}.',
   'next.refresh': 'Aktualisieren Sie Ihr Home, um zu sehen, was jetzt da ist.',
   'next.other-name':
-    'Bitte wählen Sie einen anderen Namen. Wörter, aus denen Fragen bestehen, wie „help“ oder „all“, gehen nicht.',
+    'Bitte wählen Sie einen anderen Namen. Wörter, aus denen Fragen bestehen, wie „Hilfe“ oder „alle“, gehen nicht.',
   'next.see-bots': 'Tippen Sie „{command} help“, um die Namen zu sehen, die ich kenne.',
   'next.did-you-mean': 'Meinten Sie {suggestions}?',
   'next.ask-access': 'Wenden Sie sich zum Freischalten an {managers}.',
   'next.ask-manager': 'Wenden Sie sich an {managers}.',
   'next.ask-member': 'Wenden Sie sich für die Zahlen, die Sie brauchen, an {managers}.',
   'next.ask-in-own': 'Fragen Sie stattdessen in Ihrem eigenen Workspace.',
-  'next.other-period': 'Bitte prüfen Sie das Datum, oder versuchen Sie „last week“ oder „1 to 15 October“.',
-  'next.past-period': 'Fragen Sie nach einer Zeit, die schon begonnen hat, zum Beispiel „this week“.',
+  'next.other-period': 'Bitte prüfen Sie das Datum, oder versuchen Sie „letzte Woche“ oder „1. bis 15. Oktober“.',
+  'next.past-period': 'Fragen Sie nach einer Zeit, die schon begonnen hat, zum Beispiel „diese Woche“.',
   'next.private': 'Soll das anders sein, wenden Sie sich an {managers}. Für sich selbst können Sie immer fragen.',
   'next.share-total': 'Fragen Sie ohne Namen, Adresse oder Nummer, und teilen Sie das.',
   'next.keep-a-bot': 'Lassen Sie mindestens einen übrig.',

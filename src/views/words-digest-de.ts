@@ -67,7 +67,7 @@ export const germanDigests: Catalogue = {
   'digest-form.channel-hint': 'Beim Speichern schreibe ich einmal dorthin, um zu sehen, dass ich es kann.',
   'digest-form.question': 'Frage',
   'digest-form.question-hint':
-    'Wie nach {command}, aber ohne Zeitraum: „for bot Acme“, „only leads by page“. Leer heißt: alles.',
+    'Wie nach {command}, aber ohne Zeitraum: „für Bot Acme“, „nur Leads nach Seite“. Leer heißt: alles.',
   'digest-form.rhythm': 'Wann',
   'digest-form.on-weekdays': 'An bestimmten Wochentagen',
   'digest-form.weekly': 'Einmal die Woche',
@@ -108,7 +108,7 @@ export const germanDigests: Catalogue = {
 
   'history.title': 'Verlauf',
   'history.none': 'Bisher ist nichts gelaufen.',
-  'history.intro': 'Die letzten {count} Läufe, der neueste zuerst.',
+  'history.intro': { one: 'Der letzte Lauf.', other: 'Die letzten {count} Läufe, der neueste zuerst.' },
   'history.by-hand': 'von Hand',
   'history.took': 'dauerte {seconds} s',
   'history.queued': 'wartet',
@@ -158,7 +158,7 @@ export const germanDigests: Catalogue = {
   'next.digest-time': 'Bitte wählen Sie eine von 00:00 bis 23:59.',
   'next.digest-zone': 'Bitte wählen Sie eine aus der Liste, etwa Europe/Berlin.',
   'next.digest-days': 'Bitte wählen Sie mindestens einen Tag.',
-  'next.digest-question': 'Versuchen Sie „for bot“ und einen Namen, „only leads“, oder lassen Sie es leer für alles.',
+  'next.digest-question': 'Versuchen Sie „für Bot“ und einen Namen, „nur Leads“, oder lassen Sie es leer für alles.',
   'next.digest-period': 'Ein Bericht meldet immer die Tage seit dem vorigen. Bitte lassen Sie die Zeit weg.',
   'next.digest-visitor': 'Lassen Sie Adresse oder Nummer weg.',
   'next.digest-limit': 'Löschen Sie zuerst einen, den Sie nicht mehr brauchen.',

@@ -107,7 +107,7 @@ export const englishDigests = {
 
   'history.title': 'History',
   'history.none': 'Nothing has run yet.',
-  'history.intro': 'The last {count} runs, the latest first.',
+  'history.intro': { one: 'The last run.', other: 'The last {count} runs, the latest first.' },
   'history.by-hand': 'by hand',
   'history.took': 'took {seconds} s',
   'history.queued': 'is waiting',

@@ -66,7 +66,7 @@ export const spanishDigests: Catalogue = {
   'digest-form.channel-hint': 'Al guardar publico allí una vez, para ver que puedo.',
   'digest-form.question': 'Pregunta',
   'digest-form.question-hint':
-    'Como después de {command}, pero sin tiempo: «for bot Acme», «only leads by page». Vacío es todo.',
+    'Como después de {command}, pero sin tiempo: «para el bot Acme», «solo contactos por página». Vacío es todo.',
   'digest-form.rhythm': 'Cuándo',
   'digest-form.on-weekdays': 'Ciertos días de la semana',
   'digest-form.weekly': 'Una vez por semana',
@@ -107,7 +107,7 @@ export const spanishDigests: Catalogue = {
 
   'history.title': 'Historial',
   'history.none': 'Aún no ha corrido nada.',
-  'history.intro': 'Las últimas {count} veces, la más reciente primero.',
+  'history.intro': { one: 'La última vez.', other: 'Las últimas {count} veces, la más reciente primero.' },
   'history.by-hand': 'a mano',
   'history.took': 'tardó {seconds} s',
   'history.queued': 'en espera',
@@ -155,7 +155,7 @@ export const spanishDigests: Catalogue = {
   'next.digest-time': 'Elija una de 00:00 a 23:59, por favor.',
   'next.digest-zone': 'Elija una de la lista, como Europe/Madrid.',
   'next.digest-days': 'Elija al menos un día, por favor.',
-  'next.digest-question': 'Pruebe «for bot» y un nombre, «only leads», o déjelo vacío para todo.',
+  'next.digest-question': 'Pruebe «para el bot» y un nombre, «solo contactos», o déjelo vacío para todo.',
   'next.digest-period': 'Un resumen siempre cuenta los días desde el anterior. Quite el tiempo, por favor.',
   'next.digest-visitor': 'Quite la dirección o el número.',
   'next.digest-limit': 'Borre primero uno que ya no haga falta.',

@@ -70,7 +70,7 @@ export const frenchDigests: Catalogue = {
   'digest-form.channel-hint': 'J’y publie un message à l’enregistrement, pour voir que je le peux.',
   'digest-form.question': 'Question',
   'digest-form.question-hint':
-    'Comme après {command}, mais sans période : « for bot Acme », « only leads by page ». Vide veut dire tout.',
+    'Comme après {command}, mais sans période : « pour le bot Acme », « seulement les leads par page ». Vide veut dire tout.',
   'digest-form.rhythm': 'Quand',
   'digest-form.on-weekdays': 'Certains jours de la semaine',
   'digest-form.weekly': 'Une fois par semaine',
@@ -111,7 +111,10 @@ export const frenchDigests: Catalogue = {
 
   'history.title': 'Historique',
   'history.none': 'Rien n’a encore tourné.',
-  'history.intro': 'Les {count} derniers passages, le plus récent d’abord.',
+  'history.intro': {
+    one: 'Le dernier passage.',
+    other: 'Les {count} derniers passages, le plus récent d’abord.',
+  },
   'history.by-hand': 'à la main',
   'history.took': 'en {seconds} s',
   'history.queued': 'en attente',
@@ -161,7 +164,7 @@ export const frenchDigests: Catalogue = {
   'next.digest-time': 'Merci d’en choisir une de 00:00 à 23:59.',
   'next.digest-zone': 'Merci d’en choisir un dans la liste, comme Europe/Paris.',
   'next.digest-days': 'Merci de choisir au moins un jour.',
-  'next.digest-question': 'Essayez « for bot » et un nom, « only leads », ou laissez vide pour tout.',
+  'next.digest-question': 'Essayez « pour le bot » et un nom, « seulement les leads », ou laissez vide pour tout.',
   'next.digest-period': 'Un bilan raconte toujours les jours depuis le précédent. Merci d’enlever la période.',
   'next.digest-visitor': 'Enlevez l’adresse ou le numéro.',
   'next.digest-limit': 'Supprimez d’abord un bilan devenu inutile.',

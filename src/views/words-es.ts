@@ -78,7 +78,7 @@ export const spanish: Catalogue = {
   'pages.title': 'Páginas principales',
   'pages.unknown': 'sin página',
 
-  'nothing.period': 'No llegó nada en ese tiempo. Pruebe con más, por ejemplo «{command} last 30 days».',
+  'nothing.period': 'No llegó nada en ese tiempo. Pruebe con más, por ejemplo «{command} últimos 30 días».',
   'nothing.session': 'Aquí no hay ninguna conversación con ese número. Revise el número o pruebe con otro bot.',
   'nothing.match': 'Nada coincide. Revise la ortografía o quite el texto para verlo todo.',
 
@@ -218,15 +218,15 @@ export const spanish: Catalogue = {
   'next.add-scope':
     'Pida a {managers} que los añada a la aplicación, en «OAuth & Permissions», y que la instale de nuevo.',
   'next.refresh': 'Actualice su Inicio para ver lo que hay ahora.',
-  'next.other-name': 'Elija otro nombre. Las palabras con las que se pregunta, como «help» o «all», no sirven.',
+  'next.other-name': 'Elija otro nombre. Las palabras con las que se pregunta, como «ayuda» o «todos», no sirven.',
   'next.see-bots': 'Escriba «{command} help» para ver los nombres que conozco.',
   'next.did-you-mean': '¿Quería decir {suggestions}?',
   'next.ask-access': 'Pida a {managers} que le dé acceso.',
   'next.ask-manager': 'Pida a {managers} que lo haga por usted.',
   'next.ask-member': 'Pida a {managers} los números que necesite.',
   'next.ask-in-own': 'Pregunte en su propio espacio.',
-  'next.other-period': 'Revise la fecha, o pruebe con «last week» o «1 to 15 October».',
-  'next.past-period': 'Pregunte por un tiempo que ya haya empezado, por ejemplo «this week».',
+  'next.other-period': 'Revise la fecha, o pruebe con «la semana pasada» o «del 1 al 15 de octubre».',
+  'next.past-period': 'Pregunte por un tiempo que ya haya empezado, por ejemplo «esta semana».',
   'next.private': 'Si eso debe cambiar, hable con {managers}. Para usted puede preguntar siempre.',
   'next.share-total': 'Pregunte sin el nombre, la dirección o el número, y comparta eso.',
   'next.keep-a-bot': 'Deje al menos uno.',

@@ -79,7 +79,7 @@ export const french: Catalogue = {
   'pages.unknown': 'sans page',
 
   'nothing.period':
-    'Rien n’est arrivé pendant cette période. Essayez plus long, par exemple « {command} last 30 days ».',
+    'Rien n’est arrivé pendant cette période. Essayez plus long, par exemple « {command} les 30 derniers jours ».',
   'nothing.session': 'Il n’y a pas de conversation avec ce numéro ici. Vérifiez le numéro, ou essayez un autre bot.',
   'nothing.match': 'Rien ne correspond. Vérifiez l’orthographe, ou retirez le texte pour tout voir.',
 
@@ -214,15 +214,15 @@ export const french: Catalogue = {
     'Demandez à {managers} de les ajouter à l’application, sous « OAuth & Permissions », puis de la réinstaller.',
   'next.refresh': 'Actualisez votre accueil pour voir ce qu’il y a maintenant.',
   'next.other-name':
-    'Choisissez un autre nom. Les mots qui servent aux questions, comme « help » ou « all », ne vont pas.',
+    'Choisissez un autre nom. Les mots qui servent aux questions, comme « aide » ou « tous », ne vont pas.',
   'next.see-bots': 'Tapez « {command} help » pour voir les noms que je connais.',
   'next.did-you-mean': 'Vouliez-vous dire {suggestions} ?',
   'next.ask-access': 'Demandez à {managers} de vous donner accès.',
   'next.ask-manager': 'Demandez à {managers} de le faire pour vous.',
   'next.ask-member': 'Demandez à {managers} les chiffres dont vous avez besoin.',
   'next.ask-in-own': 'Posez plutôt la question dans votre propre espace.',
-  'next.other-period': 'Vérifiez la date, ou essayez « last week » ou « 1 to 15 October ».',
-  'next.past-period': 'Demandez une période déjà commencée, par exemple « this week ».',
+  'next.other-period': 'Vérifiez la date, ou essayez « la semaine dernière » ou « du 1er au 15 octobre ».',
+  'next.past-period': 'Demandez une période déjà commencée, par exemple « cette semaine ».',
   'next.private': 'Pour changer cela, voyez avec {managers}. Vous pouvez toujours demander pour vous.',
   'next.share-total': 'Demandez sans le nom, l’adresse ou le numéro, puis partagez cela.',
   'next.keep-a-bot': 'Gardez-en au moins un.',

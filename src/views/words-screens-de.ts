@@ -80,6 +80,7 @@ export const germanScreens: Catalogue = {
   'button.reveal': 'Aufdecken',
 
   'modal.one-moment': 'Einen Moment…',
+  quoted: '„{text}“',
   'problem.title': 'Das ging nicht',
 
   'connect.title': 'Mit LeadList verbinden',
@@ -191,11 +192,11 @@ export const germanScreens: Catalogue = {
   'audit.managers-changed': 'Verwaltende geändert',
   'audit.reveal': 'Kontaktdaten aufgedeckt',
   'audit.export': 'CSV-Datei bekommen',
-  'audit.digest-added': 'Digest angelegt',
-  'audit.digest-changed': 'Digest geändert',
-  'audit.digest-paused': 'Digest angehalten',
-  'audit.digest-resumed': 'Digest fortgesetzt',
-  'audit.digest-removed': 'Digest entfernt',
+  'audit.digest-added': 'Bericht angelegt',
+  'audit.digest-changed': 'Bericht geändert',
+  'audit.digest-paused': 'Bericht angehalten',
+  'audit.digest-resumed': 'Bericht fortgesetzt',
+  'audit.digest-removed': 'Bericht entfernt',
 
   'csv.rows': { one: '{count} Eintrag.', other: '{count} Einträge.' },
   'csv.undated': { one: '{count} davon hat kein lesbares Datum.', other: '{count} davon haben kein lesbares Datum.' },

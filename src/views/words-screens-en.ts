@@ -79,6 +79,7 @@ export const englishScreens = {
   'button.reveal': 'Reveal',
 
   'modal.one-moment': 'One moment…',
+  quoted: '“{text}”',
   'problem.title': 'That did not work',
 
   'connect.title': 'Connect to LeadList',

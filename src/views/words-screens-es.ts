@@ -80,6 +80,7 @@ export const spanishScreens: Catalogue = {
   'button.reveal': 'Revelar',
 
   'modal.one-moment': 'Un momento…',
+  quoted: '«{text}»',
   'problem.title': 'No ha funcionado',
 
   'connect.title': 'Conectar a LeadList',

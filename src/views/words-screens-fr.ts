@@ -81,6 +81,7 @@ export const frenchScreens: Catalogue = {
   'button.reveal': 'Révéler',
 
   'modal.one-moment': 'Un instant…',
+  quoted: '« {text} »',
   'problem.title': 'Cela n’a pas marché',
 
   'connect.title': 'Connecter à LeadList',
@@ -191,11 +192,11 @@ export const frenchScreens: Catalogue = {
   'audit.managers-changed': 'a changé qui gère',
   'audit.reveal': 'a révélé des coordonnées',
   'audit.export': 'a reçu un fichier CSV',
-  'audit.digest-added': 'a ajouté un résumé',
-  'audit.digest-changed': 'a changé un résumé',
-  'audit.digest-paused': 'a suspendu un résumé',
-  'audit.digest-resumed': 'a repris un résumé',
-  'audit.digest-removed': 'a retiré un résumé',
+  'audit.digest-added': 'a ajouté un bilan',
+  'audit.digest-changed': 'a changé un bilan',
+  'audit.digest-paused': 'a suspendu un bilan',
+  'audit.digest-resumed': 'a repris un bilan',
+  'audit.digest-removed': 'a retiré un bilan',
 
   'csv.rows': { one: '{count} fiche.', other: '{count} fiches.' },
   'csv.undated': { one: '{count} n’a pas de date lisible.', other: '{count} n’ont pas de date lisible.' },

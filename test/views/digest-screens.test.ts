@@ -312,6 +312,16 @@ describe('the history of a digest', () => {
       expect(text).toContain(part)
   })
 
+  test.each([
+    ['en-US', 'The last run.'],
+    ['de-DE', 'Der letzte Lauf.'],
+    ['fr-FR', 'Le dernier passage.'],
+    ['es-ES', 'La última vez.'],
+  ])('in %s, does not count to one', (locale, intro) => {
+    const modal = digestHistoryModal({ locale, digest: digest(), runs: [runRecord()], now: NOW })
+    expect(viewText(modal as never)).toContain(intro)
+  })
+
   const shownOf = (changes: Partial<Digest>, run = runRecord()) =>
     viewText(digestHistoryModal({ locale: 'en-US', digest: digest(changes), runs: [run], now: NOW }) as never)
   const MONTHLY = { ...digest().schedule, days: { kind: 'monthly', on: 1 } } as const
