@@ -1,7 +1,8 @@
 import { IANAZone } from 'luxon'
 import type { Days } from '../digest/calendar.ts'
 import { commandText } from './command-text.ts'
-import { takeDays } from './digest-phrase-days.ts'
+import { EVERY_DAY, takeDays, takeImpossibleDays } from './digest-phrase-days.ts'
+import { hourInPart, type PartOfDay, takePartOfDay } from './digest-phrase-part.ts'
 import { type Cutter, createCutter } from './phrase-cutter.ts'
 
 /** A digest as far as words say it; null where they do not. */
@@ -13,7 +14,7 @@ export type DigestPhrase = {
   zone: string | null
   /** what is left: the question */
   question: string
-  /** words about when or where that cannot be: a time such as 24:00, a channel that Slack named no id of */
+  /** words about when or where that cannot be: the first Monday of a month, a time such as 24:00, a channel that Slack named no id of */
   unused: string[]
 }
 
@@ -43,13 +44,16 @@ export function readDigestPhrase(
 ): DigestPhrase {
   const found = takeChannel(escaped, hereId)
   const cutter = createCutter(commandText(found.left), names)
+  const badDays = takeImpossibleDays(cutter)
+  const { part, isEach } = takePartOfDay(cutter)
+  const days = takeDays(cutter) ?? (isEach ? EVERY_DAY : null)
   const zone = takeZone(cutter)
-  const days = takeDays(cutter)
-  const { time, badTime } = takeTime(cutter)
-  const name = cutter.take(CHANNEL_NAME)?.[1]
-  const unused = [...(badTime === null ? [] : [badTime]), ...(name === undefined ? [] : [name])]
-  const channelId = name === undefined ? found.channelId : null
-  return { channelId, zone, days, time, question: cutter.rest(), unused }
+  const { time, badTime } = takeTime(cutter, part)
+  const name = cutter.take(CHANNEL_NAME)?.[1] ?? null
+  const unused = [badDays, badTime, name].filter((words) => words !== null)
+  const channelId = name === null ? found.channelId : null
+  const question = cutter.rest().replace(/^[\s,;]+|[\s,;]+$/g, '')
+  return { channelId, zone, days, time, question, unused }
 }
 
 function takeChannel(escaped: string, hereId: string | null): { channelId: string | null; left: string } {
@@ -66,21 +70,25 @@ function takeZone(cutter: Cutter): string | null {
   return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
 }
 
-function takeTime(cutter: Cutter): { time: string | null; badTime: string | null } {
+function takeTime(cutter: Cutter, part: PartOfDay | null): { time: string | null; badTime: string | null } {
   const named = NAMED.find(([pattern]) => cutter.take(pattern) !== null)?.[1]
   if (named !== undefined) return { time: named, badTime: null }
   const match = cutter.take(TIME) ?? cutter.take(BARE_TIME)
   if (match === null) return { time: null, badTime: null }
   const [whole, hours = match[4] ?? '', minutes = '00', half = match[5] ?? ''] = match
-  const time = clockTime(Number(hours), minutes, half)
+  const time = clockTime(Number(hours), minutes, { half, part })
   return { time, badTime: time === null ? whole.trim() : null }
 }
 
-function clockTime(typed: number, minutes: string, half: string): string | null {
+function clockTime(
+  typed: number,
+  minutes: string,
+  { half, part }: { half: string; part: PartOfDay | null },
+): string | null {
   const isAfternoon = half.startsWith('p')
   const isMorning = half.startsWith('a')
   if ((isAfternoon || isMorning) && (typed < 1 || typed > 12)) return null
-  const hours = isAfternoon ? (typed % 12) + 12 : isMorning ? typed % 12 : typed
+  const hours = isAfternoon ? (typed % 12) + 12 : isMorning ? typed % 12 : hourInPart(typed, part)
   if (hours > 23 || Number(minutes) > 59) return null
   return `${String(hours).padStart(2, '0')}:${minutes}`
 }
