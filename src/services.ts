@@ -14,7 +14,7 @@ import { isReservedName } from './leads/reserved-names.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openRedis, type Redis } from './redis/open.ts'
-import { createChannelDetail } from './slack/channel-detail.ts'
+import { createArchivedChannel, createChannelDetail } from './slack/channel-detail.ts'
 import { createDigestSetUp } from './slack/digest-set-up.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createKeyRotation } from './vault/rotation.ts'
@@ -137,6 +137,7 @@ function seenThrough(slackClients: SlackClients, { log, now }: { log: Log; now: 
   return {
     people: createPeople({ clientFor: slackClients.readerForTeam, now }),
     channelDetail: createChannelDetail({ slackClients, log }),
+    archivedChannel: createArchivedChannel({ slackClients, log }),
   }
 }
 

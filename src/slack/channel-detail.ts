@@ -5,6 +5,22 @@ import type { SlackClients } from '../workspaces/slack-client.ts'
 
 export type ChannelDetail = ReturnType<typeof createChannelDetail>
 
+/** Which of a workspace's channels is archived, by its name; null where it is not, or Slack does not say. */
+export type ArchivedChannel = (teamId: string, channelId: string) => Promise<string | null>
+
+export function createArchivedChannel(deps: { slackClients: SlackClients; log: Log }): ArchivedChannel {
+  return async (teamId, channelId) => {
+    try {
+      const client = await deps.slackClients.readerForTeam(teamId)
+      const { channel } = await client.conversations.info({ channel: channelId })
+      return channel?.is_archived === true ? (channel.name ?? channelId) : null
+    } catch (err) {
+      deps.log.info({ err, teamId, channelId }, 'whether a channel is archived is not known')
+      return null
+    }
+  }
+}
+
 /** How much of an answer a channel may see. A Slack that fails to say counts as one that does not know. */
 export function createChannelDetail(deps: { slackClients: SlackClients; log: Log }) {
   return async (

@@ -16,7 +16,7 @@ import type { Bots } from '../workspaces/bots.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { Access } from './access.ts'
 import type { Acted, Actor } from './acted.ts'
-import type { ChannelDetail } from './channel-detail.ts'
+import type { ArchivedChannel, ChannelDetail } from './channel-detail.ts'
 import { questionOfForm } from './digest-draft.ts'
 import { allowedFor, type DigestForms, type Filling } from './digest-form-modal.ts'
 import { listDigests } from './digest-lists.ts'
@@ -33,6 +33,7 @@ export type DigestCommandDependencies = {
   /** throws WorkspaceError `not-connected` */
   connectionOf: (teamId: string) => Promise<unknown>
   channelDetail: ChannelDetail
+  archivedChannel: ArchivedChannel
   forms: DigestForms
   pages: DigestPages
   problems: Problems
@@ -114,22 +115,24 @@ async function newFilling(
   const form = firstForm(zoneName(seen.moment.zone))
   const allowed = await allowedFor(form, { actor, seen }, deps)
   const about = { id: '', isFromList: deps.pages.isList(view) }
-  return { actor, seen, bots, form, allowed, about, stored: null, unused: [] }
+  return { actor, seen, bots, form, allowed, about, stored: null, unused: [], archived: null }
 }
 
 async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Filling> {
   const filling = await newFilling(speaker, deps)
   const names = filling.bots.flatMap(({ name, aliases }) => [name, ...aliases])
-  const read = readDigestPhrase(words, { hereId: here(speaker.channelId).channelId ?? null, names })
-  const { channelId, days, time, zone, question, unused } = read
+  const hereId = here(speaker.channelId).channelId ?? null
+  const { channelId, days, time, zone, question, unused } = readDigestPhrase(words, { hereId, names })
+  const isNamed = channelId !== null && channelId !== hereId
+  const archived = isNamed ? await deps.archivedChannel(speaker.teamId, channelId) : null
   const said: Partial<DigestForm> = {
-    ...(channelId === null ? {} : { channelId }),
+    ...(channelId === null || archived !== null ? {} : { channelId }),
     ...(days === null ? {} : daysInForm(days)),
     ...(time === null ? {} : { time }),
     ...(zone === null ? {} : { zone }),
     question,
   }
-  return withForm({ ...filling, unused }, said, deps)
+  return withForm({ ...filling, unused, archived }, said, deps)
 }
 
 /** @throws LeadsError question-too-long: cut, it would be another question */
@@ -178,12 +181,12 @@ async function answer(
  * @throws DigestError, LeadsError, WorkspaceError of what cannot be set up
  */
 async function readingOf(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Message> {
-  const { seen, bots, form, unused } = await fromWords(speaker, words, deps)
+  const { seen, bots, form, unused, archived } = await fromWords(speaker, words, deps)
   const question = questionOfForm(form, null, { bots, moment: seen.moment })
   if (words.length > LIMITS.button.value)
     throw new LeadsError('question-too-long', `A digest takes ${words.length} characters`)
   const plan = { channelId: form.channelId, question, schedule: scheduleOfForm(form) }
-  return digestReadMessage({ locale: seen.person.locale, said: words, plan, bots, unused })
+  return digestReadMessage({ locale: seen.person.locale, said: words, plan, bots, unused, archived })
 }
 
 async function listOf(actor: Actor, { access, digests, bots, command }: DigestCommandDependencies) {

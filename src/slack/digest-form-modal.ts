@@ -52,6 +52,8 @@ export type Filling = {
   /** the question of the digest that is edited */
   stored: DigestQuestion | null
   unused: string[]
+  /** the name of a channel that cannot be posted to, since it is archived */
+  archived: string | null
 }
 
 export type DigestForms = ReturnType<typeof createDigestForms>
@@ -108,7 +110,7 @@ async function editing(actor: Actor, about: DigestAbout, deps: DigestFormDepende
   const bots = await deps.bots.list(actor.teamId)
   const form = formOfDigest(digest, digestPhrase(digest.question, bots))
   const allowed = await allowedFor(form, { actor, seen }, deps)
-  return { actor, seen, bots, form, about, allowed, stored: digest.question, unused: [] }
+  return { actor, seen, bots, form, about, allowed, stored: digest.question, unused: [], archived: null }
 }
 
 /** Where no channel is chosen, what one of the workspace's own may see. */
@@ -130,7 +132,7 @@ async function filledIn(acted: Actor & Pick<Submitted, 'view'>, deps: DigestForm
   const bots = await deps.bots.list(teamId)
   const form = readDigestForm(view.values, seen.moment.zone)
   const allowed = await allowedFor(form, { actor, seen }, deps)
-  return { actor, seen, bots, form, about, allowed, stored: found?.digest.question ?? null, unused: [] }
+  return { actor, seen, bots, form, about, allowed, stored: found?.digest.question ?? null, unused: [], archived: null }
 }
 
 async function save(submitted: Submitted, deps: DigestFormDependencies): Promise<Submission> {
@@ -157,7 +159,7 @@ function createShow(deps: DigestFormDependencies) {
   const preview = createPreview(deps)
 
   function at(filling: Filling, shown: DigestPreview): ModalView {
-    const { seen, form, about, unused, allowed } = filling
+    const { seen, form, about, unused, archived, allowed } = filling
     const { moment, settings, person } = seen
     return digestFormModal({
       locale: person.locale,
@@ -171,6 +173,7 @@ function createShow(deps: DigestFormDependencies) {
       isCutToCounts: allowed === 'counts' && form.detail !== 'counts',
       allowsFull: !settings.isMasked,
       unused,
+      archived,
     })
   }
 

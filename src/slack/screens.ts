@@ -20,7 +20,7 @@ import { createAccess } from './access.ts'
 import { createAsk } from './ask.ts'
 import type { Routes } from './bolt-app.ts'
 import { createBotModal, createBotsModal } from './bots-modal.ts'
-import type { ChannelDetail } from './channel-detail.ts'
+import type { ArchivedChannel, ChannelDetail } from './channel-detail.ts'
 import { createConnectModal, createDisconnectModal } from './connect-modal.ts'
 import { createCsvSender } from './csv-file.ts'
 import { createDepartures } from './departures.ts'
@@ -66,6 +66,7 @@ export type AppParts = {
   digests: Digests
   setUpDigest: DigestSetUp
   channelDetail: ChannelDetail
+  archivedChannel: ArchivedChannel
   report: Reporter
   exportCsv: Exporter
   pace: Pace

@@ -5,6 +5,7 @@ import { escapeMrkdwn } from './escape.ts'
 import { ACTIONS } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import type { Message, MessageBlock } from './message.ts'
+import { archivedLine } from './modal-digest-form.ts'
 import { createWords } from './words.ts'
 
 /**
@@ -12,6 +13,7 @@ import { createWords } from './words.ts'
  *
  * @param options.said the words, which the button carries
  * @param options.unused words among them that were not understood
+ * @param options.archived the name of a channel among them that is archived
  */
 export function digestReadMessage(options: {
   locale: string
@@ -19,6 +21,7 @@ export function digestReadMessage(options: {
   plan: DigestPlan
   bots: Bot[]
   unused: string[]
+  archived?: string | null
 }): Message {
   const words = createWords(options.locale)
   const { said, plan, bots, unused } = options
@@ -29,7 +32,7 @@ export function digestReadMessage(options: {
     { type: 'section', text: { type: 'mrkdwn', text } },
     ...smallLines([
       unused.length === 0 ? '' : words.say('note.unused', { words: notUsed }),
-      plan.channelId === null ? words.say('digest-form.no-channel') : '',
+      plan.channelId === null ? archivedLine(options.archived, words) || words.say('digest-form.no-channel') : '',
     ]),
     ...buttonRow([
       button(words.say('button.set-up'), ACTIONS.homeNewDigest, said.trim() === '' ? {} : { value: said }),

@@ -31,6 +31,8 @@ export type DigestFormOptions = {
   allowsFull: boolean
   /** words of a phrase that were not understood */
   unused: string[]
+  /** the name of a channel that a phrase asks for and that is archived */
+  archived?: string | null
 }
 
 const MOST_PREVIEW_BLOCKS = 40
@@ -53,7 +55,10 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
     submit: { text: words.say(isNew ? 'button.set-up' : 'button.save'), callbackId: CALLBACKS.digest },
     about,
     blocks: [
-      ...smallLines(unused.length === 0 ? [] : [words.say('digest-form.not-used', { words: notUsed })]),
+      ...smallLines([
+        unused.length === 0 ? '' : words.say('digest-form.not-used', { words: notUsed }),
+        archivedLine(options.archived, words),
+      ]),
       ...fields,
       ...(options.isCutToCounts ? smallLines([words.say('digest-form.counts-only')]) : []),
       { type: 'divider' },
@@ -62,6 +67,11 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
     ],
     words,
   })
+}
+
+/** Why the channel of a phrase is not chosen; '' where it is, or was not found. */
+export function archivedLine(channel: string | null | undefined, words: Words): string {
+  return channel ? words.say('digest-form.archived', { channel }) : ''
 }
 
 function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, words: Words): RichTextBlock[] {

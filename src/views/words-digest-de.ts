@@ -95,6 +95,7 @@ export const germanDigests: Catalogue = {
   'digest-form.counts-only':
     'In diesem Kanal stehen dann nur Zahlen: Menschen außerhalb Ihrer Firma lesen ihn oder könnten es. In den Einstellungen lässt sich für ihn bürgen.',
   'digest-form.not-used': 'Das habe ich nicht verstanden: {words}. Bitte hier wählen.',
+  'digest-form.archived': '#{channel} ist archiviert. Bitte wählen Sie einen anderen Kanal.',
   'digest-form.no-channel': 'Bitte wählen Sie den Kanal.',
 
   'digest-page.title': 'Bericht',

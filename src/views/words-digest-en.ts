@@ -94,6 +94,7 @@ export const englishDigests = {
   'digest-form.counts-only':
     'Numbers alone will be shown in this channel: people outside your company read it, or might. A manager can vouch for it in the settings.',
   'digest-form.not-used': 'I did not understand: {words}. Please choose it here.',
+  'digest-form.archived': '#{channel} is archived. Please choose another channel.',
   'digest-form.no-channel': 'Please choose the channel.',
 
   'digest-page.title': 'Digest',

@@ -94,6 +94,7 @@ export const spanishDigests: Catalogue = {
   'digest-form.counts-only':
     'En este canal se mostrarán solo números: personas ajenas a su empresa lo leen, o podrían. En los ajustes se puede responder por él.',
   'digest-form.not-used': 'No entendí: {words}. Elíjalo aquí, por favor.',
+  'digest-form.archived': '#{channel} está archivado. Elija otro canal, por favor.',
   'digest-form.no-channel': 'Elija el canal, por favor.',
 
   'digest-page.title': 'Resumen',

@@ -98,6 +98,7 @@ export const frenchDigests: Catalogue = {
   'digest-form.counts-only':
     'Ce canal ne verra que des chiffres : des personnes extérieures à votre entreprise le lisent, ou le pourraient. On peut s’en porter garant dans les réglages.',
   'digest-form.not-used': 'Je n’ai pas compris : {words}. Merci de le choisir ici.',
+  'digest-form.archived': '#{channel} est archivé. Merci de choisir un autre canal.',
   'digest-form.no-channel': 'Merci de choisir le canal.',
 
   'digest-page.title': 'Bilan',

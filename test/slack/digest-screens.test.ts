@@ -130,6 +130,13 @@ describe('a digest in words', () => {
     await ada().closeModal()
   })
 
+  test('says of an archived channel that it is, and leaves the choice', async () => {
+    await ada().command('digest daily at 9 in #archived', { channelId: 'C0SALES' })
+    expect(viewText(await ada().modalWhen('#archived is archived.'))).not.toContain('I did not understand')
+    expect((await ada().submit()).outcome).toBe('refused')
+    await ada().closeModal()
+  })
+
   test('is for managers: others are told whom to ask', async () => {
     await ben().command('digest every weekday at 9', { channelId: 'C0SALES' })
     await ben().modalWhen('do it for you')

@@ -122,6 +122,16 @@ describe('a digest asked for in a direct message', () => {
     expect(await kept()).toMatchObject([{ channelId: 'C0SALES' }])
   })
 
+  test('says that the channel it names is archived, in the language of who asks', async () => {
+    const message = await told('digest daily at 9 in #archived')
+    expect(seen(message)).toContain('#archived is archived. Please choose another channel.')
+    expect(seen(message)).not.toContain('Please choose the channel.')
+    const noa = app.slack.workspace(TEAM_ID).users.get('U0NOZONE')
+    if (noa) noa.locale = 'de-DE'
+    await app.services.settings.save(TEAM_ID, { managers: ['U0NOZONE'] })
+    expect(seen(await told('digest täglich um 9 in #archived', 'U0NOZONE'))).toContain('#archived ist archiviert.')
+  })
+
   test('without more words begins with every weekday at nine', async () => {
     const message = await told('digest')
     expect(seen(message)).toContain('Monday to Friday at 09:00')
