@@ -15,7 +15,7 @@ export type ProcessSpec = {
   env: Record<string, string>
   /** more of it, that depends on its own address */
   envAt?: (url: string) => Record<string, string>
-  /** taken if it is free, else another one is */
+  /** taken if it is free, else another one is; 0 for any */
   preferredPort: number
   /** answers 200 once it can work; `null` where any answer will do */
   readyPath: string | null
@@ -30,9 +30,9 @@ const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 20_000
 const KEPT_LINES = 20
 /** Where the claimant of a port listens, so that there is but one; the machine itself hands out none of all these. */
-const CLAIMS_FROM = 20_000
+const CLAIMS_FROM = 15_000
 const OTHERS_FROM = 10_000
-const COUNT = 10_000
+const COUNT = 5_000
 
 /**
  * Starts an entry point as a process of its own and waits until it answers. What it says before goes into the error,
@@ -50,7 +50,8 @@ export async function startProcess(spec: ProcessSpec): Promise<RunningProcess> {
 }
 
 async function startOn(port: number, spec: ProcessSpec): Promise<RunningProcess> {
-  if (port !== spec.preferredPort) spec.say(`Port ${spec.preferredPort} is taken: ${spec.name} is on ${port}.`)
+  const isAsWanted = spec.preferredPort === 0 || port === spec.preferredPort
+  if (!isAsWanted) spec.say(`Port ${spec.preferredPort} is taken: ${spec.name} is on ${port}.`)
   const url = `http://127.0.0.1:${port}`
   const env = { ...spec.env, ...spec.envAt?.(url), PORT: String(port), HOST: '127.0.0.1' }
   const child = spawn(process.execPath, [...(spec.flags ?? []), spec.file], {
@@ -114,11 +115,15 @@ export async function freePort(preferred: number): Promise<number> {
   return port
 }
 
-/** A port is free until a process listens on it, which takes a while: before that nobody else who claims one gets it. */
-async function claimPort(preferred: number): Promise<{ port: number; release: () => Promise<void> }> {
+/**
+ * A port is free until a process listens on it, which takes a while: before that nobody else who claims one gets it.
+ *
+ * @returns the port wanted, or any free one where it is 0 or taken
+ */
+export async function claimPort(preferred: number): Promise<{ port: number; release: () => Promise<void> }> {
   const another = () => OTHERS_FROM + randomInt(COUNT)
   for (let port = preferred === 0 ? another() : preferred; ; port = another()) {
-    const claim = createServer((socket) => socket.destroy())
+    const claim = createServer((socket) => socket.destroy()).unref()
     if ((await listen(claim, CLAIMS_FROM + (port % COUNT))) && (await isFree(port)))
       return { port, release: () => closed(claim) }
     await closed(claim)

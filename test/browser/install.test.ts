@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
-import { freePort } from '../../src/sandbox/processes.ts'
+import { claimPort } from '../../src/sandbox/processes.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { findBrowser, openBrowser, PATIENCE_MS } from '../support/browser.ts'
@@ -19,11 +19,12 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 300_
   let redis: Awaited<ReturnType<typeof openTestRedis>>
   let services: Services
   let app: ReturnType<typeof createSlackApp>
+  let port: Awaited<ReturnType<typeof claimPort>>
   let url: string
 
   beforeAll(async () => {
-    const port = await freePort(0)
-    url = `http://127.0.0.1:${port}`
+    port = await claimPort(0)
+    url = `http://127.0.0.1:${port.port}`
     slack = await openTestSlack([{ ...someWorkspace(TEAM), isInstalled: false }], {}, PATIENT)
     redis = await openTestRedis()
     const config = loadConfig({
@@ -41,14 +42,14 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 300_
     })
     services = await createServices(config, { log: silentLog, now: Date.now })
     app = createSlackApp({ ...services, ...config, log: silentLog, now: Date.now })
-    await app.listen(port, '127.0.0.1')
+    await app.listen(port.port, '127.0.0.1')
     browser = await openBrowser(browserFile ?? '')
   })
   afterAll(async () => {
     await browser?.close()
     await app?.close()
     await services?.close()
-    await Promise.all([slack?.close(), redis?.close()])
+    await Promise.all([slack?.close(), redis?.close(), port?.release()])
   })
 
   async function openPage(scheme: 'light' | 'dark' = 'light'): Promise<{ page: Page; asked: string[] }> {

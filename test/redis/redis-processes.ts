@@ -7,12 +7,11 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { endWithUs } from '../../src/sandbox/end-with-us.ts'
+import { claimPort } from '../../src/sandbox/processes.ts'
 
 export type RedisProcess = { port: number; child: ChildProcess; send: (...words: string[]) => Promise<unknown> }
 
-/** Below those that a system gives away; a cluster's nodes speak to each other on the ones that are 10,000 higher. */
-const FIRST_PORT = 10_000
-const PORTS = 10_000
+/** A cluster's nodes speak to each other on ports that are 10,000 higher, which may be taken. */
 const PORTS_TRIED = 20
 const PATIENCE_MS = 60_000
 
@@ -20,14 +19,20 @@ export const hasRedisServer = (process.env.PATH ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, 'redis-server')))
 
-/** Real redis-servers on ports of their own, all ended and removed by `close`. */
+/**
+ * Real redis-servers on ports of their own, all ended and removed by `close`. Until then nobody else gets one of the ports:
+ * sentinels would take whoever listens where their master died for its replica.
+ */
 export async function createRedisProcesses() {
   const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))
   const started: { child: ChildProcess; close: () => void }[] = []
+  const releases: (() => Promise<void>)[] = []
 
   async function start(settings: string[], mode: string[] = []): Promise<RedisProcess> {
     for (let tried = 0; tried < PORTS_TRIED; tried += 1) {
-      const found = await startOn(FIRST_PORT + Math.floor(Math.random() * PORTS), settings, mode)
+      const { port, release } = await claimPort(0)
+      releases.push(release)
+      const found = await startOn(port, settings, mode)
       if (found) return found
     }
     throw new Error(`redis-server could be started on none of ${PORTS_TRIED} ports`)
@@ -100,6 +105,7 @@ export async function createRedisProcesses() {
         child.kill('SIGCONT')
         child.kill('SIGKILL')
       }
+      await Promise.all(releases.map((release) => release()))
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

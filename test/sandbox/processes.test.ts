@@ -51,7 +51,7 @@ async function takenPort(): Promise<number> {
 }
 
 test('a process is ready once it answers, and is gone once it is closed', async () => {
-  const { said, start } = await processOf(SERVES, await freePort(0))
+  const { said, start } = await processOf(SERVES, 0)
   const running = await start()
   const pid = Number(await (await fetch(running.url)).text())
   expect(process.kill(pid, 0)).toBe(true)
@@ -70,7 +70,7 @@ test('a port that is taken is left alone, and the other one is said', async () =
 })
 
 test('a process that ends at once says why', async () => {
-  const { start } = await processOf("console.error('REDIS_URL is missing'); process.exit(1)", await freePort(0))
+  const { start } = await processOf("console.error('REDIS_URL is missing'); process.exit(1)", 0)
   await expect(start()).rejects.toThrow('the service did not start\nREDIS_URL is missing')
 })
 
@@ -83,7 +83,7 @@ test('two that want the same port at the same time do not get in each other’s 
 })
 
 test('a process that ends by itself later is told', async () => {
-  const { said, start } = await processOf(ENDS_WHEN_TOLD, await freePort(0))
+  const { said, start } = await processOf(ENDS_WHEN_TOLD, 0)
   const running = await start()
   await fetch(running.url, { method: 'DELETE' })
   await expect.poll(() => said).toEqual(['the service ended with code 3.'])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { createDriver } from '../../src/sandbox/driver.ts'
 import type { LocalSlack } from '../../src/sandbox/local-slack.ts'
-import { freePort, startProcess } from '../../src/sandbox/processes.ts'
+import { claimPort, startProcess } from '../../src/sandbox/processes.ts'
 import { createServices } from '../../src/services.ts'
 import { oauthEnvironment } from './install.ts'
 import { silentLog } from './redis.ts'
@@ -53,18 +53,19 @@ export async function startFleet(options: {
 }
 
 async function startApp(name: string, env: Record<string, string>) {
-  const [preferredPort, metricsPort] = [await freePort(0), await freePort(0)]
+  const { port: metricsPort, release } = await claimPort(0)
   const running = await startProcess({
     name,
     file: join(import.meta.dirname, '../../src/app.ts'),
     ...(await startedAs()),
     env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2', METRICS_PORT: String(metricsPort), ...env },
-    preferredPort,
+    preferredPort: 0,
     readyPath: '/readyz',
     say: (line) => void process.stderr.write(`${line}\n`),
     signal: new AbortController().signal,
   })
-  return { ...running, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` }
+  const close = () => running.close().then(release)
+  return { ...running, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, close }
 }
 
 /** Node's flags, as `npm start` has them. */
