@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDriver } from '../src/sandbox/driver.ts'
+import { finalAnswer } from './support/answers.ts'
 import { serveLeadList, type WireAnswer } from './support/leadlist.ts'
 import { openTestRedis } from './support/redis.ts'
 import { openTestSlack, PATIENT, type TestSlack } from './support/slack.ts'
@@ -165,7 +166,7 @@ describe('the app as a process', () => {
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
     const second = await startApp()
-    const message = await delivery.nextAnswer(60_000)
+    const message = await finalAnswer(delivery, 60_000)
     expect(message.text).toMatch(/ask again/)
     expect(message.ephemeralTo).toBe('U0ADA')
     second.child.kill('SIGTERM')

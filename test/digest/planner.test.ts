@@ -4,7 +4,7 @@ import { SHARD_NAMES, shardOf, spreadMs } from '../../src/digest/digest.ts'
 import { createDigestBook } from '../../src/digest/engine.ts'
 import { createPlanner, type PlannedJob } from '../../src/digest/planner.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
-import type { NewDigest } from '../../src/digest/schedule.ts'
+import { createDigests, type Digests, type NewDigest } from '../../src/digest/schedule.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
@@ -38,8 +38,8 @@ function newPlanner() {
   return createPlanner({ ledger: book.ledger, enqueue, clock: { now: () => now }, log: silentLog, passPoint: () => {} })
 }
 
-const add = (more: Partial<NewDigest> = {}) =>
-  book.digests.add({
+const add = (more: Partial<NewDigest> = {}, digests: Pick<Digests, 'add'> = book.digests) =>
+  digests.add({
     teamId: TEAM_ID,
     channelId: 'C0SALES',
     question: DEFAULT_QUESTION,
@@ -81,7 +81,8 @@ describe('a tick', () => {
 
   test('opens a run some seconds before it posts, and spreads it over its window', async () => {
     goTo('2026-11-09T12:00:00Z')
-    const digest = await add({ windowMinutes: 60 })
+    const ofKnownSpread = createDigests({ ...book, now: () => now, newId: () => 'late-one' })
+    const digest = await add({ windowMinutes: 60 }, ofKnownSpread)
     const postAt = Date.parse('2026-11-10T09:00:00Z') + spreadMs(digest)
     goTo('2026-11-10T08:59:55Z')
     const before = await redisNow()

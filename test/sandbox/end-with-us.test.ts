@@ -11,7 +11,7 @@ const PARENT = `
   import { endWithUs } from ${JSON.stringify(MODULE)}
   const child = spawn('sleep', ['60'], { stdio: 'ignore', detached: true })
   endWithUs(child, process.argv[1])
-  console.log(child.pid)
+  process.stdout.write(String(child.pid))
   setInterval(() => {}, 1000)
 `
 

@@ -125,7 +125,7 @@ describe('the sandbox with its page', { timeout: 600_000 }, () => {
       uri: 'https://www.acme.example/saddles',
     } as const
     expect(await page.sets({ ...YOU, do: 'add-lead', lead })).toEqual({ ok: true })
-    expect(await asks('newest 5 matching saddles today for bot Acme')).toContain('Zoë')
+    expect(await asks('newest 5 matching saddles last 7 days for bot Acme')).toContain('Zoë')
   })
 
   test('goes by its clock: today is another day once it was moved', async () => {

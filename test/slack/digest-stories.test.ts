@@ -36,11 +36,13 @@ async function setUp(words: string, channelId = 'C0SALES') {
   await ada().closeModal()
 }
 
-/** The next message in a channel, however many workers there are; alone. */
+/** The next message in a channel, however many workers there are; alone, and written down, so that time may go on. */
 async function nextPost(channelId: string, before: number): Promise<SlackMessage> {
   await expect.poll(() => stage.posts(channelId).length, LATE).toBeGreaterThan(before)
   const [message, ...more] = stage.posts(channelId).slice(before)
   expect(more).toEqual([])
+  const isWrittenDown = async () => (await lastRuns(1)).every(({ endedAt }) => endedAt !== null)
+  await expect.poll(isWrittenDown, LATE).toBe(true)
   return message as SlackMessage
 }
 

@@ -7,12 +7,17 @@ import type { WireAnswer, WireRequest } from '../support/leadlist.ts'
 /** Friday 20 November 2026, 11:00 in Berlin. */
 const NOW = Date.UTC(2026, 10, 20, 10, 0)
 const PAST_THE_CACHE_MS = 61_000
+/** Hardly less than an ack waits for a Redis that is slow. */
+const NOTE_AWAITED_MS = 450
+
+/** So long that no random id holds it by chance. */
+const PHONE_NUMBER = '+1 555 0100 7315 9264'
 
 const record = (createTime: string, more: object = {}) => ({
   Type: 'Lead',
   Name: 'Ada Lovelace',
   Email: 'ada@example.com',
-  PhoneNumber: '+1 555 0100',
+  PhoneNumber: PHONE_NUMBER,
   CreateTime: createTime,
   Content: 'Please call me about pricing',
   SessionID: 4711,
@@ -108,7 +113,9 @@ describe('a process that dies after its ack', () => {
     answer = () => promise
     await app.redis.sendCommand(['CLIENT', 'PAUSE', '100', 'WRITE'])
     const delivery = await ada().press(message, 'Refresh')
-    expect(await app.redis.keys('*question*')).toHaveLength(2)
+    const notes = () => app.redis.keys('*question*')
+    if (delivery.ackMs < NOTE_AWAITED_MS) expect(await notes()).toHaveLength(2)
+    await expect.poll(notes).toHaveLength(2)
     resolve([])
     expect((await delivery.nextAnswer()).text).toContain('no leads')
   })
@@ -255,7 +262,8 @@ test('after a hundred questions Redis holds no visitor and no key in clear, and 
       'ada@example.com',
       'Lovelace',
       'call me',
-      '0100',
+      PHONE_NUMBER,
+      PHONE_NUMBER.replaceAll(/\D/g, ''),
     ]) {
       expect(place).not.toContain(secret)
     }

@@ -9,7 +9,15 @@ import { wireLead } from './wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
 const NOW = Date.UTC(2026, 10, 20, 10, 0)
-const [ACME, ZEBRA] = ['T0ACME', 'T0ZEBRA'] as const
+/** So long that nothing sealed holds one by chance. */
+const [ACME, ZEBRA] = ['T0ACMELEAVING', 'T0ZEBRASTAYING'] as const
+/** Its token is in the environment. */
+const SINGLE = {
+  answer: () => [],
+  now: NOW,
+  bots: [{ name: 'Acme', serialNumber: 'acme-1' }],
+  workspaces: [someWorkspace(ACME)],
+}
 
 let app: TestApp
 beforeEach(async () => {
@@ -177,9 +185,9 @@ test('what a crash left of a workspace that is gone is swept up, and nothing of 
 })
 
 test('the one workspace of a token from the environment leaves in the same way', async () => {
-  const single = await startTestApp({ answer: () => [], now: NOW, bots: [{ name: 'Acme', serialNumber: 'acme-1' }] })
+  const single = await startTestApp(SINGLE)
   try {
-    const names = async () => (await single.redis.keys('*')).filter((key) => key.includes('T0ACME'))
+    const names = async () => (await single.redis.keys('*')).filter((key) => key.includes(ACME))
     await (await single.driver.as(ACME, 'U0ADA').command('today')).nextAnswer()
     expect((await names()).length).toBeGreaterThan(2)
     await single.driver.revokeTokens(ACME, { oauth: ['U0ADA'] })
@@ -195,7 +203,7 @@ test('the one workspace of a token from the environment leaves in the same way',
 })
 
 test('the one workspace of a token from the environment stays while Slack takes that token, or does not say', async () => {
-  const single = await startTestApp({ answer: () => [], now: NOW, bots: [{ name: 'Acme', serialNumber: 'acme-1' }] })
+  const single = await startTestApp(SINGLE)
   try {
     const kept = async () => (await single.redis.keys('*')).filter((key) => key.includes(`{${ACME}}`)).toSorted()
     const before = await kept()

@@ -9,8 +9,9 @@ import { someWorkspace } from '../support/slack.ts'
 import { wireLead } from './wire-lead.ts'
 
 const HOUR_MS = 60 * 60_000
-const [ACME, BETA] = ['T0ACME', 'T0BETA']
-const [BIG, ONE, TWO] = ['E0BIG', 'T0ONE', 'T0TWO']
+/** So long that nothing sealed holds one by chance. */
+const [ACME, BETA] = ['T0ACMESTORY', 'T0BETASTORY']
+const [BIG, ONE, TWO] = ['E0BIGSTORY', 'T0ONESTORY', 'T0TWOSTORY']
 const enterprise = { id: BIG, name: 'Big' }
 /** Who asks in each workspace, and the key that LeadList knows it by. */
 const ASKERS: Record<string, string> = { [ACME]: 'U0ADA', [BETA]: 'U0ADA', [ONE]: 'U0ONE', [TWO]: 'U0TWO' }

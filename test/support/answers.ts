@@ -3,7 +3,7 @@ import type { SlackMessage } from '../../src/sandbox/state.ts'
 import { isUnderWay } from '../../src/sandbox/under-way.ts'
 
 /** The answer itself, where on a slow machine a word that LeadList is being asked may come before it. */
-export async function finalAnswer(delivery: Answers): Promise<SlackMessage> {
-  const message = await delivery.nextAnswer()
-  return isUnderWay(message) ? delivery.nextAnswer() : message
+export async function finalAnswer(delivery: Answers, timeoutMs?: number): Promise<SlackMessage> {
+  const message = await delivery.nextAnswer(timeoutMs)
+  return isUnderWay(message) ? delivery.nextAnswer(timeoutMs) : message
 }

@@ -22,6 +22,7 @@ export type Isolation = {
 const AT_ONCE = 30
 const SETTLING = 20
 const LOOK_EVERY_MS = 2_000
+const DAY_MS = 86_400_000
 const TEXTS = ['today', 'list today', 'last 7 days', 'leads today by hour', 'newest 5 today']
 
 const teamOf = (index: number) => `T0W${index}X`
@@ -92,13 +93,18 @@ function answerLead(request: WireRequest, [asked]: { key: string | undefined }[]
     Name: visitorOf(teamId),
     Email: 'visitor@example.com',
     PhoneNumber: '',
-    CreateTime: new Date(Date.now() - 1_000).toISOString(),
+    CreateTime: new Date(firstMomentOf(request)).toISOString(),
     Content: '',
     SessionID: 1,
     URI: 'https://acme.example/',
     Count: 1,
   }
   return [record]
+}
+
+/** What was asked about begins here, whatever time it is by now: these people live in UTC, and a day more is asked for. */
+function firstMomentOf({ startTime = '' }: WireRequest): number {
+  return Date.parse(startTime) + DAY_MS
 }
 
 function count({ direction, method, teamId, token, body }: NotedExchange, slack: LocalSlack, counted: Counted): void {
