@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { BlockList } from './block-list.tsx'
+import { InspectButton } from './inspect-button.tsx'
 import type { HomeRefusal } from './model.ts'
 import type { PageView } from './protocol.ts'
 import { useSandboxContext } from './sandbox-context.ts'
@@ -22,11 +23,7 @@ export function HomeView({ home, refused, onInspect }: HomeViewProps) {
       <p className="quiet" role="status">
         {refused === null ? 'Opening the Home…' : refused.text}
       </p>
-      {refused === null ? null : (
-        <button type="button" className="replies" onClick={() => onInspect(refused.trafficId)}>
-          Show what was refused, and why
-        </button>
-      )}
+      {refused === null ? null : <InspectButton trafficId={refused.trafficId} onInspect={onInspect} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { timeText } from './day.ts'
 import { useDirectory } from './directory.ts'
 import { Icon } from './icon.tsx'
+import { InspectButton } from './inspect-button.tsx'
 import type { Notice } from './model.ts'
 
 /** What Slack itself says where something did not come about. */
@@ -24,11 +25,7 @@ export function NoticeItem({ notice, onInspect }: { notice: Notice; onInspect: (
           <p className="message-text" role="status">
             {text}
           </p>
-          {trafficId === undefined ? null : (
-            <button type="button" className="replies" onClick={() => onInspect(trafficId)}>
-              Show what was refused, and why
-            </button>
-          )}
+          {trafficId === undefined ? null : <InspectButton trafficId={trafficId} onInspect={onInspect} />}
         </div>
       </article>
     </li>

@@ -1,0 +1,8 @@
+/** To the call that Slack refused. */
+export function InspectButton({ trafficId, onInspect }: { trafficId: number; onInspect: (id: number) => void }) {
+  return (
+    <button type="button" className="replies" onClick={() => onInspect(trafficId)}>
+      Show what was refused, and why
+    </button>
+  )
+}
