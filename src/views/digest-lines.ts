@@ -36,6 +36,16 @@ export function planLines({ channelId, question, schedule }: DigestPlan, bots: B
   ]
 }
 
+/** Words of a phrase that were not understood. */
+export function quotedWords(unused: string[], words: Words): string {
+  return unused.map((text) => words.say('quoted', { text })).join(', ')
+}
+
+/** Why the channel of a phrase is not chosen; '' where it is, or was not found. */
+export function archivedLine(channel: string | null | undefined, words: Words): string {
+  return channel ? words.say('digest-form.archived', { channel }) : ''
+}
+
 function pausedLine(paused: Digest['paused'], words: Words): string {
   if (paused === null || paused.reason === 'by-hand') return `⏸️ ${words.say('digests.paused')}`
   return `⚠️ ${words.say('digests.paused-by', { reason: reasonText(paused.reason, words) })}`

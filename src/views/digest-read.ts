@@ -1,11 +1,10 @@
 import type { Bot } from '../workspaces/bot.ts'
 import { button, buttonRow, smallLines } from './blocks.ts'
-import { type DigestPlan, planLines } from './digest-lines.ts'
+import { archivedLine, type DigestPlan, planLines, quotedWords } from './digest-lines.ts'
 import { escapeMrkdwn } from './escape.ts'
 import { ACTIONS } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import type { Message, MessageBlock } from './message.ts'
-import { archivedLine } from './modal-digest-form.ts'
 import { createWords } from './words.ts'
 
 /**
@@ -25,13 +24,12 @@ export function digestReadMessage(options: {
 }): Message {
   const words = createWords(options.locale)
   const { said, plan, bots, unused } = options
-  const notUsed = unused.map((word) => words.say('quoted', { text: word })).join(', ')
   const first = escapeMrkdwn(words.say('digests.read'), LIMITS.section.text)
   const text = [first, ...planLines(plan, bots, words)].join('\n')
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text } },
     ...smallLines([
-      unused.length === 0 ? '' : words.say('note.unused', { words: notUsed }),
+      unused.length === 0 ? '' : words.say('note.unused', { words: quotedWords(unused, words) }),
       plan.channelId === null ? archivedLine(options.archived, words) || words.say('digest-form.no-channel') : '',
     ]),
     ...buttonRow([

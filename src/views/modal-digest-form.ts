@@ -3,6 +3,7 @@ import { DigestError } from '../digest/errors.ts'
 import { boldText, plainLines, richParagraph, richTextOf, smallLines } from './blocks.ts'
 import type { DigestForm } from './digest-form.ts'
 import { channelField, questionField, rhythmFields, showingFields, timeFields } from './digest-form-fields.ts'
+import { archivedLine, quotedWords } from './digest-lines.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from './form-errors.ts'
 import { CALLBACKS, FIELDS, type FieldId } from './ids.ts'
 import type { Message } from './message.ts'
@@ -42,7 +43,6 @@ const IN_A_MODAL = new Set(['section', 'context', 'header', 'rich_text', 'divide
 export function digestFormModal(options: DigestFormOptions): ModalView {
   const words = createWords(options.locale)
   const { form, isNew, about, unused } = options
-  const notUsed = unused.map((word) => words.say('quoted', { text: word })).join(', ')
   const fields: InputBlock[] = [
     channelField(form, words),
     questionField(form, options.command, words),
@@ -56,7 +56,7 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
     about,
     blocks: [
       ...smallLines([
-        unused.length === 0 ? '' : words.say('digest-form.not-used', { words: notUsed }),
+        unused.length === 0 ? '' : words.say('digest-form.not-used', { words: quotedWords(unused, words) }),
         archivedLine(options.archived, words),
       ]),
       ...fields,
@@ -67,11 +67,6 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
     ],
     words,
   })
-}
-
-/** Why the channel of a phrase is not chosen; '' where it is, or was not found. */
-export function archivedLine(channel: string | null | undefined, words: Words): string {
-  return channel ? words.say('digest-form.archived', { channel }) : ''
 }
 
 function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, words: Words): RichTextBlock[] {
