@@ -25,7 +25,7 @@ export async function tell(deps: RunDeps, place: RunId): Promise<string> {
   const places = await deps.ledger.joinTelling(place, userId, deps.timing.gatherMs)
   const all = await Promise.all(places.map((each) => tellingOrNull(deps, each)))
   const own = all.filter((each) => each !== null).filter(({ notice }) => notice.digest.setUpBy === userId)
-  return own.length === 0 ? 'told later' : tellAll(deps, place, own)
+  return own.length === 0 ? 'told later' : tellAll(deps, place, userId, own)
 }
 
 /** Null where there is nothing to tell any more. */
@@ -54,13 +54,13 @@ async function tellingOrNull(deps: RunDeps, place: RunId): Promise<Telling | nul
   }
 }
 
-async function tellAll(deps: RunDeps, first: RunId, tellings: Telling[]): Promise<string> {
+/** @param first whose joining had them told */
+async function tellAll(deps: RunDeps, first: RunId, userId: string, tellings: Telling[]): Promise<string> {
   const notices = tellings.map(({ notice }) => notice)
-  const userId = notices[0]?.digest.setUpBy ?? ''
   try {
     await deps.notify(notices)
   } catch (err) {
-    await noteUntold(deps, tellings, userId, err)
+    await noteUntold(deps, { tellings, teamId: first.teamId, userId }, err)
     return 'untold'
   }
   const places = tellings.map(({ place }) => place)
@@ -69,8 +69,11 @@ async function tellAll(deps: RunDeps, first: RunId, tellings: Telling[]): Promis
   return `told: ${[...new Set(notices.map(({ kind }) => kind))].join(', ')}`
 }
 
-async function noteUntold(deps: RunDeps, tellings: Telling[], userId: string, err: unknown): Promise<void> {
-  const teamId = tellings[0]?.place.teamId ?? ''
+async function noteUntold(
+  deps: RunDeps,
+  { tellings, teamId, userId }: { tellings: Telling[]; teamId: string; userId: string },
+  err: unknown,
+): Promise<void> {
   const { cool } = failureOf(err)
   if (cool) await deps.ledger.coolDown(teamId, cool.service, cool.ms)
   const over = tellings.filter(({ notice }) => deps.now() - (notice.run.endedAt ?? 0) > TELL_FOR_MS)
