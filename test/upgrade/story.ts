@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Driver } from '../../src/sandbox/driver.ts'
+import type { SlackMessage, SlackView } from '../../src/sandbox/state.ts'
+import type { Release } from './release.ts'
+import { ACME, BETA, DEPLOYMENT_OF, LEADLIST_KEYS, MOMENTS, type SlackState } from './world.ts'
+
+const PATIENCE_MS = 120_000
+const holds = (text: string) => (view: SlackView) => JSON.stringify(view.blocks).includes(text)
+
+/** What people and operators do with a release until its Redis is kept. @returns what Slack shows then */
+export async function liveThrough(release: Release): Promise<Pick<SlackState, 'messages' | 'views' | 'botTokens'>> {
+  await release.goTo(MOMENTS.setUp)
+  const driver = await release.openApp()
+  await connect(release, driver)
+  const digests = await addDigests(release)
+  const asked = await ask(driver)
+  const form = await setUpByPeople(driver)
+  await runDigests(release, digests)
+  await release.goTo(MOMENTS.end)
+  const views = { ...(await lookAround(driver, digests.C0BOARD ?? '')), digestForm: form }
+  return { messages: { ...asked, ...postsOf(release) }, views, botTokens: tokensOf(release) }
+}
+
+async function connect({ admin }: Release, driver: Driver): Promise<void> {
+  for (const [teamId, userId] of [
+    [ACME, 'U0ADA'],
+    [BETA, 'U0BO'],
+  ] as const) {
+    await driver.install({ teamId, userId })
+    const to = ['--team', teamId, '--deployment', DEPLOYMENT_OF[teamId] ?? '', '--serial', 'acme-1']
+    await admin(['workspace', 'connect', ...to], LEADLIST_KEYS[teamId])
+    await admin(['bot', 'add', '--team', teamId, '--name', 'Acme', '--serial', 'acme-1', '--alias', 'the shop'])
+  }
+  await admin([
+    'bot',
+    'add',
+    '--team',
+    ACME,
+    '--name',
+    'Globex',
+    '--serial',
+    'globex-1',
+    '--alias',
+    'globe',
+    '--alias',
+    'gx',
+  ])
+}
+
+/** By the channel each posts to. */
+async function addDigests({ admin, slack }: Release): Promise<Record<string, string>> {
+  const add = async (channelId: string, at: string) => {
+    const [id = ''] = await admin([
+      ...['digest', 'add', '--team', ACME, '--channel', channelId, '--at', at, '--zone', 'Europe/Berlin'],
+      ...['--days', 'mon-fri', '--by', 'U0ADA', '--question', 'for bot Acme', '--window', '0'],
+    ])
+    return id
+  }
+  const ids = {
+    C0SALES: await add('C0SALES', '09:00'),
+    C0BOARD: await add('C0BOARD', '09:00'),
+    C0TEAM: await add('C0TEAM', '10:00'),
+    C0NORTH: await add('C0NORTH', '11:00'),
+  }
+  const board = slack.workspace(ACME).channels.get('C0BOARD')
+  if (board) board.isArchived = true
+  return ids
+}
+
+async function ask(driver: Driver): Promise<{ answer: SlackMessage; shared: SlackMessage }> {
+  const ada = driver.as(ACME, 'U0ADA')
+  const own = await (await ada.command('last 7 days for Acme', { channelId: 'C0SALES' })).nextAnswer()
+  const shared = await (await ada.press(own, 'Share to channel')).nextAnswer()
+  const again = await (await ada.command('last 7 days for gx', { channelId: 'C0SALES' })).nextAnswer()
+  await (await driver.as(ACME, 'U0BEN').press(shared, 'Reveal')).nextAnswer()
+  return { answer: again, shared }
+}
+
+/** Settings, saved views, and a digest whose form stays open. */
+async function setUpByPeople(driver: Driver): Promise<SlackView> {
+  const ada = driver.as(ACME, 'U0ADA')
+  await ada.openHome()
+  await ada.homeWhen('leads')
+  await ada.pressHome('Settings')
+  await ada.modalWhen(holds('settings.zone'))
+  await ada.submit({ 'settings.managers': ['U0BEN'], 'settings.support': 'Ask in #help' })
+  await ada.homeWhen('Ask in #help')
+  for (const [name, isForEveryone] of [
+    ['Monday board', true],
+    ['Mine alone', false],
+  ] as const) {
+    await ada.pressHome('home.filter.phrase', { choice: `last 30 days for ${isForEveryone ? 'Acme' : 'Globex'}` })
+    await ada.homeWhen('22 Apr')
+    await ada.pressHome('Save this view…')
+    await ada.modalWhen(holds('saved-view.name'))
+    await ada.submit({
+      'saved-view.name': name,
+      'saved-view.options': isForEveryone ? ['For everyone who may ask'] : [],
+    })
+    await ada.homeWhen(name)
+  }
+  await ada.command('digest every weekday at 8 for Acme', { channelId: 'C0SALES' })
+  const form = await ada.modalWhen('This is what it will look like')
+  await ada.closeModal()
+  return form
+}
+
+/** One is sent, one fails and is paused, one is claimed by a worker that dies, one is planned and nobody has it. */
+async function runDigests({ admin, start, goTo, slack }: Release, ids: Record<string, string>): Promise<void> {
+  const stateOf = async (channelId: string) => {
+    const [line] = await admin([
+      'digest',
+      'history',
+      '--team',
+      ACME,
+      '--digest',
+      ids[channelId] ?? '',
+      '--count',
+      '1',
+      '--json',
+    ])
+    return line === undefined ? null : String(JSON.parse(line).state)
+  }
+  await goTo(MOMENTS.sent)
+  const worker = await start('src/worker.ts', {})
+  await until(async () => (await stateOf('C0SALES')) === 'sent')
+  await until(async () => ['failed', 'skipped'].includes((await stateOf('C0BOARD')) ?? ''))
+  // The owner is told ten seconds after the failure.
+  await until(async () =>
+    slack.messagesIn(ACME, 'D0ADA').some((each) => JSON.stringify(each).includes('digest.resume')),
+  )
+  await sleep(2_000)
+  await worker.stop()
+  await goTo(MOMENTS.claimed)
+  await (await start('src/worker.ts', { LEADS_FAIL_AT: 'claimed' })).exit()
+  await goTo(MOMENTS.planned)
+  await (await start('src/worker.ts', { LEADS_FAIL_AT: 'advanced' })).exit()
+}
+
+async function lookAround(driver: Driver, pausedId: string): Promise<Omit<SlackState['views'], 'digestForm'>> {
+  const ada = driver.as(ACME, 'U0ADA')
+  const open = async (button: string, text: string, value?: string) => {
+    await ada.pressHome(button, value === undefined ? {} : { forgedAction: { value } })
+    const view = await ada.modalWhen(holds(text))
+    await ada.closeModal({ isCross: true })
+    return view
+  }
+  await ada.openHome()
+  const home = await ada.homeWhen('A digest is paused')
+  return {
+    home,
+    bots: await open('Bots', 'Globex'),
+    settings: await open('Settings', 'settings.zone'),
+    digest: await open('digest.manage', 'digest.resume', pausedId),
+  }
+}
+
+function postsOf({ slack }: Release): Pick<SlackState['messages'], 'digest' | 'paused'> {
+  const find = (channelId: string, words: string) => {
+    const found = slack.messagesIn(ACME, channelId).findLast((message) => JSON.stringify(message).includes(words))
+    if (!found) throw new Error(`There is no message in ${channelId} with “${words}”`)
+    return found
+  }
+  return { digest: find('C0SALES', 'Europe/Berlin'), paused: find('D0ADA', 'digest.resume') }
+}
+
+function tokensOf({ slack }: Release): Record<string, string> {
+  const tokenOf = (teamId: string) => slack.oauth.grants.of(teamId).at(-1)?.token ?? ''
+  return Object.fromEntries([ACME, BETA].map((teamId) => [teamId, tokenOf(teamId)]))
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`not within ${PATIENCE_MS} ms`)
+    await sleep(200)
+  }
+}

@@ -1,0 +1,73 @@
+import type { SlackMessage, SlackView, WorkspaceSpec } from '../../src/sandbox/state.ts'
+
+/** What a dump's Slack still shows, and what opens its Redis; all of it invented, the keys too. */
+export type SlackState = {
+  release: string
+  /** ISO, the app's time at which the release stopped */
+  now: string
+  vaultKeys: string
+  /** by workspace */
+  botTokens: Record<string, string>
+  messages: Record<'answer' | 'shared' | 'digest' | 'paused', SlackMessage>
+  views: Record<'home' | 'bots' | 'settings' | 'digestForm' | 'digest', SlackView>
+}
+
+export const ACME = 'T0ACME'
+export const BETA = 'T0BETA'
+
+/** The LeadList key that each workspace is connected with. */
+export const LEADLIST_KEYS: Record<string, string> = { [ACME]: 'upgrade-key-of-acme', [BETA]: 'upgrade-key-of-beta' }
+
+export const DEPLOYMENT_OF: Record<string, string> = { [ACME]: 'us', [BETA]: 'eu' }
+
+/** Far from any real date, so that the app's times and the machine's are told apart. */
+export const MOMENTS = {
+  setUp: '2027-05-21T10:00:00Z',
+  sent: '2027-05-24T07:01:00Z',
+  claimed: '2027-05-24T08:01:00Z',
+  planned: '2027-05-24T09:01:00Z',
+  end: '2027-05-24T09:05:00Z',
+}
+
+export const WORKSPACES: WorkspaceSpec[] = [
+  {
+    id: ACME,
+    name: 'Acme Inc',
+    users: [
+      { id: 'U0ADA', name: 'ada', zone: 'Europe/Berlin', locale: 'en-GB', isAdmin: true, isOwner: true },
+      { id: 'U0BEN', name: 'ben', zone: 'Europe/Berlin', locale: 'en-GB' },
+      { id: 'U0CLEO', name: 'cleo', zone: 'Europe/Berlin', locale: 'en-GB' },
+    ],
+    channels: [
+      { id: 'C0SALES', name: 'sales' },
+      { id: 'C0BOARD', name: 'board' },
+      { id: 'C0TEAM', name: 'team' },
+      { id: 'C0NORTH', name: 'north' },
+      { id: 'D0ADA', name: 'directmessage', kind: 'im', members: ['U0ADA'] },
+    ],
+  },
+  {
+    id: BETA,
+    name: 'Beta Ltd',
+    users: [{ id: 'U0BO', name: 'bo', zone: 'Europe/London', locale: 'en-GB', isAdmin: true }],
+    channels: [{ id: 'C0GENERAL', name: 'general' }],
+  },
+]
+
+/** What LeadList has, whoever asks. */
+export const RECORDS = [
+  '2027-05-20T09:00:00Z',
+  '2027-05-21T15:00:00Z',
+  '2027-05-22T15:00:00Z',
+  '2027-05-23T15:00:00Z',
+].map((at, index) => ({
+  Type: index === 1 ? 'Appointment' : 'Lead',
+  Name: `Visitor ${index + 1}`,
+  Email: `visitor-${index + 1}@example.com`,
+  PhoneNumber: '',
+  CreateTime: at,
+  Content: 'invented',
+  SessionID: 100 + index,
+  URI: 'https://shop.example.com/prices',
+  Count: 1,
+}))
