@@ -7,6 +7,7 @@ import { noticesMessage } from '../views/digest-notice.ts'
 import { type Detail, strictest } from '../workspaces/audience.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { People } from '../workspaces/people.ts'
+import { mayManage } from '../workspaces/roles.ts'
 
 export type DigestPostDependencies = {
   people: Pick<People, 'find'>
@@ -42,13 +43,14 @@ export function createDigestPosts(deps: DigestPostDependencies) {
     /** @param recipientId whose language it is in */
     renderNotices: async (notices: Notice[], recipientId: string): Promise<DigestMessage> => {
       const teamId = notices[0]?.digest.teamId ?? ''
-      const [locale, managers, known] = await Promise.all([
-        localeOf(teamId, recipientId),
+      const [person, managers, known] = await Promise.all([
+        people.find(teamId, recipientId).catch(() => null),
         managersOf(teamId).catch((): string[] => []),
         bots.list(teamId),
       ])
       const reference = randomBytes(4).toString('hex')
-      const reader = { locale, managers, isManager: managers.includes(recipientId) }
+      const canManage = person !== null && mayManage(person, { managers }, null)
+      const reader = { locale: person?.locale ?? DEFAULT_LOCALE, managers, canManage }
       return noticesMessage(notices, { ...reader, command, supportUrl, reference, now: dueNow(), bots: known })
     },
   }

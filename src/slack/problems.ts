@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { ProblemOptions } from '../views/problem.ts'
 import type { People } from '../workspaces/people.ts'
+import { mayManage } from '../workspaces/roles.ts'
 import type { Reauthorize } from './reauthorize.ts'
 
 const DEFAULT_LOCALE = 'en-US'
 const UNKNOWN = 'unknown'
 /** Somebody waits for bad news: it does not wait for a Slack that hangs. */
-const LOCALE_MS = 1_000
+const PERSON_MS = 1_000
 
 export type ProblemDependencies = {
   people: People
@@ -32,16 +33,14 @@ export function createProblems(deps: ProblemDependencies) {
     const reference = randomBytes(4).toString('hex')
     const outcome = codeOf(error)
     log[outcome === UNKNOWN ? 'error' : 'info']({ err: error, reference, teamId, userId }, 'ended in a problem')
-    const [locale, managers] = await Promise.all([
-      Promise.race([people.find(teamId, userId), sleep(LOCALE_MS, null, { ref: false })]).then(
-        (person) => person?.locale ?? DEFAULT_LOCALE,
-        () => DEFAULT_LOCALE,
-      ),
+    const [person, managers] = await Promise.all([
+      Promise.race([people.find(teamId, userId), sleep(PERSON_MS, null, { ref: false })]).catch(() => null),
       managersOf(teamId).catch((): string[] => []),
     ])
+    const locale = person?.locale ?? DEFAULT_LOCALE
     const installUrl = reauthorize.urlFor(teamId)
-    const isManager = managers.includes(userId)
-    return { locale, command, reference, managers, isManager, supportUrl, installUrl, outcome }
+    const canManage = person !== null && mayManage(person, { managers }, null)
+    return { locale, command, reference, managers, canManage, supportUrl, installUrl, outcome }
   }
 }
 

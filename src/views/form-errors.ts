@@ -12,6 +12,7 @@ export type FieldErrorOptions = {
   command: string
   /** what the log calls this failure */
   reference: string
+  canManage?: boolean
 }
 
 /**

@@ -68,7 +68,7 @@ function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, words:
     ...problemBlocks(state, words),
     { type: 'divider' },
     ...plainLines([words.say('home.about')]),
-    ...whoCan(state.managers, words),
+    ...(state.canManage ? [] : whoCan(state.managers, words)),
     ...manageRow(state, words),
   ]
 }

@@ -1,25 +1,32 @@
 import { button, buttonRow } from './blocks.ts'
-import { ACTIONS } from './ids.ts'
+import { ACTIONS, type ActionId } from './ids.ts'
 import type { MessageBlock } from './message.ts'
 import type { WordKey, Words } from './words.ts'
 
 const CONNECT = { label: 'button.connect', actionId: ACTIONS.homeConnect } as const
 const REPLACE_KEY = { label: 'button.replace-key', actionId: ACTIONS.homeConnect } as const
 const BOTS = { label: 'button.bots', actionId: ACTIONS.homeBots } as const
+const SETTINGS = { label: 'button.settings', actionId: ACTIONS.homeSettings } as const
+
+type OwnStep = { next: WordKey; label?: WordKey; actionId?: ActionId }
 
 /** What those who manage the app do themselves, where others are told whom to ask; and the button to it. */
-const YOURSELF = {
+const YOURSELF: Partial<Record<WordKey, OwnStep>> = {
   'next.connect': { next: 'next.yourself.connect', ...CONNECT },
   'next.connect-again': { next: 'next.yourself.connect-again', ...CONNECT },
   'next.new-key': { next: 'next.yourself.new-key', ...REPLACE_KEY },
   'next.serial': { next: 'next.yourself.serial', ...BOTS },
   'next.add-bot': { next: 'next.yourself.add-bot', ...BOTS },
-} as const
+  'next.ask-access': { next: 'next.yourself.access', ...SETTINGS },
+  'next.private': { next: 'next.yourself.private', ...SETTINGS },
+  'next.install': { next: 'next.yourself.install' },
+  'next.add-scope': { next: 'next.yourself.add-scope' },
+  'next.reauthorize': { next: 'next.yourself.reauthorize' },
+}
 
-type Reader = { isManager?: boolean }
+type Reader = { canManage?: boolean }
 
-const ownStep = (next: WordKey, { isManager = false }: Reader) =>
-  isManager && Object.hasOwn(YOURSELF, next) ? YOURSELF[next as keyof typeof YOURSELF] : null
+const ownStep = (next: WordKey, { canManage = false }: Reader) => (canManage ? YOURSELF[next] : undefined)
 
 /** What the reader can do next. */
 export function nextFor(next: WordKey, reader: Reader): WordKey {
@@ -29,5 +36,6 @@ export function nextFor(next: WordKey, reader: Reader): WordKey {
 /** The button to it; none where somebody else has to. */
 export function yourselfRow(next: WordKey, reader: Reader, words: Words): MessageBlock[] {
   const step = ownStep(next, reader)
-  return step === null ? [] : buttonRow([button(words.say(step.label), step.actionId, { style: 'primary' })])
+  if (step?.label === undefined || step.actionId === undefined) return []
+  return buttonRow([button(words.say(step.label), step.actionId, { style: 'primary' })])
 }

@@ -21,8 +21,8 @@ export type ProblemOptions = {
   reference: string
   /** Slack user ids of those who manage the app here, to be asked; nobody known when empty */
   managers: string[]
-  /** whether the reader is one of them, who asks nobody */
-  isManager?: boolean
+  /** whether the reader manages the app too, and so asks nobody */
+  canManage: boolean
   supportUrl: string | null
   /** where a person can install the app again, with all that it needs; null where only an operator can */
   installUrl?: string | null
@@ -172,7 +172,7 @@ export function problemMessage(error: unknown, options: ProblemOptions): Message
   return { text: `${first} ${second}`, blocks, plainBlocks: blocks }
 }
 
-type TextOptions = Pick<ProblemOptions, 'locale' | 'command' | 'reference' | 'isManager'>
+type TextOptions = Pick<ProblemOptions, 'locale' | 'command' | 'reference'> & { canManage?: boolean }
 
 /** The same as plain text, as it stands under a field: without mentions and links. */
 export function problemText(error: unknown, options: TextOptions): string {
@@ -222,11 +222,11 @@ function sentences(
   error: unknown,
   values: Record<string, string>,
   words: Words,
-  reader: Pick<ProblemOptions, 'installUrl' | 'isManager'>,
+  reader: Pick<ProblemOptions, 'installUrl'> & { canManage?: boolean },
 ): [string, string] {
   const { happened, next } = adviceFor(error)
-  const told = next === 'next.add-scope' && reader.installUrl ? 'next.reauthorize' : nextFor(next, reader)
-  return [words.say(happened, values), retryText(error, words) ?? words.say(told, values)]
+  const step = next === 'next.add-scope' && reader.installUrl ? 'next.reauthorize' : next
+  return [words.say(happened, values), retryText(error, words) ?? words.say(nextFor(step, reader), values)]
 }
 
 /** LeadList's part in a key or serial number that could not be tried. */

@@ -218,6 +218,12 @@ export const german: Catalogue = {
   'next.yourself.new-key': 'Bitte geben Sie einen gültigen Schlüssel ein.',
   'next.yourself.serial': 'Bitte prüfen Sie die Seriennummer des Bots.',
   'next.yourself.add-bot': 'Bitte fügen Sie Ihren ersten Chatbot hinzu, mit seiner Seriennummer.',
+  'next.yourself.access': 'Sie verwalten die App und können sich unter „Einstellungen“ selbst freischalten.',
+  'next.yourself.private': 'Das können Sie unter „Einstellungen“ ändern. Für sich selbst können Sie immer fragen.',
+  'next.yourself.install': 'Bitte installieren Sie die App neu.',
+  'next.yourself.add-scope':
+    'Bitte fügen Sie sie bei der App unter „OAuth & Permissions“ hinzu und installieren Sie die App neu.',
+  'next.yourself.reauthorize': 'Bitte klicken Sie auf „Neu autorisieren“ und erlauben Sie sie.',
   'next.install': 'Die App muss neu installiert werden: Wenden Sie sich an {managers}.',
   'next.add-scope':
     'Sie sind bei der App unter „OAuth & Permissions“ hinzuzufügen und die App neu zu installieren: Wenden Sie sich an {managers}.',

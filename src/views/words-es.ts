@@ -214,6 +214,11 @@ export const spanish: Catalogue = {
   'next.yourself.new-key': 'Introduzca una clave válida, por favor.',
   'next.yourself.serial': 'Revise el número de serie del bot, por favor.',
   'next.yourself.add-bot': 'Añada su primer chatbot, con su número de serie.',
+  'next.yourself.access': 'Usted administra la aplicación: puede darse acceso en «Ajustes».',
+  'next.yourself.private': 'Puede cambiarlo en «Ajustes». Para usted puede preguntar siempre.',
+  'next.yourself.install': 'Instale de nuevo la aplicación, por favor.',
+  'next.yourself.add-scope': 'Añádalos a la aplicación, en «OAuth & Permissions», e instálela de nuevo, por favor.',
+  'next.yourself.reauthorize': 'Pulse «Autorizar de nuevo» y concédalos, por favor.',
   'next.install': 'Pida a {managers} que lo instale de nuevo.',
   'next.add-scope':
     'Pida a {managers} que los añada a la aplicación, en «OAuth & Permissions», y que la instale de nuevo.',

@@ -209,6 +209,12 @@ export const french: Catalogue = {
   'next.yourself.new-key': 'Merci de saisir une clé valable.',
   'next.yourself.serial': 'Merci de vérifier le numéro de série du bot.',
   'next.yourself.add-bot': 'Merci d’ajouter votre premier chatbot, avec son numéro de série.',
+  'next.yourself.access': 'Vous gérez l’application : vous pouvez vous donner accès dans « Réglages ».',
+  'next.yourself.private': 'Vous pouvez changer cela dans « Réglages ». Vous pouvez toujours demander pour vous.',
+  'next.yourself.install': 'Merci de réinstaller l’application.',
+  'next.yourself.add-scope':
+    'Merci de les ajouter à l’application, sous « OAuth & Permissions », puis de la réinstaller.',
+  'next.yourself.reauthorize': 'Merci d’appuyer sur « Autoriser de nouveau » et de les accorder.',
   'next.install': 'Demandez à {managers} de l’installer de nouveau.',
   'next.add-scope':
     'Demandez à {managers} de les ajouter à l’application, sous « OAuth & Permissions », puis de la réinstaller.',

@@ -97,6 +97,22 @@ describe('for a person who may not see leads', () => {
   test('who manages the app without being among those who ask still reaches the settings', () => {
     const state = refused({ canManage: true, error: new WorkspaceError('not-allowed-to-ask', 'x') })
     expect(shown(state)).toContain('[Bots] [Connection] [Settings] [Audit log]')
+    expect(shown(state)).not.toMatch(/Ask @|managed by/)
+  })
+})
+
+describe('for a manager, when LeadList refuses the key', () => {
+  const failed = (changes: object = {}): HomeState => ({
+    ...READER,
+    ...{ status: 'problem', board: board(), error: new LeadListError('refused-key', 'x'), reference: 'a1b2' },
+    ...changes,
+  })
+
+  test('the Home says what to do and has the button, and sends nobody to themselves', () => {
+    const text = shown(failed({ canManage: true }))
+    expect(text).toContain('Please enter a valid key.\n\n[Replace key]')
+    expect(text).not.toContain('Ask @')
+    expect(shown(failed())).toContain('Ask @U0MANAGER to enter a valid key.')
   })
 })
 

@@ -8,7 +8,10 @@ import { problemLine, problemMessage, problemText } from '../../src/views/proble
 import { createWords } from '../../src/views/words.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
 
-const HOW = { locale: 'en-US', command: '/leads', reference: 'a1b2c3', managers: ['U1', 'U2'], supportUrl: null }
+const HOW = {
+  ...{ locale: 'en-US', command: '/leads', reference: 'a1b2c3' },
+  ...{ managers: ['U1', 'U2'], canManage: false, supportUrl: null },
+}
 
 function slackError(error: string): Error {
   return Object.assign(new Error(error), { code: 'slack_webapi_platform_error', data: { ok: false, error } })
@@ -131,8 +134,10 @@ describe('a failure says what happened and what to do next', () => {
     [new LeadListError('refused-key', 'x'), 'Please enter a valid key.', '[Replace key]'],
     [new LeadListError('unknown-bot', 'x'), 'Please check the bot’s serial number.', '[Bots]'],
     [new WorkspaceError('no-bots', 'x'), 'Please add your first chatbot', '[Bots]'],
+    [new WorkspaceError('not-allowed-to-ask', 'x'), 'you can let yourself in', '[Settings]'],
+    [new WorkspaceError('no-sharing', 'x'), 'You can change that under Settings', '[Settings]'],
   ])('who manages the app is not sent to themselves, but given the button: %s', (error, words, button) => {
-    const text = renderText(problemMessage(error, { ...HOW, isManager: true }))
+    const text = renderText(problemMessage(error, { ...HOW, canManage: true }))
     expect(text).toContain(words)
     expect(text).toContain(button)
     expect(text).not.toContain('Ask ')

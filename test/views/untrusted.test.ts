@@ -117,6 +117,7 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
           command: '/leads',
           reference: word,
           managers: ['U0MANAGER', word],
+          canManage: false,
           supportUrl: 'https://example.com/support',
         }
         const errors = [
