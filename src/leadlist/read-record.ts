@@ -21,11 +21,17 @@ const BLANK: LeadRecord = {
   count: null,
 }
 
+/** The two types of the contract, which a LeadList may write in another case. */
+const KNOWN_TYPES: ReadonlyMap<string, string> = new Map([
+  ['lead', 'Lead'],
+  ['appointment', 'Appointment'],
+])
+
 const INTEGER = /^[+-]?\d{1,16}$/
 
 /**
  * A record as it came, read tolerantly: null or missing text is empty, numbers may come as text and the other way
- * round, an unknown `Type` keeps its name, other fields are ignored. By hand and not by schema: a schema takes eight
+ * round, an unknown `Type` keeps its name and the known two have one, whatever their case, other fields are ignored. By hand and not by schema: a schema takes eight
  * times as long, and an answer may hold a million records.
  *
  * @returns null when it cannot be read: it is no object, or a text field holds a list or an object
@@ -33,7 +39,7 @@ const INTEGER = /^[+-]?\d{1,16}$/
 export function readRecord(raw: unknown): LeadRecord | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
   const fields: RawRecord = raw
-  const type = readText(fields.Type)
+  const type = readType(fields.Type)
   const name = readText(fields.Name)
   const email = readText(fields.Email)
   const phoneNumber = readText(fields.PhoneNumber)
@@ -46,6 +52,12 @@ export function readRecord(raw: unknown): LeadRecord | null {
   const count = readInteger(fields.Count)
   const createdAt = parseCreateTime(createTime)
   return { ...BLANK, type, name, email, phoneNumber, createdAt, createTime, content, sessionId, uri, count }
+}
+
+function readType(value: unknown): string | null {
+  if (value === 'Lead' || value === 'Appointment') return value
+  const type = readText(value)
+  return type === null ? null : (KNOWN_TYPES.get(type.trim().toLowerCase()) ?? type)
 }
 
 function readText(value: unknown): string | null {

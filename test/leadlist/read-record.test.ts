@@ -54,6 +54,16 @@ describe('a record as it came', () => {
     expect(readRecord({ ...wireRecord(), Type: 'Callback' })).toMatchObject({ type: 'Callback' })
   })
 
+  test.each([
+    ['lead', 'Lead'],
+    ['LEAD', 'Lead'],
+    [' Appointment ', 'Appointment'],
+    ['appointment', 'Appointment'],
+    ['Leads', 'Leads'],
+  ])('the type %j is %j: the two of the contract in any case', (Type, type) => {
+    expect(readRecord({ ...wireRecord(), Type })).toMatchObject({ type })
+  })
+
   test('a time that cannot be read leaves the record readable and undated', () => {
     expect(readRecord({ ...wireRecord(), CreateTime: '2026-02-30T08:00:00Z' })).toMatchObject({
       createdAt: null,

@@ -315,8 +315,8 @@ function msOf(time: unknown): number | null {
 }
 
 function isWanted({ kinds, sessionId, match }: Question, raw: Record<string, unknown>): boolean {
-  if (kinds === 'leads' && raw.Type !== 'Lead') return false
-  if (kinds === 'appointments' && raw.Type !== 'Appointment') return false
+  if (kinds === 'leads' && typeOf(raw) !== 'Lead') return false
+  if (kinds === 'appointments' && typeOf(raw) !== 'Appointment') return false
   if (sessionId !== null && Number(raw.SessionID ?? 0) !== sessionId) return false
   if (match === null) return true
   const text = match.text.toLowerCase()
@@ -329,6 +329,8 @@ function isWanted({ kinds, sessionId, match }: Question, raw: Record<string, unk
     )
   return [raw.Name, raw.Email, raw.PhoneNumber, raw.Content, raw.URI].join('\n').toLowerCase().includes(text)
 }
+
+const typeOf = ({ Type }: Record<string, unknown>) => String(Type).replace(/^lead$/, 'Lead')
 
 function isRecord(raw: Raw): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && 'CreateTime' in raw
@@ -408,7 +410,7 @@ function expectReport(report: Report, test: Case): void {
 }
 
 function expectTotals(totals: Totals, inside: Known[]): void {
-  const types = tableOf(inside.map(({ raw }) => String(raw.Type)))
+  const types = tableOf(inside.map(({ raw }) => typeOf(raw)))
   const { Lead = 0, Appointment = 0, ...others } = types
   expect({ ...totals, others: Object.fromEntries(totals.others.map(({ type, count }) => [type, count])) }).toEqual({
     leads: Lead,

@@ -102,11 +102,10 @@ describe('what is counted', () => {
     const types = ['Lead', 'Appointment', 'Callback', 'Lead', 'Callback', '', 'lead']
     const { report } = await setUp(() => types.map((Type) => wireRecord({ Type })))
     const { totals } = await report(questionOf())
-    expect(totals).toMatchObject({ leads: 2, appointments: 1 })
+    expect(totals).toMatchObject({ leads: 3, appointments: 1 })
     expect(totals.others).toEqual([
       { type: 'Callback', count: 2 },
       { type: '', count: 1 },
-      { type: 'lead', count: 1 },
     ])
   })
 
