@@ -73,7 +73,7 @@ export function readDigestQuestion(text: string, { bots, moment }: { bots: Bot[]
   const { question, unused, notes, isUnderstood, command } = readQuestion(text, { bots, moment })
   const subject = unused.join(' ')
   if (command === 'help' || !isUnderstood || unused.length > 0)
-    throw new DigestError('bad-question', `Not understood: ${subject || text}`, { subject })
+    throw new DigestError('bad-question', `Not understood: ${subject || text}`, { subject: subject || text })
   const isWithoutPeriod = notes.some(({ kind }) => kind === 'default-period') || question.sessionId !== null
   if (!isWithoutPeriod)
     throw new DigestError('has-period', 'The question names a period: a digest tells of the days since the one before')

@@ -218,6 +218,14 @@ function slackWordOf(error: unknown): string | null {
   return typeof data?.error === 'string' ? data.error : 'out_of_reach'
 }
 
+/** For a subject that cannot be shown: a bot that was removed, a name of characters that nobody sees. */
+const WITHOUT_SUBJECT: Partial<Record<WordKey, WordKey>> = {
+  'failed.unknown-bot': 'failed.bot-gone',
+  'failed.bad-bot-name': 'failed.empty-name',
+  'failed.bad-view-name': 'failed.empty-name',
+  'failed.not-a-period': 'failed.unread-period',
+}
+
 function sentences(
   error: unknown,
   values: Record<string, string>,
@@ -226,7 +234,8 @@ function sentences(
 ): [string, string] {
   const { happened, next } = adviceFor(error)
   const step = next === 'next.add-scope' && reader.installUrl ? 'next.reauthorize' : next
-  return [words.say(happened, values), retryText(error, words) ?? words.say(nextFor(step, reader), values)]
+  const said = values.subject === '' ? (WITHOUT_SUBJECT[happened] ?? happened) : happened
+  return [words.say(said, values), retryText(error, words) ?? words.say(nextFor(step, reader), values)]
 }
 
 /** LeadList's part in a key or serial number that could not be tried. */

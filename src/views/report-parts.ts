@@ -34,8 +34,10 @@ export function totalsPart(report: Report, words: Words): Part {
 /** What to try when nothing was found. */
 export function nothingPart(report: Report, command: string, words: Words): Part {
   if (!isNothingFound(report)) return NO_PART
-  const { sessionId, match } = report.question
-  if (sessionId !== null) return sameEverywhere(plainLines([words.say('nothing.session')]))
+  const { sessionId, match, kinds, period } = report.question
+  const isPart = match !== null || kinds !== 'all' || period.start !== null || period.end !== null
+  if (sessionId !== null)
+    return sameEverywhere(plainLines([words.say(isPart ? 'nothing.session-part' : 'nothing.session')]))
   return sameEverywhere(plainLines([words.say(match === null ? 'nothing.period' : 'nothing.match', { command })]))
 }
 

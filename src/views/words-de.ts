@@ -81,6 +81,8 @@ export const german: Catalogue = {
   'nothing.period':
     'In dieser Zeit kam nichts herein. Versuchen Sie einen längeren Zeitraum, zum Beispiel „{command} letzte 30 Tage“.',
   'nothing.session': 'Ein Gespräch mit dieser Nummer gibt es hier nicht. Prüfen Sie die Nummer oder den Bot.',
+  'nothing.session-part':
+    'Zu diesem Gespräch finde ich in dieser Zeit oder mit diesen Filtern nichts. Fragen Sie nur nach seiner Nummer, um alles davon zu sehen.',
   'nothing.match': 'Nichts passt dazu. Prüfen Sie die Schreibweise, oder lassen Sie den Text weg, um alles zu sehen.',
 
   'note.default-period': 'Sie haben keine Zeit genannt, also sind es die letzten 7 Tage.',
@@ -155,6 +157,8 @@ export const german: Catalogue = {
   'failed.duplicate-bot': 'Einen Bot namens „{subject}“ oder einen sehr ähnlichen gibt es schon.',
   'failed.bad-bot-name': '„{subject}“ kann kein Bot heißen.',
   'failed.unknown-bot': 'Einen Bot namens „{subject}“ kenne ich nicht.',
+  'failed.bot-gone': 'Diesen Bot kenne ich nicht. Vielleicht wurde er entfernt.',
+  'failed.empty-name': 'Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.',
   'failed.guest': 'Gäste können nicht nach Leads fragen.',
   'failed.outsider': 'Das gehört zum Workspace einer anderen Firma.',
   'failed.not-allowed-to-ask': 'In diesem Workspace dürfen nur einige nach Leads fragen.',
@@ -175,6 +179,7 @@ export const german: Catalogue = {
   'failed.view-names-visitor':
     'Hier wird nach der Adresse oder Nummer einer Person gesucht, darum speichere ich es nicht.',
   'failed.not-a-period': '„{subject}“ konnte ich nicht als Zeitraum lesen.',
+  'failed.unread-period': 'Das konnte ich nicht als Zeitraum lesen.',
   'failed.bots-gone': 'Die hier gewählten Bots wurden entfernt.',
   'failed.csv-too-large': 'Das ist mehr, als in eine CSV-Datei passt (50 MB).',
   'failed.secrets': 'Ich konnte den hinterlegten Schlüssel dieses Workspace nicht öffnen.',

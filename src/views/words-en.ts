@@ -80,6 +80,8 @@ export const english = {
 
   'nothing.period': 'Nothing came in during this time. Try a longer one, such as “{command} last 30 days”.',
   'nothing.session': 'There is no conversation with this number here. Check the number, or try another bot.',
+  'nothing.session-part':
+    'I found nothing of this conversation in that time or with these filters. Ask for its number alone to see all of it.',
   'nothing.match': 'Nothing matches. Check the spelling, or leave the text out to see everything.',
 
   'note.default-period': 'You named no time, so this covers the last 7 days.',
@@ -154,6 +156,8 @@ export const english = {
   'failed.duplicate-bot': 'There is already a bot called “{subject}”, or one very like it.',
   'failed.bad-bot-name': '“{subject}” cannot be the name of a bot.',
   'failed.unknown-bot': 'I do not know a bot called “{subject}”.',
+  'failed.bot-gone': 'I do not know that bot. It may have been removed.',
+  'failed.empty-name': 'A name needs at least one letter or digit.',
   'failed.guest': 'Guests cannot ask for leads.',
   'failed.outsider': 'This belongs to another company’s workspace.',
   'failed.not-allowed-to-ask': 'In this workspace only some people may ask for leads.',
@@ -173,6 +177,7 @@ export const english = {
   'failed.too-many-views': 'There are too many saved views.',
   'failed.view-names-visitor': 'This looks for one person’s address or number, so I do not save it.',
   'failed.not-a-period': 'I could not read “{subject}” as a time.',
+  'failed.unread-period': 'I could not read that as a time.',
   'failed.bots-gone': 'The bots that were chosen here have been removed.',
   'failed.csv-too-large': 'That is more than fits into one CSV file (50 MB).',
   'failed.secrets': 'I could not open this workspace’s stored key.',

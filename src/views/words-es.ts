@@ -80,6 +80,8 @@ export const spanish: Catalogue = {
 
   'nothing.period': 'No llegó nada en ese tiempo. Pruebe con más, por ejemplo «{command} últimos 30 días».',
   'nothing.session': 'Aquí no hay ninguna conversación con ese número. Revise el número o pruebe con otro bot.',
+  'nothing.session-part':
+    'No encontré nada de esta conversación en ese tiempo o con esos filtros. Pregunte solo por su número para verla entera.',
   'nothing.match': 'Nada coincide. Revise la ortografía o quite el texto para verlo todo.',
 
   'note.default-period': 'No indicó ningún tiempo, así que son los últimos 7 días.',
@@ -154,6 +156,8 @@ export const spanish: Catalogue = {
   'failed.duplicate-bot': 'Ya hay un bot llamado «{subject}», o uno muy parecido.',
   'failed.bad-bot-name': '«{subject}» no puede ser el nombre de un bot.',
   'failed.unknown-bot': 'No conozco ningún bot llamado «{subject}».',
+  'failed.bot-gone': 'No conozco ese bot. Puede que lo hayan quitado.',
+  'failed.empty-name': 'Un nombre necesita al menos una letra o una cifra.',
   'failed.guest': 'Los invitados no pueden preguntar por contactos.',
   'failed.outsider': 'Esto pertenece al espacio de otra empresa.',
   'failed.not-allowed-to-ask': 'En este espacio solo algunas personas pueden preguntar por contactos.',
@@ -173,6 +177,7 @@ export const spanish: Catalogue = {
   'failed.too-many-views': 'Hay demasiadas vistas guardadas.',
   'failed.view-names-visitor': 'Esto busca la dirección o el número de una persona, así que no lo guardo.',
   'failed.not-a-period': 'No he podido leer «{subject}» como un período.',
+  'failed.unread-period': 'No he podido leerlo como un período.',
   'failed.bots-gone': 'Los bots elegidos aquí se han eliminado.',
   'failed.csv-too-large': 'Es más de lo que cabe en un archivo CSV (50 MB).',
   'failed.secrets': 'No pude abrir la clave guardada de este espacio.',

@@ -81,6 +81,8 @@ export const french: Catalogue = {
   'nothing.period':
     'Rien n’est arrivé pendant cette période. Essayez plus long, par exemple « {command} les 30 derniers jours ».',
   'nothing.session': 'Il n’y a pas de conversation avec ce numéro ici. Vérifiez le numéro, ou essayez un autre bot.',
+  'nothing.session-part':
+    'Je n’ai rien trouvé de cette conversation pour cette période ou avec ces filtres. Demandez seulement son numéro pour la voir en entier.',
   'nothing.match': 'Rien ne correspond. Vérifiez l’orthographe, ou retirez le texte pour tout voir.',
 
   'note.default-period': 'Vous n’avez pas donné de période : voici les 7 derniers jours.',
@@ -155,6 +157,8 @@ export const french: Catalogue = {
   'failed.duplicate-bot': 'Il y a déjà un bot nommé « {subject} », ou un nom très proche.',
   'failed.bad-bot-name': '« {subject} » ne peut pas être le nom d’un bot.',
   'failed.unknown-bot': 'Je ne connais pas de bot nommé « {subject} ».',
+  'failed.bot-gone': 'Je ne connais pas ce bot. Il a peut-être été retiré.',
+  'failed.empty-name': 'Un nom doit contenir au moins une lettre ou un chiffre.',
   'failed.guest': 'Les invités ne peuvent pas demander les prospects.',
   'failed.outsider': 'Cela appartient à l’espace d’une autre entreprise.',
   'failed.not-allowed-to-ask': 'Dans cet espace, seules certaines personnes peuvent demander les prospects.',
@@ -174,6 +178,7 @@ export const french: Catalogue = {
   'failed.too-many-views': 'Il y a trop de vues enregistrées.',
   'failed.view-names-visitor': 'Ceci cherche l’adresse ou le numéro d’une personne, je ne l’enregistre donc pas.',
   'failed.not-a-period': 'Je n’ai pas pu lire « {subject} » comme une période.',
+  'failed.unread-period': 'Je n’ai pas pu lire cela comme une période.',
   'failed.bots-gone': 'Les bots choisis ici ont été retirés.',
   'failed.csv-too-large': 'C’est plus que ce que contient un fichier CSV (50 Mo).',
   'failed.secrets': 'Je n’ai pas pu ouvrir la clé enregistrée de cet espace.',

@@ -37,6 +37,16 @@ describe('a failure says what happened and what to do next', () => {
       'I do not know a bot called “Acmee”.\nType “/leads help” to see the names I know.',
     ],
     [
+      'a bot that was removed meanwhile',
+      new WorkspaceError('unknown-bot', 'x'),
+      'I do not know that bot. It may have been removed.\nType “/leads help” to see the names I know.',
+    ],
+    [
+      'a name that nobody sees',
+      new WorkspaceError('bad-bot-name', 'x', { subject: '\u200b' }),
+      'A name needs at least one letter or digit.\nPlease choose another name. Words that questions are made of, such as “help” or “all”, do not work.',
+    ],
+    [
       'a bot nearly named',
       new LeadsError('unknown-bot', 'x', { subject: 'Acmee', suggestions: ['Acme', 'Acme Shop'] }),
       'I do not know a bot called “Acmee”.\nDid you mean “Acme” or “Acme Shop”?',

@@ -238,6 +238,7 @@ describe('what cannot be counted', () => {
 })
 
 describe('when nothing was found', () => {
+  const ALL_TIME = { start: null, end: null, zone: 'Europe/Berlin' }
   const empty = (changes: Parameters<typeof question>[0] = {}) =>
     reportMessage(
       report({
@@ -256,8 +257,18 @@ describe('when nothing was found', () => {
   })
 
   test('in a conversation or for a text, it says what to check', () => {
-    expect(shown(empty({ sessionId: 4711 }))).toContain('There is no conversation with this number here.')
+    expect(shown(empty({ sessionId: 4711, period: ALL_TIME }))).toContain('no conversation with this number here.')
     expect(shown(empty({ match: { text: 'pricng', in: 'any' } }))).toContain('Check the spelling')
+  })
+
+  test.each<[string, Parameters<typeof question>[0]]>([
+    ['of another time', {}],
+    ['of another kind', { period: ALL_TIME, kinds: 'appointments' }],
+    ['with another text', { period: ALL_TIME, match: { text: 'pricing', in: 'any' } }],
+  ])('a conversation that may be there %s is not said to be missing', (_, changes) => {
+    const text = shown(empty({ sessionId: 4711, ...changes }))
+    expect(text).toContain('Ask for its number alone to see all of it.')
+    expect(text).not.toContain('There is no conversation')
   })
 })
 
