@@ -2,6 +2,7 @@ import type { Audit } from '../workspaces/audit.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
+import { trialWords } from './trial-words.ts'
 
 export type BotServices = {
   bots: Pick<Bots, 'add' | 'list'>
@@ -40,10 +41,10 @@ async function add(args: string[], services: BotServices, io: AdminIo): Promise<
   const name = required(options.name, 'name', ADD_USAGE)
   const serialNumber = required(options.serial, 'serial', ADD_USAGE)
   const teamId = await readTeamId(options.team, services.singleTeamId, ADD_USAGE)
-  const { bot, isKnown } = await services.bots.add(teamId, { name, serialNumber, aliases: options.alias ?? [] })
+  const { bot, trial } = await services.bots.add(teamId, { name, serialNumber, aliases: options.alias ?? [] })
   await services.audit.note(teamId, { userId: OPERATOR, action: 'bot-added', subject: bot.name })
   io.write(`Added ${botWords(bot)}`)
-  if (!isKnown) io.write('LeadList knows no chatbot with this serial number yet: check that it is the right one.')
+  io.write(`LeadList has ${trialWords(trial)}`)
 }
 
 async function list(args: string[], services: BotServices, io: AdminIo): Promise<void> {

@@ -2,6 +2,7 @@ import type { Audit } from '../workspaces/audit.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
 import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
+import { trialWords } from './trial-words.ts'
 
 export type WorkspaceServices = {
   connections: Pick<Connections, 'connect' | 'find'>
@@ -47,16 +48,12 @@ async function connect(args: string[], services: WorkspaceServices, io: AdminIo)
   const trial = await services.connections.connect(request)
   const action = isFirst ? 'connect' : 'key-replaced'
   await services.audit.note(teamId, { userId: OPERATOR, action, subject: deployment })
-  io.write(`${teamId} is connected to ${deployment}. ${trial ? trialWords(trial.isKnown) : UNTRIED}`)
+  io.write(
+    `${teamId} is connected to ${deployment}. ${trial ? `LeadList accepted the key and has ${trialWords(trial)}` : UNTRIED}`,
+  )
 }
 
 const UNTRIED = 'The key is tried when the first chatbot is added.'
-
-function trialWords(isKnown: boolean): string {
-  return isKnown
-    ? 'LeadList accepted the key.'
-    : 'LeadList accepted the key, but knows no chatbot with this serial number.'
-}
 
 async function show(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
   const options = readOptions(args, { team: { type: 'string' } }, SHOW_USAGE)

@@ -1,21 +1,23 @@
 import type { ModalView } from '@slack/types'
 import { botErrors, botModal, readBotForm } from '../views/modal-bot.ts'
 import { botsModal, readBotsOffset } from '../views/modal-bots.ts'
-import { connectedModal } from '../views/modal-connected.ts'
 import type { Audit, AuditAction } from '../workspaces/audit.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { Bots } from '../workspaces/bots.ts'
+import type { Connections } from '../workspaces/connection.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { Access } from './access.ts'
 import type { Acted, Actor, Submitted } from './acted.ts'
 import type { Home } from './home-tab.ts'
 import type { Modals } from './modals.ts'
+import { keepTried } from './new-bot.ts'
 import type { Ack, Submission, Submit } from './submissions.ts'
 
 export type BotsDependencies = {
   access: Access
   audit: Pick<Audit, 'note'>
   bots: Bots
+  connections: Pick<Connections, 'trySerialNumber'>
   home: Home
   modals: Modals
   submit: Submit
@@ -87,10 +89,9 @@ async function find(teamId: string, botId: string, { bots }: BotsDependencies): 
 
 async function add(submitted: Submitted, deps: BotsDependencies): Promise<Submission> {
   const { person } = await deps.access.manager(submitted)
-  const { bot, isKnown } = await deps.bots.add(submitted.teamId, readBotForm(submitted.view.values))
-  await note(submitted, 'bot-added', bot.name, deps)
-  const { command } = deps
-  return { stays: true, view: connectedModal({ locale: person.locale, command, botName: bot.name, isKnown }) }
+  const bot = await deps.bots.check(submitted.teamId, readBotForm(submitted.view.values))
+  const trial = await deps.connections.trySerialNumber(submitted.teamId, bot.serialNumber)
+  return keepTried(submitted, { bot, trial, locale: person.locale }, deps)
 }
 
 async function rename(submitted: Submitted, deps: BotsDependencies): Promise<Submission> {

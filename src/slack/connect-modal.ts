@@ -12,6 +12,7 @@ import type { Access } from './access.ts'
 import type { Acted, Actor, Submitted } from './acted.ts'
 import type { Home } from './home-tab.ts'
 import type { Modals } from './modals.ts'
+import { keepTried } from './new-bot.ts'
 import type { Ack, Submission, Submit } from './submissions.ts'
 
 export type ConnectDependencies = {
@@ -40,7 +41,9 @@ export function createConnectModal(deps: ConnectDependencies) {
         work: () => connect(submitted, deps),
         errorsOf: (error, options) => connectErrors(error, { ...options, needsBot }),
       })
-      if (isDone) await home.show(submitted, null, async () => ({ notice: needsBot ? { kind: 'set-up-done' } : null }))
+      const isSetUp = async () => needsBot && (await deps.bots.list(submitted.teamId)).length > 0
+      if (isDone)
+        await home.show(submitted, null, async () => ({ notice: (await isSetUp()) ? { kind: 'set-up-done' } : null }))
     },
   }
 }
@@ -86,13 +89,9 @@ async function connect(submitted: Submitted, deps: ConnectDependencies): Promise
   const tried = added ?? usualBot(await bots.list(teamId))
   const trial = await connections.connect({ teamId, deployment, key, serialNumber: tried.serialNumber })
   await audit.note(teamId, { userId, action: isFirst ? 'connect' : 'key-replaced', subject: deployment })
-  if (added !== null) {
-    await bots.keep(teamId, added)
-    await audit.note(teamId, { userId, action: 'bot-added', subject: added.name })
-  }
-  const isKnown = trial?.isKnown ?? true
-  const view = connectedModal({ locale: person.locale, command, botName: added?.name ?? null, isKnown })
-  return { stays: true, view }
+  const { locale } = person
+  if (added !== null && trial !== null) return keepTried(submitted, { bot: added, trial, locale }, deps)
+  return { stays: true, view: connectedModal({ locale, command, botName: null, trial }) }
 }
 
 async function disconnect(submitted: Submitted, deps: ConnectDependencies): Promise<Submission> {

@@ -7,6 +7,7 @@ import type { createBotModal, createBotsModal } from './bots-modal.ts'
 import type { createConnectModal, createDisconnectModal } from './connect-modal.ts'
 import { type createDigestCommand, isAboutDigests } from './digest-command.ts'
 import type { DigestForms } from './digest-form-modal.ts'
+import type { createNewBotModal } from './new-bot.ts'
 import type { createReadingModals } from './reading-modals.ts'
 import type { createSavedViewModal } from './saved-view-modal.ts'
 import type { createSettingsModal } from './settings-modal.ts'
@@ -25,6 +26,7 @@ export type RouteDependencies = {
   disconnect: ReturnType<typeof createDisconnectModal>
   bots: ReturnType<typeof createBotsModal>
   bot: ReturnType<typeof createBotModal>
+  newBot: ReturnType<typeof createNewBotModal>
   settings: ReturnType<typeof createSettingsModal>
   savedView: ReturnType<typeof createSavedViewModal>
   reading: ReturnType<typeof createReadingModals>
@@ -70,7 +72,7 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
 
 /** What stands in the Home, in the greeting and in modals. */
 function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
-  const { connect, disconnect, bots, bot, settings, savedView, reading, digests } = deps
+  const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests } = deps
   const actions: [ActionId, (acted: Acted) => Promise<void>][] = [
     ...deps.homeActions,
     [ACTIONS.homeConnect, connect.open],
@@ -81,6 +83,7 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.botsPage, bots.page],
     [ACTIONS.botMakeDefault, bot.makeDefault],
     [ACTIONS.botRemove, bot.remove],
+    [ACTIONS.botCorrect, newBot.correct],
     [ACTIONS.homeSettings, settings.open],
     [ACTIONS.homeSaveView, savedView.openNew],
     [ACTIONS.homeEditView, savedView.openEdit],
@@ -114,11 +117,12 @@ function links(): [ActionId, ActionHandler][] {
 }
 
 function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
-  const { connect, disconnect, bot, settings, savedView, digests } = deps
+  const { connect, disconnect, bot, newBot, settings, savedView, digests } = deps
   const submitted: [CallbackId, (submitted: Submitted, ack: Ack) => Promise<void>][] = [
     [CALLBACKS.connect, connect.submitted],
     [CALLBACKS.disconnect, disconnect.submitted],
     [CALLBACKS.bot, bot.submitted],
+    [CALLBACKS.botKeep, newBot.submitted],
     [CALLBACKS.settings, settings.submitted],
     [CALLBACKS.savedView, savedView.submitted],
     [CALLBACKS.digest, digests.forms.submitted],

@@ -32,6 +32,7 @@ import { createHomeChanges } from './home-changes.ts'
 import { createHomeOpened } from './home-opened.ts'
 import { createHome } from './home-tab.ts'
 import { createModals } from './modals.ts'
+import { createNewBotModal } from './new-bot.ts'
 import type { Pace } from './pace.ts'
 import { createProblems } from './problems.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
@@ -109,6 +110,7 @@ export function createScreens(parts: ScreenParts): Routes {
     disconnect: createDisconnectModal(screens),
     bots: createBotsModal(screens),
     bot: createBotModal(screens),
+    newBot: createNewBotModal(screens),
     settings: createSettingsModal(screens),
     savedView: createSavedViewModal(screens),
     reading,

@@ -53,7 +53,8 @@ export function createSubmit({ modals, problems, pace }: { modals: Modals; probl
 
   /** @returns whether it was done, and by this submission */
   return async (submitted: Submitted, ack: Ack, form: Form): Promise<boolean> => {
-    const id = `${submitted.teamId} ${submitted.userId} ${submitted.view.id}`
+    const { id: viewId, hash } = submitted.view
+    const id = [submitted.teamId, submitted.userId, viewId, hash].join(' ')
     const known = done.get(id)
     const working = known ?? work(submitted, form)
     if (known === undefined) {

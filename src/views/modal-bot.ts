@@ -24,9 +24,11 @@ const LONGEST_SERIAL_NUMBER = 200
  * chatbot, '' for a new one.
  *
  * @param bot null for a new one
+ * @param typed what was entered for a new one, to be corrected
  */
-export function botModal({ locale, bot }: { locale: string; bot: Bot | null }): ModalView {
+export function botModal({ locale, bot, typed }: { locale: string; bot: Bot | null; typed?: BotForm }): ModalView {
   const words = createWords(locale)
+  const shown = bot ?? typed
   return modalView({
     title: words.say(bot === null ? 'bot.title-new' : 'bot.title'),
     submit: { text: words.say(bot === null ? 'button.add-bot' : 'button.save'), callbackId: CALLBACKS.bot },
@@ -35,18 +37,18 @@ export function botModal({ locale, bot }: { locale: string; bot: Bot | null }): 
       textField(FIELDS.botName, {
         label: words.say('bot.name'),
         hint: words.say('bot.name-hint'),
-        value: bot?.name ?? '',
+        value: shown?.name ?? '',
         example: 'Acme',
         max: LONGEST_NAME,
       }),
       textField(FIELDS.botAliases, {
         label: words.say('bot.aliases'),
         hint: words.say('bot.aliases-hint'),
-        value: bot?.aliases.join(', ') ?? '',
+        value: shown?.aliases.join(', ') ?? '',
         isOptional: true,
         max: LONGEST_ALIASES,
       }),
-      ...(bot === null ? [serialNumberField(words)] : botActions(bot, words)),
+      ...(bot === null ? [serialNumberField(typed?.serialNumber ?? '', words)] : botActions(bot, words)),
     ],
     words,
   })
@@ -101,10 +103,11 @@ function nameField(subject: string, { name, aliases }: BotForm, isNew: boolean):
   return isNew ? FIELDS.botSerialNumber : FIELDS.botName
 }
 
-function serialNumberField(words: Words): AnyBlock {
+function serialNumberField(value: string, words: Words): AnyBlock {
   return textField(FIELDS.botSerialNumber, {
     label: words.say('bot.serial-number'),
     hint: words.say('bot.serial-number-hint'),
+    value,
     max: LONGEST_SERIAL_NUMBER,
   })
 }

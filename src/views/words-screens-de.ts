@@ -76,6 +76,8 @@ export const germanScreens: Catalogue = {
   'button.delete': 'Löschen',
   'button.save': 'Speichern',
   'button.cancel': 'Abbrechen',
+  'button.correct': 'Korrigieren',
+  'button.keep-new': 'Behalten, er ist neu',
   'button.close': 'Schließen',
   'button.reveal': 'Aufdecken',
 
@@ -95,11 +97,18 @@ export const germanScreens: Catalogue = {
   'connect.key-hint': 'Er wird ausprobiert, versiegelt und nie wieder gezeigt.',
   'connect.bot-name': 'Name Ihres ersten Chatbots',
   'connected.title': 'Verbunden',
-  'connected.accepted': 'Schlüssel angenommen; noch gibt es keine Einträge, die die Seriennummer bestätigen.',
-  'connected.unknown-serial':
-    'Schlüssel angenommen, aber LeadList kennt diese Seriennummer noch nicht. Bitte prüfen Sie sie.',
+  'connected.found': 'Schlüssel angenommen: {what} in den letzten 30 Tagen.',
+  'connected.found-at-least': 'Schlüssel angenommen: mindestens {what} in den letzten 30 Tagen.',
+  'connected.accepted': 'Schlüssel angenommen.',
+  'connected.nothing':
+    'Schlüssel angenommen, aber zu dem Chatbot, mit dem er geprüft wurde, hat LeadList nichts aus den letzten 30 Tagen.',
   'connected.bot': 'Sie können jetzt nach {bot} fragen.',
   'connected.next': 'In Ihrem Home stehen die Zahlen. Oder tippen Sie in einem Kanal {command} letzte Woche.',
+  'unconfirmed.title': 'Noch nichts gefunden',
+  'unconfirmed.what':
+    'Schlüssel angenommen, aber zur Seriennummer {serial} hat LeadList nichts aus den letzten 30 Tagen. {bot} ist deshalb noch nicht hinzugefügt.',
+  'unconfirmed.why':
+    'Das ist bei einem neuen Chatbot so und bei einer falschen Seriennummer: LeadList unterscheidet das nicht immer.',
   'disconnect.title': 'Verbindung trennen?',
   'disconnect.what':
     'Ich werfe den Schlüssel für {deployment} weg. Niemand kann hier nach Leads fragen, bis Sie wieder einen eingeben.',

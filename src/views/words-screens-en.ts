@@ -75,6 +75,8 @@ export const englishScreens = {
   'button.delete': 'Delete',
   'button.save': 'Save',
   'button.cancel': 'Cancel',
+  'button.correct': 'Correct',
+  'button.keep-new': 'Keep it, it is new',
   'button.close': 'Close',
   'button.reveal': 'Reveal',
 
@@ -93,10 +95,17 @@ export const englishScreens = {
   'connect.key-hint': 'It is tried, sealed and never shown again.',
   'connect.bot-name': 'Name of your first chatbot',
   'connected.title': 'Connected',
-  'connected.accepted': 'Key accepted; there are no records yet to confirm the serial number.',
-  'connected.unknown-serial': 'Key accepted, but LeadList does not know this serial number yet. Please check it.',
+  'connected.found': 'Key accepted: {what} in the last 30 days.',
+  'connected.found-at-least': 'Key accepted: at least {what} in the last 30 days.',
+  'connected.accepted': 'Key accepted.',
+  'connected.nothing':
+    'Key accepted, but LeadList has nothing from the last 30 days for the chatbot it was tried with.',
   'connected.bot': 'You can now ask for {bot}.',
   'connected.next': 'Your Home shows the numbers. In any channel, type {command} last week.',
+  'unconfirmed.title': 'Nothing found yet',
+  'unconfirmed.what':
+    'Key accepted, but LeadList has nothing from the last 30 days for serial number {serial}, so {bot} is not added yet.',
+  'unconfirmed.why': 'That is so for a new chatbot, and for a wrong serial number: LeadList may not tell them apart.',
   'disconnect.title': 'Disconnect?',
   'disconnect.what': 'I throw away the key for {deployment}. Nobody here can ask for leads until you enter one again.',
   'disconnect.kept': 'Your bots, views and settings stay.',

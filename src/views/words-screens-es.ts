@@ -76,6 +76,8 @@ export const spanishScreens: Catalogue = {
   'button.delete': 'Eliminar',
   'button.save': 'Guardar',
   'button.cancel': 'Cancelar',
+  'button.correct': 'Corregir',
+  'button.keep-new': 'Conservarlo, es nuevo',
   'button.close': 'Cerrar',
   'button.reveal': 'Revelar',
 
@@ -94,10 +96,18 @@ export const spanishScreens: Catalogue = {
   'connect.key-hint': 'Se prueba, se sella y no se vuelve a mostrar.',
   'connect.bot-name': 'Nombre de su primer chatbot',
   'connected.title': 'Conectado',
-  'connected.accepted': 'Clave aceptada; aún no hay registros que confirmen el número de serie.',
-  'connected.unknown-serial': 'Clave aceptada, pero LeadList aún no conoce este número de serie. Compruébelo.',
+  'connected.found': 'Clave aceptada: {what} en los últimos 30 días.',
+  'connected.found-at-least': 'Clave aceptada: al menos {what} en los últimos 30 días.',
+  'connected.accepted': 'Clave aceptada.',
+  'connected.nothing':
+    'Clave aceptada, pero LeadList no tiene nada de los últimos 30 días del chatbot con el que se probó.',
   'connected.bot': 'Ya puede preguntar por {bot}.',
   'connected.next': 'Su Inicio muestra los números. En cualquier canal, escriba {command} la semana pasada.',
+  'unconfirmed.title': 'Aún no hay nada',
+  'unconfirmed.what':
+    'Clave aceptada, pero LeadList no tiene nada de los últimos 30 días para el número de serie {serial}, así que {bot} aún no se ha añadido.',
+  'unconfirmed.why':
+    'Así es con un chatbot nuevo y también con un número equivocado: LeadList no siempre los distingue.',
   'disconnect.title': '¿Desconectar?',
   'disconnect.what':
     'Descarto la clave de {deployment}. Aquí nadie podrá preguntar por contactos hasta que escriba otra.',

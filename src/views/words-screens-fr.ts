@@ -77,6 +77,8 @@ export const frenchScreens: Catalogue = {
   'button.delete': 'Supprimer',
   'button.save': 'Enregistrer',
   'button.cancel': 'Annuler',
+  'button.correct': 'Corriger',
+  'button.keep-new': 'Garder, il est nouveau',
   'button.close': 'Fermer',
   'button.reveal': 'Révéler',
 
@@ -95,11 +97,18 @@ export const frenchScreens: Catalogue = {
   'connect.key-hint': 'Elle est essayée, scellée et n’est plus jamais montrée.',
   'connect.bot-name': 'Nom de votre premier chatbot',
   'connected.title': 'Connecté',
-  'connected.accepted': 'Clé acceptée ; aucune fiche ne confirme encore le numéro de série.',
-  'connected.unknown-serial':
-    'Clé acceptée, mais LeadList ne connaît pas encore ce numéro de série. Merci de le vérifier.',
+  'connected.found': 'Clé acceptée : {what} ces 30 derniers jours.',
+  'connected.found-at-least': 'Clé acceptée : au moins {what} ces 30 derniers jours.',
+  'connected.accepted': 'Clé acceptée.',
+  'connected.nothing':
+    'Clé acceptée, mais LeadList n’a rien des 30 derniers jours pour le chatbot qui a servi à l’essayer.',
   'connected.bot': 'Vous pouvez maintenant demander {bot}.',
   'connected.next': 'Votre accueil montre les chiffres. Dans un canal, tapez {command} la semaine dernière.',
+  'unconfirmed.title': 'Rien pour l’instant',
+  'unconfirmed.what':
+    'Clé acceptée, mais LeadList n’a rien des 30 derniers jours pour le numéro de série {serial} : {bot} n’est donc pas encore ajouté.',
+  'unconfirmed.why':
+    'C’est le cas d’un nouveau chatbot, et d’un mauvais numéro : LeadList ne les distingue pas toujours.',
   'disconnect.title': 'Déconnecter ?',
   'disconnect.what':
     'Je jette la clé de {deployment}. Personne ici ne peut demander de prospects avant que vous en entriez une autre.',

@@ -6,6 +6,7 @@ import type { Bot } from './bot.ts'
 import { cleanName, cleanSerialNumber, foldName } from './bot-name.ts'
 import type { Connections } from './connection.ts'
 import { WorkspaceError } from './errors.ts'
+import type { KeyTrial } from './try-key.ts'
 
 export type Bots = ReturnType<typeof createBots>
 
@@ -75,18 +76,16 @@ export function createBots({
   }
 
   /**
-   * Adds a chatbot once LeadList accepted the workspace's key for it (see `trySerialNumber`).
-   *
-   * @returns the chatbot, and whether LeadList knows its serial number: one that it will only know later is no mistake
+   * Adds a chatbot once LeadList accepted the workspace's key for it (see `trySerialNumber`), also one without records.
    *
    * @throws WorkspaceError bad-bot-name, bad-serial-number, duplicate-bot, too-many-bots, not-connected, refused-key,
    *   untried-key
    */
-  async function add(teamId: string, request: NewBot): Promise<{ bot: Bot; isKnown: boolean }> {
+  async function add(teamId: string, request: NewBot): Promise<{ bot: Bot; trial: KeyTrial }> {
     const bot = await check(teamId, request)
-    const { isKnown } = await connections.trySerialNumber(teamId, bot.serialNumber)
+    const trial = await connections.trySerialNumber(teamId, bot.serialNumber)
     await keep(teamId, bot)
-    return { bot, isKnown }
+    return { bot, trial }
   }
 
   /**

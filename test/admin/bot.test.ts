@@ -25,6 +25,7 @@ describe('bot add', () => {
     const world = await connected()
     expect(await run([...ADD, '--alias', 'shop', '--alias', 'store'], world)).toEqual([
       'Added Acme Shop (serial number ACME-1), also called shop, store',
+      'LeadList has no records for this serial number in the last 30 days: it is wrong, or the chatbot is new',
     ])
     expect(await world.bots.list('T0ACME')).toMatchObject([{ name: 'Acme Shop', aliases: ['shop', 'store'] }])
   })

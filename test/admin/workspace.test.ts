@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workspaceCommand } from '../../src/admin/workspace.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { wireRecord } from '../leadlist/wire-record.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { refused, unknownBot } from '../workspaces/leadlist-answers.ts'
 import { workspaceServices } from '../workspaces/workspace-services.ts'
@@ -10,9 +11,13 @@ const server = useTestRedis()
 
 const KEY = 'key-of-acme-1234567890'
 
-function services(answer?: Parameters<typeof workspaceServices>[1], single: string | null = null) {
+function services(
+  answer?: Parameters<typeof workspaceServices>[1],
+  single: string | null = null,
+  records: object[] = [],
+) {
   return {
-    ...workspaceServices(server.redis, answer),
+    ...workspaceServices(server.redis, answer, records),
     purge: (teamId: string) => purgeWorkspace(server.redis, teamId),
     singleTeamId: () => (single === null ? null : Promise.resolve(single)),
   }
@@ -34,10 +39,21 @@ describe('workspace connect', () => {
   })
 
   it('tries it at once when it is told a serial number', async () => {
-    expect(await run('connect --team T0ACME --deployment us --serial ACME-1')).toMatch(/LeadList accepted the key\.$/)
-    expect(await run('connect --team T0ACME --deployment us --serial NONE', services(unknownBot))).toMatch(
-      /knows no chatbot with this serial number/,
+    const line = 'connect --team T0ACME --deployment us --serial ACME-1'
+    const record = { ...wireRecord(), CreateTime: '2026-11-20T08:00:00Z' }
+    expect(await run(line, services(undefined, null, [record, record]))).toMatch(
+      /LeadList accepted the key and has 2 leads in the last 30 days$/,
     )
+  })
+
+  it.each([
+    ['has no records', () => null],
+    ['knows no such chatbot', unknownBot],
+  ])('is no failure where LeadList %s, and says so', async (_, answer) => {
+    const world = services(answer)
+    const printed = await run('connect --team T0ACME --deployment us --serial NEW-1', world)
+    expect(printed).toMatch(/no records for this serial number in the last 30 days/)
+    expect(await world.connections.isConnected('T0ACME')).toBe(true)
   })
 
   it('fails in one line with a refused key, and shows nothing of it', async () => {

@@ -76,15 +76,17 @@ describe('from the first opening to the end', () => {
     expect(app.leadlist.requests.length).toBe(before)
   })
 
-  test('a good key and serial number are tried together, with a question about tomorrow, and kept', async () => {
+  test('a good key and serial number are tried together, with a question about the last 30 days, and kept', async () => {
     answer = ({ key }) => (key === LEADLIST_KEY ? leads : { status: 401, body: '{}' })
     app.leadlist.requests.length = 0
     const submission = await ada().submit({ 'Secret key': LEADLIST_KEY, 'Name of your first chatbot': 'Acme' })
     expect(submission.errors).toEqual({})
-    expect(viewText(await ada().modalWhen('Key accepted'))).toContain('Acme')
+    const connected = viewText(await ada().modalWhen('Key accepted'))
+    expect(connected).toContain('23 leads in the last 30 days.')
+    expect(connected).toContain('Acme')
     expect(app.leadlist.requests[0]).toEqual({
       serialNumber: 'acme-1',
-      startTime: '2026-11-21',
+      startTime: '2026-10-20',
       endTime: '2026-11-21',
       key: LEADLIST_KEY,
     })

@@ -6,6 +6,7 @@ import { PACE } from '../../src/slack/pace.ts'
 import { DEFAULT_SETTINGS } from '../../src/workspaces/settings.ts'
 import { LEADLIST_KEY, startTestApp, TEAM_ID, type TestApp } from '../support/app.ts'
 import type { WireAnswer, WireRequest } from '../support/leadlist.ts'
+import { wireLead } from './wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
 const NOW = Date.UTC(2026, 10, 20, 10, 0)
@@ -74,6 +75,7 @@ describe('a modal', () => {
   })
 
   test('submitted twice is worked on once', async () => {
+    answer = () => [wireLead('2026-11-19T10:00:00Z')]
     const view = await openNewBot()
     const values = { 'bot.name': 'Initech', 'bot.serial-number': 'initech-1' }
     const before = (await audited('bot-added')).length
@@ -164,11 +166,39 @@ describe('chatbots', () => {
     expect(await names()).not.toContain('Wayne')
   })
 
-  test('a serial number LeadList does not know is kept, with a word', async () => {
-    answer = () => ({ status: 404, body: '{}' })
+  test.each<[string, WireAnswer]>([
+    ['does not know', { status: 404, body: '{}' }],
+    ['has no records of', []],
+  ])('a serial number that LeadList %s is asked about, and kept once a person says that it is new', async (_, none) => {
+    answer = () => none
+    const serial = `u-${now}`
+    const before = await names()
     await openNewBot()
-    expect((await ada.submit({ 'bot.name': 'Umbrella', 'bot.serial-number': 'u-1' })).errors).toEqual({})
-    await ada.modalWhen('does not know this serial number')
+    const form = { 'bot.name': `Umbrella ${now}`, 'bot.aliases': `parasol ${now}`, 'bot.serial-number': 'wrong' }
+    expect((await ada.submit(form)).errors).toEqual({})
+    await ada.modalWhen('for serial number wrong')
+    expect(await names()).toEqual(before)
+    await ada.pressModal('Correct')
+    expect(JSON.stringify(await ada.modalWhen(holds('bot.serial-number')))).toContain(`parasol ${now}`)
+    expect((await ada.submit({ 'bot.serial-number': serial })).errors).toEqual({})
+    await ada.modalWhen(`for serial number ${serial}`)
+    expect(await names()).toEqual(before)
+    await ada.submit({})
+    await ada.modalWhen(`You can now ask for Umbrella ${now}`)
+    expect((await app.services.bots.list(TEAM_ID)).at(-1)).toMatchObject({
+      name: `Umbrella ${now}`,
+      aliases: [`parasol ${now}`],
+      serialNumber: serial,
+    })
+    expect((await audited('bot-added'))[0]?.subject).toBe(`Umbrella ${now}`)
+  })
+
+  test('a serial number with records is confirmed by their number', async () => {
+    answer = () => [wireLead('2026-11-19T10:00:00Z'), wireLead('2026-10-30T10:00:00Z')]
+    await openNewBot()
+    await ada.submit({ 'bot.name': 'Pied Piper', 'bot.serial-number': 'p-1' })
+    await ada.modalWhen('Key accepted: 2 leads in the last 30 days.')
+    expect(await names()).toContain('Pied Piper')
   })
 })
 

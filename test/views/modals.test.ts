@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderText } from '../../src/sandbox/render-text.ts'
 import { csvComingMessage, csvFileWords } from '../../src/views/csv-file.ts'
 import { auditModal } from '../../src/views/modal-audit.ts'
+import { readUnconfirmedBot, unconfirmedBotModal } from '../../src/views/modal-bot-unconfirmed.ts'
 import { connectedModal } from '../../src/views/modal-connected.ts'
 import { detailsModal } from '../../src/views/modal-details.ts'
 import { disconnectModal } from '../../src/views/modal-disconnect.ts'
@@ -68,23 +69,52 @@ describe('the audit log', () => {
 })
 
 describe('what LeadList said to a key', () => {
-  const connected = { locale: 'en-US', command: '/leads', botName: 'Acme', isKnown: true }
+  const trial = { leads: 82, appointments: 1, others: 0, isConfirmed: true, isPartial: false }
+  const connected = { locale: 'en-US', command: '/leads', botName: 'Acme', trial }
 
-  test('it took it, and there is nothing yet to confirm the serial number', () => {
+  test('it took it, and has so many records of the last 30 days', () => {
     const text = shown(connectedModal(connected))
-    expect(text).toContain('Key accepted; there are no records yet to confirm the serial number.')
+    expect(text).toContain('Key accepted: 82 leads and 1 appointment in the last 30 days.')
     expect(text).toContain('You can now ask for Acme.')
     expect(text).toContain('/leads last week')
   })
 
-  test('it took it, and does not know the serial number', () => {
-    const text = shown(connectedModal({ ...connected, isKnown: false }))
-    expect(text).toContain('LeadList does not know this serial number')
-    expect(text).not.toContain('You can now ask')
+  test.each<[string, Partial<typeof trial>, string]>([
+    ['more than were read', { leads: 50_000, appointments: 0, isPartial: true }, 'at least 50,000 records in the last'],
+    ['only some of another time', { leads: 0, appointments: 0 }, 'Key accepted.'],
+    ['only some of another type', { leads: 0, appointments: 0, others: 3 }, 'Key accepted: 3 other in the last'],
+    ['none', { leads: 0, appointments: 0, isConfirmed: false }, 'nothing from the last 30 days for the chatbot'],
+  ])('it took it, and has %s', (_, changes, said) => {
+    expect(shown(connectedModal({ ...connected, trial: { ...trial, ...changes } }))).toContain(said)
+  })
+
+  test('of a chatbot that was kept on a person’s word it says nothing', () => {
+    expect(shown(connectedModal({ ...connected, trial: null }))).toMatch(/^You can now ask for Acme\./)
   })
 
   test('a key that was replaced names no chatbot', () => {
     expect(shown(connectedModal({ ...connected, botName: null }))).not.toContain('You can now ask')
+  })
+})
+
+describe('a chatbot of which LeadList has no records', () => {
+  const form = { name: 'Acme', serialNumber: 'acme-1', aliases: ['shop', 'the "store"'] }
+
+  test('is asked about, with a way to correct it and a way to keep it', () => {
+    const view = unconfirmedBotModal({ locale: 'en-US', form })
+    expect(shown(view)).toContain('nothing from the last 30 days for serial number acme-1, so Acme is not added yet.')
+    expect(shown(view)).toContain('[Correct]')
+    expect(view.submit?.text).toBe('Keep it, it is new')
+    expect(readUnconfirmedBot(view.private_metadata ?? '')).toEqual(form)
+  })
+
+  test('is carried in as much as Slack takes, and read from anything', () => {
+    const full = { name: '"'.repeat(80), serialNumber: '"'.repeat(200), aliases: Array(20).fill('"'.repeat(80)) }
+    const view = unconfirmedBotModal({ locale: 'en-US', form: full })
+    expect(view.private_metadata?.length).toBeLessThanOrEqual(3_000)
+    expect(readUnconfirmedBot(view.private_metadata ?? '')).toEqual({ ...full, aliases: [] })
+    for (const about of ['', 'x', '[]', '{"name":1}'])
+      expect(readUnconfirmedBot(about)).toEqual({ name: '', serialNumber: '', aliases: [] })
   })
 })
 

@@ -10,6 +10,7 @@ import { homeView } from '../../src/views/home.ts'
 import type { HomeBoard, HomeNotice, HomeState } from '../../src/views/home-state.ts'
 import { auditModal } from '../../src/views/modal-audit.ts'
 import { botModal } from '../../src/views/modal-bot.ts'
+import { unconfirmedBotModal } from '../../src/views/modal-bot-unconfirmed.ts'
 import { botsModal } from '../../src/views/modal-bots.ts'
 import { connectModal } from '../../src/views/modal-connect.ts'
 import { connectedModal } from '../../src/views/modal-connected.ts'
@@ -54,6 +55,8 @@ function homesOf({ locale, canManage, board, report: asked, text }: Scene): Home
   return states.map(homeView)
 }
 
+const TRIAL = { leads: 82, appointments: 6, others: 1, isConfirmed: true, isPartial: false }
+
 function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
   const { bots, views } = board
   const seen = { locale, now: NOW, zone: ZONE }
@@ -63,8 +66,10 @@ function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
   return [
     connectModal({ ...seen, deployments: ['us', 'eu'], current: null, needsBot: true }),
     connectModal({ ...seen, deployments: ['us', 'eu'], current: { deployment, connectedAt: NOW }, needsBot: false }),
-    connectedModal({ locale, command: '/leads', botName: text, isKnown: true }),
-    connectedModal({ locale, command: '/leads', botName: null, isKnown: false }),
+    connectedModal({ locale, command: '/leads', botName: text, trial: TRIAL }),
+    connectedModal({ locale, command: '/leads', botName: null, trial: { ...TRIAL, isConfirmed: false } }),
+    unconfirmedBotModal({ locale, form: { name: text, serialNumber: text, aliases: [text] } }),
+    botModal({ locale, bot: null, typed: { name: text, serialNumber: text, aliases: [text] } }),
     disconnectModal({ locale, deployment }),
     botsModal({ locale, bots }),
     botModal({ locale, bot: null }),

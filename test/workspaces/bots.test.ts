@@ -45,12 +45,12 @@ describe('adding a chatbot', () => {
 
   it('whose serial number LeadList does not know yet is kept and said, and the key stays', async () => {
     const { bots, connections } = await connected(unknownBot)
-    expect(await bots.add(TEAM, named('Acme'))).toMatchObject({ isKnown: false })
+    expect(await bots.add(TEAM, named('Acme'))).toMatchObject({ trial: { isConfirmed: false } })
     expect(await bots.list(TEAM)).toHaveLength(1)
     expect(await connections.isConnected(TEAM)).toBe(true)
   })
 
-  it('is fine where LeadList only dislikes being asked about tomorrow', async () => {
+  it('is fine where LeadList only dislikes being asked about these days', async () => {
     const { bots } = await connected(badRequest)
     await bots.add(TEAM, named('Acme'))
     expect(await bots.list(TEAM)).toHaveLength(1)

@@ -26,7 +26,7 @@ describe('connecting', () => {
     expect(await redisHolds('key-of-acme')).toBe(false)
   })
 
-  it('with a serial number asks LeadList about tomorrow in UTC, with the very key and deployment', async () => {
+  it('with a serial number asks LeadList about the last 30 days, with the very key and deployment', async () => {
     const { connections, leadlist } = services()
     await connections.connect({ ...WITH_SERIAL, deployment: 'eu' })
     expect(leadlist.asked).toEqual([
@@ -34,7 +34,7 @@ describe('connecting', () => {
         deployment: 'eu',
         key: 'key-of-acme',
         serialNumber: 'ACME-1',
-        startTime: '2026-11-21',
+        startTime: '2026-10-20',
         endTime: '2026-11-21',
       }),
     ])
@@ -53,12 +53,9 @@ describe('connecting', () => {
   })
 
   it('keeps a key that LeadList accepted but had nothing to say to', async () => {
-    for (const [answer, isKnown] of [
-      [badRequest, true],
-      [unknownBot, false],
-    ] as const) {
+    for (const answer of [badRequest, unknownBot]) {
       const { connections } = services(answer)
-      expect(await connections.connect(WITH_SERIAL)).toEqual({ isKnown })
+      expect(await connections.connect(WITH_SERIAL)).toMatchObject({ isConfirmed: false })
       expect(await connections.find('T0ACME')).toMatchObject({ isProven: true })
     }
   })
@@ -131,7 +128,7 @@ describe('an untried key', () => {
   it('is accepted with the first chatbot', async () => {
     const { connections } = services(unknownBot)
     await connections.connect(ACME)
-    expect(await connections.trySerialNumber('T0ACME', 'ACME-1')).toEqual({ isKnown: false })
+    expect(await connections.trySerialNumber('T0ACME', 'ACME-1')).toMatchObject({ isConfirmed: false })
     expect(await connections.find('T0ACME')).toMatchObject({ isProven: true })
   })
 

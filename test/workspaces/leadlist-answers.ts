@@ -1,16 +1,21 @@
 import { LeadListError } from '../../src/leadlist/errors.ts'
+import { readRecord } from '../../src/leadlist/read-record.ts'
 import type { RecordBatch } from '../../src/leadlist/record.ts'
 
 type Asked = { deployment: string; key: string; serialNumber: string; startTime?: string; endTime?: string }
 
 /** A LeadList of two deployments that answers each question as told and keeps what it was asked. */
-export function leadListAnswering(answer: (asked: Asked) => LeadListError | null | Promise<null>) {
+export function leadListAnswering(
+  answer: (asked: Asked) => LeadListError | null | Promise<null>,
+  wireRecords: object[] = [],
+) {
+  const records = wireRecords.flatMap((raw) => readRecord(raw) ?? [])
   const asked: Asked[] = []
   async function* ask(request: Asked): AsyncGenerator<RecordBatch> {
     asked.push(request)
     const error = await answer(request)
     if (error) throw error
-    yield { records: [], unreadable: 0 }
+    yield { records, unreadable: 0 }
   }
   return { deployments: ['us', 'eu'], asked, ask }
 }

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLeadListClient } from '../../src/leadlist/client.ts'
+import { LeadListError } from '../../src/leadlist/errors.ts'
+import { readRecord } from '../../src/leadlist/read-record.ts'
+import type { LeadRecord, RecordBatch } from '../../src/leadlist/record.ts'
 import { tryKey } from '../../src/workspaces/try-key.ts'
 import { silentLog } from '../support/redis.ts'
 
@@ -29,28 +32,74 @@ afterAll(async () => {
   server.close()
 })
 
-const envelope = (code: number) =>
-  JSON.stringify({ Data: [], Version: '1.0.0', Success: code < 400, Code: code, Message: code < 400 ? '' : 'no' })
+const envelope = (code: number, records: unknown[] = []) =>
+  JSON.stringify({ Data: records, Version: '1.0.0', Success: code < 400, Code: code, Message: code < 400 ? '' : 'no' })
+
+const at = (CreateTime: string, Type = 'Lead') => ({ Type, CreateTime })
+const NOTHING = { leads: 0, appointments: 0, others: 0, isConfirmed: false, isPartial: false }
 
 function trial(status: number, body: string) {
   reply = { status, body }
   return tryKey(leadlist, { deployment: 'us', key: 'key', serialNumber: 'ACME-1', now: NOW })
 }
 
+/** A LeadList whose answer breaks off after so many records. */
+function broken(code: 'timeout' | 'cut-off', records: number) {
+  async function* ask(): AsyncGenerator<RecordBatch> {
+    const some = Array.from({ length: records }, () => readRecord(at('2026-12-24T10:00:00Z')) as LeadRecord)
+    yield { records: some, unreadable: 0 }
+    throw new LeadListError(code, 'no end')
+  }
+  return tryKey({ ask }, { deployment: 'us', key: 'key', serialNumber: 'ACME-1', now: NOW })
+}
+
 describe('trying a key', () => {
-  it('asks about tomorrow in UTC and nothing else', async () => {
+  it('asks about the last 30 days, a UTC day wider on either side, and nothing else', async () => {
     await trial(200, envelope(200))
-    expect(bodies.at(-1)).toEqual({ serialNumber: 'ACME-1', startTime: '2026-12-31', endTime: '2026-12-31' })
+    expect(bodies.at(-1)).toEqual({ serialNumber: 'ACME-1', startTime: '2026-11-29', endTime: '2026-12-31' })
+  })
+
+  it('counts what there is of these days by type', async () => {
+    const records = [
+      at('2026-12-30T20:00:00Z'),
+      at('2026-12-01T00:00:00Z'),
+      at('2026-12-24T10:00:00Z', 'Appointment'),
+      at('2026-12-24T11:00:00Z', 'Callback'),
+      at('2026-11-30T23:29:00Z'),
+    ]
+    expect(await trial(200, envelope(200, records))).toEqual({
+      ...{ leads: 2, appointments: 1, others: 1 },
+      ...{ isConfirmed: true, isPartial: false },
+    })
   })
 
   it.each([
-    ['HTTP 200', 200, envelope(200), true],
-    ['HTTP 400', 400, envelope(400), true],
-    ['Code 400 under HTTP 200', 200, envelope(400), true],
-    ['HTTP 404', 404, envelope(404), false],
-    ['Code 404 under HTTP 200', 200, envelope(404), false],
-  ])('finds it accepted by %s', async (_, status, body, isKnown) => {
-    expect(await trial(status, body)).toEqual({ isKnown })
+    ['of another time', [at('2025-01-01T00:00:00Z')]],
+    ['without a readable time', [at('yesterday')]],
+    ['that cannot be read', [42]],
+  ])('finds the serial number confirmed by a record %s, and counts none', async (_, records) => {
+    expect(await trial(200, envelope(200, records))).toEqual({ ...NOTHING, isConfirmed: true })
+  })
+
+  it('reads 50,000 records and no more', async () => {
+    const records = Array<object>(50_001).fill(at('2026-12-24T10:00:00Z'))
+    expect(await trial(200, envelope(200, records))).toMatchObject({ leads: 50_000, isPartial: true })
+  })
+
+  it.each([
+    ['HTTP 200', 200, envelope(200)],
+    ['HTTP 400', 400, envelope(400)],
+    ['Code 400 under HTTP 200', 200, envelope(400)],
+    ['HTTP 404', 404, envelope(404)],
+    ['Code 404 under HTTP 200', 200, envelope(404)],
+  ])('finds it accepted, and no record, by %s', async (_, status, body) => {
+    expect(await trial(status, body)).toEqual(NOTHING)
+  })
+
+  it('finds it accepted where only the time was too short for all there is', async () => {
+    expect(await broken('timeout', 3)).toMatchObject({ leads: 3, isConfirmed: true, isPartial: true })
+    await expect(broken('timeout', 0)).rejects.toMatchObject({ code: 'untried-key' })
+    await expect(broken('cut-off', 3)).rejects.toMatchObject({ code: 'untried-key' })
   })
 
   it.each([

@@ -11,10 +11,14 @@ const VAULT_KEYS = newVaultKey()
 export const FRIDAY_NIGHT = Date.parse('2026-11-20T23:30:00Z')
 
 /** Connections and bots over a Redis of this test's own and a LeadList that answers as told. */
-export function workspaceServices(redis: Redis, answer: Parameters<typeof leadListAnswering>[0] = () => null) {
+export function workspaceServices(
+  redis: Redis,
+  answer: Parameters<typeof leadListAnswering>[0] = () => null,
+  records: object[] = [],
+) {
   const clock = { now: FRIDAY_NIGHT }
   const vault = createVault({ redis, cipher: createCipher(parseVaultKeys(VAULT_KEYS)) })
-  const leadlist = leadListAnswering(answer)
+  const leadlist = leadListAnswering(answer, records)
   const connections = createConnections({
     redis,
     vault,
