@@ -158,10 +158,25 @@ describe('npm run admin -- doctor', () => {
     const lines = Object.entries(await environment()).map(([name, value]) => `${name}=${value}`)
     await writeFile(join(folder, '.env'), lines.join('\n'))
     const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
-    for (const name of ['start', 'worker', 'leadlist']) expect(scripts[name]).toContain('--env-file-if-exists=.env')
+    for (const name of ['start', 'worker', 'leadlist']) expect(scripts[name]).toContain('--env-file=.env')
     const env = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
     const { stdout } = await run('sh', ['-c', `${scripts.admin} doctor`], { cwd: folder, env })
     expect(stdout).toMatch(/^ok {4}Slack: answers/m)
+  })
+
+  it('says nothing of a .env that is not there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'leads-env-'))
+    cleanUps.push(() => rm(folder, { recursive: true }))
+    await symlink(join(ROOT, 'src'), join(folder, 'src'))
+    const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+    const env = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
+    const say = (name: string, args: string) => run('sh', ['-c', `${scripts[name]} ${args}`], { cwd: folder, env })
+    expect((await say('admin', 'read "last week"')).stderr).toBe('')
+    for (const [name, args] of [
+      ['admin', 'bot list --team T0ACME'],
+      ['leadlist', 'key'],
+    ] as const)
+      expect((await say(name, args).catch((error) => error)).stderr).not.toContain('.env')
   })
 
   it('exits 1 where something does, with one line on standard error, also in an environment that cannot be read', async () => {
