@@ -33,6 +33,8 @@ export const keys = {
   provenConnection: (teamId: string) => tenant(teamId, 'proven-connection'),
   /** STRING JSON of all the workspace's bots, in the order they were added */
   bots: (teamId: string) => tenant(teamId, 'bots'),
+  /** STRING JSON of where the greeting is, whose steps are ticked as they are done; for thirty days, or until somebody asks */
+  greeting: (teamId: string) => tenant(teamId, 'greeting'),
   /** STRING JSON of the workspace's settings */
   settings: (teamId: string) => tenant(teamId, 'settings'),
   /** STRING whom to answer about a question in flight, sealed */

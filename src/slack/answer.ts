@@ -13,6 +13,7 @@ import { type Asked, isDirect } from './asked.ts'
 import { auditSubject } from './audit-subject.ts'
 import type { ChannelDetail } from './channel-detail.ts'
 import type { SendCsv } from './csv-file.ts'
+import type { Greeting } from './greet.ts'
 import type { Pace } from './pace.ts'
 import { type Read, readAsked } from './read-asked.ts'
 import type { Reply } from './reply.ts'
@@ -30,6 +31,7 @@ export type AnswerDependencies = {
   channelDetail: ChannelDetail
   sendCsv: SendCsv
   audit: Pick<Audit, 'note'>
+  greeting: Pick<Greeting, 'asked'>
   pace: Pick<Pace, 'progressAfterMs'>
   command: string
   privacyUrl: string | null
@@ -49,6 +51,7 @@ export function createAnswer(deps: AnswerDependencies) {
       if (read.question.audience === 'channel') await answerChannel(asked, asker, read, reply, deps)
       else await answerAlone(asked, asker, read, reply, deps)
       if (read.question.layout === 'csv' && asker.canExport) await deps.sendCsv(read.question, asker)
+      void deps.greeting.asked(asked.teamId)
     },
 
     /** What a channel sees masked, whole and to one person alone; written to the audit before it is shown. */

@@ -8,6 +8,7 @@ import type { Connections } from '../workspaces/connection.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { Access } from './access.ts'
 import type { Acted, Actor, Submitted } from './acted.ts'
+import type { Greeting } from './greet.ts'
 import type { Home } from './home-tab.ts'
 import type { Modals } from './modals.ts'
 import { keepTried } from './new-bot.ts'
@@ -18,6 +19,7 @@ export type BotsDependencies = {
   audit: Pick<Audit, 'note'>
   bots: Bots
   connections: Pick<Connections, 'trySerialNumber'>
+  greeting: Pick<Greeting, 'tick'>
   home: Home
   modals: Modals
   submit: Submit
@@ -129,4 +131,5 @@ function note({ teamId, userId }: Actor, action: AuditAction, subject: string, {
 async function showChanged(actor: Actor, view: { id: string; rootId: string }, deps: BotsDependencies): Promise<void> {
   if (view.rootId !== view.id) await deps.modals.replace(actor, view.rootId, () => list(actor, deps))
   await deps.home.show(actor, null)
+  await deps.greeting.tick(actor.teamId)
 }

@@ -10,6 +10,7 @@ import type { Connections } from '../workspaces/connection.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { Access } from './access.ts'
 import type { Acted, Actor, Submitted } from './acted.ts'
+import type { Greeting } from './greet.ts'
 import type { Home } from './home-tab.ts'
 import type { Modals } from './modals.ts'
 import { keepTried } from './new-bot.ts'
@@ -22,6 +23,7 @@ export type ConnectDependencies = {
   connections: Pick<Connections, 'connect' | 'find' | 'disconnect'>
   /** names of the LeadLists there are */
   deployments: Readonly<Record<string, string>>
+  greeting: Pick<Greeting, 'tick'>
   home: Home
   modals: Modals
   submit: Submit
@@ -30,7 +32,7 @@ export type ConnectDependencies = {
 
 /** Connecting a workspace to LeadList, and replacing its key: for managers. */
 export function createConnectModal(deps: ConnectDependencies) {
-  const { home, modals, submit } = deps
+  const { greeting, home, modals, submit } = deps
   return {
     open: (acted: Acted) => modals.open(acted, 'connect', () => connectForm(acted, deps)),
 
@@ -42,8 +44,9 @@ export function createConnectModal(deps: ConnectDependencies) {
         errorsOf: (error, options) => connectErrors(error, { ...options, needsBot }),
       })
       const isSetUp = async () => needsBot && (await deps.bots.list(submitted.teamId)).length > 0
-      if (isDone)
-        await home.show(submitted, null, async () => ({ notice: (await isSetUp()) ? { kind: 'set-up-done' } : null }))
+      if (!isDone) return
+      await home.show(submitted, null, async () => ({ notice: (await isSetUp()) ? { kind: 'set-up-done' } : null }))
+      await greeting.tick(submitted.teamId)
     },
   }
 }
@@ -66,6 +69,7 @@ export function createDisconnectModal(deps: ConnectDependencies) {
       if (!isDone) return
       await modals.replace(submitted, submitted.view.rootId, () => connectForm(submitted, deps))
       await home.show(submitted, null)
+      await deps.greeting.tick(submitted.teamId)
     },
   }
 }

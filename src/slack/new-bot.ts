@@ -7,6 +7,7 @@ import type { Bots } from '../workspaces/bots.ts'
 import type { KeyTrial } from '../workspaces/try-key.ts'
 import type { Access } from './access.ts'
 import type { Acted, Submitted } from './acted.ts'
+import type { Greeting } from './greet.ts'
 import type { Home } from './home-tab.ts'
 import type { Modals } from './modals.ts'
 import type { Ack, Submission, Submit } from './submissions.ts'
@@ -15,6 +16,7 @@ export type NewBotDependencies = {
   access: Access
   audit: Pick<Audit, 'note'>
   bots: Pick<Bots, 'check' | 'keep'>
+  greeting: Pick<Greeting, 'tick'>
   home: Home
   modals: Modals
   submit: Submit
@@ -34,7 +36,7 @@ export async function keepTried(
 
 /** The answer to that question: the chatbot is new, or its serial number is to be corrected. For managers. */
 export function createNewBotModal(deps: NewBotDependencies) {
-  const { access, bots, command, home, modals, submit } = deps
+  const { access, bots, command, greeting, home, modals, submit } = deps
 
   async function keepAnyway(submitted: Submitted): Promise<Submission> {
     const { person } = await access.manager(submitted)
@@ -48,7 +50,9 @@ export function createNewBotModal(deps: NewBotDependencies) {
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
       const work = () => keepAnyway(submitted)
       const isDone = await submit(submitted, ack, { screen: 'bot', work, errorsOf: () => null })
-      if (isDone) await home.show(submitted, null)
+      if (!isDone) return
+      await home.show(submitted, null)
+      await greeting.tick(submitted.teamId)
     },
 
     correct: async (acted: Acted): Promise<void> => {

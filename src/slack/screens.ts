@@ -27,6 +27,7 @@ import { createDepartures } from './departures.ts'
 import { createDigestScreens } from './digest-screens.ts'
 import type { DigestSetUp } from './digest-set-up.ts'
 import { createEvents } from './events.ts'
+import type { Greeting } from './greet.ts'
 import { createHomeActions } from './home-actions.ts'
 import { createHomeChanges } from './home-changes.ts'
 import { createHomeOpened } from './home-opened.ts'
@@ -80,7 +81,12 @@ export type AppParts = {
   supportUrl: string | null
 }
 
-type ScreenParts = AppParts & { respond: Respond; questionsInFlight: QuestionsInFlight; reauthorize: Reauthorize }
+type ScreenParts = AppParts & {
+  respond: Respond
+  questionsInFlight: QuestionsInFlight
+  reauthorize: Reauthorize
+  greeting: Greeting
+}
 
 /** All that a person can do in Slack, put together. */
 export function createScreens(parts: ScreenParts): Routes {

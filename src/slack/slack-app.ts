@@ -2,7 +2,7 @@ import type { Redis } from '../redis/open.ts'
 import { askAgainMessage } from '../views/help.ts'
 import { createBoltApp } from './bolt-app.ts'
 import { createEntrance } from './entrance.ts'
-import { createGreet } from './greet.ts'
+import { createGreeting } from './greet.ts'
 import { createHttpServer } from './http-server.ts'
 import { organisationTold } from './organisation-told.ts'
 import { PACE, type Pace } from './pace.ts'
@@ -37,17 +37,19 @@ export function createSlackApp(deps: SlackAppParts) {
   const respond = createResponder({ slackApiUrl: deps.slack.apiUrl, log })
   const questionsInFlight = createQuestionsInFlight(deps)
   const running = createRunningWork()
-  const greet = createGreet(deps)
+  const greeting = createGreeting(deps)
   const entrance = createEntrance({ ...deps, pace })
   const permissions = readPermissions()
   const publicUrl = deps.slack.oauth === null ? null : deps.publicUrl
   const reauthorize = createReauthorize({ publicUrl, installations: deps.installations, permissions })
-  const routes = running.trackedRoutes(createScreens({ ...deps, pace, respond, questionsInFlight, reauthorize }))
+  const routes = running.trackedRoutes(
+    createScreens({ ...deps, pace, respond, questionsInFlight, reauthorize, greeting }),
+  )
   createBoltApp({ receiver: entrance.receiver, routes, arrived: noteOrganisation(deps.organisations), log })
   const server = createHttpServer({
     admit: createDoor({ signingSecrets: deps.slack.signingSecrets, now: realNow }),
     bolt: entrance.listener,
-    pages: createSite({ ...deps, permissions, greet: running.tracked(greet) }),
+    pages: createSite({ ...deps, permissions, greet: running.tracked(greeting.greet) }),
     redisAnswers: () => answers(redis),
     isConnected: entrance.isConnected,
     onAck: (seconds) => deps.metrics.slackAckSeconds.observe(seconds),
@@ -59,7 +61,7 @@ export function createSlackApp(deps: SlackAppParts) {
 
   return {
     /** The first message to whoever installed the app. */
-    greet,
+    greet: greeting.greet,
     /** @returns the port it listens on */
     listen: async (port: number, host: string): Promise<number> => {
       watching.push(questionsInFlight.watch(sweep))

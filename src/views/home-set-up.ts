@@ -8,17 +8,25 @@ const DONE = '✅'
 const OPEN = '⬜'
 const MOST_MANAGERS = 3
 
-export type SetUp = { isConnected: boolean; hasBots: boolean; canManage: boolean; managers: string[]; command: string }
+export type SetUp = {
+  isConnected: boolean
+  hasBots: boolean
+  /** only the greeting shows the steps for so long */
+  hasAsked?: boolean
+  canManage: boolean
+  managers: string[]
+  command: string
+}
 
 /** The way from installed to the first answer, each step ticked once it is done, and the next one to be pressed. */
 export function setUpBlocks(setUp: SetUp, words: Words): AnyBlock[] {
-  const { isConnected, hasBots, command } = setUp
+  const { isConnected, hasBots, hasAsked = false, command } = setUp
   const isDone = isConnected && hasBots
   const steps = [
     { isDone: true, text: words.say('set-up.installed') },
     { isDone: isConnected, text: words.say('set-up.connect') },
     { isDone, text: words.say('set-up.bot') },
-    { isDone: false, text: words.say('set-up.ask', { command }) },
+    { isDone: hasAsked, text: words.say('set-up.ask', { command }) },
   ]
   return [
     ...plainLines(steps.map((step) => `${step.isDone ? DONE : OPEN} ${step.text}`)),

@@ -10,6 +10,7 @@ export type WelcomeOptions = {
   command: string
   isConnected: boolean
   hasBots: boolean
+  hasAsked: boolean
   privacyUrl: string | null
 }
 

@@ -34,6 +34,7 @@ const ada = () => app.driver.as(TEAM_ID, 'U0ADA')
 const seen = (message: SlackMessage) => renderText(message)
 /** Labels of fields, which `viewText` leaves out, included. */
 const holds = (text: string) => (view: SlackView) => JSON.stringify(view.blocks).includes(text)
+const greetingText = () => seen(app.slack.messagesIn(TEAM_ID, 'D0ADA')[0] as SlackMessage)
 const home = async () => viewText(await ada().homeWhen(() => true))
 
 /** The story of one person, from the first opening to the end; each test goes on where the last one stopped. */
@@ -84,6 +85,7 @@ describe('from the first opening to the end', () => {
     const connected = viewText(await ada().modalWhen('Key accepted'))
     expect(connected).toContain('23 leads in the last 30 days.')
     expect(connected).toContain('Acme')
+    await expect.poll(greetingText).toContain('✅ Connect it to LeadList\n✅ Add your first chatbot\n⬜ Ask')
     expect(app.leadlist.requests[0]).toEqual({
       serialNumber: 'acme-1',
       startTime: '2026-10-20',
@@ -152,6 +154,7 @@ describe('from the first opening to the end', () => {
     const delivery = await ada().command('view monday board', { channelId: 'C0SALES' })
     const own = await delivery.nextAnswer()
     expect(own.text).toContain('23 leads')
+    await expect.poll(greetingText).toContain('✅ Ask')
     const shared = await (await ada().press(own, 'Share to channel')).nextAnswer()
     expect(shared.ephemeralTo).toBe(null)
     expect(seen(shared)).not.toContain('visitor-1@example.com')

@@ -136,7 +136,10 @@ test('what goes wrong in a modal is told where it happened', () => {
 })
 
 describe('the first message', () => {
-  const welcome = { locale: 'en-US', command: '/leads', isConnected: false, hasBots: false, privacyUrl: null }
+  const welcome = {
+    ...{ locale: 'en-US', command: '/leads', privacyUrl: null },
+    ...{ isConnected: false, hasBots: false, hasAsked: false },
+  }
 
   test('greets whoever installed the app and has the next step to press', () => {
     const message = welcomeMessage(welcome)

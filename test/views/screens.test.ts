@@ -265,7 +265,14 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
         expect(validateText(comment, false)).toEqual([])
         const messages = [
           csvComingMessage(locale),
-          welcomeMessage({ locale, command: '/leads', isConnected: false, hasBots: false, privacyUrl: null }),
+          welcomeMessage({
+            locale,
+            command: '/leads',
+            isConnected: false,
+            hasBots: false,
+            hasAsked: false,
+            privacyUrl: null,
+          }),
         ]
         for (const { blocks, text } of messages) {
           expect(validateBlocks(blocks, 'message')).toEqual([])
