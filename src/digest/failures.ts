@@ -83,7 +83,7 @@ const OF_SET_UP = new Set<WorkspaceError['code']>(['not-connected', 'no-bots', '
 function kindOfLeadList(code: LeadListError['code']): Failure['kind'] {
   if (code === 'refused-key' || code === 'unknown-bot') return 'suspect'
   if (code === 'unknown-deployment') return 'permanent'
-  return code === 'body-too-large' || code === 'record-too-large' || code === 'bad-request' ? 'final' : 'transient'
+  return code === 'body-too-large' || code === 'bad-request' ? 'final' : 'transient'
 }
 
 /** What Slack's answer to a post means. */

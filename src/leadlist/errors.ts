@@ -12,7 +12,6 @@ export type LeadListErrorCode =
   | 'malformed'
   | 'failed'
   | 'body-too-large'
-  | 'record-too-large'
   | 'cancelled'
 
 /**
@@ -26,7 +25,7 @@ export type LeadListErrorCode =
  * - `no-turn` the deadline passed while this app asked LeadList other questions, of which it asks few at a time
  * - `cut-off` the body ended early; `malformed` it is not the contract's JSON
  * - `failed` `Success` is false with any other `Code`, or an HTTP status of no other kind, such as a redirect
- * - `body-too-large`, `record-too-large` a bound was passed
+ * - `body-too-large` the answer is above 512 MB
  * - `cancelled` the caller's signal
  */
 export class LeadListError extends Error {

@@ -1,44 +1,21 @@
-const QUOTE = 0x22
-const COMMA = 0x2c
-const OPEN_LIST = 0x5b
+export const QUOTE = 0x22
+export const COMMA = 0x2c
+export const OPEN_LIST = 0x5b
 const BACKSLASH = 0x5c
 const CLOSE_LIST = 0x5d
 const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 /** How much deeper a bracket leads. */
-const STEPS = new Map([
+export const STEPS: ReadonlyMap<number, number> = new Map([
   [OPEN_LIST, 1],
   [OPEN_OBJECT, 1],
   [CLOSE_LIST, -1],
   [CLOSE_OBJECT, -1],
 ])
-const DATA = Buffer.from('Data')
 
 /** Where a text begins: after its UTF-8 byte order mark, if it has one. */
 export function skipByteOrderMark(bytes: Uint8Array): number {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-}
-
-/**
- * Where the list under an object's own key `Data` begins, one past its `[`, in the bytes `[from, to)` of a JSON text.
- *
- * @returns -1 when there is none, or not yet
- */
-export function findDataList(bytes: Uint8Array, from: number, to: number): number {
-  let nesting = 0
-  let isUnderData = false
-  for (let at = from; at < to; at += 1) {
-    const byte = bytes[at]
-    if (byte === QUOTE) {
-      const end = endOfString(bytes, at, to)
-      isUnderData = nesting === 1 && isDataKey(bytes, at, end)
-      at = end
-    } else if (byte === OPEN_LIST && isUnderData) return at + 1
-    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) nesting += 1
-    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) nesting -= 1
-    else if (byte === COMMA) isUnderData = false
-  }
-  return -1
 }
 
 /**
@@ -60,6 +37,45 @@ export function findListCut(bytes: Uint8Array, from: number, to: number): { cut:
   }
   return comma === -1 ? null : { cut: comma, isEnd: false }
 }
+
+/** How far into an element of a list a scan has come. */
+export type ElementScan = { depth: number; isInString: boolean; isEscaped: boolean }
+
+/**
+ * Where a list's element ends that may have begun in earlier bytes: at a comma, or at the bracket that ends the list.
+ *
+ * @param scan moved on, for a later call with the bytes that follow
+ * @returns -1 when the element does not end in `[from, to)`
+ */
+export function findElementEnd(bytes: Uint8Array, from: number, to: number, scan: ElementScan): number {
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (scan.isInString) moveInString(scan, byte)
+    else if (byte === QUOTE) scan.isInString = true
+    else {
+      scan.depth += STEPS.get(byte) ?? 0
+      if (scan.depth < 0 || (byte === COMMA && scan.depth === 0)) return at
+    }
+  }
+  return -1
+}
+
+/** Moves a scan that is inside a string past its next byte. */
+export function moveInString(scan: Omit<ElementScan, 'depth'>, byte: number): void {
+  if (scan.isEscaped) scan.isEscaped = false
+  else if (byte === BACKSLASH) scan.isEscaped = true
+  else if (byte === QUOTE) scan.isInString = false
+}
+
+/** The first of the bytes `[from, to)` that is no JSON white space, or `to`. */
+export function skipWhiteSpace(bytes: Uint8Array, from: number, to: number): number {
+  let at = from
+  while (at < to && isWhiteSpace(bytes[at])) at += 1
+  return at
+}
+
+export const isWhiteSpace = (byte: number | undefined): boolean =>
+  byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
 /**
  * The keys of the object that a JSON text is, each in its quotes and as it is written, and where the object ends: one past
@@ -91,8 +107,4 @@ function endOfString(bytes: Uint8Array, from: number, to: number): number {
     else if (bytes[at] === QUOTE) return at
   }
   return to
-}
-
-function isDataKey(bytes: Uint8Array, from: number, end: number): boolean {
-  return end - from === 5 && DATA.every((byte, index) => bytes[from + 1 + index] === byte)
 }

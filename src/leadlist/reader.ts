@@ -9,11 +9,11 @@ export const MAX_BODY_BYTES = 512 * 1024 * 1024
 
 /**
  * Reads an answer's records as its bytes arrive, in memory that does not grow with it, and lets the event loop go on
- * every 128 KB. The records count only once the iteration has ended: the envelope comes after them.
+ * every 128 KB. The records count only once the iteration has ended: the envelope comes after them. A record above 64 KB is
+ * passed over and counted as unreadable.
  *
  * @param options.retryAfterMs what the answer's headers said of asking again, for an envelope that tells of a failure
- * @throws LeadListError `body-too-large` (512 MB), `record-too-large` (64 KB), `cut-off`, `malformed`, or what the
- * envelope tells of; and whatever the body throws
+ * @throws LeadListError `body-too-large` (512 MB), `cut-off`, `malformed`, or what the envelope tells of; and whatever the body throws
  */
 export async function* readAnswer(
   body: AsyncIterable<Uint8Array>,

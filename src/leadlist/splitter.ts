@@ -1,11 +1,15 @@
+import { createEnvelopeText } from './envelope-text.ts'
 import { LeadListError } from './errors.ts'
-import { findDataList, findListCut, outlineObject, skipByteOrderMark } from './json-bytes.ts'
+import { COMMA, type ElementScan, findElementEnd, findListCut, outlineObject, skipWhiteSpace } from './json-bytes.ts'
 
 /** One record's bound; a batch of records is no larger either. */
 const MAX_RECORD_BYTES = 64 * 1024
 
-/** Room for a batch and for what else has arrived; also the bound of all that stands beside the records. */
+/** Room for a batch and for what else has arrived. */
 const WINDOW_BYTES = 2 * MAX_RECORD_BYTES
+
+/** Stands for a record that was passed over: no reader takes it for a record. */
+const PASSED_OVER = [null]
 
 const BETWEEN_RECORDS = Buffer.from('},{')
 
@@ -18,9 +22,10 @@ type Window = {
   from: number
   to: number
   place: 'before' | 'in' | 'after'
-  /** the text up to the first record */
-  opening: string
+  envelope: ReturnType<typeof createEnvelopeText>
   hasRecords: boolean
+  /** how far the scan has come inside a record that is passed over; null outside one */
+  passing: ElementScan | null
 }
 
 /**
@@ -29,6 +34,7 @@ type Window = {
  *
  * A cut is guessed at the last `},{` of a stretch. A wrong guess, inside of a string or of a nested list, leaves text
  * that is no JSON list, so what parses was cut right; only where it does not are the bytes walked through one by one.
+ * A record above 64 KB is passed over to its end, unread.
  */
 export function createSplitter() {
   const window: Window = {
@@ -36,8 +42,9 @@ export function createSplitter() {
     from: 0,
     to: 0,
     place: 'before',
-    opening: '',
+    envelope: createEnvelopeText(),
     hasRecords: false,
+    passing: null,
   }
   return {
     fill: (chunk: Uint8Array, offset: number) => fill(window, chunk, offset),
@@ -55,28 +62,30 @@ function fill(window: Window, chunk: Uint8Array, offset: number): number {
   return taken
 }
 
-/** @throws LeadListError `record-too-large`, `cut-off`, `malformed` */
+/** @throws LeadListError `cut-off`, `malformed` */
 function* drain(window: Window, isLast: boolean): Generator<unknown[]> {
-  if (window.place === 'before') enterList(window)
+  if (window.place === 'before') takeBeside(window)
   while (window.place === 'in' && (isLast || window.to - window.from > MAX_RECORD_BYTES)) {
-    const limit = Math.min(window.from + MAX_RECORD_BYTES, window.to)
-    const batch = guessBatch(window, limit) ?? walkBatch(window, limit)
-    window.hasRecords = true
+    const batch = takeBatch(window, isLast)
+    window.hasRecords ||= batch.length > 0
     if (batch.length > 0) yield batch
   }
+  if (window.place === 'after') takeBeside(window)
   window.bytes.copyWithin(0, window.from, window.to)
   window.to -= window.from
   window.from = 0
-  if (window.to === WINDOW_BYTES) throw new LeadListError('malformed', 'there is too much beside the records')
 }
 
-function enterList(window: Window): void {
-  window.from = skipByteOrderMark(window.bytes)
-  const start = findDataList(window.bytes, window.from, window.to)
-  if (start === -1) return
-  window.opening = window.bytes.toString('utf8', window.from, start)
-  window.from = start
-  window.place = 'in'
+function takeBeside(window: Window): void {
+  window.from = window.envelope.take(window.bytes, window.from, window.to)
+  if (window.place === 'before' && window.envelope.hasList()) window.place = 'in'
+}
+
+/** @returns the next records; none where more bytes are needed to find some */
+function takeBatch(window: Window, isLast: boolean): unknown[] {
+  if (window.passing) return passOver(window, window.passing, isLast)
+  const limit = Math.min(window.from + MAX_RECORD_BYTES, window.to)
+  return guessBatch(window, limit) ?? walkBatch(window, limit)
 }
 
 function guessBatch(window: Window, limit: number): unknown[] | null {
@@ -88,15 +97,40 @@ function guessBatch(window: Window, limit: number): unknown[] | null {
 
 function walkBatch(window: Window, limit: number): unknown[] {
   const found = findListCut(window.bytes, window.from, Math.min(limit + 1, window.to))
-  if (!found && window.to > limit) throw new LeadListError('record-too-large', 'a record is larger than 64 KB')
-  if (!found) throw new LeadListError('cut-off', 'the answer ended inside of its records')
+  if (!found && window.to > limit) return beginPassing(window, limit)
+  if (!found) throw cutOff()
   const batch = parseUntil(window, found.cut)
   const mayBeEmpty = found.isEnd && !window.hasRecords
   if (!batch || (batch.length === 0 && !mayBeEmpty)) throw new LeadListError('malformed', 'the records are no JSON')
-  window.place = found.isEnd ? 'after' : 'in'
-  window.from = found.isEnd ? found.cut : found.cut + 1
+  goOnAfter(window, found.cut)
   return batch
 }
+
+function beginPassing(window: Window, limit: number): unknown[] {
+  const start = skipWhiteSpace(window.bytes, window.from, limit)
+  if (start === window.from) window.passing = { depth: 0, isInString: false, isEscaped: false }
+  window.from = start
+  return []
+}
+
+function passOver(window: Window, passing: ElementScan, isLast: boolean): unknown[] {
+  const end = findElementEnd(window.bytes, window.from, window.to, passing)
+  if (end === -1 && isLast) throw cutOff()
+  window.from = window.to
+  if (end === -1) return []
+  goOnAfter(window, end)
+  window.passing = null
+  return PASSED_OVER
+}
+
+/** @param cut where a record ended: at a comma, or at the bracket that ends the list */
+function goOnAfter(window: Window, cut: number): void {
+  const isEnd = window.bytes[cut] !== COMMA
+  window.place = isEnd ? 'after' : 'in'
+  window.from = isEnd ? cut : cut + 1
+}
+
+const cutOff = (): LeadListError => new LeadListError('cut-off', 'the answer ended inside of its records')
 
 function parseUntil({ bytes, from }: Window, end: number): unknown[] | null {
   try {
@@ -110,8 +144,8 @@ function parseUntil({ bytes, from }: Window, end: number): unknown[] | null {
  * What the answer holds besides its records, with an empty list in their place. The parser's own error is not kept as
  * a cause: its message quotes the text, which may be a visitor's.
  */
-function parseEnvelope({ bytes, from, to, opening }: Window): unknown {
-  const text = opening + bytes.toString('utf8', from, to)
+function parseEnvelope({ envelope: collected }: Window): unknown {
+  const text = collected.text()
   const { keys, end } = outlineObject(Buffer.from(text))
   const envelope = parseJson(text, text.trimStart().startsWith('{') && end === -1)
   const names = keys.map((key): unknown => JSON.parse(key))

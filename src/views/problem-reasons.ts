@@ -10,6 +10,8 @@ const MORE: Record<string, Advice> = {
   'worker-died': { happened: 'failed.worker-died', next: 'next.try-again' },
   missed: { happened: 'history.missed', next: 'next.try-again' },
   'too-late': { happened: 'history.too-late', next: 'next.try-again' },
+  /** stored by versions that refused an answer for one record */
+  'record-too-large': { happened: 'failed.record-too-large', next: 'next.try-again' },
   paused: { happened: 'digests.paused', next: 'next.try-again' },
   'vault-cannot-open': { happened: 'failed.secrets', next: 'next.new-key' },
   unexpected: { happened: 'failed.unknown', next: 'next.try-again' },

@@ -51,7 +51,6 @@ const LEAD_LIST: Record<LeadListErrorCode, Advice> = {
   malformed: { happened: 'failed.malformed', next: SUPPORT },
   failed: { happened: 'failed.failed', next: AGAIN },
   'body-too-large': { happened: 'failed.too-large', next: 'next.shorter' },
-  'record-too-large': { happened: 'failed.record-too-large', next: SUPPORT },
   cancelled: { happened: 'failed.cancelled', next: AGAIN },
 }
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { AskRequest } from '../../src/leadlist/call.ts'
 import { createLeadListClient } from '../../src/leadlist/client.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import type { LeadRecord } from '../../src/leadlist/record.ts'
+import type { LeadRecord, RecordBatch } from '../../src/leadlist/record.ts'
 import { createLog } from '../../src/log.ts'
 import { createMetrics } from '../../src/metrics.ts'
 import { http, type RawServer, serveRaw } from './raw-server.ts'
@@ -97,6 +97,18 @@ describe('a question on the wire', () => {
     const { server, ask } = await setUp((socket) => socket.write(GOOD), { path })
     await ask()
     expect(sent(server).line).toBe('POST /api/v2/chat/Chatbot/LeadList HTTP/1.1')
+  })
+
+  test('a record of any size spoils no answer, and is counted', async () => {
+    const long = wireRecord({ Content: 'x'.repeat(200_000), SessionID: 2 })
+    const { batches, metrics } = await answering(
+      http(200, wireAnswer([wireRecord(), long, wireRecord({ SessionID: 3 })])),
+    )
+    const read: RecordBatch[] = []
+    for await (const batch of batches()) read.push(batch)
+    expect(read.flatMap(({ records }) => records.map(({ sessionId }) => sessionId))).toEqual([4711, 3])
+    expect(read.map(({ unreadable }) => unreadable)).toContain(1)
+    expect((await metrics.leadListRequests.get()).values).toMatchObject([{ labels: { outcome: 'ok' }, value: 1 }])
   })
 
   test('questions one after another share connections', async () => {

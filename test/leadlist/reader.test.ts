@@ -126,6 +126,64 @@ describe('records are found wherever they lie', () => {
   })
 })
 
+describe('one odd part of an answer spoils nothing else', () => {
+  const large = (length: number) => ({ Content: 'x},{"\\'.repeat(length / 6) })
+
+  test('a record above 64 KB is passed over and counted, wherever it lies and whatever it holds', async () => {
+    for (const fields of [large(66_000), large(300_000), { Extra: many(400) }, { Extra: '['.repeat(200_000) }])
+      for (const place of [0, 1_000, 1_999])
+        for (const sizes of [[1_000_000], [65_536], [4_001, 7]]) {
+          const data = many(2_000, (index) => (index === place ? fields : {}))
+          const rest = data.filter((_, index) => index !== place)
+          expect(await read(wireAnswer(data), sizes)).toEqual({ ...expected(rest), unreadable: 1 })
+        }
+  })
+
+  test('nothing but records above 64 KB are that many unreadable ones', async () => {
+    expect(await read(wireAnswer(many(5, () => large(200_000))))).toEqual({ records: [], unreadable: 5 })
+    expect(await read(wireAnswer(many(1, () => large(65_600))))).toEqual({ records: [], unreadable: 1 })
+  })
+
+  test('an end inside of a record above 64 KB is a cut-off answer', async () => {
+    const body = wireAnswer(many(3, (index) => (index === 1 ? large(400_000) : {})))
+    for (const end of [70_000, 200_000, 399_000]) expect(await failure(body.slice(0, end))).toBe('cut-off')
+  })
+
+  test('white space of any length is no record', async () => {
+    const space = ' \n'.repeat(150_000)
+    const [one, two] = many(2).map((record) => JSON.stringify(record))
+    const body = `${space}{${space}"Data"${space}:[${space}${one}${space.slice(0, 60_000)},${space}${two}],"Success":true}${space}`
+    expect(await read(body)).toMatchObject({ records: [{ sessionId: 0 }, { sessionId: 1 }], unreadable: 0 })
+    expect(await read(`{"Data":[${space}],"Success":true}`)).toEqual({ records: [], unreadable: 0 })
+  })
+
+  test.each([
+    ['an object', { a: [many(1_000)] }],
+    ['a list', many(1_000)],
+    ['a text', 'Data "},{'.repeat(30_000)],
+    ['three of them', { a: 'x'.repeat(60_000), b: ['x'.repeat(60_000)], c: '"'.repeat(60_000) }],
+  ])('%s beside the records may be of any size', async (_, value) => {
+    const extra = typeof value === 'object' && 'b' in value ? value : { Extra: value }
+    const verdict = { Version: '1.0.0', Success: true, Code: 200, Message: '' }
+    for (const whole of [
+      { ...extra, Data: many(3), ...verdict },
+      { Data: many(3), ...extra, ...verdict },
+      { ...verdict, Data: many(3), ...extra },
+    ])
+      for (const sizes of [[1_000_000], [4_001, 7]])
+        expect(await read(JSON.stringify(whole), sizes)).toEqual(expected(many(3)))
+  })
+
+  test('a failure is one however long its Message and whatever is beside it', async () => {
+    const long = 'No. '.repeat(50_000)
+    expect(await failure(wireAnswer([], { Message: long, Success: false, Code: 401 }))).toBe('refused-key')
+    expect(await failure(wireAnswer(many(3), { Extra: long, Success: false, Code: 404 }))).toBe('unknown-bot')
+    for (const Data of [long, { a: long }, { a: many(1_000) }])
+      expect(await failure(wireAnswer(Data))).toBe('malformed')
+    expect(await failure(`{"Data":[],"Data":${JSON.stringify(many(1_000))},"Success":true}`)).toBe('malformed')
+  })
+})
+
 describe('an answer that is none says why', () => {
   const good = wireAnswer(many(3))
   test.each([
@@ -175,14 +233,6 @@ describe('an answer that is none says why', () => {
   test('LeadList’s own words are kept, shortened', async () => {
     const body = JSON.stringify({ Success: false, Code: 400, Message: `No. ${'x'.repeat(500)}` })
     await expect(read(body)).rejects.toMatchObject({ status: 400, upstreamMessage: `No. ${'x'.repeat(196)}` })
-  })
-
-  test('a record above 64 KB is too large wherever it lies', async () => {
-    for (const length of [66_000, 300_000])
-      for (const place of [0, 1_000, 1_999]) {
-        const body = wireAnswer(many(2_000, (index) => (index === place ? { Content: 'x'.repeat(length) } : {})))
-        expect(await failure(body)).toBe('record-too-large')
-      }
   })
 
   test('a body above 512 MB is too large, though each of its records is small', HALF_A_GIGABYTE, async () => {
