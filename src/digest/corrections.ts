@@ -27,6 +27,8 @@ const LONGEST_PART_DAYS = 30
 const OLDEST_UNTOLD_DAYS = 366
 /** Beyond, days that were not told are told of as one. */
 const MOST_UNTOLD = 10
+/** Each is a line of a later digest and is stored: of more, the latest are kept. */
+const MOST_UNCOUNTED = 20
 /** Where all days at once are too much for LeadList, so many are asked about at a time. */
 const PIECE_DAYS = 7
 
@@ -36,9 +38,11 @@ export type Lookback = { untold: BoundedRange[]; told: ToldDays[] }
 export function lookbackBefore({ span, period }: Coverage, told: Told, { days, zone }: Schedule): Lookback | null {
   if (told.to >= span.to) return null
   const oldestUntold = addDays(span.from, -OLDEST_UNTOLD_DAYS)
-  const untold = windowsBetween(told.to > oldestUntold ? told.to : oldestUntold, span.from, days)
+  const missed = windowsBetween(told.to > oldestUntold ? told.to : oldestUntold, span.from, days)
     .map((window) => periodAfter(window, told, zone))
     .filter(({ start, end }) => start < end)
+  const uncounted = told.uncounted.filter(({ start }) => start >= startOfDate(oldestUntold, zone))
+  const untold = [...uncounted, ...missed]
   const oldest = startOfDate(addDays(told.wholeTo, -LOOK_BACK_DAYS), zone)
   const recent = told.days.filter(({ period: { end } }) => end <= period.start && (end > oldest || end === told.toAt))
   return untold.length + recent.length === 0 ? null : { untold, told: recent }
@@ -74,9 +78,9 @@ function spanEnding(date: string, days: Days): DateSpan {
  */
 export function periodsOf({ untold, told }: Lookback): BoundedRange[] {
   const periods: BoundedRange[] = []
-  for (const next of [...told.map(({ period }) => period), ...untold]) {
+  for (const next of [...told.map(({ period }) => period), ...untold].sort((a, b) => a.start - b.start)) {
     const last = periods.at(-1)
-    if (last?.zone === next.zone) periods.splice(-1, 1, { ...last, end: next.end })
+    if (last?.zone === next.zone) periods.splice(-1, 1, { ...last, end: Math.max(last.end, next.end) })
     else periods.push(next)
   }
   return periods
@@ -93,28 +97,43 @@ export function piecesOf(period: BoundedRange): BoundedRange[] {
   return pieces
 }
 
+/** What LeadList answered about a part of the lookback, or why it did not. */
+export type EarlierAnswer =
+  | { period: BoundedRange; report: Report }
+  | { period: BoundedRange; report: null; error: unknown }
+
 export type Recount = {
   corrections: Corrections
   /** what is told of the days looked back at, once the corrections are */
   days: ToldDays[]
-  /** whether all chatbots answered */
+  /** days that no digest has told of and that could not be counted now */
+  uncounted: BoundedRange[]
+  /** whether all chatbots answered, for all days */
   isWhole: boolean
+  /** why some days could not be counted; null when all were */
+  failure: { error: unknown } | null
 }
 
 /**
- * What the corrections are, and what is told after them.
+ * What the corrections are, and what is told after them. Days without an answer stay as they were.
  *
- * @param reports of the lookback's periods or their pieces, by day
+ * @param answers about the lookback's periods or their pieces, by day
  * @param isSameQuestion whether what was told can be compared; else only what is told from now on can
  */
-export function recount({ untold, told }: Lookback, reports: Report[], isSameQuestion: boolean): Recount {
-  const isPart = reports.some(({ failures }) => failures.length > 0)
-  const missed = untold.map((period) => ({ period, counts: countsIn(reports, period) }))
-  const changes = told.map(({ period, counts }) => {
-    const change = minus(countsIn(reports, period), counts)
-    return { period, counts, change: isPart ? onlyMore(change) : change }
-  })
+export function recount({ untold, told }: Lookback, answers: EarlierAnswer[], isSameQuestion: boolean): Recount {
+  const reports = answers.flatMap(({ report }) => report ?? [])
+  const unanswered = answers.filter((answer) => answer.report === null)
+  const isCounted = (days: BoundedRange) => !unanswered.some(({ period }) => overlap(period, days))
+  const isPart = unanswered.length > 0 || reports.some(({ failures }) => failures.length > 0)
+  const missed = untold.filter(isCounted).map((period) => ({ period, counts: countsIn(reports, period) }))
+  const changes = told
+    .filter(({ period }) => isCounted(period))
+    .map(({ period, counts }) => {
+      const change = minus(countsIn(reports, period), counts)
+      return { period, counts, change: isPart ? onlyMore(change) : change }
+    })
   const checked = isPart && !isSameQuestion ? [] : changes
+  const unchecked = isSameQuestion ? told.filter(({ period }) => !isCounted(period)) : []
   return {
     corrections: {
       untold: missed.map((each) => ({ span: spanIn(each.period), ...each, run: null })),
@@ -123,10 +142,18 @@ export function recount({ untold, told }: Lookback, reports: Report[], isSameQue
         .map(({ period, change }) => ({ span: spanIn(period), period, change }))
         .reverse(),
     },
-    days: [...checked.map(({ period, counts, change }) => ({ period, counts: plus(counts, change) })), ...missed],
+    days: [
+      ...unchecked,
+      ...checked.map(({ period, counts, change }) => ({ period, counts: plus(counts, change) })),
+      ...missed,
+    ].sort((a, b) => a.period.start - b.period.start),
+    uncounted: untold.filter((period) => !isCounted(period)),
     isWhole: !isPart,
+    failure: unanswered[0] ? { error: unanswered[0].error } : null,
   }
 }
+
+const overlap = (a: BoundedRange, b: BoundedRange): boolean => a.start < b.end && b.start < a.end
 
 /** The dates of some days; the first may have begun in another zone. */
 function spanIn({ start, end, zone }: BoundedRange): DateSpan {
@@ -163,9 +190,9 @@ export function isNone({ leads, appointments, others }: Counts): boolean {
 /** What is told once this digest is: its own days, what it put right, and all that was told before. */
 export function toldAfter(
   told: Told,
-  now: { coverage: Coverage; about: string; counts: Counts; days: ToldDays[]; isWhole: boolean },
+  now: { coverage: Coverage; about: string; counts: Counts } & Pick<Recount, 'days' | 'uncounted' | 'isWhole'>,
 ): Told {
-  const { coverage, about, counts, days, isWhole } = now
+  const { coverage, about, counts, days, uncounted, isWhole } = now
   const { span, period } = coverage
   const all = [...days, { period, counts }].filter((each) => each.period.start < each.period.end)
   const longestAgo = addDays(span.to, -LONGEST_PART_DAYS)
@@ -177,6 +204,7 @@ export function toldAfter(
     wholeTo,
     about,
     days: all.filter((each, index) => each.period.end > oldest || index >= all.length - 2),
+    uncounted: uncounted.slice(-MOST_UNCOUNTED),
     postedOn: told.postedOn,
   }
 }

@@ -1,11 +1,12 @@
 import type { WeekStart } from '../dates/range.ts'
-import { LeadListError } from '../leadlist/errors.ts'
+import { LeadListError, type LeadListErrorCode } from '../leadlist/errors.ts'
 import type { Question } from '../leads/question.ts'
 import type { Counts, Report, Reporter } from '../leads/report.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import {
   type Corrections,
   countsOf,
+  type EarlierAnswer,
   isNone,
   type Lookback,
   lookbackBefore,
@@ -37,6 +38,8 @@ export type Edition = {
   isLate: boolean
   /** no records, and nothing to put right */
   isEmpty: boolean
+  /** why earlier days could not all be counted again; null when they were */
+  earlierFailure: { error: unknown } | null
   /** how many of its chatbots were removed since it was set up */
   goneBots: number
   /** what has been told once this is; null where it tells nothing that was not */
@@ -67,10 +70,21 @@ type Ask = (question: Question) => Promise<Report>
 /** DESIGN §1: LeadList has 120 s for a digest. */
 const DEADLINE_MS = 120_000
 
-const NOTHING_EARLIER: Recount = { corrections: NO_CORRECTIONS, days: [], isWhole: true }
+const NOTHING_EARLIER: Recount = {
+  corrections: NO_CORRECTIONS,
+  days: [],
+  uncounted: [],
+  isWhole: true,
+  failure: null,
+}
+
+/** Failures that a shorter range may not meet; after the first four, the next piece may still be answered. */
+const ONE_PIECE_ALONE: readonly LeadListErrorCode[] = ['body-too-large', 'bad-request', 'malformed', 'cut-off']
+const WORTH_PIECES: readonly LeadListErrorCode[] = [...ONE_PIECE_ALONE, 'timeout', 'unavailable', 'failed']
 
 /**
- * Asks what a digest asks on a date, and what the digests before did not tell.
+ * Asks what a digest asks on a date, and what the digests before did not tell: where that fails, the digest is made
+ * without it and the next one asks again.
  *
  * @throws whatever the report does: LeadListError, WorkspaceError, LeadsError; the error of a chatbot that alone failed,
  *   unless `takesPart` lets the others count without it
@@ -88,10 +102,11 @@ export function createEditor(deps: EditionDeps) {
       ask(question),
       lookback === null ? NOTHING_EARLIER : lookAgain(deps, ask, { question, lookback, digest, told }),
     ])
-    const { corrections, days } = earlier
+    request.signal?.throwIfAborted()
+    const { corrections } = earlier
     const counts = countsOf(report)
     const isWhole = earlier.isWhole && report.failures.length === 0
-    const after = toldAfter(told, { coverage, about: aboutOf(question), counts, days, isWhole })
+    const after = toldAfter(told, { ...earlier, coverage, about: aboutOf(question), counts, isWhole })
     return {
       digest,
       date,
@@ -103,6 +118,7 @@ export function createEditor(deps: EditionDeps) {
       isByHand: isByHand(run),
       isLate,
       isEmpty: isNothing(report, counts) && !hasAny(corrections),
+      earlierFailure: earlier.failure,
       goneBots,
       toldAfter: told.to < coverage.span.to ? after : null,
     }
@@ -125,26 +141,48 @@ type Earlier = { question: Question; lookback: Lookback; digest: Digest; told: T
 async function lookAgain(deps: EditionDeps, ask: Ask, earlier: Earlier): Promise<Recount> {
   const { question, lookback, digest, told } = earlier
   const byDay: Question = { ...question, previous: null, groupBy: 'day', layout: 'count' }
-  const reports = await Promise.all(periodsOf(lookback).map((period) => askEarlier(ask, byDay, period)))
-  const { corrections, ...rest } = recount(lookback, reports.flat(), told.about === aboutOf(question))
-  const runs = await Promise.all(
-    corrections.untold.map(({ span }) => deps.runOf(digest, dateTellingOf(span, digest.schedule.days))),
-  )
-  const untold = corrections.untold.map((each, index) => ({ ...each, run: runs[index] ?? null }))
-  return { corrections: { ...corrections, untold }, ...rest }
+  const isSameQuestion = told.about === aboutOf(question)
+  const answers = await Promise.all(periodsOf(lookback).map((period) => askEarlier(ask, byDay, period)))
+  const recounted = recount(lookback, answers.flat(), isSameQuestion)
+  try {
+    const runs = await Promise.all(
+      recounted.corrections.untold.map(({ span }) => deps.runOf(digest, dateTellingOf(span, digest.schedule.days))),
+    )
+    const untold = recounted.corrections.untold.map((each, index) => ({ ...each, run: runs[index] ?? null }))
+    return { ...recounted, corrections: { ...recounted.corrections, untold } }
+  } catch (error) {
+    return recount(lookback, failedFor(periodsOf(lookback), error), isSameQuestion)
+  }
 }
 
-/** What is too much for one answer is asked for in pieces: earlier days never keep a digest from being posted. */
-async function askEarlier(ask: Ask, question: Question, period: BoundedRange): Promise<Report[]> {
-  try {
-    return [await ask({ ...question, period })]
-  } catch (error) {
-    if (!(error instanceof LeadListError && (error.code === 'body-too-large' || error.code === 'timeout'))) throw error
+/** Where the whole period fails, it is asked for in pieces, the latest first. */
+async function askEarlier(ask: Ask, question: Question, period: BoundedRange): Promise<EarlierAnswer[]> {
+  const whole = await tryAsking(ask, question, period)
+  const pieces = piecesOf(period).reverse()
+  if (whole.report !== null || pieces.length === 1 || !isAmong(WORTH_PIECES, whole.error)) return [whole]
+  const answers: EarlierAnswer[] = []
+  for (const [index, piece] of pieces.entries()) {
+    const answer = await tryAsking(ask, question, piece)
+    answers.push(answer)
+    if (answer.report === null && !isAmong(ONE_PIECE_ALONE, answer.error))
+      return [...answers, ...failedFor(pieces.slice(index + 1), answer.error)]
   }
-  const reports: Report[] = []
-  for (const piece of piecesOf(period)) reports.push(await ask({ ...question, period: piece }))
-  return reports
+  return answers
 }
+
+async function tryAsking(ask: Ask, question: Question, period: BoundedRange): Promise<EarlierAnswer> {
+  try {
+    return { period, report: await ask({ ...question, period }) }
+  } catch (error) {
+    return { period, report: null, error }
+  }
+}
+
+const failedFor = (periods: BoundedRange[], error: unknown): EarlierAnswer[] =>
+  periods.map((period) => ({ period, report: null, error }))
+
+const isAmong = (codes: readonly LeadListErrorCode[], error: unknown): boolean =>
+  error instanceof LeadListError && codes.includes(error.code)
 
 function isNothing({ undated, unreadable, failures }: Report, counts: Counts): boolean {
   return isNone(counts) && undated === 0 && unreadable === 0 && failures.length === 0

@@ -155,6 +155,10 @@ async function prepare(deps: RunDeps, held: Held, digest: Digest, signal: AbortS
   const isLate = !byHand && now - held.postAt > LATE_AFTER_MS
   const takesPart = now - held.startedAt > deps.timing.partAfterMs
   const edition = await deps.edit({ digest, run: held.run, told, now, isLate, takesPart, signal }).finally(leave)
+  if (edition.earlierFailure) {
+    const { error: err } = edition.earlierFailure
+    deps.log.warn({ err, digestId: digest.id }, 'earlier days of a digest could not be counted')
+  }
   if (!(await deps.ledger.renew(held, 'asked'))) return 'lost'
   deps.passPoint('asked')
   await deps.outages.note(deployment, held.teamId, 'answered')

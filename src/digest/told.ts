@@ -21,6 +21,8 @@ export type Told = {
   about: string | null
   /** the latest days that were told, oldest first */
   days: ToldDays[]
+  /** days before `to` of which no digest has told, since LeadList did not answer about them; oldest first */
+  uncounted: BoundedRange[]
   /** the date of the last digest that was posted; null when none was */
   postedOn: string | null
 }
@@ -35,15 +37,23 @@ const stored = z.object({
   zones: z.array(z.string()),
   /** place of its zone, start and end (s UTC), leads, appointments, others: half a million of these may be kept */
   days: z.array(z.tuple([number, number, number, number, number, number])),
+  /** place of its zone, start and end (s UTC); earlier versions neither write nor keep it */
+  uncounted: z.array(z.tuple([number, number, number])).optional(),
 })
 type Row = z.input<typeof stored>['days'][number]
 
-export function writeTold({ to, toAt, wholeTo, about, postedOn, days }: Told): string {
-  const zones = [...new Set(days.map(({ period }) => period.zone))]
+export function writeTold({ to, toAt, wholeTo, about, postedOn, days, uncounted }: Told): string {
+  const zones = [...new Set([...days.map(({ period }) => period), ...uncounted].map(({ zone }) => zone))]
   const rows = days.map(({ period: { start, end, zone }, counts }): Row => {
     return [zones.indexOf(zone), start / 1_000, end / 1_000, counts.leads, counts.appointments, counts.others]
   })
-  const all: z.input<typeof stored> = { to, at: toAt, whole: wholeTo, about, posted: postedOn, zones, days: rows }
+  const gaps = uncounted.map(({ start, end, zone }): [number, number, number] => {
+    return [zones.indexOf(zone), start / 1_000, end / 1_000]
+  })
+  const all: z.input<typeof stored> = {
+    ...{ to, at: toAt, whole: wholeTo, about, posted: postedOn, zones, days: rows },
+    ...(gaps.length === 0 ? {} : { uncounted: gaps }),
+  }
   return JSON.stringify(all)
 }
 
@@ -53,15 +63,20 @@ export function writeTold({ to, toAt, wholeTo, about, postedOn, days }: Told): s
  */
 export function parseTold(text: string | null, { tellsFrom, schedule }: Pick<Digest, 'tellsFrom' | 'schedule'>): Told {
   const nothing = { to: tellsFrom, toAt: startOfDate(tellsFrom, schedule.zone), wholeTo: tellsFrom }
-  if (text === null) return { ...nothing, about: null, days: [], postedOn: null }
-  const { to, at, whole, about, posted, zones, days } = stored.parse(JSON.parse(text))
+  if (text === null) return { ...nothing, about: null, days: [], uncounted: [], postedOn: null }
+  const { to, at, whole, about, posted, zones, days, uncounted = [] } = stored.parse(JSON.parse(text))
+  const zoneAt = (place: number) => zones[place] ?? schedule.zone
   return {
     ...(to < tellsFrom ? nothing : { to, toAt: at, wholeTo: whole }),
     about,
     postedOn: posted,
     days: days.map(([place, start, end, leads, appointments, others]) => ({
-      period: { start: start * 1_000, end: end * 1_000, zone: zones[place] ?? schedule.zone },
+      period: { start: start * 1_000, end: end * 1_000, zone: zoneAt(place) },
       counts: { leads, appointments, others },
+    })),
+    uncounted: (to < tellsFrom ? [] : uncounted).map(([place, start, end]) => ({
+      ...{ start: start * 1_000, end: end * 1_000 },
+      zone: zoneAt(place),
     })),
   }
 }

@@ -106,10 +106,11 @@ function untoldKey(state: RunRecord['state'] | undefined) {
 }
 
 function remarks(edition: Edition, { command, detail }: DigestOptions, words: Words): string[] {
-  const { goneBots, isFirst, report, digest } = edition
+  const { goneBots, earlierFailure, isFirst, report, digest } = edition
   const isCut = detail === 'counts' && digest.detail !== 'counts'
   return [
     ...(goneBots > 0 ? [words.say('digest.gone-bots', { count: goneBots })] : []),
+    ...(earlierFailure ? [words.say('digest.earlier-failed')] : []),
     ...(isCut ? [words.say('digest.counts-only')] : detail === 'masked' ? detailNotes(report, detail, words) : []),
     ...(isFirst ? [words.say('digest.first'), words.say('digest.how-to-change', { command })] : []),
   ]

@@ -24,6 +24,8 @@ export const germanDigests: Catalogue = {
     one: '{count} Bot davon wurde entfernt und zählt nicht mehr mit.',
     other: '{count} Bots davon wurden entfernt und zählen nicht mehr mit.',
   },
+  'digest.earlier-failed':
+    'Die Tage davor konnte ich diesmal nicht prüfen; der nächste Bericht versucht es noch einmal.',
   'digest.nothing': 'In dieser Zeit ist nichts eingegangen.',
   'digest.set-up-by': 'eingerichtet von {person}',
   'digest.by-hand': 'Von Hand gesendet',

@@ -25,6 +25,7 @@ export const englishDigests = {
     one: '{count} of its bots was removed and is no longer counted.',
     other: '{count} of its bots were removed and are no longer counted.',
   },
+  'digest.earlier-failed': 'The days before could not be checked this time; the next digest tries again.',
   'digest.nothing': 'Nothing came in during this time.',
   'digest.set-up-by': 'set up by {person}',
   'digest.by-hand': 'Sent by hand',

@@ -24,6 +24,7 @@ export const spanishDigests: Catalogue = {
     one: 'Se quitó {count} de sus bots y ya no se cuenta.',
     other: 'Se quitaron {count} de sus bots y ya no se cuentan.',
   },
+  'digest.earlier-failed': 'Esta vez no pude revisar los días anteriores; el próximo resumen lo intentará de nuevo.',
   'digest.nothing': 'No llegó nada en este tiempo.',
   'digest.set-up-by': 'creado por {person}',
   'digest.by-hand': 'Enviado a mano',

@@ -24,6 +24,7 @@ export const frenchDigests: Catalogue = {
     one: '{count} de ses bots a été retiré et n’est plus compté.',
     other: '{count} de ses bots ont été retirés et ne sont plus comptés.',
   },
+  'digest.earlier-failed': 'Je n’ai pas pu vérifier les jours précédents cette fois-ci ; le prochain bilan réessaiera.',
   'digest.nothing': 'Rien n’est arrivé pendant cette période.',
   'digest.set-up-by': 'mis en place par {person}',
   'digest.by-hand': 'Envoyé à la main',

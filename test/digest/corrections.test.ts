@@ -52,16 +52,26 @@ const day = (date: string, zone = BERLIN): BoundedRange => ({
 })
 const at = (iso: string): Visit => ({ at: Date.parse(iso), arrivesAt: 0, kind: 'leads' })
 
+const answersTo = (periods: BoundedRange[], visits: Visit[]) =>
+  periods.map((period) => ({ period, report: reportOf(period, visits) }))
+
 /** A digest of a date that was posted, asked about these visits. */
 function post(told: Told, date: string, visits: Visit[], { schedule = DAILY, about = 'same' } = {}) {
   const coverage = coverageAfter(schedule, date, told)
   const lookback = lookbackBefore(coverage, told, schedule)
-  const reports = lookback ? periodsOf(lookback).map((period) => reportOf(period, visits)) : []
-  const nothing: Recount = { corrections: { untold: [], late: [] }, days: [], isWhole: true }
-  const { corrections, days, isWhole } = lookback ? recount(lookback, reports, told.about === about) : nothing
+  const reports = lookback ? answersTo(periodsOf(lookback), visits) : []
+  const nothing: Recount = {
+    corrections: { untold: [], late: [] },
+    days: [],
+    uncounted: [],
+    isWhole: true,
+    failure: null,
+  }
+  const recounted = lookback ? recount(lookback, reports, told.about === about) : nothing
+  const { corrections } = recounted
   const { period } = coverage
   const counts = visits.filter((visit) => visit.at >= period.start && visit.at < period.end).reduce(add, leads(0))
-  return { counts, corrections, coverage, told: toldAfter(told, { coverage, about, counts, days, isWhole }) }
+  return { counts, corrections, coverage, told: toldAfter(told, { ...recounted, coverage, about, counts }) }
 }
 
 const add = (sum: Counts, { kind }: Visit): Counts => ({ ...sum, [kind]: sum[kind] + 1 })
@@ -203,20 +213,26 @@ describe('where a chatbot did not answer', () => {
   const failures = [{ error: new LeadListError('timeout', '') }] as Report['failures']
   const lookback = lookbackBefore(coverage, told, DAILY) ?? { untold: [], told: [] }
 
+  const answersOf = (visits: Visit[]) => [
+    { period: day('2026-11-09'), report: reportOf(day('2026-11-09'), visits, failures) },
+  ]
+
   it('what is missing is no loss, and what came is told', () => {
-    const some = recount(lookback, [reportOf(day('2026-11-09'), [at('2026-11-09T12:00:00Z')], failures)], true)
+    const some = recount(lookback, answersOf([at('2026-11-09T12:00:00Z')]), true)
     expect(some.corrections.late).toEqual([])
     expect(some.days).toMatchObject([{ counts: leads(2) }])
     const visits = ['10', '11', '12'].map((hour) => at(`2026-11-09T${hour}:00:00Z`))
-    const more = recount(lookback, [reportOf(day('2026-11-09'), visits, failures)], true)
+    const more = recount(lookback, answersOf(visits), true)
     expect(more.corrections.late).toMatchObject([{ change: leads(1) }])
   })
 
   it('another question is not compared from it', () => {
-    expect(recount(lookback, [reportOf(day('2026-11-09'), [], failures)], false)).toEqual({
+    expect(recount(lookback, answersOf([]), false)).toEqual({
       corrections: { untold: [], late: [] },
       days: [],
+      uncounted: [],
       isWhole: false,
+      failure: null,
     })
   })
 })
@@ -227,6 +243,13 @@ describe('what was told', () => {
     const posted = { ...told, postedOn: '2026-11-09' }
     expect(parseTold(writeTold(posted), { tellsFrom: '2026-11-08', schedule: DAILY })).toEqual(posted)
     expect(writeTold(posted).length).toBeLessThan(200)
+  })
+
+  it('names the days that no digest has told of, in their zones', () => {
+    const { told } = post(nothingTold('2026-11-08'), '2026-11-09', [])
+    const gaps = { ...told, uncounted: [day('2026-10-01', 'Asia/Tokyo'), day('2026-11-02')] }
+    expect(parseTold(writeTold(gaps), { tellsFrom: '2026-10-01', schedule: DAILY })).toEqual(gaps)
+    expect(writeTold(told)).not.toContain('uncounted')
   })
 
   it('gives way to a later first day, as after a pause', () => {

@@ -3,7 +3,7 @@ import { type Days, startOfDate } from '../../src/digest/calendar.ts'
 import type { Digest, RunRecord } from '../../src/digest/digest.ts'
 import { createEditor, type Edition, toldBy } from '../../src/digest/edition.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
-import { parseTold, type Told } from '../../src/digest/told.ts'
+import { parseTold, type Told, writeTold } from '../../src/digest/told.ts'
 import type { AskRequest } from '../../src/leadlist/call.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import type { LeadRecord, RecordBatch } from '../../src/leadlist/record.ts'
@@ -48,9 +48,13 @@ const record = (iso: string, type = 'Lead'): LeadRecord => ({
 type Records = Partial<Record<string, string[]>>
 
 /** An editor of a LeadList that has these records by serial number; what it was asked for can be looked at. */
-function open(options: { records: () => Records; bots?: Bot[]; runs?: Record<string, Partial<RunRecord>> }) {
+function open(options: {
+  records: () => Records
+  bots?: Bot[]
+  runs?: Record<string, Partial<RunRecord>> | (() => Promise<never>)
+}) {
   const asked: { serialNumber: string; from: string; to: string }[] = []
-  const fails: { when: (request: AskRequest) => boolean; error: LeadListError }[] = []
+  const fails: { when: (request: AskRequest) => boolean; error: Error }[] = []
   async function* ask(request: AskRequest): AsyncGenerator<RecordBatch, void> {
     const { serialNumber, startTime = '', endTime = '' } = request
     asked.push({ serialNumber, from: startTime, to: endTime })
@@ -62,14 +66,17 @@ function open(options: { records: () => Records; bots?: Bot[]; runs?: Record<str
     report: createReporter({ leadlist: { ask }, connectionOf: async () => ({ deployment: 'us', key: 'key' }) }),
     botsOf: async () => options.bots ?? [ACME],
     weekStartOf: async () => 'monday',
-    runOf: async (_, date) => (options.runs?.[date] ? ({ date, ...options.runs[date] } as RunRecord) : null),
+    runOf: async (_, date) => {
+      if (typeof options.runs === 'function') return options.runs()
+      return options.runs?.[date] ? ({ date, ...options.runs[date] } as RunRecord) : null
+    },
   })
-  const edit = (run: string, told: Told, more: { digest?: Digest; takesPart?: boolean } = {}) =>
+  const edit = (run: string, told: Told, more: { digest?: Digest; takesPart?: boolean; signal?: AbortSignal } = {}) =>
     editor({ digest: DIGEST, run, told, now: Date.parse(`${run.slice(0, 10)}T09:00:00Z`), isLate: false, ...more })
   return {
     edit,
     asked,
-    fail: (when: (request: AskRequest) => boolean, error: LeadListError) => fails.push({ when, error }),
+    fail: (when: (request: AskRequest) => boolean, error: Error) => fails.push({ when, error }),
   }
 }
 
@@ -170,7 +177,74 @@ describe('an edition', () => {
     },
   )
 
-  it('is not made where even that fails', async () => {
+  const REFUSED = new LeadListError('bad-request', '')
+
+  it.each([
+    ...(['bad-request', 'refused-key', 'unavailable', 'malformed', 'rate-limited', 'timeout', 'failed'] as const).map(
+      (code) => new LeadListError(code, ''),
+    ),
+    new Error('nobody thought of this'),
+  ])('is made whatever becomes of the days before, which the next one tells of: $code $message', async (error) => {
+    const world = open({ records: () => ({ 'acme-1': ['2026-11-09T08:00:00Z', '2026-11-10T08:00:00Z'] }) })
+    let isFailing = true
+    world.fail(({ startTime }) => isFailing && startTime === '2026-11-08', error)
+    const second = await world.edit('2026-11-11', start())
+    expect(second).toMatchObject({ counts: { leads: 1 }, corrections: { untold: [], late: [] } })
+    expect(second.earlierFailure).toEqual({ error })
+    const stored = parseTold(writeTold(toldOf(second)), DIGEST)
+    const third = await world.edit('2026-11-12', stored)
+    expect(third).toMatchObject({ counts: { leads: 0 }, corrections: { untold: [], late: [] } })
+    isFailing = false
+    const fourth = await world.edit('2026-11-13', parseTold(writeTold(toldOf(third)), DIGEST))
+    expect(fourth.earlierFailure).toBeNull()
+    expect(fourth.corrections).toMatchObject({
+      untold: [{ span: { from: '2026-11-09' }, counts: { leads: 1 } }],
+      late: [],
+    })
+    const fifth = await world.edit('2026-11-14', toldOf(fourth))
+    expect(fifth).toMatchObject({ corrections: { untold: [], late: [] }, isEmpty: true })
+  })
+
+  it('tells of what came late once LeadList answers about those days again', async () => {
+    let hours = [8]
+    const world = open({ records: () => ({ 'acme-1': hours.map((hour) => `2026-11-09T0${hour}:00:00Z`) }) })
+    let isFailing = true
+    world.fail(({ startTime = '' }) => isFailing && startTime < '2026-11-09', REFUSED)
+    isFailing = false
+    const first = await world.edit('2026-11-10', start())
+    isFailing = true
+    hours = [7, 8]
+    const second = await world.edit('2026-11-11', toldOf(first))
+    expect(second.corrections.late).toEqual([])
+    isFailing = false
+    const third = await world.edit('2026-11-12', toldOf(second))
+    expect(third.corrections.late).toMatchObject([{ span: { from: '2026-11-09' }, change: { leads: 1 } }])
+  })
+
+  it('counts the days before that LeadList answers about, where it refuses older ones', async () => {
+    const world = open({ records: () => ({ 'acme-1': ['2026-11-09T08:00:00Z', '2026-11-20T08:00:00Z'] }) })
+    world.fail(({ startTime = '' }) => startTime < '2026-11-15', REFUSED)
+    const edition = await world.edit('2026-11-25', start())
+    expect(edition.corrections.untold.map(({ counts }) => counts.leads)).toEqual([0, 0, 0, 0, 1, 0, 0, 0])
+    expect(toldOf(edition).uncounted).not.toEqual([])
+  })
+
+  it('is made where nobody knows any more what became of the runs before', async () => {
+    const world = open({ records: () => ({ 'acme-1': ['2026-11-10T08:00:00Z'] }), runs: () => Promise.reject(REFUSED) })
+    expect(await world.edit('2026-11-11', start())).toMatchObject({ counts: { leads: 1 }, earlierFailure: {} })
+  })
+
+  it('is not made for whoever stopped waiting for it', async () => {
+    const world = open({ records: () => ({}) })
+    const caller = new AbortController()
+    world.fail(({ startTime = '' }) => {
+      if (startTime < '2026-11-09') caller.abort()
+      return false
+    }, REFUSED)
+    await expect(world.edit('2026-11-11', start(), { signal: caller.signal })).rejects.toThrow()
+  })
+
+  it('is not made where its own days fail as well', async () => {
     const world = open({ records: () => ({}) })
     world.fail(() => true, new LeadListError('timeout', ''))
     await expect(world.edit('2026-11-25', start())).rejects.toMatchObject({ code: 'timeout' })

@@ -66,6 +66,22 @@ describe('a digest', () => {
     expect(edition).toMatchObject({ isFirst: true, isLate: false, isEmpty: false })
   })
 
+  test('is there although a record is above 64 KB and LeadList refuses the days before', async () => {
+    await world.goTo('2026-11-09T12:00:00Z')
+    const long = wireRecord('2026-11-11T09:00:00Z', { Content: 'x'.repeat(100_000) })
+    const good = wireRecord('2026-11-11T10:00:00Z')
+    const digest = await world.add({ schedule: utc() })
+    await world.goTo('2026-11-11T12:00:00Z')
+    world.setAnswer(({ startTime = '' }) => {
+      return startTime < '2026-11-10' ? { status: 400, body: '' } : [long, good]
+    })
+    await world.start({ timing: QUICK })
+    await runOn('2026-11-12T09:00:01Z', digest.id)
+    expect((await states(digest.id))[0]).toBe('2026-11-12 sent')
+    expect(world.editions[0]).toMatchObject({ counts: { leads: 1 }, report: { unreadable: 1 } })
+    expect(world.editions[0]?.earlierFailure).toMatchObject({ error: { code: 'bad-request' } })
+  })
+
   test('tells of the day that the one before could not', async () => {
     await world.goTo('2026-11-09T12:00:00Z')
     world.setAnswer(() => ({ status: 503, body: '' }))

@@ -45,6 +45,7 @@ export function edition(changes: Partial<Edition> = {}): Edition {
     isByHand: false,
     isLate: false,
     isEmpty: false,
+    earlierFailure: null,
     goneBots: 0,
     toldAfter: null,
     ...changes,

@@ -90,6 +90,12 @@ describe('a digest', () => {
     expect(drawn({ corrections }).text).toContain('Its digest failed')
   })
 
+  test('says that the days before could not be checked, also where there is nothing else', () => {
+    const earlierFailure = { error: new Error('out of reach') }
+    for (const isEmpty of [false, true])
+      expect(shown(drawn({ earlierFailure, isEmpty }))).toContain('days before could not be checked this time')
+  })
+
   test('names chatbots that are gone', () => {
     expect(shown(drawn({ goneBots: 2 }))).toContain('2 of its bots were removed')
   })
