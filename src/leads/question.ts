@@ -1,5 +1,6 @@
 import type { DateRange } from '../dates/range.ts'
 import type { Bot } from '../workspaces/bot.ts'
+import { undisguised } from './contact-text.ts'
 
 /** `all`: leads and appointments, each counted by name. */
 export type Kinds = 'all' | 'leads' | 'appointments'
@@ -30,5 +31,7 @@ const PHONE_NUMBER = /\d(?:[\s().+-]?\d){6,}/
 
 /** Whether the text to find is a person's address or number: such a question is not saved, scheduled or shared. */
 export function namesVisitor({ match }: Pick<Question, 'match'>): boolean {
-  return match !== null && match.in === 'any' && (EMAIL_ADDRESS.test(match.text) || PHONE_NUMBER.test(match.text))
+  if (match === null || match.in !== 'any') return false
+  const text = undisguised(match.text)
+  return EMAIL_ADDRESS.test(text) || PHONE_NUMBER.test(text)
 }

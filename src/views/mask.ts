@@ -1,3 +1,4 @@
+import { countDigits, looksLikeContact } from '../leads/contact-text.ts'
 import { namesVisitor, type Question } from '../leads/question.ts'
 import type { Group, Report, ShownRecord } from '../leads/report.ts'
 import type { Detail } from '../workspaces/audience.ts'
@@ -7,8 +8,9 @@ import { cleanText } from './escape.ts'
 const REST_OF_PAGES = '…'
 const HIDDEN = '•••'
 const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-const LOOKS_LIKE_CONTACT = /@|\d[\d\s().-]{4,}\d|:\/\//
-const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u
+const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u
+/** A domain with as many digits may be somebody's number. */
+const MOST_DIGITS = 4
 
 /** A report without what its readers may not see. */
 export function reportFor(detail: Detail, report: Report): Report {
@@ -87,7 +89,7 @@ function groupsByHost(groups: Report['groups']): Report['groups'] {
 function maskName(name: string): string {
   const clean = cleanText(name)
   if (clean === '') return ''
-  if (LOOKS_LIKE_CONTACT.test(clean)) return HIDDEN
+  if (looksLikeContact(clean)) return HIDDEN
   const [first = '', ...others] = clean.split(' ')
   if (WRITTEN_WITHOUT_SPACES.test(first)) return `${firstLetter(first)}${HIDDEN}`
   const last = others.at(-1)
@@ -95,16 +97,17 @@ function maskName(name: string): string {
 }
 
 function maskEmail(email: string): string {
-  const clean = cleanText(email)
+  const clean = cleanText(email.normalize('NFKC'))
   if (clean === '') return ''
   const at = clean.lastIndexOf('@')
   const domain = clean.slice(at + 1)
-  return at > 0 && DOMAIN.test(domain) ? `${firstLetter(clean)}${HIDDEN}@${domain}` : HIDDEN
+  const isDomain = DOMAIN.test(domain) && countDigits(domain) <= MOST_DIGITS
+  return at > 0 && isDomain ? `${firstLetter(clean)}${HIDDEN}@${domain}` : HIDDEN
 }
 
 function maskPhone(phoneNumber: string): string {
-  const digits = phoneNumber.normalize('NFKC').replace(/\D/g, '')
-  if (digits.length >= 5) return `${HIDDEN}${digits.slice(-2)}`
+  const digits = phoneNumber.normalize('NFKC').replace(/\P{Nd}/gu, '')
+  if (countDigits(digits) >= 5) return `${HIDDEN}${Array.from(digits).slice(-2).join('')}`
   return cleanText(phoneNumber) === '' ? '' : HIDDEN
 }
 

@@ -139,7 +139,12 @@ describe('text to find', () => {
   test.each([
     ['ada@example.com', true],
     ['+1 555 010 0123', true],
+    ['ada＠example.com', true],
+    ['ada(at)example.com', true],
+    ['ada [at] example [dot] com', true],
+    ['٠١٧١٢٣٤٥٦٧', true],
     ['@example.com', false],
+    ['acme.com', false],
     ['pricing', false],
     ['', false],
   ])('"%s" names a visitor: %s', (text, isNamed) => {

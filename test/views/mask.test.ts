@@ -12,11 +12,107 @@ describe('a record in a channel', () => {
     ['山田太郎', '山•••'],
     ['ada@example.com', '•••'],
     ['call +49 30 123456', '•••'],
+    ['Dr. Ada Lovelace', 'Dr. L.'],
+    ['Dr.Ada Lovelace', 'Dr.Ada L.'],
+    ['St.John Smith', 'St.John S.'],
+    ['J.R.R. Tolkien', 'J.R.R. T.'],
+    ['J.R.R.Tolkien', 'J.R.R.Tolkien'],
+    ['Ada M.Sc.', 'Ada M.'],
+    ['Jean-Luc d’Arcy', 'Jean-Luc d.'],
+    ["D’Arcy O'Brien-Smith", 'D’Arcy O.'],
+    ['Marcel·lí Antúnez', 'Marcel·lí A.'],
+    ['Nguyễn Văn Át', 'Nguyễn Á.'],
+    ['Dot Cotton', 'Dot C.'],
+    ['Renée Point', 'Renée P.'],
+    ['Ana Punto García', 'Ana G.'],
+    ['Pat At Acme', 'Pat A.'],
+    ['Ana Arroba Pérez', 'Ana P.'],
+    ['Ada (HR) Lovelace', 'Ada L.'],
+    ['Louis XIV', 'Louis X.'],
+    ['Ada 2', 'Ada 2.'],
+    ['Зоя Космодемьянская', 'Зоя К.'],
+    ['فاطمة الزهراء', 'فاطمة ا.'],
   ])('the name %s is shown as "%s"', (name, shown) => {
     expect(maskRecord(record({ name })).name).toBe(shown)
   })
 
   test.each([
+    'ada＠example.com',
+    'ada﹫example.com',
+    'canary.example/path',
+    'canary.example',
+    'canary。example',
+    'ｃａｎａｒｙ．ｅｘａｍｐｌｅ',
+    'Canary.Example',
+    'www.canary.example',
+    'ada(at)canary.example',
+    'ada(at)example',
+    'ada [at] example [dot] com',
+    'ada {at} example',
+    'ada <at> example',
+    'ada -at- example',
+    'ada*at*example',
+    'ada(ät)example(punkt)de',
+    'ada ät example punkt de',
+    'ada arroba example punto com',
+    'ada (arroba) example',
+    'ada arobase example point fr',
+    'ada [arobase] example [point] fr',
+    'ada klammeraffe example punkt de',
+    'ada(собака)example',
+    'ada(\u0430t)example',
+    'ada(a\u200dt)example',
+    'ada at example dot com',
+    'ada at example.com',
+    'canary dot example',
+    'ada\u200b@example.com',
+    'adaexample_1',
+    'ig:adaexample',
+    'example/ada',
+    '٠١٧١٢٣٤٥٦٧',
+    '०१७१२३४५६७',
+    '０１７１-２３４５６７',
+    '0171.234567',
+    '01 71 2',
+    '➀➁➂➃➄➅',
+    '❶❷❸❹❺❻',
+    '1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣',
+    '0/1/7/1/2/3/4',
+    '('.repeat(60_000),
+  ])('a name that is contact data in disguise is hidden: %s', (name) => {
+    expect(maskRecord(record({ name })).name).toBe('•••')
+    expect(maskRecord(record({ name: `${name} Lovelace` })).name).toBe('•••')
+    expect(maskRecord(record({ name: name.toUpperCase() })).name).toBe('•••')
+  })
+
+  test('no digits of any script stand in a name five at a time', () => {
+    const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce, 0x1fbf0]
+    const digit = fc
+      .tuple(fc.constantFrom(...zeros), fc.nat(9))
+      .map(([zero, value]) => String.fromCodePoint(zero + value))
+    const number = fc.array(digit, { minLength: 5, maxLength: 14 })
+    fc.assert(
+      fc.property(number, fc.constantFrom('', ' ', '-', '.', '·', '\u200b', ' (', '_'), (digits, separator) => {
+        expect(maskRecord(record({ name: digits.join(separator) })).name).toBe('•••')
+      }),
+    )
+  })
+
+  test('a name of letters is always shown', () => {
+    const word = fc.stringMatching(/^\p{Lu}[\p{Ll}]{1,8}([-’'][\p{Lu}][\p{Ll}]{1,8})?$/u)
+    fc.assert(
+      fc.property(word, word, (first, last) => {
+        fc.pre(!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(first))
+        expect(maskRecord(record({ name: `${first} ${last}` })).name).toBe(`${first} ${Array.from(last)[0]}.`)
+      }),
+    )
+  })
+
+  test.each([
+    ['ada＠acme.com', 'a•••@acme.com'],
+    ['ada@0171.2345678', '•••'],
+    ['ada@tel-0171234567.example', '•••'],
+    ['ada@acme24.example', 'a•••@acme24.example'],
     ['ada@acme.com', 'a•••@acme.com'],
     ['', ''],
     ['not an address', '•••'],
@@ -29,6 +125,7 @@ describe('a record in a channel', () => {
   test.each([
     ['+49 30 1234534', '•••34'],
     ['１２３４５６', '•••56'],
+    ['٠١٧١٢٣٤', '•••٣٤'],
     ['123', '•••'],
     ['ask at reception', '•••'],
     ['', ''],

@@ -1,0 +1,60 @@
+const AT = 'at|ät|aet|arroba|arobase|arrobase|klammeraffe|affe|chiocciola|snabel-a|собака|アット|アットマーク'
+const DOT = 'dot|punkt|pkt|punto|point|ponto|punt|точка|ドット'
+const TOP_DOMAIN = 'com|net|org|info|io|co|app|dev|example|eu|de|at|ch|es|fr|uk|us|mx|ca|it|nl|pt|ru|jp'
+const MARK = String.raw`[([{<*_|~«/\\"'-]+`
+const END_MARK = String.raw`[)\]}>*_|~»/\\"'-]+`
+
+/** "(at)", "[ ät ]", "-at-"; any short word in brackets between two letters may be one in another language. */
+const MARKED_AT = new RegExp(String.raw`\s*${MARK}\s*(?:${AT})\s*${END_MARK}\s*`, 'giu')
+const MARKED_DOT = new RegExp(String.raw`\s*[([{<]+\s*(?:${DOT}|\.)\s*[)\]}>]+\s*`, 'giu')
+const BRACKETS_INSIDE = /(?<=[\p{L}\p{N}])[([{<]\s*\p{L}{1,12}\s*[)\]}>](?=[\p{L}\p{N}])/gu
+/** "ada at example dot com": each word alone may be somebody's name. */
+const SPOKEN_ADDRESS = new RegExp(String.raw`\s(?:${AT})\s+(?=.*\s(?:${DOT})\s)`, 'giu')
+const SPOKEN_DOMAIN = new RegExp(String.raw`(?<=\S)\s+(?:${DOT})\s+(?=(?:${TOP_DOMAIN})(?![\p{L}\p{N}]))`, 'giu')
+
+/**
+ * A text with what hides an address or a number taken away, for deciding only: wide and other compatible characters, digits
+ * of other scripts (each becomes 0), invisible characters, and "at" and "dot" spelt out.
+ */
+export function undisguised(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{N}/gu, '0')
+    .replace(/[。．]/g, '.')
+    .replace(MARKED_AT, '@')
+    .replace(MARKED_DOT, '.')
+    .replace(BRACKETS_INSIDE, '@')
+    .replace(SPOKEN_ADDRESS, '@')
+    .replace(SPOKEN_DOMAIN, '.')
+}
+
+const TITLES = new Set(
+  'dr dra dres prof st ste mr mrs ms sr sra srta jr hr fr mme mlle mag ing dipl med phil rer nat lic geb rev ph ma'.split(
+    ' ',
+  ),
+)
+const BEFORE_NAME = /(?<![\p{L}\p{N}-])(\p{L}{1,4})\.(?=\p{Lu})/gu
+const DOMAIN_INSIDE = /[\p{L}\p{N}_-]\.\p{L}[\p{L}\p{N}-]/u
+/** What no name has, but a handle, a path or an address does. */
+const NO_NAME = /@|:\/\/|[\p{L}\p{N}][_/\\=#~|^][\p{L}\p{N}]|\p{L}:\p{L}/u
+const FEWEST_DIGITS = 5
+/** Nobody's name is longer, and the patterns above take their time over what is. */
+const LONGEST_NAME = 200
+
+/** Whether what stands where a name should may be an address, a number, a page or a handle, in disguise too. */
+export function looksLikeContact(text: string): boolean {
+  if (text.length > LONGEST_NAME) return true
+  const plain = undisguised(text)
+  if (NO_NAME.test(plain) || countDigits(plain) >= FEWEST_DIGITS) return true
+  return DOMAIN_INSIDE.test(plain.replace(BEFORE_NAME, apart))
+}
+
+/** "Dr.Lovelace" and "J.R.R.Tolkien" are no domains. */
+function apart(found: string, word: string): string {
+  return word.length === 1 || TITLES.has(word.toLowerCase()) ? `${word} ` : found
+}
+
+export function countDigits(text: string): number {
+  return text.match(/\p{N}/gu)?.length ?? 0
+}
