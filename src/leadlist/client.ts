@@ -17,6 +17,7 @@ import {
   type LeadListRequest,
 } from './schemas.ts'
 import { aborted } from './turn.ts'
+import { unpack } from './unpack.ts'
 import { type Envelope, httpFailure } from './verdict.ts'
 
 /** DESIGN: at most 8 requests at once a deployment, each on a connection of its own. */
@@ -31,6 +32,7 @@ export type LeadListClient = ReturnType<typeof createLeadListClient>
 type Deployment = { name: string; pool: Pool; path: string; limit: LimitFunction }
 type Call = CallTo<Deployment>
 type Body = Dispatcher.ResponseData['body']
+type Bytes = AsyncIterable<Uint8Array>
 
 /**
  * The client of the LeadList contract, with one pool of connections a deployment.
@@ -137,15 +139,16 @@ function open(name: string, baseUrl: string): Deployment {
 }
 
 /** @throws LeadListError for an answer that is not 2xx; redirects are not followed: the key would go along. */
-async function send(call: Call, now: () => number): Promise<{ body: Body; retryAfterMs: number | null }> {
+async function send(call: Call, now: () => number): Promise<{ body: Bytes; retryAfterMs: number | null }> {
   // undici heeds a signal only from when there is a connection
   const { statusCode, headers, body } = await Promise.race([post(call), aborted(call.signal)]).catch((thrown) => {
     throw toLeadListError(thrown, call, 'unreachable')
   })
   const header = (name: string) => String(headers[name] ?? '')
   const retryAfterMs = parseRetryAfter({ retryAfter: header('retry-after'), date: header('date'), now: now() })
-  if (statusCode >= 200 && statusCode < 300) return { body, retryAfterMs }
-  throw httpFailure(statusCode, await readFailure(body), retryAfterMs)
+  const encoding = header('content-encoding')
+  if (statusCode >= 200 && statusCode < 300) return { body: unpack(body, encoding), retryAfterMs }
+  throw httpFailure(statusCode, await readFailure(body, encoding), retryAfterMs)
 }
 
 function post({ request, deployment, signal }: Call): Promise<Dispatcher.ResponseData> {
@@ -170,12 +173,12 @@ function toWire({ serialNumber, startTime, endTime, sessionId: sessionID }: AskR
 }
 
 /** What the body of a failure says, if it is short, quick and JSON. */
-async function readFailure(body: Body): Promise<unknown> {
+async function readFailure(body: Body, encoding: string): Promise<unknown> {
   const timer = setTimeout(() => body.destroy(), MAX_FAILURE_MS)
   try {
-    const chunks: Buffer[] = []
+    const chunks: Uint8Array[] = []
     let size = 0
-    for await (const chunk of body) {
+    for await (const chunk of unpack(body, encoding)) {
       chunks.push(chunk)
       size += chunk.length
       if (size > MAX_FAILURE_BYTES) return null

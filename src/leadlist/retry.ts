@@ -5,6 +5,9 @@ export const MAX_RETRIES = 3
 /** A longer `Retry-After` is not waited for but told. */
 export const MAX_WAIT_MS = 60_000
 
+/** More is no reasonable number, but still means not to ask again soon. */
+const LONGEST_RETRY_AFTER_S = 999_999_999
+
 const FIRST_WAIT_MS = 250
 const SPREAD_MS = 250
 
@@ -35,7 +38,7 @@ export function retryWaitMs(error: LeadListError, attempt: number, random: numbe
  */
 export function parseRetryAfter(answer: { retryAfter: string; date: string; now: number }): number | null {
   const text = answer.retryAfter.trim()
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000
+  if (/^\d+$/.test(text)) return Math.min(Number(text), LONGEST_RETRY_AFTER_S) * 1_000
   const isDate = /^[A-Z][a-z]{2}/.test(text)
   const sentAt = Date.parse(answer.date)
   const waitMs = isDate ? Date.parse(text) - (Number.isNaN(sentAt) ? answer.now : sentAt) : Number.NaN

@@ -243,9 +243,13 @@ function causeLine(error: unknown, words: Words): string {
   return isUntried && error.cause instanceof LeadListError ? words.say(LEAD_LIST[error.cause.code].happened) : ''
 }
 
+/** Nobody counts more minutes, and a service that names more means no moment. */
+const LONGEST_TOLD_WAIT_S = 3_600
+
 function retryText(error: unknown, words: Words): string | null {
   if (!(error instanceof LeadListError) || error.retryAfterMs === null) return null
   const seconds = Math.max(1, Math.ceil(error.retryAfterMs / 1_000))
+  if (seconds > LONGEST_TOLD_WAIT_S) return words.say('next.try-later-today')
   return seconds < 120
     ? words.say('next.try-again-in', { count: seconds })
     : words.say('next.try-again-in-minutes', { count: Math.ceil(seconds / 60) })

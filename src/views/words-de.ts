@@ -198,6 +198,7 @@ export const german: Catalogue = {
   'failed.unknown': 'Bei mir ist etwas schiefgegangen.',
 
   'next.try-again': 'Bitte versuchen Sie es in einer Minute noch einmal.',
+  'next.try-later-today': 'Bitte versuchen Sie es heute später noch einmal.',
   'next.try-again-in': {
     one: 'Bitte versuchen Sie es in {count} Sekunde noch einmal.',
     other: 'Bitte versuchen Sie es in {count} Sekunden noch einmal.',

@@ -195,6 +195,7 @@ export const english = {
   'failed.unknown': 'Something went wrong on my side.',
 
   'next.try-again': 'Please try again in a minute.',
+  'next.try-later-today': 'Please try again later today.',
   'next.try-again-in': { one: 'Please try again in {count} second.', other: 'Please try again in {count} seconds.' },
   'next.try-again-in-minutes': {
     one: 'Please try again in {count} minute.',

@@ -196,6 +196,7 @@ export const spanish: Catalogue = {
   'failed.unknown': 'Algo salió mal por mi parte.',
 
   'next.try-again': 'Inténtelo otra vez en un minuto.',
+  'next.try-later-today': 'Inténtelo otra vez más tarde, hoy mismo.',
   'next.try-again-in': {
     one: 'Inténtelo otra vez en {count} segundo.',
     other: 'Inténtelo otra vez en {count} segundos.',

@@ -197,6 +197,7 @@ export const french: Catalogue = {
   'failed.unknown': 'Quelque chose s’est mal passé de mon côté.',
 
   'next.try-again': 'Réessayez dans une minute.',
+  'next.try-later-today': 'Réessayez plus tard dans la journée.',
   'next.try-again-in': { one: 'Réessayez dans {count} seconde.', other: 'Réessayez dans {count} secondes.' },
   'next.try-again-in-minutes': { one: 'Réessayez dans {count} minute.', other: 'Réessayez dans {count} minutes.' },
   'next.shorter': 'Réessayez, ou demandez une période plus courte ou un seul bot.',

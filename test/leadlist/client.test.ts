@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync, createGzip, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AskRequest } from '../../src/leadlist/call.ts'
 import { createLeadListClient } from '../../src/leadlist/client.ts'
@@ -16,6 +17,8 @@ const GOOD = http(200, wireAnswer([wireRecord()]))
 const NOBODYS_URL = 'http://127.0.0.1:2'
 /** Longer than any test: only where a deadline is named does it end anything. */
 const LONG_MS = 300_000
+/** Much to do even for a fast machine. */
+const HALF_A_GIGABYTE = { timeout: 600_000 }
 
 const closing: (() => Promise<void>)[] = []
 
@@ -161,6 +164,76 @@ describe('a question on the wire', () => {
     const letGo = await hogAll({ server, failure })
     expect(await ask({ deployment: 'eu' })).toHaveLength(1)
     await letGo()
+  })
+})
+
+describe('a packed answer', () => {
+  const body = wireAnswer([wireRecord(), wireRecord({ SessionID: 2, Name: 'Зоя' })])
+  const packed =
+    (encoding: string, bytes: Buffer, status = 200) =>
+    (socket: Socket) => {
+      const head = `HTTP/1.1 ${status} X\r\nContent-Encoding: ${encoding}\r\nContent-Length: ${bytes.length}\r\n\r\n`
+      for (const part of [Buffer.from(head), bytes.subarray(0, 9), bytes.subarray(9)]) socket.write(part)
+    }
+
+  test.each([
+    ['gzip', gzipSync(body)],
+    ['GZIP', gzipSync(body)],
+    ['x-gzip', gzipSync(body)],
+    ['br', brotliCompressSync(body)],
+    ['deflate', deflateSync(body)],
+    ['deflate', deflateRawSync(body)],
+    ['deflate, gzip', gzipSync(deflateSync(body))],
+    ['gzip, identity, br', brotliCompressSync(gzipSync(body))],
+    ['identity', Buffer.from(body)],
+  ])('is read: %s', async (encoding, bytes) => {
+    const { ask } = await setUp(packed(encoding, bytes))
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await ask()).map(({ name }) => name)).toEqual(['Ada Example', 'Зоя'])
+  })
+
+  test.each([
+    ['gzip', gzipSync(body).subarray(0, 60), 'cut-off'],
+    ['br', brotliCompressSync(body).subarray(0, 60), 'cut-off'],
+    ['gzip', Buffer.from(body), 'malformed'],
+    ['br', Buffer.from(`${body}${body}`), 'malformed'],
+    ['deflate', Buffer.from(body), 'malformed'],
+    ['deflate', Buffer.alloc(0), 'malformed'],
+    ['compress', gzipSync(body), 'malformed'],
+    ['gzip, gzip, gzip, gzip', gzipSync(body), 'malformed'],
+  ])('that is not what it says it is (%s) is none', async (encoding, bytes, code) => {
+    const { failure, server } = await setUp(packed(encoding, bytes))
+    expect(await failure()).toMatchObject({ code })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('that tells of a failure is told, and its words with it', async () => {
+    const said = JSON.stringify({ Data: [], Success: false, Code: 404, Message: 'No such chatbot' })
+    for (const status of [200, 404]) {
+      const { failure } = await setUp(packed('br', brotliCompressSync(said), status))
+      expect(await failure()).toMatchObject({ code: 'unknown-bot', upstreamMessage: 'No such chatbot' })
+    }
+  })
+
+  test('is bounded by what comes out of it', HALF_A_GIGABYTE, async () => {
+    const [opening, mebibyte] = [gzipSync('{"Data":[{},'), gzipSync(`{"Content":"${'x'.repeat(2 ** 20)}"},`)]
+    const bomb = Buffer.concat([opening, ...Array.from({ length: 600 }, () => mebibyte)])
+    expect(bomb.length).toBeLessThan(2 ** 20)
+    const { failure, server } = await setUp(packed('gzip', bomb))
+    expect(await failure()).toMatchObject({ code: 'body-too-large' })
+    await expect.poll(server.open).toBe(0)
+  })
+
+  test('that nobody reads to its end frees the connection', async () => {
+    const { batches, server } = await setUp((socket) => {
+      const gzip = createGzip()
+      gzip.on('data', (chunk) => socket.write(chunk))
+      socket.write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n')
+      gzip.write(`{"Data":[${`${JSON.stringify(wireRecord())},`.repeat(2_000)}`)
+      gzip.flush()
+    })
+    for await (const { records } of batches()) if (records.length > 0) break
+    await expect.poll(server.open).toBe(0)
   })
 })
 

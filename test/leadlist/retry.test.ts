@@ -9,6 +9,7 @@ describe('how long LeadList asked us to wait', () => {
     ['0', 0],
     ['7', 7_000],
     [' 120 ', 120_000],
+    ['9'.repeat(30), 999_999_999_000],
     ['Mon, 09 Nov 2026 08:00:30 GMT', 30_000],
     ['Mon, 09 Nov 2026 07:00:00 GMT', 0],
     ['', null],

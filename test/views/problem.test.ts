@@ -82,6 +82,16 @@ describe('a failure says what happened and what to do next', () => {
       'LeadList is getting too many questions right now.\nPlease try again in 30 seconds.',
     ],
     [
+      'a wait of more than an hour',
+      new LeadListError('rate-limited', 'x', { retryAfterMs: 3_601_000 }),
+      'LeadList is getting too many questions right now.\nPlease try again later today.',
+    ],
+    [
+      'a wait of thirty years',
+      new LeadListError('rate-limited', 'x', { retryAfterMs: 999_999_999_000 }),
+      'LeadList is getting too many questions right now.\nPlease try again later today.',
+    ],
+    [
       'far too many questions',
       new LeadListError('rate-limited', 'x', { retryAfterMs: 3_600_000 }),
       'LeadList is getting too many questions right now.\nPlease try again in 60 minutes.',
