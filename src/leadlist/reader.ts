@@ -20,6 +20,19 @@ export async function* readAnswer(
   options: { retryAfterMs?: number | null; onEnvelope?: (envelope: Envelope) => void } = {},
 ): AsyncGenerator<RecordBatch, void> {
   const splitter = createSplitter()
+  try {
+    yield* readRecords(body, splitter)
+    const envelope = checkEnvelope(splitter.envelope(), options.retryAfterMs ?? null)
+    options.onEnvelope?.(envelope)
+  } finally {
+    splitter.wipe()
+  }
+}
+
+async function* readRecords(
+  body: AsyncIterable<Uint8Array>,
+  splitter: ReturnType<typeof createSplitter>,
+): AsyncGenerator<RecordBatch, void> {
   let bodyBytes = 0
   for await (const chunk of body) {
     bodyBytes += chunk.length
@@ -32,8 +45,6 @@ export async function* readAnswer(
     }
   }
   for (const elements of splitter.drain(true)) yield toBatch(elements)
-  const envelope = checkEnvelope(splitter.envelope(), options.retryAfterMs ?? null)
-  options.onEnvelope?.(envelope)
 }
 
 function toBatch(elements: unknown[]): RecordBatch {

@@ -51,6 +51,8 @@ export function createSplitter() {
     isFull: () => window.to === WINDOW_BYTES,
     drain: (isLast: boolean) => drain(window, isLast),
     envelope: () => parseEnvelope(window),
+    /** Leaves no record in memory that is freed, but not overwritten, at some later time. */
+    wipe: () => void window.bytes.fill(0),
   }
 }
 

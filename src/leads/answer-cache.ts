@@ -19,12 +19,12 @@ export type AnswerCache = {
  * Keeps whole reports for a minute and makes one that several ask for at the same time only once; who goes away takes
  * nobody else's answer along. `isFresh` goes past both. Throws LeadListError `cancelled` for an asker who went away.
  */
-export function createAnswerCache(): AnswerCache {
+export function createAnswerCache({ keepMs = MAX_AGE_MS }: { keepMs?: number } = {}): AnswerCache {
   const kept = new LRUCache<string, Report>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: roughBytes,
-    ttl: MAX_AGE_MS,
+    ttl: keepMs,
     ttlAutopurge: true,
   })
   const jobs = new Map<string, Job>()
@@ -50,7 +50,7 @@ export function createAnswerCache(): AnswerCache {
   return {
     get: async ({ key, now, isFresh, signal }, make) => {
       const known = isFresh ? undefined : kept.get(key)
-      if (known && now >= known.askedAt && now - known.askedAt < MAX_AGE_MS) return known
+      if (known && now >= known.askedAt && now - known.askedAt < keepMs) return known
       const running = isFresh ? undefined : jobs.get(key)
       const job = running ?? start(key, make)
       job.askers += 1

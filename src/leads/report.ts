@@ -79,6 +79,8 @@ export type ReporterDependencies = {
   connectionOf: (teamId: string) => Promise<{ deployment: string; key: string }>
   /** shared with whatever else asks LeadList for the same workspaces */
   limits?: RequestLimits
+  /** how long answers are kept; a minute where nothing is said */
+  keepMs?: number
 }
 
 /**
@@ -93,8 +95,9 @@ export function createReporter({
   leadlist,
   connectionOf,
   limits = createRequestLimits(),
+  keepMs,
 }: ReporterDependencies): Reporter {
-  const answers = createAnswerCache()
+  const answers = createAnswerCache(keepMs === undefined ? {} : { keepMs })
   return async (question, asking) => {
     const connection = await connectionOf(asking.teamId)
     const { now, refresh = false, signal } = asking
