@@ -17,6 +17,8 @@ export type ActedView = {
   hash: string
   /** the first view of a stack of modals */
   rootId: string
+  /** a modal that is the third of its stack: Slack takes none on top of it */
+  isStackFull: boolean
   /** which thing of ours the view is about: `private_metadata` */
   about: string
   /** `state.values`, as people left them; comes from outside */
@@ -84,9 +86,15 @@ function viewOf(view: NonNullable<BlockAction['view']>): ActedView {
     isModal: view.type === 'modal',
     hash: view.hash,
     rootId: view.root_view_id ?? view.id,
+    isStackFull: isFull(view),
     about: view.private_metadata,
     values: view.state?.values,
   }
+}
+
+/** Below the second modal lies the first. */
+function isFull({ previous_view_id: below, root_view_id: root }: NonNullable<BlockAction['view']>): boolean {
+  return typeof below === 'string' && below !== root
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

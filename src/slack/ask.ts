@@ -4,10 +4,10 @@ import type { Metrics } from '../metrics.ts'
 import { problemMessage } from '../views/problem.ts'
 import { type AnswerDependencies, createAnswer } from './answer.ts'
 import type { Asked } from './asked.ts'
+import type { Messenger } from './messenger.ts'
 import type { Problems } from './problems.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
 import { createReply, type Reply } from './reply.ts'
-import type { Respond } from './response-url.ts'
 
 /** Answers a person. Whatever happens, they get an answer in words; nothing is thrown. */
 export type Ask = (asked: Asked, reply?: Reply, acknowledge?: () => Promise<void>) => Promise<void>
@@ -17,7 +17,7 @@ const NOTE_MS = 500
 
 export type AskDependencies = AnswerDependencies & {
   problems: Problems
-  respond: Respond
+  messenger: Messenger
   questionsInFlight: QuestionsInFlight
   metrics: Metrics
   log: Log
@@ -35,7 +35,7 @@ export function createAsk(deps: AskDependencies): { question: Ask; reveal: Ask; 
 }
 
 function answered(answer: (asked: Asked, reply: Reply) => Promise<void>, deps: AskDependencies): Ask {
-  return async (asked, reply = createReply(deps.respond, asked), acknowledge = async () => {}) => {
+  return async (asked, reply = createReply(deps.messenger, asked), acknowledge = async () => {}) => {
     const startedAt = deps.now()
     const noted = note(asked, deps)
     await Promise.race([noted, sleep(NOTE_MS, undefined, { ref: false })])
@@ -52,12 +52,16 @@ function answered(answer: (asked: Asked, reply: Reply) => Promise<void>, deps: A
 }
 
 /** @returns the outcome's name for the metrics */
-async function explain(error: unknown, asked: Asked, reply: Reply, { problems, log }: AskDependencies) {
+async function explain(error: unknown, asked: Asked, reply: Reply, { problems, messenger, log }: AskDependencies) {
   const { outcome, ...options } = await problems(error, asked)
-  await reply.answer(problemMessage(error, options)).catch((err: unknown) => {
-    const { teamId, userId } = asked
-    log.error({ err, reference: options.reference, teamId, userId }, 'a person could not be told of a problem')
-  })
+  const message = problemMessage(error, options)
+  await reply
+    .answer(message)
+    .catch(() => messenger.notify({ ...asked, responseUrl: '' }, message))
+    .catch((err: unknown) => {
+      const { teamId, userId } = asked
+      log.error({ err, reference: options.reference, teamId, userId }, 'a person could not be told of a problem')
+    })
   return outcome
 }
 

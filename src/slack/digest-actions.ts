@@ -16,9 +16,9 @@ import { readAboutDigest } from './digest-about.ts'
 import type { DigestAccess } from './digest-access.ts'
 import type { DigestPages } from './digest-page.ts'
 import { type DigestSetUp, subjectOf } from './digest-set-up.ts'
+import type { Messenger } from './messenger.ts'
 import type { Modals } from './modals.ts'
 import type { Problems } from './problems.ts'
-import type { Respond } from './response-url.ts'
 
 export type DigestActionDependencies = {
   access: Access
@@ -30,7 +30,7 @@ export type DigestActionDependencies = {
   pages: DigestPages
   modals: Modals
   problems: Problems
-  respond: Respond
+  messenger: Pick<Messenger, 'notify'>
 }
 
 type Handler = (acted: Acted) => Promise<void>
@@ -97,7 +97,7 @@ async function besideMessage(acted: Acted, deps: Deps, work: () => Promise<Done>
     },
     async (error: unknown) => problemMessage(error, await deps.problems(error, acted)),
   )
-  if (acted.responseUrl !== '') await deps.respond(acted.responseUrl, message, {})
+  await deps.messenger.notify(acted, message)
 }
 
 const sendNow: Work = async (acted, id, { digestAccess, digests }) => {

@@ -22,9 +22,9 @@ import { allowedFor, type DigestForms, type Filling } from './digest-form-modal.
 import { listDigests } from './digest-lists.ts'
 import type { DigestPages } from './digest-page.ts'
 import { readDigestPhrase } from './digest-phrase.ts'
+import type { Messenger } from './messenger.ts'
 import type { Problems } from './problems.ts'
 import { createReply, type Reply } from './reply.ts'
-import type { Respond } from './response-url.ts'
 
 export type DigestCommandDependencies = {
   access: Access
@@ -37,7 +37,7 @@ export type DigestCommandDependencies = {
   forms: DigestForms
   pages: DigestPages
   problems: Problems
-  respond: Respond
+  messenger: Pick<Messenger, 'answer'>
   command: string
 }
 
@@ -61,7 +61,7 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
       await ack()
       const acted = actedByCommand(command)
       const words = wordsOf(command.text ?? '')
-      const reply = createReply(deps.respond, { responseUrl: acted.responseUrl, replaces: false })
+      const reply = createReply(deps.messenger, { ...acted, replaces: false })
       if (words === null) return answer(acted, reply, () => listOf(acted, deps), deps)
       await forms.open(acted, () => fromWords(acted, words, deps))
     },

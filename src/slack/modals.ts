@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ModalView } from '@slack/types'
 import type { Log } from '../log.ts'
-import { problemModal } from '../views/modal-problem.ts'
+import { notOpenedMessage, problemModal } from '../views/modal-problem.ts'
 import { type Screen, skeletonModal } from '../views/modal-skeleton.ts'
 import type { People } from '../workspaces/people.ts'
-import type { SlackClients } from '../workspaces/slack-client.ts'
+import type { SlackClient, SlackClients } from '../workspaces/slack-client.ts'
 import type { Acted, Actor } from './acted.ts'
+import type { Messenger } from './messenger.ts'
 import type { Problems } from './problems.ts'
 
 /** A trigger lives for three seconds: Slack is not waited for longer to learn somebody's language. */
@@ -16,32 +17,41 @@ export type ModalDependencies = {
   people: People
   problems: Problems
   slackClients: Pick<SlackClients, 'forTeam'>
+  messenger: Pick<Messenger, 'notify'>
   log: Log
 }
 
 export type Modals = ReturnType<typeof createModals>
 
-/** Opens and replaces modals. What cannot be shown is told in its place; nothing is thrown. */
-export function createModals({ people, problems, slackClients, log }: ModalDependencies) {
-  /** In a modal it opens on top of it. A skeleton is there at once, since the trigger does not wait for what is to be shown. */
+/** Opens and replaces modals. What cannot be shown is told in its place, or in a message; nothing is thrown. */
+export function createModals({ people, problems, slackClients, messenger, log }: ModalDependencies) {
+  /** In a modal it opens on top of it, or in its place where the stack is full. A skeleton is there at once, since the trigger does not wait for what is to be shown. */
   async function open(acted: Acted, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
     await openNamed(acted, screen, build)
   }
 
   /** @returns the modal's id, for what is to be shown in it later; null where it could not be opened */
   async function openNamed(acted: Acted, screen: Screen, build: () => Promise<ModalView>): Promise<string | null> {
-    const { teamId, userId, triggerId, view: below } = acted
     try {
       const built = orProblem(acted, build)
-      const [client, locale] = await Promise.all([slackClients.forTeam(teamId), localeOf(acted)])
-      const opening = { trigger_id: triggerId, view: skeletonModal({ locale, screen }) }
-      const { view } = below?.isModal ? await client.views.push(opening) : await client.views.open(opening)
-      await put(acted, view?.id ?? '', await built)
-      return view?.id ?? null
-    } catch (err) {
-      log.warn({ err, teamId, userId, screen }, 'a modal could not be opened')
+      const [client, locale] = await Promise.all([slackClients.forTeam(acted.teamId), localeOf(acted)])
+      const viewId = await show(client, acted, skeletonModal({ locale, screen }))
+      await update(client, viewId, await built)
+      return viewId
+    } catch (error) {
+      await explain(error, acted, screen)
       return null
     }
+  }
+
+  /** That nothing opens, or that what opened stays empty, is seen by nobody but the person. */
+  async function explain(error: unknown, acted: Acted, screen: Screen): Promise<void> {
+    const { teamId, userId } = acted
+    if (isClosed(error)) return log.info({ teamId, userId, screen }, 'a modal was closed before it was filled')
+    const message = notOpenedMessage(error, { ...(await problems(error, acted)), screen })
+    await messenger.notify(acted, message).catch((err: unknown) => {
+      log.warn({ err, teamId, userId, screen }, 'a person could not be notified that a modal does not open')
+    })
   }
 
   /** In place of a modal that is open. */
@@ -52,7 +62,7 @@ export function createModals({ people, problems, slackClients, log }: ModalDepen
   async function put({ teamId, userId }: Actor, viewId: string, view: ModalView): Promise<void> {
     try {
       const client = await slackClients.forTeam(teamId)
-      await client.views.update({ view_id: viewId, view })
+      await update(client, viewId, view)
     } catch (err) {
       log.info({ err, teamId, userId }, 'a modal was closed, or could not be replaced')
     }
@@ -71,4 +81,22 @@ export function createModals({ people, problems, slackClients, log }: ModalDepen
   }
 
   return { open, openNamed, replace, localeOf }
+}
+
+/** @returns the id of the modal that shows it */
+async function show(client: SlackClient, { triggerId, view: below }: Acted, modal: ModalView): Promise<string> {
+  const opening = { trigger_id: triggerId, view: modal }
+  if (!below?.isModal) return (await client.views.open(opening)).view?.id ?? ''
+  if (!below.isStackFull) return (await client.views.push(opening)).view?.id ?? ''
+  await update(client, below.id, modal)
+  return below.id
+}
+
+async function update(client: SlackClient, viewId: string, view: ModalView): Promise<void> {
+  await client.views.update({ view_id: viewId, view })
+}
+
+/** Slack's word for a view that is on no screen: its person has closed it. */
+function isClosed(error: unknown): boolean {
+  return ((error ?? {}) as { data?: { error?: unknown } }).data?.error === 'not_found'
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../views/message.ts'
 import type { Asked } from './asked.ts'
-import type { Respond } from './response-url.ts'
+import type { Messenger } from './messenger.ts'
 
 /** The app's side of one exchange: perhaps a word that it is under way, then one answer. */
 export type Reply = {
@@ -12,24 +12,25 @@ export type Reply = {
   answerChannel: (message: Message) => Promise<void>
 }
 
-/** Through the address that came with a command or a button. */
+/** Where a command was typed or a button pressed. */
 export function createReply(
-  respond: Respond,
-  { responseUrl, replaces }: Pick<Asked, 'responseUrl' | 'replaces'>,
+  messenger: Pick<Messenger, 'answer'>,
+  asked: Pick<Asked, 'teamId' | 'userId' | 'channelId' | 'responseUrl' | 'replaces'>,
 ): Reply {
+  const { replaces } = asked
   let progress: Promise<void> | null = null
 
   return {
     sayProgress: (message) => {
-      progress = respond(responseUrl, message, { replaces }).catch(() => {})
+      progress = messenger.answer(asked, message, { replaces }).catch(() => {})
     },
     answer: async (message) => {
       await progress
-      await respond(responseUrl, message, { replaces })
+      await messenger.answer(asked, message, { replaces })
     },
     answerChannel: async (message) => {
       await progress
-      await respond(responseUrl, message, { inChannel: true })
+      await messenger.answer(asked, message, { inChannel: true })
     },
   }
 }

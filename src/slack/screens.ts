@@ -32,6 +32,7 @@ import { createHomeActions } from './home-actions.ts'
 import { createHomeChanges } from './home-changes.ts'
 import { createHomeOpened } from './home-opened.ts'
 import { createHome } from './home-tab.ts'
+import type { Messenger } from './messenger.ts'
 import { createModals } from './modals.ts'
 import { createNewBotModal } from './new-bot.ts'
 import type { Pace } from './pace.ts'
@@ -39,7 +40,6 @@ import { createProblems } from './problems.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
 import { createReadingModals } from './reading-modals.ts'
 import type { Reauthorize } from './reauthorize.ts'
-import type { Respond } from './response-url.ts'
 import { createRoutes } from './routes.ts'
 import { createSavedViewModal } from './saved-view-modal.ts'
 import { createSettingsModal } from './settings-modal.ts'
@@ -82,7 +82,7 @@ export type AppParts = {
 }
 
 type ScreenParts = AppParts & {
-  respond: Respond
+  messenger: Messenger
   questionsInFlight: QuestionsInFlight
   reauthorize: Reauthorize
   greeting: Greeting

@@ -4,12 +4,13 @@ import { createBoltApp } from './bolt-app.ts'
 import { createEntrance } from './entrance.ts'
 import { createGreeting } from './greet.ts'
 import { createHttpServer } from './http-server.ts'
+import { createMessenger, type Messenger } from './messenger.ts'
 import { organisationTold } from './organisation-told.ts'
 import { PACE, type Pace } from './pace.ts'
 import { readPermissions } from './permissions.ts'
 import { createQuestionsInFlight, type Waiting } from './questions-in-flight.ts'
 import { createReauthorize } from './reauthorize.ts'
-import { createResponder, type Respond } from './response-url.ts'
+import { createResponder } from './response-url.ts'
 import { createRunningWork } from './running-work.ts'
 import { type AppParts, createScreens } from './screens.ts'
 import { createDoor } from './signed-requests.ts'
@@ -35,6 +36,7 @@ type SlackAppParts = Omit<AppParts, 'pace'> &
 export function createSlackApp(deps: SlackAppParts) {
   const { redis, log, now, realNow = now, pace = PACE } = deps
   const respond = createResponder({ slackApiUrl: deps.slack.apiUrl, log })
+  const messenger = createMessenger({ ...deps, respond })
   const questionsInFlight = createQuestionsInFlight(deps)
   const running = createRunningWork()
   const greeting = createGreeting(deps)
@@ -43,7 +45,7 @@ export function createSlackApp(deps: SlackAppParts) {
   const publicUrl = deps.slack.oauth === null ? null : deps.publicUrl
   const reauthorize = createReauthorize({ publicUrl, installations: deps.installations, permissions })
   const routes = running.trackedRoutes(
-    createScreens({ ...deps, pace, respond, questionsInFlight, reauthorize, greeting }),
+    createScreens({ ...deps, pace, messenger, questionsInFlight, reauthorize, greeting }),
   )
   createBoltApp({ receiver: entrance.receiver, routes, arrived: noteOrganisation(deps.organisations), log })
   const server = createHttpServer({
@@ -56,7 +58,7 @@ export function createSlackApp(deps: SlackAppParts) {
     log,
   })
   // Tracked: between telling and letting go of the note a stop would have the asker told again.
-  const sweep = running.tracked(() => questionsInFlight.sweep(askAgain({ ...deps, respond })))
+  const sweep = running.tracked(() => questionsInFlight.sweep(askAgain({ ...deps, messenger })))
   const watching: ReturnType<typeof questionsInFlight.watch>[] = []
 
   return {
@@ -84,10 +86,11 @@ export function createSlackApp(deps: SlackAppParts) {
   }
 }
 
-function askAgain({ people, respond }: Pick<AppParts, 'people'> & { respond: Respond }) {
+function askAgain({ people, messenger }: Pick<AppParts, 'people'> & { messenger: Messenger }) {
   return async ({ teamId, userId, responseUrl }: Waiting): Promise<void> => {
     const person = await people.find(teamId, userId).catch(() => null)
-    await respond(responseUrl, askAgainMessage(person?.locale ?? 'en-US'))
+    const to = { teamId, userId, channelId: '', responseUrl }
+    await messenger.notify(to, askAgainMessage(person?.locale ?? 'en-US'))
   }
 }
 

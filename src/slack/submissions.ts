@@ -53,8 +53,8 @@ export function createSubmit({ modals, problems, pace }: { modals: Modals; probl
 
   /** @returns whether it was done, and by this submission */
   return async (submitted: Submitted, ack: Ack, form: Form): Promise<boolean> => {
-    const { id: viewId, hash } = submitted.view
-    const id = [submitted.teamId, submitted.userId, viewId, hash].join(' ')
+    const { teamId, userId, view } = submitted
+    const id = `${teamId} ${userId} ${view.id} ${view.hash}`
     const known = done.get(id)
     const working = known ?? work(submitted, form)
     if (known === undefined) {

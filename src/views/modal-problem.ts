@@ -1,5 +1,10 @@
 import type { ModalView } from '@slack/types'
+import { plainLines } from './blocks.ts'
+import { escapeMrkdwn } from './escape.ts'
+import { LIMITS } from './limits.ts'
+import type { Message } from './message.ts'
 import { modalView } from './modal.ts'
+import { type Screen, screenTitle } from './modal-skeleton.ts'
 import { type ProblemOptions, problemMessage } from './problem.ts'
 import { createWords } from './words.ts'
 
@@ -7,4 +12,13 @@ import { createWords } from './words.ts'
 export function problemModal(error: unknown, options: ProblemOptions): ModalView {
   const words = createWords(options.locale)
   return modalView({ title: words.say('problem.title'), blocks: problemMessage(error, options).blocks, words })
+}
+
+/** For somebody who sees no modal, or an empty one: which one, why, and what to do. */
+export function notOpenedMessage(error: unknown, options: ProblemOptions & { screen: Screen }): Message {
+  const words = createWords(options.locale)
+  const line = words.say('modal.not-opened', { title: screenTitle(options.screen, words) })
+  const problem = problemMessage(error, options)
+  const blocks = [...plainLines([line]), ...problem.blocks]
+  return { text: `${escapeMrkdwn(line, LIMITS.section.text)} ${problem.text}`, blocks, plainBlocks: blocks }
 }

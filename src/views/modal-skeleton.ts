@@ -1,7 +1,7 @@
 import type { ModalView } from '@slack/types'
 import { plainLines } from './blocks.ts'
 import { modalView } from './modal.ts'
-import { createWords, type WordKey } from './words.ts'
+import { createWords, type WordKey, type Words } from './words.ts'
 
 /** The screen that is to take the skeleton's place: they have their title in common. */
 export type Screen =
@@ -33,11 +33,13 @@ const TITLES: Record<Screen, WordKey> = {
   'digest-history': 'history.title',
 }
 
+export const screenTitle = (screen: Screen, words: Words): string => words.say(TITLES[screen])
+
 /** What opens at once, since a trigger lives for three seconds, and is then replaced. */
 export function skeletonModal({ locale, screen }: { locale: string; screen: Screen }): ModalView {
   const words = createWords(locale)
   return modalView({
-    title: words.say(TITLES[screen]),
+    title: screenTitle(screen, words),
     blocks: plainLines([words.say('modal.one-moment')]),
     words,
   })

@@ -112,6 +112,7 @@ const FILE_SCOPE_MISSING: Advice = { happened: 'failed.file-scope', next: 'next.
 const SIGNED_OUT: Advice = { happened: 'failed.slack-signed-out', next: 'next.install' }
 /** What only another install mends. */
 const NEEDS_INSTALL: readonly WordKey[] = ['next.install', 'next.add-scope']
+const TRIGGER_GONE: Advice = { happened: 'failed.slack-trigger', next: 'next.press-again' }
 const TOO_LATE: Advice = { happened: 'failed.slack-too-late', next: 'next.ask-again' }
 
 /** By Slack's own word for it, from an API method's `error` or a `response_url`'s answer. */
@@ -129,7 +130,9 @@ const SLACK: Record<string, Advice> = {
   token_revoked: SIGNED_OUT,
   expired_url: TOO_LATE,
   used_url: TOO_LATE,
-  expired_trigger_id: TOO_LATE,
+  expired_trigger_id: TRIGGER_GONE,
+  exchanged_trigger_id: TRIGGER_GONE,
+  invalid_trigger_id: TRIGGER_GONE,
   out_of_reach: SLACK_DOWN,
 }
 

@@ -193,6 +193,7 @@ export const german: Catalogue = {
     'Um Ihnen eine Datei als Direktnachricht zu senden, brauche ich die Berechtigungen „files:write“ und „im:write“.',
   'failed.record-gone': 'LeadList hat diesen Eintrag nicht mehr.',
   'failed.slack-too-late': 'Diese Nachricht ist zu alt, als dass ich antworten könnte.',
+  'failed.slack-trigger': 'Es hat einen Moment zu lange gedauert; danach öffnet Slack nichts mehr.',
   'failed.slack-down': 'Slack hat meine Antwort nicht angenommen.',
   'failed.storage': 'Ich komme gerade nicht an mein Gedächtnis.',
   'failed.unknown': 'Bei mir ist etwas schiefgegangen.',
@@ -257,4 +258,5 @@ export const german: Catalogue = {
   'next.invite': 'Tippen Sie im Kanal /invite @Leads, und versuchen Sie es dann noch einmal.',
   'next.other-channel': 'Bitte wählen Sie einen anderen Kanal.',
   'next.ask-again': 'Bitte fragen Sie noch einmal: {command}',
+  'next.press-again': 'Bitte klicken Sie noch einmal auf die Schaltfläche, oder geben Sie den Befehl noch einmal ein.',
 }

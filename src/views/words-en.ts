@@ -190,6 +190,7 @@ export const english = {
   'failed.file-scope': 'To send you a file in a direct message, I need the permissions “files:write” and “im:write”.',
   'failed.record-gone': 'LeadList no longer has this record.',
   'failed.slack-too-late': 'This message is too old for me to answer.',
+  'failed.slack-trigger': 'It took a moment too long, and Slack opens nothing after that.',
   'failed.slack-down': 'Slack did not take my answer.',
   'failed.storage': 'I cannot reach my own memory right now.',
   'failed.unknown': 'Something went wrong on my side.',
@@ -247,4 +248,5 @@ export const english = {
   'next.invite': 'Type /invite @Leads in the channel, then try again.',
   'next.other-channel': 'Please choose another channel.',
   'next.ask-again': 'Please ask again: {command}',
+  'next.press-again': 'Please press the button, or type the command, once more.',
 } as const satisfies Record<string, Wording>

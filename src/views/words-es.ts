@@ -191,6 +191,7 @@ export const spanish: Catalogue = {
     'Para enviarle un archivo en un mensaje directo necesito los permisos «files:write» e «im:write».',
   'failed.record-gone': 'LeadList ya no tiene este registro.',
   'failed.slack-too-late': 'Este mensaje es demasiado antiguo para que responda.',
+  'failed.slack-trigger': 'Tardó un momento de más; pasado ese tiempo, Slack ya no abre nada.',
   'failed.slack-down': 'Slack no aceptó mi respuesta.',
   'failed.storage': 'No puedo acceder a mi memoria en este momento.',
   'failed.unknown': 'Algo salió mal por mi parte.',
@@ -251,4 +252,5 @@ export const spanish: Catalogue = {
   'next.invite': 'Escriba /invite @Leads en el canal e inténtelo otra vez.',
   'next.other-channel': 'Elija otro canal.',
   'next.ask-again': 'Pregunte otra vez, por favor: {command}',
+  'next.press-again': 'Pulse de nuevo el botón o escriba otra vez el comando, por favor.',
 }

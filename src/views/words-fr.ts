@@ -192,6 +192,7 @@ export const french: Catalogue = {
     'Pour vous envoyer un fichier en message direct, il me faut les permissions « files:write » et « im:write ».',
   'failed.record-gone': 'LeadList n’a plus cette fiche.',
   'failed.slack-too-late': 'Ce message est trop ancien pour que j’y réponde.',
+  'failed.slack-trigger': 'Cela a pris un instant de trop : passé ce délai, Slack n’ouvre plus rien.',
   'failed.slack-down': 'Slack n’a pas pris ma réponse.',
   'failed.storage': 'Je n’ai pas accès à ma mémoire en ce moment.',
   'failed.unknown': 'Quelque chose s’est mal passé de mon côté.',
@@ -248,4 +249,5 @@ export const french: Catalogue = {
   'next.invite': 'Tapez /invite @Leads dans le canal, puis réessayez.',
   'next.other-channel': 'Choisissez un autre canal.',
   'next.ask-again': 'Merci de redemander : {command}',
+  'next.press-again': 'Appuyez de nouveau sur le bouton, ou saisissez de nouveau la commande.',
 }

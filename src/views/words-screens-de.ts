@@ -82,6 +82,7 @@ export const germanScreens: Catalogue = {
   'button.reveal': 'Aufdecken',
 
   'modal.one-moment': 'Einen Moment…',
+  'modal.not-opened': '„{title}“ ließ sich nicht öffnen.',
   quoted: '„{text}“',
   'problem.title': 'Das ging nicht',
 

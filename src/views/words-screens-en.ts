@@ -81,6 +81,7 @@ export const englishScreens = {
   'button.reveal': 'Reveal',
 
   'modal.one-moment': 'One moment…',
+  'modal.not-opened': '“{title}” did not open.',
   quoted: '“{text}”',
   'problem.title': 'That did not work',
 

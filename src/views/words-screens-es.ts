@@ -82,6 +82,7 @@ export const spanishScreens: Catalogue = {
   'button.reveal': 'Revelar',
 
   'modal.one-moment': 'Un momento…',
+  'modal.not-opened': '«{title}» no se abrió.',
   quoted: '«{text}»',
   'problem.title': 'No ha funcionado',
 

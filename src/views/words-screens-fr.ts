@@ -83,6 +83,7 @@ export const frenchScreens: Catalogue = {
   'button.reveal': 'Révéler',
 
   'modal.one-moment': 'Un instant…',
+  'modal.not-opened': '« {title} » ne s’est pas ouvert.',
   quoted: '« {text} »',
   'problem.title': 'Cela n’a pas marché',
 
