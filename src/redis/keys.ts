@@ -45,6 +45,10 @@ export const keys = {
   defaultViews: (teamId: string) => tenant(teamId, 'default-views'),
   /** STRING that an event of Slack's was taken up, by its `event_id` */
   event: (teamId: string, eventId: string) => tenant(teamId, `event:${eventId}`),
+  /** STRING that a command or a press was taken up, by a digest of its `trigger_id`; for as long as it can be replayed */
+  interaction: (digest: string) => `leads:interaction:${digest}`,
+  /** STRING that an answer is being shared or was, by a digest of the button; for minutes */
+  shared: (teamId: string, digest: string) => tenant(teamId, `shared:${digest}`),
   /** ZSET `T…|id` → moment (ms) after which a question in flight counts as abandoned */
   questionsInFlight: () => 'leads:questions-in-flight',
   /** ZSET ids of the workspace's digests */

@@ -1,5 +1,6 @@
 import { namesVisitor, type Question } from '../leads/question.ts'
 import type { Report, Reporter } from '../leads/report.ts'
+import type { Log } from '../log.ts'
 import { csvComingMessage } from '../views/csv-file.ts'
 import { helpMessage, progressMessage } from '../views/help.ts'
 import { reportMessage } from '../views/report.ts'
@@ -14,9 +15,11 @@ import { auditSubject } from './audit-subject.ts'
 import type { ChannelDetail } from './channel-detail.ts'
 import type { SendCsv } from './csv-file.ts'
 import type { Greeting } from './greet.ts'
+import type { Messenger } from './messenger.ts'
+import type { Once } from './once.ts'
 import type { Pace } from './pace.ts'
-import { type Read, readAsked } from './read-asked.ts'
-import type { Reply } from './reply.ts'
+import { NO_REMARKS, type Read, readAsked } from './read-asked.ts'
+import { createReply, type Reply } from './reply.ts'
 
 /** How long a person waits for LeadList: DESIGN, "limits". */
 export const DEADLINE_MS = 20_000
@@ -33,6 +36,9 @@ export type AnswerDependencies = {
   audit: Pick<Audit, 'note'>
   greeting: Pick<Greeting, 'asked'>
   pace: Pick<Pace, 'progressAfterMs'>
+  messenger: Pick<Messenger, 'answer'>
+  once: Pick<Once, 'share'>
+  log: Log
   command: string
   privacyUrl: string | null
   supportUrl: string | null
@@ -52,6 +58,17 @@ export function createAnswer(deps: AnswerDependencies) {
       else await answerAlone(asked, asker, read, reply, deps)
       if (read.question.layout === 'csv' && asker.canExport) await deps.sendCsv(read.question, asker)
       void deps.greeting.asked(asked.teamId)
+    },
+
+    /** An answer that one person has, to the channel as well, once; that person's then says so. */
+    share: async (asked: Asked, reply: Reply): Promise<void> => {
+      const asker = await deps.access.asker(asked)
+      const read = await readOrRefuse(asked, await deps.bots.list(asked.teamId), asker, deps)
+      if (typeof read === 'string') return
+      await deps.once.share(asked, async () => {
+        const report = await answerChannel(asked, asker, read, reply, deps)
+        await showShared(asked, asker, report, deps)
+      })
     },
 
     /** What a channel sees masked, whole and to one person alone; written to the audit before it is shown. */
@@ -98,7 +115,13 @@ async function answerAlone(asked: Asked, asker: Seen, read: Read, reply: Reply, 
 }
 
 /** Others read it too: masked or counts alone, and under the name of who asked. */
-async function answerChannel(asked: Asked, asker: Seen, read: Read, reply: Reply, deps: AnswerDependencies) {
+async function answerChannel(
+  asked: Asked,
+  asker: Seen,
+  read: Read,
+  reply: Reply,
+  deps: AnswerDependencies,
+): Promise<Report> {
   const who = `${asked.userId} in ${asked.teamId}`
   if (!asker.settings.isSharingAllowed) throw new WorkspaceError('no-sharing', `${who} shared where sharing is off`)
   if (namesVisitor(read.question)) throw new WorkspaceError('names-visitor', `${who} shared a question about a visitor`)
@@ -109,6 +132,20 @@ async function answerChannel(asked: Asked, asker: Seen, read: Read, reply: Reply
   const { canExport } = asker
   const may = { canShare: false, canExport, canSchedule: false }
   await reply.answerChannel(reportMessage(report, { ...read, locale, command, detail, askedBy: asked.userId, ...may }))
+  return report
+}
+
+/** In place of the private answer. That this fails makes what was shared no failure. */
+async function showShared(asked: Asked, asker: Seen, shared: Report, deps: AnswerDependencies): Promise<void> {
+  const report: Report = { ...shared, question: { ...shared.question, audience: 'private' } }
+  const { canExport, canManage: canSchedule, person } = asker
+  const may = { canShare: false, canExport, canSchedule }
+  const options = { reading: NO_REMARKS, phrase: null, locale: person.locale, command: deps.command, ...may }
+  const message = reportMessage(report, { ...options, detail: 'full', askedBy: null, isShared: true })
+  const reply = createReply(deps.messenger, { ...asked, replaces: true })
+  await reply.answer(message).catch((err: unknown) => {
+    deps.log.warn({ err, teamId: asked.teamId }, 'a private answer does not say that it was shared')
+  })
 }
 
 /** The report, with a word to the asker when it takes long. */

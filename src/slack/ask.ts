@@ -5,6 +5,7 @@ import { problemMessage } from '../views/problem.ts'
 import { type AnswerDependencies, createAnswer } from './answer.ts'
 import type { Asked } from './asked.ts'
 import type { Messenger } from './messenger.ts'
+import type { Once } from './once.ts'
 import type { Problems } from './problems.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
 import { createReply, type Reply } from './reply.ts'
@@ -19,16 +20,18 @@ export type AskDependencies = AnswerDependencies & {
   problems: Problems
   messenger: Messenger
   questionsInFlight: QuestionsInFlight
+  once: Once
   metrics: Metrics
   log: Log
   now: () => number
 }
 
-/** The three things that are asked: a question, to see a masked answer whole, and a CSV file. */
-export function createAsk(deps: AskDependencies): { question: Ask; reveal: Ask; csv: Ask } {
+/** What is asked: a question, to share its answer, to see a masked one whole, and a CSV file. */
+export function createAsk(deps: AskDependencies): Record<'question' | 'share' | 'reveal' | 'csv', Ask> {
   const answer = createAnswer(deps)
   return {
     question: answered(answer.question, deps),
+    share: answered(answer.share, deps),
     reveal: answered(answer.reveal, deps),
     csv: answered(answer.csv, deps),
   }
@@ -37,9 +40,11 @@ export function createAsk(deps: AskDependencies): { question: Ask; reveal: Ask; 
 function answered(answer: (asked: Asked, reply: Reply) => Promise<void>, deps: AskDependencies): Ask {
   return async (asked, reply = createReply(deps.messenger, asked), acknowledge = async () => {}) => {
     const startedAt = deps.now()
+    const claimed = deps.once.isNew(asked)
     const noted = note(asked, deps)
     await Promise.race([noted, sleep(NOTE_MS, undefined, { ref: false })])
     await acknowledge()
+    if (!(await claimed)) return (await noted)()
     const outcome = await answer(asked, reply).then(
       () => 'answered',
       (error: unknown) => explain(error, asked, reply, deps),

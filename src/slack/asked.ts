@@ -15,6 +15,10 @@ export type Asked = Actor & {
   replaces: boolean
   /** past the cache */
   refresh: boolean
+  /** Slack's, one for each command and press; '' for what is written in a message */
+  triggerId: string
+  /** which button of which message was pressed; '' where none was */
+  press: string
 }
 
 /** The question in a slash command. */
@@ -30,6 +34,8 @@ export function askedByCommand(command: SlashCommand): Asked {
     audience: 'as-asked',
     replaces: false,
     refresh: false,
+    triggerId: command.trigger_id,
+    press: '',
   }
 }
 
@@ -45,12 +51,18 @@ export type ButtonMeaning = {
  */
 export function askedByButton(body: BlockAction, meaning: ButtonMeaning): Asked {
   const { carries, refresh = false } = meaning
-  const { teamId, userId, userTeamId, channelId, responseUrl, value } = actedBy(body)
+  const { value, action: _, view: __, ...acted } = actedBy(body)
+  const { channelId } = acted
   const what = carries === 'phrase' ? { phrase: value } : { code: value }
   const isReadByOthers = body.message !== undefined && !isDirect(channelId)
   const replaces = !isReadByOthers && (meaning.replaces ?? false)
   const audience = isReadByOthers ? 'private' : 'as-asked'
-  return { teamId, userId, userTeamId, channelId, responseUrl, what, audience, replaces, refresh }
+  return { ...acted, what, audience, replaces, refresh, press: pressOf(body) }
+}
+
+/** Slack gives each row of a message that is drawn anew another `block_id`. */
+function pressOf({ container, actions: [action] }: BlockAction): string {
+  return `${container?.message_ts ?? ''} ${action?.block_id ?? ''} ${action?.action_id ?? ''}`
 }
 
 /** Between the app and one person, or between two people. */

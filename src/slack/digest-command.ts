@@ -57,8 +57,7 @@ export function isAboutDigests({ text }: Pick<SlashCommand, 'text'>): boolean {
 export function createDigestCommand(deps: DigestCommandDependencies) {
   const { forms } = deps
   return {
-    command: async (command: SlashCommand, ack: () => Promise<void>): Promise<void> => {
-      await ack()
+    command: async (command: SlashCommand): Promise<void> => {
       const acted = actedByCommand(command)
       const words = wordsOf(command.text ?? '')
       const reply = createReply(deps.messenger, { ...acted, replaces: false })

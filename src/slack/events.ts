@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { keys } from '../redis/keys.ts'
-import type { Redis } from '../redis/open.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { Installations } from '../workspaces/installations.ts'
+import type { Once } from './once.ts'
 
 const DELIVERED_FOR_MS = 60 * 60_000
 
@@ -25,7 +25,7 @@ export type EventName = (typeof EVENT_NAMES)[number]
 export type EventHandlers = Record<EventName, EventHandler>
 
 export type EventDependencies = {
-  redis: Redis
+  once: Pick<Once, 'claim'>
   log: Log
   installations: Pick<Installations, 'servingOf'>
   /** false for an event that is nobody's leaving */
@@ -37,7 +37,9 @@ export type EventDependencies = {
  * Hands each event to its handler once, however often Slack delivers it. When Redis does not answer, an event is handled
  * rather than lost. Of a workspace that has not installed the app nothing is written.
  */
-export function createEvents({ redis, log, installations, departed, handlers }: EventDependencies) {
+export function createEvents({ once, log, installations, departed, handlers }: EventDependencies) {
+  const isFirst = (teamId: string, eventId: string) => once.claim(teamId, keys.event(teamId, eventId), DELIVERED_FOR_MS)
+
   return async (body: unknown): Promise<void> => {
     if (await departed(body)) return
     const { data } = envelope.safeParse(body)
@@ -54,15 +56,5 @@ export function createEvents({ redis, log, installations, departed, handlers }: 
       () => true,
       (error: unknown) => !(error instanceof WorkspaceError && error.code === 'not-installed'),
     )
-  }
-
-  async function isFirst(teamId: string, eventId: string): Promise<boolean> {
-    const expiration = { type: 'PX', value: DELIVERED_FOR_MS } as const
-    try {
-      return (await redis.set(keys.event(teamId, eventId), '1', { condition: 'NX', expiration })) !== null
-    } catch (err) {
-      log.warn({ err, teamId }, 'it is not known whether an event was delivered before')
-      return true
-    }
   }
 }

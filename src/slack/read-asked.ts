@@ -12,7 +12,7 @@ import type { Asked } from './asked.ts'
 /** A question as read from words, or from a button, which has no phrase. */
 export type Read = { question: Question; reading: ShownReading; phrase: string | null }
 
-const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
+export const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
 const LONGEST_NAME = 120
 
 /**

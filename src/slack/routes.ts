@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTIONS, type ActionId, CALLBACKS, type CallbackId, FIELDS, type FieldId } from '../views/ids.ts'
 import { type Acted, actedBy, type Submitted, submittedBy } from './acted.ts'
 import type { createAsk } from './ask.ts'
@@ -8,6 +9,7 @@ import type { createConnectModal, createDisconnectModal } from './connect-modal.
 import { type createDigestCommand, isAboutDigests } from './digest-command.ts'
 import type { DigestForms } from './digest-form-modal.ts'
 import type { createNewBotModal } from './new-bot.ts'
+import type { Once } from './once.ts'
 import type { createReadingModals } from './reading-modals.ts'
 import type { createSavedViewModal } from './saved-view-modal.ts'
 import type { createSettingsModal } from './settings-modal.ts'
@@ -31,15 +33,20 @@ export type RouteDependencies = {
   savedView: ReturnType<typeof createSavedViewModal>
   reading: ReturnType<typeof createReadingModals>
   event: Routes['event']
+  once: Pick<Once, 'isNew'>
 }
+
+const CLAIM_MS = 500
 
 /** Every command, button, modal and event of the app, and what each does. */
 export function createRoutes(deps: RouteDependencies): Routes {
   return {
-    command: (command, ack) =>
-      isAboutDigests(command)
-        ? deps.digests.command.command(command, ack)
-        : deps.ask.question(askedByCommand(command), undefined, ack),
+    command: (command, ack) => {
+      const asked = askedByCommand(command)
+      return isAboutDigests(command)
+        ? beside(asked, ack, () => deps.digests.command.command(command), deps)
+        : deps.ask.question(asked, undefined, ack)
+    },
     actions: new Map<string, ActionHandler>([
       ...answerActions(deps),
       ...screenActions(deps),
@@ -63,7 +70,7 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
     [ACTIONS.reportRefresh, asks({ carries: 'code', replaces: true, refresh: true })],
     [ACTIONS.reportMore, asks({ carries: 'code', replaces: true })],
     [ACTIONS.reportOther, asks({ carries: 'code', replaces: true })],
-    [ACTIONS.reportShare, asks({ carries: 'code' })],
+    [ACTIONS.reportShare, asks({ carries: 'code' }, ask.share)],
     [ACTIONS.reportReveal, asks({ carries: 'code' }, ask.reveal)],
     [ACTIONS.reportCsv, asks({ carries: 'code' }, ask.csv)],
     [ACTIONS.helpExample, asks({ carries: 'phrase', replaces: true })],
@@ -94,20 +101,31 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.digestEdit, digests.forms.openEdit],
     ...digests.actions,
   ]
-  return actions.map(([id, handler]) => [id, beside((body) => handler(actedBy(body)))])
+  return actions.map(([id, handler]) => [id, acting(handler, deps)])
 }
 
 /** Fields of a digest's form of which the app is told at once. */
-function digestFields({ digests }: RouteDependencies): [FieldId, ActionHandler][] {
+function digestFields(deps: RouteDependencies): [FieldId, ActionHandler][] {
   const ids = Object.values(FIELDS).filter((id) => id.startsWith('digest-form.'))
-  return ids.map((id) => [id, beside((body) => digests.forms.changed(actedBy(body)))])
+  return ids.map((id) => [id, acting(deps.digests.forms.changed, deps)])
 }
 
-/** What is done beside the ack. */
-function beside(work: (body: Parameters<ActionHandler>[0]) => Promise<void>): ActionHandler {
-  return async (body, ack) => {
-    await Promise.all([ack(), work(body)])
+function acting(handler: (acted: Acted) => Promise<void>, deps: RouteDependencies): ActionHandler {
+  return (body, ack) => {
+    const acted = actedBy(body)
+    return beside(acted, ack, () => handler(acted), deps)
   }
+}
+
+/** What is done beside the ack, once. */
+async function beside(
+  request: Pick<Acted, 'teamId' | 'triggerId'>,
+  ack: () => Promise<void>,
+  work: () => Promise<void>,
+  { once }: RouteDependencies,
+): Promise<void> {
+  const working = once.isNew(request).then((isNew) => (isNew ? work() : undefined))
+  await Promise.all([ack(), working])
 }
 
 /** Links are opened by Slack, which tells of it all the same. */
@@ -127,5 +145,17 @@ function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
     [CALLBACKS.savedView, savedView.submitted],
     [CALLBACKS.digest, digests.forms.submitted],
   ]
-  return submitted.map(([id, handler]) => [id, (body, ack) => handler(submittedBy(body), ack)])
+  return submitted.map(([id, handler]) => [
+    id,
+    async (body, ack) => {
+      const submission = submittedBy(body)
+      const isNew = deps.once.isNew({ teamId: submission.teamId, triggerId: body.trigger_id })
+      await ((await inTime(isNew)) ? handler(submission, ack) : ack())
+    },
+  ])
+}
+
+/** A submission is answered in its ack, which does not wait for a Redis that hangs. */
+function inTime(isNew: Promise<boolean>): Promise<boolean> {
+  return Promise.race([isNew, sleep(CLAIM_MS, true, { ref: false })])
 }

@@ -35,6 +35,7 @@ import { createHome } from './home-tab.ts'
 import type { Messenger } from './messenger.ts'
 import { createModals } from './modals.ts'
 import { createNewBotModal } from './new-bot.ts'
+import { createOnce } from './once.ts'
 import type { Pace } from './pace.ts'
 import { createProblems } from './problems.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
@@ -94,7 +95,7 @@ export function createScreens(parts: ScreenParts): Routes {
   const organisationOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
   const access = createAccess({ ...parts, installerOf, organisationOf })
   const problems = createProblems(parts)
-  const deps = { ...parts, access, problems, connectionOf: parts.connections.of }
+  const deps = { ...parts, access, problems, connectionOf: parts.connections.of, once: createOnce(parts) }
   const sendCsv = createCsvSender(deps)
   const ask = createAsk({ ...deps, sendCsv })
   const home = createHome(deps)
@@ -120,6 +121,7 @@ export function createScreens(parts: ScreenParts): Routes {
     settings: createSettingsModal(screens),
     savedView: createSavedViewModal(screens),
     reading,
+    once: deps.once,
     event: createEvents({ ...deps, departed: createDepartures(parts), handlers }),
   })
 }

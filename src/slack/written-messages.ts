@@ -71,6 +71,8 @@ export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHand
       audience,
       replaces: false,
       refresh: false,
+      triggerId: '',
+      press: '',
     }
     await deps.ask(asked, reply)
   }

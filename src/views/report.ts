@@ -52,6 +52,8 @@ export type ReportOptions = {
   canExport: boolean
   /** whether the reader may set up a digest that asks the same */
   canSchedule: boolean
+  /** whether the reader has shared it with the channel */
+  isShared?: boolean
 }
 
 const SUMMARY_ROWS = 5
@@ -66,6 +68,7 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
   const parts = [
     sameEverywhere([heading(titleText(question, words)), ...smallLines([readingLine(question, words)])]),
     askedByPart(options.askedBy, words),
+    sameEverywhere(smallLines([options.isShared ? words.say('note.shared') : ''])),
     totalsPart(report, words),
     changePart(report, words),
     nothingPart(report, options.command, words),

@@ -100,6 +100,7 @@ export const german: Catalogue = {
   'note.csv': 'Ihre CSV-Datei kommt als Direktnachricht zu Ihnen.',
   'note.no-csv': 'CSV-Dateien bekommt, wer Leads for Slack verwaltet, darum hier die Liste.',
   'note.reveal': '„Aufdecken“ zeigt Kontaktdaten nur Ihnen und wird protokolliert.',
+  'note.shared': 'Sie haben diese Antwort im Kanal geteilt.',
   'note.counts-only': 'Hier stehen nur Zahlen, weil Leute von außerhalb diesen Kanal lesen könnten.',
   'note.masked': 'Kontaktdaten sind in Kanälen gekürzt.',
   'note.other-readings': 'Meinten Sie etwas anderes?',

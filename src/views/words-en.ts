@@ -99,6 +99,7 @@ export const english = {
   'note.csv': 'Your CSV file is on its way to you in a direct message.',
   'note.no-csv': 'CSV files are for those who manage Leads for Slack, so here is the list.',
   'note.reveal': '“Reveal” shows contact details to you alone, and is written to the audit log.',
+  'note.shared': 'You shared this answer with the channel.',
   'note.counts-only': 'Only numbers are shown here, because people outside your company may read this channel.',
   'note.masked': 'Contact details are shortened in channels.',
   'note.other-readings': 'Did you mean something else?',

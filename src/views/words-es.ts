@@ -99,6 +99,7 @@ export const spanish: Catalogue = {
   'note.csv': 'Su archivo CSV le llega en un mensaje directo.',
   'note.no-csv': 'Los archivos CSV son para quienes administran Leads for Slack; aquí está la lista.',
   'note.reveal': '«Revelar» muestra los datos de contacto solo a usted, y queda en el registro.',
+  'note.shared': 'Ha compartido esta respuesta en el canal.',
   'note.counts-only': 'Aquí solo se muestran números, porque personas externas podrían leer este canal.',
   'note.masked': 'Los datos de contacto se acortan en los canales.',
   'note.other-readings': '¿Quería decir otra cosa?',

@@ -100,6 +100,7 @@ export const french: Catalogue = {
   'note.csv': 'Votre fichier CSV arrive dans un message direct.',
   'note.no-csv': 'Les fichiers CSV sont pour ceux qui gèrent Leads for Slack : voici la liste.',
   'note.reveal': '« Révéler » montre les coordonnées à vous seul, et le journal le note.',
+  'note.shared': 'Vous avez partagé cette réponse dans le canal.',
   'note.counts-only': 'Seuls les chiffres sont montrés ici, car des personnes extérieures peuvent lire ce canal.',
   'note.masked': 'Les coordonnées sont abrégées dans les canaux.',
   'note.other-readings': 'Vous vouliez dire autre chose ?',
