@@ -80,10 +80,20 @@ async function add(deps: Deps, request: NewDigest): Promise<Digest> {
   return digest
 }
 
-/** @throws DigestError unknown-digest, bad-time, bad-zone, bad-days, bad-window */
-async function change(deps: Deps, teamId: string, id: string, wanted: DigestChange): Promise<Digest> {
+/**
+ * @param assess throws where what is stored shall stay as it is
+ * @throws DigestError unknown-digest, bad-time, bad-zone, bad-days, bad-window
+ */
+async function change(
+  deps: Deps,
+  teamId: string,
+  id: string,
+  wanted: DigestChange,
+  assess: (stored: Digest) => void = () => {},
+): Promise<Digest> {
   const [runs, told] = await Promise.all([deps.ledger.history(teamId, id, 1), deps.store.toldOf(teamId, id)])
   return update(deps, teamId, id, (digest) => {
+    assess(digest)
     const changed = { ...digest, ...wanted }
     check(changed)
     const hasRun = runs.length > 0 || told !== null || isStopped(digest)

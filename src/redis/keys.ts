@@ -43,6 +43,8 @@ export const keys = {
   audit: (teamId: string) => tenant(teamId, 'audit'),
   /** HASH user id → id of the saved view that the person's Home opens with */
   defaultViews: (teamId: string) => tenant(teamId, 'default-views'),
+  /** HASH field of a form → who last changed it and a fingerprint of it, of one thing such as `bot:…`; for a day */
+  editors: (teamId: string, thing: string) => tenant(teamId, `editors:${thing}`),
   /** STRING that an event of Slack's was taken up, by its `event_id` */
   event: (teamId: string, eventId: string) => tenant(teamId, `event:${eventId}`),
   /** STRING that a command or a press was taken up, by a digest of its `trigger_id`; for as long as it can be replayed */

@@ -1,4 +1,7 @@
 import type { BlockAction, ViewSubmitAction } from '@slack/bolt'
+import type { AnyBlock } from '@slack/types'
+import { type FormBases, readBases } from '../views/form-base.ts'
+import { conflictBlocksIn } from '../views/form-conflict.ts'
 import { readStated } from '../views/form-values.ts'
 
 /** A person, and the workspace of what they act on: the only tenant that is read for it. */
@@ -21,8 +24,12 @@ export type ActedView = {
   isStackFull: boolean
   /** which thing of ours the view is about: `private_metadata` */
   about: string
-  /** `state.values`, as people left them; comes from outside */
+  /** `state.values` by field, as people left them; comes from outside */
   values: unknown
+  /** what the fields held when the form was drawn */
+  bases: FormBases
+  /** what the form says of changes by others */
+  notice: AnyBlock[]
 }
 
 /** An element that was used, in a message or in a view. */
@@ -88,7 +95,8 @@ function viewOf(view: NonNullable<BlockAction['view']>): ActedView {
     rootId: view.root_view_id ?? view.id,
     isStackFull: isFull(view),
     about: view.private_metadata,
-    values: view.state?.values,
+    ...readBases(view.state?.values),
+    notice: conflictBlocksIn(view.blocks as AnyBlock[]),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ModalView } from '@slack/types'
-import { botErrors, botModal, readBotForm } from '../views/modal-bot.ts'
+import { basesOf, withBases } from '../views/form-base.ts'
+import { BOT_PARTS, botErrors, botModal, readBotForm } from '../views/modal-bot.ts'
 import { botsModal, readBotsOffset } from '../views/modal-bots.ts'
 import type { Audit, AuditAction } from '../workspaces/audit.ts'
 import type { Bot } from '../workspaces/bot.ts'
@@ -9,6 +10,7 @@ import { WorkspaceError } from '../workspaces/errors.ts'
 import type { Access } from './access.ts'
 import type { Acted, Actor, Submitted } from './acted.ts'
 import type { Greeting } from './greet.ts'
+import type { FormEdits } from './form-edits.ts'
 import type { Home } from './home-tab.ts'
 import type { Modals } from './modals.ts'
 import { keepTried } from './new-bot.ts'
@@ -20,6 +22,7 @@ export type BotsDependencies = {
   bots: Bots
   connections: Pick<Connections, 'trySerialNumber'>
   greeting: Pick<Greeting, 'tick'>
+  edits: FormEdits
   home: Home
   modals: Modals
   submit: Submit
@@ -79,7 +82,8 @@ async function list(actor: Actor, { access, bots }: BotsDependencies, offset = 0
 
 async function one(actor: Actor, botId: string, deps: BotsDependencies): Promise<ModalView> {
   const { person } = await deps.access.manager(actor)
-  return botModal({ locale: person.locale, bot: await find(actor.teamId, botId, deps) })
+  const bot = await find(actor.teamId, botId, deps)
+  return withBases(botModal({ locale: person.locale, bot }), basesOf(bot, BOT_PARTS))
 }
 
 /** @throws WorkspaceError unknown-bot */
@@ -98,9 +102,14 @@ async function add(submitted: Submitted, deps: BotsDependencies): Promise<Submis
 
 async function rename(submitted: Submitted, deps: BotsDependencies): Promise<Submission> {
   const { teamId, view } = submitted
-  await deps.access.manager(submitted)
+  const { locale } = (await deps.access.manager(submitted)).person
   const { name, aliases } = readBotForm(view.values)
-  await deps.bots.rename(teamId, view.about, { name, aliases })
+  const entered = { name, aliases }
+  const bot = await find(teamId, view.about, deps)
+  const draw = (edited: typeof entered) => botModal({ locale, bot: { ...bot, ...edited } })
+  await deps.edits.save({ submitted, thing: `bot:${bot.id}`, parts: BOT_PARTS, entered, locale, draw }, (check) =>
+    deps.bots.rename(teamId, bot.id, entered, check),
+  )
   await note(submitted, 'bot-renamed', name, deps)
   return { stays: false, view: await list(submitted, deps) }
 }

@@ -18,7 +18,7 @@ import type { Access } from './access.ts'
 import type { Acted, Actor } from './acted.ts'
 import type { ArchivedChannel, ChannelDetail } from './channel-detail.ts'
 import { questionOfForm } from './digest-draft.ts'
-import { allowedFor, type DigestForms, type Filling } from './digest-form-modal.ts'
+import { allowedFor, type DigestForms, type Filling, NO_REMARKS } from './digest-form-modal.ts'
 import { listDigests } from './digest-lists.ts'
 import type { DigestPages } from './digest-page.ts'
 import { readDigestPhrase } from './digest-phrase.ts'
@@ -114,7 +114,7 @@ async function newFilling(
   const form = firstForm(zoneName(seen.moment.zone))
   const allowed = await allowedFor(form, { actor, seen }, deps)
   const about = { id: '', isFromList: deps.pages.isList(view) }
-  return { actor, seen, bots, form, allowed, about, stored: null, unused: [], archived: null }
+  return { ...NO_REMARKS, actor, seen, bots, form, allowed, about, stored: null }
 }
 
 async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Filling> {

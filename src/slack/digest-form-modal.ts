@@ -1,9 +1,21 @@
-import type { ModalView } from '@slack/types'
-import type { DigestQuestion } from '../digest/digest.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyBlock, ModalView } from '@slack/types'
+import type { Digest, DigestQuestion } from '../digest/digest.ts'
 import type { Digests } from '../digest/schedule.ts'
 import type { Reporter } from '../leads/report.ts'
-import { type DigestForm, formOfDigest, readDigestForm, scheduleOfForm } from '../views/digest-form.ts'
+import {
+  DIGEST_PARTS,
+  type DigestForm,
+  type EditedDigest,
+  editedOfForm,
+  formOfDigest,
+  formOfEdited,
+  readDigestForm,
+  scheduleOfForm,
+} from '../views/digest-form.ts'
+import { questionInField } from '../views/digest-form-fields.ts'
 import { digestPhrase } from '../views/digest-question.ts'
+import { basesOf, type FormBases } from '../views/form-base.ts'
 import { type DigestPreview, digestFormErrors, digestFormModal, noChannelErrors } from '../views/modal-digest-form.ts'
 import { problemText } from '../views/problem.ts'
 import { type Detail, strictest } from '../workspaces/audience.ts'
@@ -20,9 +32,10 @@ import { createLatest } from './digest-latest.ts'
 import type { DigestPages } from './digest-page.ts'
 import { createDigestPreview } from './digest-preview.ts'
 import type { DigestSetUp } from './digest-set-up.ts'
+import { type FormEdits, FormRedrawn, noticedForm } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 import type { Problems } from './problems.ts'
-import { type Ack, FormError, type Submission, type Submit } from './submissions.ts'
+import { type Ack, AFTER_ACK_MS, FormError, type Submission, type Submit } from './submissions.ts'
 
 export type DigestFormDependencies = {
   access: Access
@@ -32,6 +45,7 @@ export type DigestFormDependencies = {
   report: Reporter
   channelDetail: ChannelDetail
   setUpDigest: DigestSetUp
+  edits: FormEdits
   digests: Pick<Digests, 'resume'>
   pages: DigestPages
   modals: Modals
@@ -54,6 +68,10 @@ export type Filling = {
   unused: string[]
   /** the name of a channel that cannot be posted to, since it is archived */
   archived: string | null
+  /** what the fields held when the form was first drawn; none of a new digest */
+  bases: FormBases
+  /** what it says of changes by others */
+  notice: AnyBlock[]
 }
 
 export type DigestForms = ReturnType<typeof createDigestForms>
@@ -90,19 +108,30 @@ export function createDigestForms(deps: DigestFormDependencies) {
     },
 
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
+      const redrawn: { filling: Filling | null } = { filling: null }
       const isDone = await submit(submitted, ack, {
         screen: 'digest-form',
         work: async () => {
-          const saved = await save(submitted, deps)
+          const filling = await filledIn(submitted, deps)
+          const saved = await save(submitted, filling, { ...deps, draw: show.at }).catch((error: unknown) => {
+            if (error instanceof FormRedrawn) redrawn.filling = refilled(filling, error)
+            throw error
+          })
           await show.over(submitted.view.id)
           return saved
         },
         errorsOf: digestFormErrors,
       })
       if (isDone) await deps.pages.showChanged(submitted, submitted.view)
+      if (redrawn.filling === null) return
+      await sleep(AFTER_ACK_MS)
+      await show.withPreview(submitted.view.id, redrawn.filling)
     },
   }
 }
+
+/** What a form says beside its fields. */
+export const NO_REMARKS = { unused: [], archived: null, bases: {}, notice: [] } satisfies Partial<Filling>
 
 /** What the form of a digest that is there begins with. */
 async function editing(actor: Actor, about: DigestAbout, deps: DigestFormDependencies): Promise<Filling> {
@@ -110,7 +139,8 @@ async function editing(actor: Actor, about: DigestAbout, deps: DigestFormDepende
   const bots = await deps.bots.list(actor.teamId)
   const form = formOfDigest(digest, digestPhrase(digest.question, bots))
   const allowed = await allowedFor(form, { actor, seen }, deps)
-  return { actor, seen, bots, form, about, allowed, stored: digest.question, unused: [], archived: null }
+  const bases = basesOf(editedOf(form), DIGEST_PARTS)
+  return { ...NO_REMARKS, actor, seen, bots, form, about, allowed, stored: digest.question, bases }
 }
 
 /** Where no channel is chosen, what one of the workspace's own may see. */
@@ -132,12 +162,35 @@ async function filledIn(acted: Actor & Pick<Submitted, 'view'>, deps: DigestForm
   const bots = await deps.bots.list(teamId)
   const form = readDigestForm(view.values, seen.moment.zone)
   const allowed = await allowedFor(form, { actor, seen }, deps)
-  return { actor, seen, bots, form, about, allowed, stored: found?.digest.question ?? null, unused: [], archived: null }
+  const { bases, notice } = view
+  return {
+    ...NO_REMARKS,
+    actor,
+    seen,
+    bots,
+    form,
+    about,
+    allowed,
+    stored: found?.digest.question ?? null,
+    bases,
+    notice,
+  }
 }
 
-async function save(submitted: Submitted, deps: DigestFormDependencies): Promise<Submission> {
+/** Of a question what the field has room for, as it comes back from there. */
+function editedOf(form: DigestForm): EditedDigest {
+  return { ...editedOfForm(form), question: questionInField(form.question) }
+}
+
+/** A form as it is shown once more, with what somebody else changed. */
+function refilled(filling: Filling, { edited, bases, notice }: FormRedrawn): Filling {
+  return { ...filling, form: formOfEdited(edited as EditedDigest, filling.form), bases, notice }
+}
+
+type Saving = DigestFormDependencies & { draw: (filling: Filling, shown: DigestPreview) => ModalView }
+
+async function save(submitted: Submitted, filling: Filling, deps: Saving): Promise<Submission> {
   const { teamId, userId } = submitted
-  const filling = await filledIn(submitted, deps)
   const { form, about, seen } = filling
   const { channelId, detail, whenEmpty } = form
   if (channelId === null) throw new FormError(noChannelErrors(seen.person.locale))
@@ -146,10 +199,41 @@ async function save(submitted: Submitted, deps: DigestFormDependencies): Promise
   const { id, paused } =
     about.id === ''
       ? await deps.setUpDigest.add({ teamId, ...wanted, setUpBy: userId })
-      : await deps.setUpDigest.change(teamId, about.id, wanted, userId)
+      : await changeUnlessChanged(
+          submitted,
+          filling,
+          (check) => deps.setUpDigest.change(teamId, about.id, wanted, userId, check),
+          deps,
+        )
   const isMended = paused !== null && paused.reason !== 'by-hand'
   if (isMended) await deps.digests.resume(teamId, id)
   return { stays: true, view: await deps.pages.pageOf(submitted, { ...about, id }, 'digest-page.saved') }
+}
+
+/** @throws FormRedrawn where somebody else changed the digest since its form was opened */
+async function changeUnlessChanged(
+  submitted: Submitted,
+  filling: Filling,
+  change: (check: (stored: Digest) => void) => Promise<Digest>,
+  { edits, draw }: Saving,
+): Promise<Digest> {
+  const { form, about, bots, seen } = filling
+  const edited = {
+    submitted,
+    thing: `digest:${about.id}`,
+    parts: DIGEST_PARTS,
+    entered: editedOf(form),
+    locale: seen.person.locale,
+    draw: (each: EditedDigest) => draw({ ...filling, form: formOfEdited(each, form), notice: [] }, 'loading'),
+  }
+  const ofDigest = (digest: Digest) => editedOf(formOfDigest(digest, digestPhrase(digest.question, bots)))
+  const changed = Promise.withResolvers<Digest>()
+  await edits.save(edited, async (check) => {
+    const digest = await change((stored) => check(ofDigest(stored)))
+    changed.resolve(digest)
+    return ofDigest(digest)
+  })
+  return changed.promise
 }
 
 /** Draws the form: at once, and again once LeadList has answered for the preview. */
@@ -159,9 +243,9 @@ function createShow(deps: DigestFormDependencies) {
   const preview = createPreview(deps)
 
   function at(filling: Filling, shown: DigestPreview): ModalView {
-    const { seen, form, about, unused, archived, allowed } = filling
+    const { seen, form, about, unused, archived, allowed, bases, notice } = filling
     const { moment, settings, person } = seen
-    return digestFormModal({
+    const modal = digestFormModal({
       locale: person.locale,
       command: deps.command,
       form,
@@ -175,6 +259,7 @@ function createShow(deps: DigestFormDependencies) {
       unused,
       archived,
     })
+    return noticedForm(modal, { bases, notice })
   }
 
   async function withPreview(viewId: string, filling: Filling): Promise<void> {

@@ -55,13 +55,23 @@ export function createDigestSetUp(deps: DigestSetUpDependencies) {
       return digest
     },
 
-    /** @param userId who changes it */
-    change: async (teamId: string, id: string, wanted: DigestChange, userId: string): Promise<Digest> => {
+    /**
+     * @param userId who changes it
+     * @param check throws where what is stored shall stay as it is
+     */
+    change: async (
+      teamId: string,
+      id: string,
+      wanted: DigestChange,
+      userId: string,
+      check: (stored: Digest) => void = () => {},
+    ): Promise<Digest> => {
       const before = await digests.find(teamId, id)
+      check(before)
       const after = { ...before, ...wanted }
       checkSchedule(after.schedule)
       if (after.channelId !== before.channelId) await probe(after, deps)
-      const changed = await digests.change(teamId, id, wanted)
+      const changed = await digests.change(teamId, id, wanted, check)
       await audit.note(teamId, { userId, action: 'digest-changed', subject: subjectOf(changed) })
       return changed
     },

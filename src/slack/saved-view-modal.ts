@@ -1,12 +1,14 @@
 import type { ModalView } from '@slack/types'
 import { parseFilters } from '../leads/filters.ts'
+import { basesOf, withBases } from '../views/form-base.ts'
 import { mayEditView } from '../views/home-views.ts'
-import { readSavedViewForm, savedViewErrors, savedViewModal } from '../views/modal-saved-view.ts'
+import { readSavedViewForm, savedViewErrors, savedViewModal, VIEW_PARTS } from '../views/modal-saved-view.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { HomeFilters } from '../workspaces/home-filters.ts'
 import type { SavedView, SavedViews } from '../workspaces/saved-views.ts'
 import type { Access, Seen } from './access.ts'
 import type { Acted, Actor, Submitted } from './acted.ts'
+import type { FormEdits } from './form-edits.ts'
 import type { Home, Shown } from './home-tab.ts'
 import type { Modals } from './modals.ts'
 import type { Ack, Submission, Submit } from './submissions.ts'
@@ -15,6 +17,7 @@ export type SavedViewDependencies = {
   access: Access
   homeFilters: Pick<HomeFilters, 'load'>
   savedViews: SavedViews
+  edits: FormEdits
   home: Home
   modals: Modals
   submit: Submit
@@ -34,13 +37,14 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
     const usual = await savedViews.defaultOf(actor.teamId, actor.userId)
     const who = { userId: actor.userId, canManage }
     const seen = view === null ? await savedViews.list(actor.teamId, actor.userId) : []
-    return savedViewModal({
+    const modal = savedViewModal({
       locale: person.locale,
       view,
       replaceable: seen.filter((each) => mayEditView(each, who)),
       isDefault: view !== null && usual?.id === view.id,
       canEdit: view === null || mayEditView(view, who),
     })
+    return view === null ? modal : withBases(modal, basesOf(view, VIEW_PARTS))
   }
 
   return {
@@ -80,7 +84,7 @@ function createFind(savedViews: SavedViews): Found['find'] {
 }
 
 /** What the form was submitted for; whoever may not change a view chooses no more than whether it is their default. */
-function createSave({ access, homeFilters, savedViews, find }: SavedViewDependencies & Found) {
+function createSave({ access, homeFilters, savedViews, edits, find }: SavedViewDependencies & Found) {
   return save
 
   async function save(submitted: Submitted): Promise<{ view: SavedView; isNew: boolean }> {
@@ -107,12 +111,18 @@ function createSave({ access, homeFilters, savedViews, find }: SavedViewDependen
     return { ...known, ...wanted }
   }
 
-  async function change(submitted: Submitted, { canManage }: Seen): Promise<SavedView> {
+  async function change(submitted: Submitted, { canManage, person }: Seen): Promise<SavedView> {
     const { teamId, userId, view } = submitted
     const known = await find(submitted, view.about)
     if (!mayEditView(known, { userId, canManage })) return known
-    const { name, isForEveryone } = readSavedViewForm(view.values)
-    await savedViews.change(teamId, { userId, isManager: canManage }, known.id, { name, isForEveryone })
+    const { name, isForEveryone, isDefault } = readSavedViewForm(view.values)
+    const entered = { name, isForEveryone }
+    const draw = (edited: typeof entered) =>
+      savedViewModal({ locale: person.locale, view: { ...known, ...edited }, isDefault, canEdit: true })
+    const form = { submitted, thing: `view:${known.id}`, parts: VIEW_PARTS, entered, locale: person.locale, draw }
+    await edits.save(form, (check) =>
+      savedViews.change(teamId, { userId, isManager: canManage }, known.id, entered, check),
+    )
     return known
   }
 }

@@ -28,6 +28,7 @@ import { createDigestScreens } from './digest-screens.ts'
 import type { DigestSetUp } from './digest-set-up.ts'
 import { createEvents } from './events.ts'
 import type { Greeting } from './greet.ts'
+import { createFormEdits } from './form-edits.ts'
 import { createHomeActions } from './home-actions.ts'
 import { createHomeChanges } from './home-changes.ts'
 import { createHomeOpened } from './home-opened.ts'
@@ -100,7 +101,7 @@ export function createScreens(parts: ScreenParts): Routes {
   const ask = createAsk({ ...deps, sendCsv })
   const home = createHome(deps)
   const modals = createModals(deps)
-  const screens = { ...deps, home, modals, submit: createSubmit({ ...deps, modals }) }
+  const screens = { ...deps, home, modals, edits: createFormEdits(parts), submit: createSubmit({ ...deps, modals }) }
   const reading = createReadingModals(screens)
   const changes = createHomeChanges(deps)
   const homeActions = createHomeActions({ ...screens, changes, sendCsv, openDetails: reading.openDetails })

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { basesOf, withBases } from '../views/form-base.ts'
 import { settingsModal } from '../views/modal-settings.ts'
-import { readSettingsForm, settingsErrors } from '../views/settings-form.ts'
+import { readSettingsForm, SETTINGS_PARTS, settingsErrors } from '../views/settings-form.ts'
 import type { Audit } from '../workspaces/audit.ts'
 import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
 import type { Access } from './access.ts'
 import type { Acted, Submitted } from './acted.ts'
+import type { FormEdits } from './form-edits.ts'
 import type { Home } from './home-tab.ts'
 import type { Modals } from './modals.ts'
 import { type Ack, FormError, type Submission, type Submit } from './submissions.ts'
@@ -13,6 +15,7 @@ export type SettingsDependencies = {
   access: Access
   audit: Pick<Audit, 'note'>
   settings: WorkspaceSettings
+  edits: FormEdits
   home: Home
   modals: Modals
   submit: Submit
@@ -22,7 +25,7 @@ export type SettingsDependencies = {
 const ROLES: (keyof Settings)[] = ['managers', 'whoMayAsk', 'whoMayExport']
 
 /** What a workspace's managers decide. */
-export function createSettingsModal({ access, audit, settings, home, modals, submit }: SettingsDependencies) {
+export function createSettingsModal({ access, audit, settings, edits, home, modals, submit }: SettingsDependencies) {
   async function save(submitted: Submitted): Promise<Submission> {
     const { teamId, userId } = submitted
     const { person, settings: before } = await access.manager(submitted)
@@ -31,7 +34,20 @@ export function createSettingsModal({ access, audit, settings, home, modals, sub
     const errors = settingsErrors(wanted, person.locale)
     if (errors !== null) throw new FormError(errors)
     const changed = Object.keys(wanted).filter((name) => !isSame(wanted, before, name as keyof Settings))
-    await settings.save(teamId, wanted)
+    await edits.save(
+      {
+        submitted,
+        thing: 'settings',
+        parts: SETTINGS_PARTS,
+        entered: wanted,
+        locale: person.locale,
+        draw: (edited) => settingsModal({ locale: person.locale, settings: edited }),
+      },
+      async (check) => {
+        await settings.save(teamId, wanted, check)
+        return wanted
+      },
+    )
     const [roles, others] = [changed.filter(isRole), changed.filter((name) => !isRole(name))]
     if (roles.length > 0) await audit.note(teamId, { userId, action: 'managers-changed', subject: roles.join(', ') })
     if (others.length > 0) await audit.note(teamId, { userId, action: 'settings-changed', subject: others.join(', ') })
@@ -42,7 +58,7 @@ export function createSettingsModal({ access, audit, settings, home, modals, sub
     open: (acted: Acted) =>
       modals.open(acted, 'settings', async () => {
         const { person, settings: current } = await access.manager(acted)
-        return settingsModal({ locale: person.locale, settings: current })
+        return withBases(settingsModal({ locale: person.locale, settings: current }), basesOf(current, SETTINGS_PARTS))
       }),
 
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ViewResponseAction } from '@slack/bolt'
 import type { ModalView } from '@slack/types'
 import { LRUCache } from 'lru-cache'
+import { blockIdOf, type FormBases } from '../views/form-base.ts'
 import type { FieldErrorOptions, FieldErrors } from '../views/form-errors.ts'
 import { problemModal } from '../views/modal-problem.ts'
 import { type Screen, skeletonModal } from '../views/modal-skeleton.ts'
 import type { Submitted } from './acted.ts'
+import { FormRedrawn } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 import type { Pace } from './pace.ts'
 import type { Problems } from './problems.ts'
@@ -38,7 +40,7 @@ export type Form = {
 }
 
 /** Slack shows what an ack says before what is sent after it. */
-const AFTER_ACK_MS = 300
+export const AFTER_ACK_MS = 300
 const REMEMBERED_MS = 10 * 60_000
 const MOST_REMEMBERED = 1_000
 
@@ -72,10 +74,15 @@ export function createSubmit({ modals, problems, pace }: { modals: Modals; probl
       const { stays, view } = await work()
       return { isDone: true, view, answer: stays ? inItsPlace(view) : undefined }
     } catch (error) {
+      if (error instanceof FormRedrawn) return { isDone: false, view: error.view, answer: inItsPlace(error.view) }
       const options = await problems(error, submitted)
       const view = problemModal(error, options)
       const errors = error instanceof FormError ? error.errors : errorsOf(error, options)
-      return { isDone: false, view, answer: errors === null ? inItsPlace(view) : underFields(errors) }
+      return {
+        isDone: false,
+        view,
+        answer: errors === null ? inItsPlace(view) : underFields(errors, submitted.view.bases),
+      }
     }
   }
 
@@ -94,6 +101,7 @@ function inItsPlace(view: ModalView): ViewResponseAction {
   return { response_action: 'update', view }
 }
 
-function underFields(errors: FieldErrors): ViewResponseAction {
-  return { response_action: 'errors', errors: { ...errors } as Record<string, string> }
+function underFields(errors: FieldErrors, bases: FormBases): ViewResponseAction {
+  const byBlock = Object.entries(errors).map(([field, text]) => [blockIdOf(field, bases), text])
+  return { response_action: 'errors', errors: Object.fromEntries(byBlock) as Record<string, string> }
 }

@@ -1,6 +1,7 @@
 import type { Days, Schedule, Weekday } from '../digest/calendar.ts'
 import type { Digest, WhenEmpty } from '../digest/digest.ts'
 import { DETAILS, type Detail } from '../workspaces/audience.ts'
+import type { FormParts } from './form-base.ts'
 import { readForm, type Stated } from './form-values.ts'
 import { FIELDS } from './ids.ts'
 
@@ -21,6 +22,33 @@ export type DigestForm = {
   detail: Detail
   shownCount: number
   whenEmpty: WhenEmpty
+}
+
+/** What a form changes of a digest. */
+export type EditedDigest = Pick<
+  DigestForm,
+  'channelId' | 'question' | 'time' | 'zone' | 'detail' | 'shownCount' | 'whenEmpty'
+> & { days: Days }
+
+export const DIGEST_PARTS: FormParts<EditedDigest> = {
+  channelId: [FIELDS.digestChannel],
+  question: [FIELDS.digestQuestion],
+  days: [FIELDS.digestRhythm, FIELDS.digestWeekdays, FIELDS.digestWeekday, FIELDS.digestMonthDay],
+  time: [FIELDS.digestTime],
+  zone: [FIELDS.digestZone],
+  detail: [FIELDS.digestDetail],
+  shownCount: [FIELDS.digestShown],
+  whenEmpty: [FIELDS.digestWhenEmpty],
+}
+
+export function editedOfForm(form: DigestForm): EditedDigest {
+  const { channelId, question, time, zone, detail, shownCount, whenEmpty } = form
+  return { channelId, question, days: scheduleOfForm(form).days, time, zone, detail, shownCount, whenEmpty }
+}
+
+/** @param form holds the fields that are not in sight */
+export function formOfEdited({ days, ...edited }: EditedDigest, form: DigestForm): DigestForm {
+  return { ...form, ...edited, ...daysInForm(days) }
 }
 
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]

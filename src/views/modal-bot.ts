@@ -5,6 +5,7 @@ import { WorkspaceError } from '../workspaces/errors.ts'
 import { button, buttonRow, smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
 import { label, textField } from './form.ts'
+import type { FormParts } from './form-base.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from './form-errors.ts'
 import { readForm } from './form-values.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from './ids.ts'
@@ -13,6 +14,12 @@ import { modalView } from './modal.ts'
 import { createWords, type Words } from './words.ts'
 
 export type BotForm = { name: string; aliases: string[]; serialNumber: string }
+
+/** What of a chatbot can be changed. */
+export const BOT_PARTS: FormParts<Pick<Bot, 'name' | 'aliases'>> = {
+  name: [FIELDS.botName],
+  aliases: [FIELDS.botAliases],
+}
 
 /** 80 characters of two UTF-16 units each. */
 const LONGEST_NAME = 160

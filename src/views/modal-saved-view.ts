@@ -3,6 +3,7 @@ import type { SavedView } from '../workspaces/saved-views.ts'
 import { button, buttonRow, plainLines } from './blocks.ts'
 import { plainText } from './escape.ts'
 import { checkboxField, field, label, selectOf, textField } from './form.ts'
+import type { FormParts } from './form-base.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from './form-errors.ts'
 import { readForm } from './form-values.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from './ids.ts'
@@ -16,6 +17,12 @@ export type SavedViewForm = {
   isDefault: boolean
   /** the id of the view that gets the filters of the moment; null where they are a new one */
   replaces: string | null
+}
+
+/** What others may change as well. */
+export const VIEW_PARTS: FormParts<Pick<SavedView, 'name' | 'isForEveryone'>> = {
+  name: [FIELDS.savedViewName],
+  isForEveryone: [FIELDS.savedViewOptions],
 }
 
 const FOR_EVERYONE = 'for-everyone'

@@ -1,6 +1,7 @@
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import type { Settings } from '../workspaces/settings.ts'
+import type { FormParts } from './form-base.ts'
 import type { FieldErrors } from './form-errors.ts'
 import { readForm } from './form-values.ts'
 import { FIELDS } from './ids.ts'
@@ -16,6 +17,18 @@ export const MEMBERS = 'members'
 export const SELECTED = 'selected'
 export const MANAGERS = 'managers'
 export const ASKERS = 'askers'
+
+export const SETTINGS_PARTS: FormParts<Settings> = {
+  weekStart: [FIELDS.settingsWeekStart],
+  zone: [FIELDS.settingsZone],
+  isMasked: [FIELDS.settingsMasking],
+  isSharingAllowed: [FIELDS.settingsSharing],
+  whoMayAsk: [FIELDS.settingsWhoMayAsk, FIELDS.settingsAskers],
+  whoMayExport: [FIELDS.settingsWhoMayExport],
+  managers: [FIELDS.settingsManagers],
+  vouchedChannels: [FIELDS.settingsVouched],
+  supportContact: [FIELDS.settingsSupport],
+}
 
 export const MOST_CHOSEN = 100
 export const LONGEST_CONTACT = 200

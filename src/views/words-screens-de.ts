@@ -83,6 +83,10 @@ export const germanScreens: Catalogue = {
 
   'modal.one-moment': 'Einen Moment…',
   'modal.not-opened': '„{title}“ ließ sich nicht öffnen.',
+  'form.changed': 'Während Sie dies bearbeitet haben, wurde es geändert. Ihre Änderungen sind noch nicht gespeichert.',
+  'form.changed-next':
+    'Unten stehen diese Änderungen zusammen mit Ihren. Wo beide dasselbe Feld betreffen, steht Ihre. Bitte prüfen Sie alles und speichern Sie noch einmal.',
+  'form.somebody': 'Jemand',
   quoted: '„{text}“',
   'problem.title': 'Das ging nicht',
 

@@ -82,6 +82,10 @@ export const englishScreens = {
 
   'modal.one-moment': 'One moment…',
   'modal.not-opened': '“{title}” did not open.',
+  'form.changed': 'This was changed while you were editing it. Your changes are not saved yet.',
+  'form.changed-next':
+    'Below are these changes together with yours. Where both are about the same field, yours is shown. Please check it and save again.',
+  'form.somebody': 'Somebody',
   quoted: '“{text}”',
   'problem.title': 'That did not work',
 

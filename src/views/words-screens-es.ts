@@ -83,6 +83,10 @@ export const spanishScreens: Catalogue = {
 
   'modal.one-moment': 'Un momento…',
   'modal.not-opened': '«{title}» no se abrió.',
+  'form.changed': 'Esto se modificó mientras usted lo editaba. Sus cambios aún no se han guardado.',
+  'form.changed-next':
+    'Abajo figuran estos cambios junto con los suyos. Si afectan al mismo campo, se muestra el suyo. Revíselos y guarde otra vez, por favor.',
+  'form.somebody': 'Alguien',
   quoted: '«{text}»',
   'problem.title': 'No ha funcionado',
 

@@ -84,6 +84,11 @@ export const frenchScreens: Catalogue = {
 
   'modal.one-moment': 'Un instant…',
   'modal.not-opened': '« {title} » ne s’est pas ouvert.',
+  'form.changed':
+    'Ceci a été modifié pendant que vous y travailliez. Vos modifications ne sont pas encore enregistrées.',
+  'form.changed-next':
+    'Ci-dessous figurent ces modifications et les vôtres. Si elles portent sur le même champ, la vôtre est affichée. Vérifiez, puis enregistrez de nouveau.',
+  'form.somebody': 'Quelqu’un',
   quoted: '« {text} »',
   'problem.title': 'Cela n’a pas marché',
 

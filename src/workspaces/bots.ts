@@ -10,6 +10,8 @@ import type { KeyTrial } from './try-key.ts'
 
 export type Bots = ReturnType<typeof createBots>
 
+type Names = Pick<Bot, 'name' | 'aliases'>
+
 export type NewBot = { name: string; serialNumber: string; aliases?: string[] }
 
 /** Slack's select menus hold a hundred options. */
@@ -91,15 +93,19 @@ export function createBots({
   /**
    * Gives a chatbot another name and other aliases.
    *
+   * @param check throws where what is stored shall stay as it is
+   * @returns both as they are kept
    * @throws WorkspaceError bad-bot-name, duplicate-bot, unknown-bot
    */
-  async function rename(teamId: string, botId: string, request: { name: string; aliases: string[] }): Promise<void> {
+  async function rename(teamId: string, botId: string, request: Names, check = noCheck): Promise<Names> {
     const names = cleanNames(request, isReserved)
     await update(teamId, (bots) => {
+      check(known(bots, botId))
       const renamed = { ...known(bots, botId), ...names }
       assertNewNames(renamed, bots)
       return bots.map((bot) => (bot.id === botId ? renamed : bot))
     })
+    return names
   }
 
   /** @throws WorkspaceError unknown-bot */
@@ -120,6 +126,8 @@ export function createBots({
 
   return { list, check, keep, add, rename, makeDefault, remove }
 }
+
+const noCheck = (_stored: Bot): void => {}
 
 const parseBots = (text: string): Bot[] => (text ? storedBots.parse(JSON.parse(text)) : [])
 

@@ -73,15 +73,27 @@ export function createSavedViews({
   /**
    * Gives a view another name, other filters or other readers; what is left out stays.
    *
+   * @param check throws where what is stored shall stay as it is
    * @throws WorkspaceError unknown-view, not-allowed-to-manage, and what `save` throws
    */
-  async function change(teamId: string, editor: ViewEditor, viewId: string, wanted: ViewChange): Promise<void> {
+  async function change(
+    teamId: string,
+    editor: ViewEditor,
+    viewId: string,
+    wanted: ViewChange,
+    check: (stored: SavedView) => void = () => {},
+  ): Promise<SavedView> {
     const view = await findToEdit(store, teamId, editor, viewId)
+    check(view)
     const changed = { ...view, ...wanted, name: wanted.name === undefined ? view.name : cleanViewName(wanted.name) }
     assertNamesNobody(changed, namesVisitor)
-    if (placeOf(changed) === placeOf(view)) return store.replace(teamId, changed)
+    if (placeOf(changed) === placeOf(view)) {
+      await store.replace(teamId, changed, check)
+      return changed
+    }
     await store.add(teamId, changed)
     await store.remove(teamId, view)
+    return changed
   }
 
   /** @throws WorkspaceError unknown-view, not-allowed-to-manage */
@@ -144,9 +156,9 @@ function createViewStore(values: SealedValues) {
   return {
     list,
     add: (teamId: string, view: SavedView) => put(teamId, view, (views) => [...views, view]),
-    replace: (teamId: string, view: SavedView) =>
+    replace: (teamId: string, view: SavedView, check: (stored: SavedView) => void) =>
       put(teamId, view, (views) => {
-        known(views, view.id)
+        check(known(views, view.id))
         return views.map((other) => (other.id === view.id ? view : other))
       }),
     remove: (teamId: string, view: SavedView) =>

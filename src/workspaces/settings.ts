@@ -63,9 +63,13 @@ export function createSettings({ redis }: { redis: Redis }) {
     return text === null ? DEFAULT_SETTINGS : Object.freeze(storedSettings.parse(parseObject(text)))
   }
 
-  /** Changes the named settings and leaves all others as they are, also those of a later version of this app. */
-  async function save(teamId: string, change: Partial<Settings>): Promise<void> {
-    await updateText(redis, keys.settings(teamId), (text) => JSON.stringify({ ...parseObject(text), ...change }))
+  /** Changes the named settings and leaves all others as they are, also those of a later version of this app. @param check throws where what is stored shall stay as it is */
+  async function save(teamId: string, change: Partial<Settings>, check: (stored: Settings) => void = () => {}) {
+    await updateText(redis, keys.settings(teamId), (text) => {
+      const stored = parseObject(text)
+      check(storedSettings.parse(stored))
+      return JSON.stringify({ ...stored, ...change })
+    })
   }
 
   return { load, save }
