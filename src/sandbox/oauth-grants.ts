@@ -79,10 +79,10 @@ export function createGrants({ workspaces, now }: { workspaces: Map<string, Slac
     /** @throws ApiError invalid_auth, token_expired, token_revoked, account_inactive, and what an organisation's token lacks */
     authenticate(token: string, teamId: string | null, method: string): Caller {
       const grant = find(token)
+      if (grant?.error) throw new ApiError(grant.error)
       const workspace = grant ? workspaceFor(grant, teamId, method) : ofStart(token)
       if (!workspace) throw new ApiError('invalid_auth')
-      const error = grant?.error ?? (grant?.isOrganisation ? null : workspace.tokenError)
-      if (error) throw new ApiError(error)
+      if (workspace.tokenError && !grant?.isOrganisation) throw new ApiError(workspace.tokenError)
       if (grant?.expiresAt != null && grant.expiresAt <= now()) throw new ApiError('token_expired')
       return { workspace, organisationId: grant?.isOrganisation ? grant.tenantId : null }
     },

@@ -44,11 +44,12 @@ function installedByMany(deps: Deps) {
   const onDeadToken = (teamId: string, token: string) => void suspension.doubt(teamId, token)
   const { fresh } = createTokenRotation({ redis, vault, exchange, onRefused: onDeadToken, log, now })
   const installations: Installations = createInstallations({ vault, organisations, fresh, now })
-  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps) })
   const trusted = async (tenantId: string) => {
     for (const teamId of [tenantId, ...(await organisations.workspacesOf(tenantId))]) await deps.resumeDigests(teamId)
   }
   const suspension = createSuspension({ ...deps, installations, authTest: authTest(deps), fresh, trusted })
+  const { isTokenGood } = suspension
+  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps), isTokenGood })
   const chores: Chore[] = [
     { name: 'review', everyMs: REVIEW_EVERY_MS, run: () => suspension.review(leaving.purge) },
     { name: 'visit', everyMs: VISIT_EVERY_MS, run: suspension.visit },

@@ -25,8 +25,8 @@ type Deps = {
   organisations: Pick<Organisations, 'of' | 'workspacesOf' | 'leave' | 'takeOut' | 'giveBack'>
   /** of one tenant */
   purge: Purge
-  /** Where one workspace has its token in the environment: whether Slack takes it. @throws when Slack does not say */
-  isTokenGood?: () => Promise<boolean>
+  /** Whether Slack still accepts the tenant's token; false where there is none. @throws when Slack does not say */
+  isTokenGood: (tenantId: string) => Promise<boolean>
   log: Log
   againAfterMs?: number
 }
@@ -188,7 +188,7 @@ async function sweep(deps: Deps): Promise<void> {
 
 /** Who does not leave: a workspace of which Slack takes the token, or which its organisation's installation serves too. */
 async function goesOn(deps: Deps, tenantId: string): Promise<boolean> {
-  if (await deps.isTokenGood?.()) return true
+  if (await deps.isTokenGood(tenantId)) return true
   const organisationId = tenantId.startsWith('T') ? await deps.organisations.of(tenantId) : null
   if (organisationId === null || (await installationOf(deps, organisationId)) === null) return false
   const own = { teamId: tenantId, enterpriseId: undefined, isEnterpriseInstall: false }

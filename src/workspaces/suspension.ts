@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/nodes.ts'
 import type { Redis } from '../redis/open.ts'
+import { VaultError } from '../vault/errors.ts'
 import type { Vault } from '../vault/vault.ts'
 import { WorkspaceError } from './errors.ts'
 import { INSTALLATION_SECRET } from './installation-secret.ts'
@@ -40,7 +41,7 @@ const installation = z.looseObject({
 type Stored = z.infer<typeof installation>
 type Active = { tenantId: string; stored: Stored }
 /** `unknown` when Slack did not say. The token is the one that was asked about, which may be newer than the stored one was. */
-type Standing = { found: 'good' | 'dead' | 'unknown'; token: string }
+type Standing = { found: 'good' | 'dead' | 'unknown'; token: string; error?: unknown }
 
 type Deps = {
   redis: Redis
@@ -88,6 +89,8 @@ export function createSuspension(deps: Deps) {
     doubt,
     /** Each hour asks about a few more, in turn: of one that left while nobody listened, no call may ever tell. */
     visit: () => visit(state, doubt),
+    /** Whether Slack still accepts the tenant's token; false where there is none that can be read. @throws when Slack does not say */
+    isTokenGood: (tenantId: string) => isTokenGood(state, tenantId),
     /** Looks at all that are suspended or in doubt: lifts it where Slack takes the token again, and purges after 30 days. */
     review: (purge: Purge) => review(state, purge),
   }
@@ -136,6 +139,19 @@ async function read({ values }: State, tenantId: string): Promise<Stored | null>
   return installation.safeParse(await values.read(tenantId, INSTALLATION_SECRET)).data ?? null
 }
 
+async function isTokenGood(state: State, tenantId: string): Promise<boolean> {
+  const stored = await read(state, tenantId).catch(unlessUnreadable)
+  if (stored === null) return false
+  const { found, error } = await standing(state, tenantId, stored)
+  if (found === 'unknown') throw error
+  return found === 'good'
+}
+
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof VaultError) return null
+  throw error
+}
+
 /** A token that expired, as in every workspace that was idle for a while, is renewed first. */
 async function standing({ authTest, fresh }: State, tenantId: string, stored: Stored): Promise<Standing> {
   let { token } = stored.bot
@@ -144,7 +160,7 @@ async function standing({ authTest, fresh }: State, tenantId: string, stored: St
     await authTest(token)
     return { found: 'good', token }
   } catch (error) {
-    return { found: isDead(error, stored) ? 'dead' : 'unknown', token }
+    return { found: isDead(error, stored) ? 'dead' : 'unknown', token, error }
   }
 }
 

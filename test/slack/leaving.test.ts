@@ -61,9 +61,20 @@ async function traces(teamId: string): Promise<string[]> {
 }
 
 const whole = async (teamId: string) => (await traces(teamId)).filter((key) => !key.includes('event:'))
-const uninstalled = (teamId: string) => app.driver.event(teamId, 'app_uninstalled', { type: 'app_uninstalled' })
-const revoked = (teamId: string, tokens: object) =>
+const toldUninstalled = (teamId: string) => app.driver.event(teamId, 'app_uninstalled', { type: 'app_uninstalled' })
+const toldRevoked = (teamId: string, tokens: object) =>
   app.driver.event(teamId, 'tokens_revoked', { type: 'tokens_revoked', tokens })
+const refuseToken = (teamId: string) => {
+  app.slack.workspace(teamId).tokenError = 'account_inactive'
+}
+const uninstalled = (teamId: string) => {
+  refuseToken(teamId)
+  return toldUninstalled(teamId)
+}
+const revoked = (teamId: string, tokens: { bot: string[]; oauth: string[] }) => {
+  if (tokens.bot.includes(`UBOT${teamId.slice(1)}`)) refuseToken(teamId)
+  return toldRevoked(teamId, tokens)
+}
 const botOf = (teamId: string) => ({ oauth: ['U0ADA'], bot: [`UBOT${teamId.slice(1)}`] })
 
 describe('a workspace that leaves', () => {
@@ -122,6 +133,7 @@ describe('a workspace that leaves', () => {
   test('and comes back starts anew', async () => {
     await uninstalled(ACME)
     await expect.poll(() => traces(ACME)).toEqual([])
+    app.slack.workspace(ACME).tokenError = null
     await installDirectly(app, ACME, { installedAt: app.slack.now() })
     expect(await app.services.bots.list(ACME)).toEqual([])
     expect((await (await app.driver.as(ACME, 'U0ADA').command('last week')).nextAnswer()).text).toMatch(/connect/i)
@@ -129,6 +141,30 @@ describe('a workspace that leaves', () => {
 })
 
 describe('an event that means nobody leaves', () => {
+  test.each([
+    ['app_uninstalled', () => toldUninstalled(ACME)],
+    ['tokens_revoked', () => toldRevoked(ACME, botOf(ACME))],
+  ])('is an %s of the second in which somebody installed again: Slack accepts the token', async (_, tell) => {
+    await installDirectly(app, ACME, { installedAt: app.slack.now() })
+    const before = await whole(ACME)
+    const asked = () => app.slack.traffic.of('auth.test').length
+    const first = asked()
+    await tell()
+    await expect.poll(asked).toBe(first + 1)
+    await expect.poll(() => whole(ACME)).toEqual(before)
+    expect((await (await app.driver.as(ACME, 'U0ADA').command('last week')).nextAnswer()).text).toContain('lead')
+  })
+
+  test('is one of which Slack does not say whether it accepts the token; once it says no, the workspace leaves', async () => {
+    const before = await whole(ACME)
+    app.slack.faults.plan('auth.test', { kind: 'error', error: 'fatal_error' })
+    await toldUninstalled(ACME)
+    await expect.poll(() => app.logged.join('')).toContain('fatal_error')
+    expect(await whole(ACME)).toEqual(before)
+    await uninstalled(ACME)
+    await expect.poll(() => traces(ACME)).toEqual([])
+  })
+
   test('is the end of people’s tokens alone', async () => {
     const before = await whole(ACME)
     await revoked(ACME, { oauth: ['U0ADA', 'U0BEN'], bot: [] })

@@ -22,7 +22,13 @@ afterEach(() => {
 })
 
 /** One process of the app. What a test puts into `during` happens in the middle of a purge, once. */
-function world({ againAfterMs, isTokenGood }: { againAfterMs?: number; isTokenGood?: () => Promise<boolean> } = {}) {
+function world({
+  againAfterMs,
+  isTokenGood = async () => false,
+}: {
+  againAfterMs?: number
+  isTokenGood?: () => Promise<boolean>
+} = {}) {
   const { redis } = server
   const during: Record<'looking' | 'removing', () => Promise<unknown>> = { looking: nothing, removing: nothing }
   const cipher = createCipher(parseVaultKeys(newVaultKey()))
@@ -56,7 +62,7 @@ function world({ againAfterMs, isTokenGood }: { againAfterMs?: number; isTokenGo
     purge: createPurge({ redis, vault, removeDigests }),
     log: silentLog,
     ...(againAfterMs === undefined ? {} : { againAfterMs }),
-    ...(isTokenGood === undefined ? {} : { isTokenGood }),
+    isTokenGood,
   })
   cleanUps.push(leaving.close)
 
