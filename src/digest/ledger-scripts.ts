@@ -173,7 +173,8 @@ if state == 'failed' and exists then
   redis.call('HSET', KEYS[3], 'k', reason)
   if tell and ARGV[12] ~= '' then
     local setUpBy = string.match(sub[4] or '', '%S*$')
-    local cause = ARGV[12] .. (pauses and ' paused ' or ' failed ') .. setUpBy
+    local isPaused = pauses or (sub[2] and string.match(sub[2], '^%d+ (.+)$') == reason)
+    local cause = ARGV[12] .. (isPaused and ' paused ' or ' failed ') .. setUpBy
     tell = byHand or redis.call('HEXISTS', KEYS[6], cause) == 0
     if tell then redis.call('HSET', KEYS[1], 'ca', cause) end
   end

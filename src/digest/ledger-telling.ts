@@ -1,12 +1,12 @@
-import { digestKeys } from '../redis/keys.ts'
+import { digestKeys, keys } from '../redis/keys.ts'
 import type { Redis } from '../redis/open.ts'
 import { isByHand } from './digest.ts'
 import type { RunId } from './ledger.ts'
 import { coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
 import { runScript } from './script.ts'
-import { JOIN_TELLING, SETTLE, TOLD } from './telling-scripts.ts'
+import { JOIN_TELLING, PAUSE_ALIKE, SETTLE, TOLD } from './telling-scripts.ts'
 
-type Deps = { redis: Redis }
+type Deps = { redis: Redis; now: () => number }
 
 const tellingKeys = (place: RunId, userId: string) => [
   openOf(place),
@@ -51,6 +51,22 @@ export async function endTelling(
   if (first === undefined) return
   const names = [...tellingKeys(first, userId), digestKeys.causes(first.shard, first.teamId)]
   await runScript(redis, TOLD, names, [digestKeys.prefix(first.shard), rowMs ?? '', ...places.map(memberOf)])
+}
+
+/**
+ * What stops one digest of a workspace stops all: the owner's others are paused with it, so that one message names them all.
+ *
+ * @returns how many of the owner's digests the reason pauses; 0 where they were resumed meanwhile
+ */
+export async function pauseAlike(
+  { redis, now }: Deps,
+  { shard, teamId }: Pick<RunId, 'shard' | 'teamId'>,
+  ownerId: string,
+  reason: string,
+): Promise<number> {
+  const ids = await redis.zRange(keys.digests(teamId), 0, -1)
+  const values = [digestKeys.prefix(shard), ownerId, reason, now(), ...ids]
+  return (await runScript(redis, PAUSE_ALIKE, [digestKeys.due(shard)], values)) as number
 }
 
 /** Of a run in doubt the post was found. */

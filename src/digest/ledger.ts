@@ -16,7 +16,7 @@ import {
   RENEW,
   TAKE,
 } from './ledger-scripts.ts'
-import { endTelling, joinTelling, settle } from './ledger-telling.ts'
+import { endTelling, joinTelling, pauseAlike, settle } from './ledger-telling.ts'
 import { PULSE } from './restart-script.ts'
 import { coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
 import { runScript } from './script.ts'
@@ -84,6 +84,7 @@ export function createLedger(deps: Deps) {
     joinTelling: bind(joinTelling),
     settle: bind(settle),
     endTelling: bind(endTelling),
+    pauseAlike: bind(pauseAlike),
     coolDown: bind(coolDown),
     forgetCause: bind(forgetCause),
     find: bind(find),

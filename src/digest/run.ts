@@ -24,6 +24,8 @@ export type Notice = {
   reason: string
   /** the same cause stops all digests of the workspace, and each person is told once for all of theirs */
   isForAll: boolean
+  /** how many digests of this owner that cause has paused; missing where it pauses none */
+  pausedCount?: number
 }
 
 /** Named points at which a test ends the process. */

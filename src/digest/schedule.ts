@@ -26,6 +26,8 @@ const MOST_DIGESTS = 1_000
 const MOST_WINDOW_MINUTES = 720
 const DEFAULT_WINDOW_MINUTES = 1
 const ATTEMPTS = 10
+/** A message about one that is still paused may pause the others while they are being resumed. */
+const RESUME_PASSES = 5
 
 type Deps = {
   store: DigestStore
@@ -131,12 +133,17 @@ async function resume(deps: Deps, teamId: string, id: string): Promise<Digest> {
 
 /** Resumes all that one cause stopped, such as a refused key that was replaced. @returns how many */
 async function resumeAfter(deps: Deps, teamId: string, reasons: readonly string[]): Promise<number> {
-  const stopped = (await deps.store.list(teamId)).filter(
-    ({ paused }) => paused !== null && reasons.includes(paused.reason),
-  )
-  for (const { id } of stopped) await resume(deps, teamId, id)
+  let resumed = 0
+  for (let pass = 0; pass < RESUME_PASSES; pass += 1) {
+    const stopped = (await deps.store.list(teamId)).filter(
+      ({ paused }) => paused !== null && reasons.includes(paused.reason),
+    )
+    if (stopped.length === 0) break
+    for (const { id } of stopped) await resume(deps, teamId, id)
+    resumed += stopped.length
+  }
   for (const reason of reasons) await deps.ledger.forgetCause(teamId, reason)
-  return stopped.length
+  return resumed
 }
 
 async function update(deps: Deps, teamId: string, id: string, change: (digest: Digest) => Digest): Promise<Digest> {

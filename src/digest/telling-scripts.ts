@@ -26,13 +26,17 @@ const PACE = `
 local function keepPace(ms)
   redis.call('PEXPIRE', KEYS[3], text(math.max(redis.call('PTTL', KEYS[3]), ms * ${GAPS_OF_SILENCE})))
 end
-local function occurrenceOf(prefix, member) return prefix .. 'occ:' .. string.gsub(member, '|', ':', 1) end`
+local function occurrenceOf(prefix, member) return prefix .. 'occ:' .. string.gsub(member, '|', ':', 1) end
+local function isResumed(prefix, member, cause)
+  local digest = prefix .. 'sub:' .. string.match(member, '^[^|]+')
+  return string.find(cause, ' paused ', 1, true) and not redis.call('HGET', digest, 'p')
+end`
 
 /**
  * KEYS open, telling, pace, occurrence, cool of Slack, causes. ARGV member, ms to gather, 1 by hand, prefix. The runs that this
  * person is to be told of now, this one among them, which are the caller's for a while. None where they are gathering still,
  * where the last message is not long ago, where Slack asked not to be called, or where somebody is telling it: the run is
- * looked at again then. None too where it was told, or its cause was with another run.
+ * looked at again then. None too where it was told, its cause was with another run, or its digest was resumed meanwhile.
  */
 export const JOIN_TELLING = defineScript(`${PACE}
 local member, gather, byHand, prefix, now = ARGV[1], tonumber(ARGV[2]), ARGV[3] == '1', ARGV[4], real()
@@ -40,13 +44,17 @@ local function later(at)
   redis.call('ZADD', KEYS[1], 'XX', text(at), member)
   return {}
 end
-local occ = redis.call('HMGET', KEYS[4], 'tell', 'ca')
-if occ[1] ~= '1' then return {} end
-if occ[2] and not byHand and redis.call('HEXISTS', KEYS[6], occ[2]) == 1 then
-  redis.call('HDEL', KEYS[4], 'tell', 'ca')
-  redis.call('ZREM', KEYS[1], member)
-  return {}
+local function isToTell(each)
+  local occurrence = occurrenceOf(prefix, each)
+  local occ = redis.call('HMGET', occurrence, 'tell', 'ca')
+  if occ[1] ~= '1' then return false end
+  if not occ[2] or string.find(each, '+', 1, true) then return true end
+  if not isResumed(prefix, each, occ[2]) and redis.call('HEXISTS', KEYS[6], occ[2]) == 0 then return true end
+  redis.call('HDEL', occurrence, 'tell', 'ca')
+  redis.call('ZREM', KEYS[1], each)
+  return false
 end
+if not isToTell(member) then return {} end
 local cool = redis.call('PTTL', KEYS[5])
 if cool > 0 then return later(now + cool) end
 local taken = num(redis.call('ZSCORE', KEYS[2], member))
@@ -67,7 +75,7 @@ redis.call('HSET', KEYS[3], turn, text(now + (byHand and ${BETWEEN_MESSAGES_MS} 
 keepPace(byHand and ${BETWEEN_MESSAGES_MS} or ${TELLS_FOR_MS})
 local told = {}
 for _, each in ipairs(redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', text(now), 'LIMIT', 0, ${MOST_AT_ONCE})) do
-  if redis.call('HGET', occurrenceOf(prefix, each), 'tell') == '1' then
+  if isToTell(each) then
     redis.call('ZADD', KEYS[2], text(now + ${TELLS_FOR_MS}), each)
     redis.call('ZADD', KEYS[1], 'XX', text(now + ${TELLS_FOR_MS}), each)
     told[#told + 1] = each
@@ -86,7 +94,7 @@ local prefix, gather, now = ARGV[1], tonumber(ARGV[2]), real()
 for index = 3, #ARGV do
   local occurrence = occurrenceOf(prefix, ARGV[index])
   local cause = redis.call('HGET', occurrence, 'ca')
-  if gather and cause then
+  if gather and cause and not isResumed(prefix, ARGV[index], cause) then
     redis.call('HSET', KEYS[4], cause, text(now))
     redis.call('EXPIRE', KEYS[4], ${CAUSE_KEPT_SECONDS})
   end
@@ -99,6 +107,29 @@ local gap = math.min(gather * 2 ^ redis.call('HINCRBY', KEYS[3], 'n', 1), ${LONG
 redis.call('HSET', KEYS[3], 'at', text(now + gap))
 keepPace(gap)
 return 1`)
+
+/**
+ * KEYS due. ARGV prefix, owner, reason, now, ids of the workspace's digests. Where the reason still pauses one digest of this
+ * owner, pauses the owner's others too. Returns how many it pauses now; 0 where they were resumed meanwhile.
+ */
+export const PAUSE_ALIKE = defineScript(`
+local prefix, owner, reason, now = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+local paused, active = 0, {}
+for index = 5, #ARGV do
+  local digest = redis.call('HMGET', prefix .. 'sub:' .. ARGV[index], 'c', 'p')
+  if digest[1] and string.match(digest[1], '%S*$') == owner then
+    if not digest[2] then active[#active + 1] = ARGV[index]
+    elseif string.match(digest[2], '^%d+ (.+)$') == reason then paused = paused + 1 end
+  end
+end
+if paused == 0 then return 0 end
+for _, id in ipairs(active) do
+  local digest = prefix .. 'sub:' .. id
+  redis.call('HSET', digest, 'p', now .. ' ' .. reason, 'v', text(num(redis.call('HGET', digest, 'v')) + 1))
+  redis.call('HDEL', digest, 'n')
+  redis.call('ZREM', KEYS[1], id)
+end
+return paused + #active`)
 
 /** KEYS occurrence, open, told. ARGV member, ts. A run in doubt whose post was found; what it told is told. */
 export const SETTLE = defineScript(`${TELLS_MORE}

@@ -56,17 +56,35 @@ async function tellingOrNull(deps: RunDeps, place: RunId): Promise<Telling | nul
 
 /** @param first whose joining had them told */
 async function tellAll(deps: RunDeps, first: RunId, userId: string, tellings: Telling[]): Promise<string> {
-  const notices = tellings.map(({ notice }) => notice)
+  const places = tellings.map(({ place }) => place)
+  const notices = await withPausedCounts(deps, first, userId, tellings)
+  if (notices.length === 0) {
+    await deps.ledger.endTelling(places, { userId, rowMs: null })
+    return 'resumed'
+  }
   try {
     await deps.notify(notices)
   } catch (err) {
     await noteUntold(deps, { tellings, teamId: first.teamId, userId }, err)
     return 'untold'
   }
-  const places = tellings.map(({ place }) => place)
   const rowMs = isByHand(first.run) ? 0 : deps.timing.gatherMs
   await deps.ledger.endTelling(places, { userId, rowMs })
   return `told: ${[...new Set(notices.map(({ kind }) => kind))].join(', ')}`
+}
+
+/** Without those that were resumed a moment ago: their cause is put right. */
+async function withPausedCounts(deps: RunDeps, place: RunId, userId: string, tellings: Telling[]): Promise<Notice[]> {
+  const notices = tellings.map(({ notice }) => notice)
+  const ofWorkspace = (notice: Notice) => notice.kind === 'paused' && notice.isForAll
+  const counts = new Map<string, number>()
+  for (const reason of new Set(notices.filter(ofWorkspace).map((notice) => notice.reason)))
+    counts.set(reason, await deps.ledger.pauseAlike(place, userId, reason))
+  return notices.flatMap((notice) => {
+    if (!ofWorkspace(notice)) return [notice]
+    const pausedCount = counts.get(notice.reason) ?? 0
+    return pausedCount === 0 ? [] : [{ ...notice, pausedCount }]
+  })
 }
 
 async function noteUntold(

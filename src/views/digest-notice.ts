@@ -58,7 +58,8 @@ function onlyNotice(notice: Notice, options: Options, words: Words): Message {
 }
 
 function sentencesOf(notice: Notice, options: Options, words: Words): string[] {
-  const values = { channel: `<#${notice.digest.channelId}>`, date: dateOf(notice, options, words) }
+  const channel = `<#${notice.digest.channelId}>`
+  const values = { channel, date: dateOf(notice, options, words), count: notice.pausedCount ?? 1 }
   return [words.say(`told.${wordOf(notice)}`, values), ...whyOf(notice, options)]
 }
 
@@ -86,7 +87,7 @@ function partOf(
     return { text: sentences.join(' '), blocks: [title, ...smallLines([questionOf(first, options, words)])] }
   }
   const hasOneReason = more.every(({ reason }) => reason === first.reason)
-  const happened = words.say(`told.many.${wordOf(first)}`, { count: notices.length })
+  const happened = words.say(`told.many.${wordOf(first)}`, countsOf(notices))
   const sentences = [happened, ...(hasOneReason ? whyOf(first, options) : [])]
   const lines = notices.map((notice) => lineOf(notice, hasOneReason, options, words))
   const withButton = isStoppedByKey(first) ? [] : notices.slice(0, mostButtons)
@@ -98,6 +99,12 @@ function partOf(
       ...lineSections(lines.slice(withButton.length)),
     ],
   }
+}
+
+/** `missed` are runs; `count` is digests where all of a person's are paused, of which some may not have been due yet. */
+function countsOf(notices: [Notice, ...Notice[]]): { count: number; missed: number } {
+  const missed = notices.length
+  return { count: notices[0].pausedCount ?? missed, missed }
 }
 
 function lineOf(notice: Notice, isWhySaid: boolean, options: Options, words: Words): string {

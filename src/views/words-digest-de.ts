@@ -131,15 +131,21 @@ export const germanDigests: Catalogue = {
     'Der Bericht für {channel} vom {date} ist vielleicht nicht angekommen. Bitte sehen Sie nach, und senden Sie ihn sonst noch einmal.',
   'told.failed': 'Der Bericht für {channel} vom {date} konnte nicht gesendet werden. Der nächste holt seine Tage nach.',
   'told.paused': 'Der Bericht für {channel} vom {date} konnte nicht gesendet werden und ist angehalten.',
-  'told.paused-all':
-    'Ihre Berichte sind angehalten: Der für {channel} vom {date} war der erste, der nicht gesendet werden konnte.',
+  'told.paused-all': {
+    one: 'Ihr Bericht für {channel} ist angehalten: Der vom {date} konnte nicht gesendet werden.',
+    other:
+      'Ihre {count} Berichte sind angehalten: Der für {channel} vom {date} war der erste, der nicht gesendet werden konnte.',
+  },
   'told.too-late':
     'Der Bericht für {channel} vom {date} kam zu spät und wurde ausgelassen. Der nächste holt seine Tage nach.',
   'told.many.unknown':
     '{count} Berichte sind vielleicht nicht angekommen. Bitte sehen Sie nach, und senden Sie noch einmal, was fehlt.',
   'told.many.failed': '{count} Berichte konnten nicht gesendet werden. Die nächsten holen ihre Tage nach.',
   'told.many.paused': '{count} Berichte konnten nicht gesendet werden und sind angehalten.',
-  'told.many.paused-all': 'Ihre Berichte sind angehalten: {count} konnten bisher nicht gesendet werden.',
+  'told.many.paused-all': {
+    one: 'Ihr Bericht ist angehalten. Bisher nicht gesendet: {missed}.',
+    other: 'Ihre {count} Berichte sind angehalten. Bisher nicht gesendet: {missed}.',
+  },
   'told.many.too-late': '{count} Berichte kamen zu spät und wurden ausgelassen. Die nächsten holen ihre Tage nach.',
 
   'failed.digest-time': '„{subject}“ ist keine Uhrzeit.',

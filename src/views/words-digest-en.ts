@@ -129,12 +129,18 @@ export const englishDigests = {
     'The digest for {channel} of {date} may not have arrived. Please look, and send it again if it has not.',
   'told.failed': 'The digest for {channel} of {date} could not be posted. The next one tells of its days.',
   'told.paused': 'The digest for {channel} of {date} could not be posted, and is paused.',
-  'told.paused-all': 'Your digests are paused: the one for {channel} of {date} was the first that could not be posted.',
+  'told.paused-all': {
+    one: 'Your digest for {channel} is paused: the one of {date} could not be posted.',
+    other: 'Your {count} digests are paused: the one for {channel} of {date} was the first that could not be posted.',
+  },
   'told.too-late': 'The digest for {channel} of {date} came too late and was left out. The next one tells of its days.',
   'told.many.unknown': '{count} digests may not have arrived. Please look, and send again what has not.',
   'told.many.failed': '{count} digests could not be posted. The next ones tell of their days.',
   'told.many.paused': '{count} digests could not be posted, and are paused.',
-  'told.many.paused-all': 'Your digests are paused: {count} could not be posted so far.',
+  'told.many.paused-all': {
+    one: 'Your digest is paused. Not posted so far: {missed}.',
+    other: 'Your {count} digests are paused. Not posted so far: {missed}.',
+  },
   'told.many.too-late': '{count} digests came too late and were left out. The next ones tell of their days.',
 
   'failed.digest-time': '“{subject}” is not a time of day.',

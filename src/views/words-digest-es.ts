@@ -129,13 +129,19 @@ export const spanishDigests: Catalogue = {
     'El resumen para {channel} del {date} quizá no llegó. Mírelo, por favor, y envíelo otra vez si no está.',
   'told.failed': 'El resumen para {channel} del {date} no se pudo publicar. El próximo cuenta sus días.',
   'told.paused': 'El resumen para {channel} del {date} no se pudo publicar, y está en pausa.',
-  'told.paused-all': 'Sus resúmenes están en pausa: el de {channel} del {date} fue el primero que no se pudo publicar.',
+  'told.paused-all': {
+    one: 'Su resumen para {channel} está en pausa: el del {date} no se pudo publicar.',
+    other: 'Sus {count} resúmenes están en pausa: el de {channel} del {date} fue el primero que no se pudo publicar.',
+  },
   'told.too-late':
     'El resumen para {channel} del {date} llegó demasiado tarde y se omitió. El próximo cuenta sus días.',
   'told.many.unknown': '{count} resúmenes quizá no llegaron. Compruébelo, por favor, y envíe otra vez los que falten.',
   'told.many.failed': '{count} resúmenes no se pudieron publicar. Los próximos cuentan sus días.',
   'told.many.paused': '{count} resúmenes no se pudieron publicar y están en pausa.',
-  'told.many.paused-all': 'Sus resúmenes están en pausa: hasta ahora no se pudieron publicar {count}.',
+  'told.many.paused-all': {
+    one: 'Su resumen está en pausa. Sin publicar hasta ahora: {missed}.',
+    other: 'Sus {count} resúmenes están en pausa. Sin publicar hasta ahora: {missed}.',
+  },
   'told.many.too-late': '{count} resúmenes llegaron demasiado tarde y se omitieron. Los próximos cuentan sus días.',
 
   'failed.digest-time': '«{subject}» no es una hora del día.',

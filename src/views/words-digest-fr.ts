@@ -136,15 +136,21 @@ export const frenchDigests: Catalogue = {
     'Le bilan pour {channel} du {date} n’est peut-être pas arrivé. Merci de regarder, et de l’envoyer à nouveau sinon.',
   'told.failed': 'Le bilan pour {channel} du {date} n’a pas pu être publié. Le prochain couvre ses jours.',
   'told.paused': 'Le bilan pour {channel} du {date} n’a pas pu être publié, et il est en pause.',
-  'told.paused-all':
-    'Vos bilans sont en pause : celui pour {channel} du {date} est le premier qui n’a pas pu être publié.',
+  'told.paused-all': {
+    one: 'Votre bilan pour {channel} est en pause : celui du {date} n’a pas pu être publié.',
+    other:
+      'Vos {count} bilans sont en pause : celui pour {channel} du {date} est le premier qui n’a pas pu être publié.',
+  },
   'told.too-late':
     'Le bilan pour {channel} du {date} avait trop de retard et a été omis. Le prochain couvre ses jours.',
   'told.many.unknown':
     '{count} bilans ne sont peut-être pas arrivés. Merci de regarder, et d’envoyer à nouveau ceux qui manquent.',
   'told.many.failed': '{count} bilans n’ont pas pu être publiés. Les prochains couvrent leurs jours.',
   'told.many.paused': '{count} bilans n’ont pas pu être publiés et sont en pause.',
-  'told.many.paused-all': 'Vos bilans sont en pause : {count} n’ont pas pu être publiés jusqu’ici.',
+  'told.many.paused-all': {
+    one: 'Votre bilan est en pause. Non publiés jusqu’ici : {missed}.',
+    other: 'Vos {count} bilans sont en pause. Non publiés jusqu’ici : {missed}.',
+  },
   'told.many.too-late': '{count} bilans avaient trop de retard et ont été omis. Les prochains couvrent leurs jours.',
 
   'failed.digest-time': '« {subject} » n’est pas une heure.',

@@ -74,13 +74,11 @@ describe('a post that Slack refuses', () => {
     await world.start({ timing: QUICK, notify: async (notices) => void messages.push(notices) })
     await world.goTo('2026-11-10T09:00:01Z')
     await letOut(2)
-    await world.goTo('2026-11-10T10:00:01Z')
-    await ended(later.id)
-    await sleep(300)
-    expect(messages.map((notices) => notices.map(({ kind, isForAll }) => [kind, isForAll]))).toEqual([
+    expect((await world.digests.find(TEAM_ID, later.id)).paused).toMatchObject({ reason: 'token_revoked' })
+    expect(messages.map((notices) => notices.map(({ kind, pausedCount }) => [kind, pausedCount]))).toEqual([
       [
-        ['paused', true],
-        ['paused', true],
+        ['paused', 3],
+        ['paused', 3],
       ],
     ])
   })
@@ -287,6 +285,54 @@ describe('a LeadList', () => {
     await world.goTo('2026-11-11T09:00:01Z')
     await until(() => world.posts('C0SALES').length + world.posts('G0SECRET').length === 2)
     expect(world.editions.at(-1)?.corrections.untold.map(({ span }) => span.from)).toEqual(['2026-11-09'])
+  })
+
+  test('that refuses the key of ten digests due minutes apart is one message to each owner, with the number of all', async () => {
+    world.setAnswer(() => ({ status: 401, body: '' }))
+    const times = Array.from({ length: 10 }, (_, minute) => `09:0${minute}`)
+    for (const time of times) await world.add({ schedule: { ...AT_NINE, time } })
+    await world.add({ schedule: { ...AT_NINE, time: '09:10' }, setUpBy: 'U0BEN' })
+    const messages: string[] = []
+    const notify = async (notices: Notice[]) =>
+      void messages.push(
+        `${notices[0]?.digest.setUpBy} ${notices.map(({ kind, pausedCount }) => `${kind} ${pausedCount}`)}`,
+      )
+    await world.start({ timing: QUICK, notify })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => messages.length === 1)
+    for (const time of [...times.slice(1), '09:10']) await world.goTo(`2026-11-10T${time}:01Z`)
+    await until(() => messages.length === 2)
+    expect(messages).toEqual(['U0ADA paused 10', 'U0BEN paused 1'])
+    expect(await world.digests.resumeAfter(TEAM_ID, ['refused-key'])).toBe(11)
+  })
+
+  test('whose key was replaced before anybody was told leaves no notice behind', async () => {
+    world.setAnswer(() => ({ status: 401, body: '' }))
+    for (const channelId of ['C0SALES', 'G0SECRET']) await world.add({ schedule: AT_NINE, channelId })
+    const { gathered, letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA'])
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await gathered(2)
+    expect(await world.digests.resumeAfter(TEAM_ID, ['refused-key'])).toBe(2)
+    await letOut(2)
+    expect(world.notices).toEqual([])
+  })
+
+  test('whose key was replaced while somebody was being told is told of again when it refuses the new one', async () => {
+    world.setAnswer(() => ({ status: 401, body: '' }))
+    const digest = await world.add({ schedule: AT_NINE })
+    const kinds: string[] = []
+    const notify = async ([first]: Notice[]) => {
+      kinds.push(first?.kind ?? '')
+      await world.digests.resumeAfter(TEAM_ID, ['refused-key'])
+    }
+    await world.start({ timing: QUICK, notify })
+    for (const day of [10, 11]) {
+      await world.goTo(`2026-11-${day}T09:00:01Z`)
+      await until(async () => (await states(digest.id))[0] === `2026-11-${day} failed refused-key`)
+      await until(() => kinds.length === day - 9)
+    }
+    expect(kinds).toEqual(['paused', 'paused'])
   })
 
   test('that refuses most workspaces pauses nobody', async () => {

@@ -179,7 +179,7 @@ describe('a digest', () => {
   test('that LeadList refuses stops, and runs again once its key is replaced', async () => {
     stage.setAnswer(({ key }) => (key === 'another-key' ? [] : { status: 401, body: '{}' }))
     await stage.goTo('2027-03-30T00:31:00Z')
-    const message = await told('Your digests are paused')
+    const message = await told('Your digest for')
     await ada().press(message, 'Replace key')
     await modal((view) => JSON.stringify(view.blocks).includes('Secret key'))
     expect((await ada().submit({ 'Secret key': 'another-key' })).errors).toEqual({})

@@ -15,10 +15,12 @@ export async function holdTellings(redis: Redis, teamId: string, userIds: string
     Promise.all(userIds.map((userId) => redis.hSet(digestKeys.tellingPace(shard, teamId, userId), 'at', at)))
   const heldUntil = String(Date.now() + HELD_MS)
   await setTurn(heldUntil)
+  const gathered = (runs: number) => expect.poll(() => redis.zCount(open, heldUntil, heldUntil), PATIENT).toBe(runs)
   return {
+    gathered,
     /** Lets it out once it is of so many runs; over when everybody was told. */
     letOut: async (runs: number): Promise<void> => {
-      await expect.poll(() => redis.zCount(open, heldUntil, heldUntil), PATIENT).toBe(runs)
+      await gathered(runs)
       await setTurn('1')
       for (const value of await redis.zRange(open, 0, -1)) await redis.zAdd(open, { score: 0, value })
       await expect.poll(() => redis.zCard(open), PATIENT).toBe(0)

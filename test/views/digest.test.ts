@@ -177,7 +177,10 @@ describe('whoever set a digest up is told', () => {
   })
 
   test('once of a cause that stops them all', () => {
-    expect(told({ kind: 'paused', reason: 'refused-key', isForAll: true }).text).toContain('Your digests are paused')
+    const paused = (pausedCount: number) =>
+      told({ kind: 'paused', reason: 'refused-key', isForAll: true, pausedCount }).text
+    expect(paused(10)).toMatch(/^Your 10 digests are paused: the one for <#\w+> of Mon 16 Nov was the first/)
+    expect(paused(1)).toMatch(/^Your digest for <#\w+> is paused: the one of Mon 16 Nov could not be posted\./)
   })
 
   test('that it failed, or came too late', () => {
@@ -222,13 +225,14 @@ describe('whoever set a digest up is told', () => {
   })
 
   test('of several that one key stopped that all are, with one button', () => {
-    const byKey = (id: string) => inChannel(id, { kind: 'paused', reason: 'refused-key', isForAll: true })
+    const ofAll = { kind: 'paused', reason: 'refused-key', isForAll: true, pausedCount: 10 } as const
+    const byKey = (id: string) => inChannel(id, ofAll)
     const message = several([
       byKey('C0SALES'),
       byKey('C0BOARD'),
       inChannel('C0OLD', { kind: 'paused', reason: 'is_archived' }),
     ])
-    expect(message.text).toContain('Your digests are paused: 2 could not be posted so far. ')
+    expect(message.text).toContain('Your 10 digests are paused. Not posted so far: 2. ')
     expect(message.text).toContain('The digest for <#C0OLD> of Mon 16 Nov could not be posted, and is paused.')
     expect(actionsIn(message)).toEqual(['digest.resume', 'home.connect', 'home.digests'])
   })
