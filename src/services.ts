@@ -19,7 +19,7 @@ import { createDigestSetUp } from './slack/digest-set-up.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createKeyRotation } from './vault/rotation.ts'
 import { createVault } from './vault/vault.ts'
-import { createAudit } from './workspaces/audit.ts'
+import { type Audit, createAudit } from './workspaces/audit.ts'
 import { createBots } from './workspaces/bots.ts'
 import { type Chore, startChores } from './workspaces/chores.ts'
 import { type Connections, createConnections } from './workspaces/connection.ts'
@@ -55,8 +55,8 @@ export async function createServices(
   const lives = livesOfDigests(digests, { redis, queueUrl: config.queueRedisUrl, log })
   const installed = createInstalled({ ...config.slack, ...lives, redis, vault, organisations, log, now })
   const { slackClients, leaving, chores } = installed
-  const installations = resumingOnInstall(installed.installations, { organisations, digests })
   const known = knownOfWorkspaces({ redis, vault, leadlist, digests, now })
+  const installations = followingInstalls(installed.installations, { ...known, organisations, digests })
   const ofSlack = { ...seenThrough(slackClients, { log, now }), slackClients, digests, dueNow: clock.now }
   const managersOf = managersIn({ installations, settings: known.settings })
   const handOver = createHandOver({ ...ofSlack, redis, vault, managersOf, log })
@@ -158,19 +158,23 @@ function resuming(connect: Connections['connect'], { resumeAfter }: Digests): Co
   }
 }
 
-/** And those that waited for the app to be installed again. */
-function resumingOnInstall(
+/** And those that waited for the app to be installed again. Each install is audited, in every workspace that it serves. */
+function followingInstalls(
   installations: Installations,
-  { organisations, digests }: { organisations: Pick<Organisations, 'workspacesOf'>; digests: Digests },
+  deps: { organisations: Pick<Organisations, 'workspacesOf'>; digests: Digests; audit: Audit },
 ): Installations {
+  const { organisations, digests, audit } = deps
   return {
     ...installations,
     storeInstallation: async (installation) => {
       await installations.storeInstallation(installation)
-      const { enterprise, isEnterpriseInstall, team } = installation
-      const organisationId = isEnterpriseInstall ? enterprise?.id : undefined
-      const served = organisationId === undefined ? [] : await organisations.workspacesOf(organisationId)
-      for (const teamId of team ? [team.id] : served) await digests.resumeAfter(teamId, STOPPED_BY_TOKEN)
+      const { enterprise, isEnterpriseInstall, team, user } = installation
+      const organisationId = (isEnterpriseInstall && enterprise?.id) || null
+      const served = organisationId === null ? [] : await organisations.workspacesOf(organisationId)
+      const teamIds = team ? [team.id] : served
+      for (const tenantId of organisationId === null ? teamIds : [organisationId, ...teamIds])
+        await audit.note(tenantId, { userId: user.id, action: 'installed', subject: enterprise?.name ?? '' })
+      for (const teamId of teamIds) await digests.resumeAfter(teamId, STOPPED_BY_TOKEN)
     },
   }
 }

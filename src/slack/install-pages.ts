@@ -97,7 +97,7 @@ export function installedPage(installation: KnownInstallation, options: InstallP
 <li>Type <code>${escapeHtml(options.command)} last week</code>.</li>
 </ol>`,
     actionLink('Open Slack', openSlackUrl(installation, options.slackUrl)),
-    '<p class="soft">Whoever installs the app manages it, with your workspace’s admins. You can close this page.</p>',
+    '<p class="soft">Whoever installed the app first manages it, with your workspace’s admins. You can close this page.</p>',
   ]
   return htmlPage({ status: 200, title: 'Leads for Slack is installed', content: content.join('\n') })
 }

@@ -22,6 +22,7 @@ const MAX_SUBJECT = 150
 const MAX_ACTION = 60
 
 const ACTION_WORDS: Record<AuditAction, WordKey> = {
+  installed: 'audit.installed',
   connect: 'audit.connect',
   'key-replaced': 'audit.key-replaced',
   disconnect: 'audit.disconnect',

@@ -4,6 +4,7 @@ import type { Redis } from '../redis/open.ts'
 export type Audit = ReturnType<typeof createAudit>
 
 export type AuditAction =
+  | 'installed'
   | 'connect'
   | 'key-replaced'
   | 'disconnect'

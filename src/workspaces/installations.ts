@@ -1,6 +1,7 @@
 import type { Installation, InstallationQuery } from '@slack/bolt'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { VaultError } from '../vault/errors.ts'
 import type { Vault } from '../vault/vault.ts'
 import { WorkspaceError } from './errors.ts'
 import { INSTALLATION_SECRET } from './installation-secret.ts'
@@ -13,6 +14,8 @@ export type KnownInstallation = Installation & {
   installedAt?: number
   /** ms UTC; there since Slack takes its token no longer, until somebody installs again */
   suspendedAt?: number
+  /** who installed first, where that was somebody else than `user`; null where nobody knows any more */
+  firstInstallerId?: string | null | undefined
 }
 
 /** What serves a workspace. */
@@ -34,7 +37,7 @@ export type Installations = {
   botTokenOf: (teamId: string) => Promise<string>
   /** What this process remembers of a tenant is read anew. */
   forget: (tenantId: string) => void
-  /** The id of the person who installed; null where nobody did, as with a token from the environment. */
+  /** Who installed it first, whoever did since; null where nobody did (SLACK_BOT_TOKEN) or that is not known any more. */
   installerOf: (teamId: string) => Promise<string | null>
 }
 
@@ -72,14 +75,8 @@ export function createInstallations(deps: {
   const { vault, organisations, fresh = async (_, installation) => installation, now } = deps
   const cache = cacheFor<KnownInstallation>(now)
   const tenants = cacheFor<string>(now)
-
-  async function read(tenantId: string): Promise<KnownInstallation> {
-    const text = await vault.get(tenantId, INSTALLATION_SECRET)
-    if (text === null) throw notInstalled(tenantId)
-    return storedInstallation.parse(JSON.parse(text)) as unknown as KnownInstallation
-  }
-
-  const cached = (tenantId: string) => remembering(cache, tenantId, () => read(tenantId))
+  const installers = cacheFor<string | null>(now)
+  const cached = (tenantId: string) => remembering(cache, tenantId, () => readInstallation(vault, tenantId))
   const findTenant = createTenantFinder(cached, organisations)
 
   async function servingOf(teamId: string): Promise<Serving> {
@@ -90,12 +87,14 @@ export function createInstallations(deps: {
   function forget(tenantId: string): void {
     cache.delete(tenantId)
     tenants.delete(tenantId)
+    installers.delete(tenantId)
   }
 
   async function storeInstallation(installation: KnownInstallation): Promise<void> {
     const tenantId = tenantOfInstallation(installation)
     await vault.begin(tenantId)
-    await vault.put(tenantId, INSTALLATION_SECRET, JSON.stringify(installation))
+    const stored = await withFirstInstaller(installation, readInstallation(vault, tenantId))
+    await vault.put(tenantId, INSTALLATION_SECRET, JSON.stringify(stored))
     if (installation.isEnterpriseInstall) await organisations?.giveBack(tenantId)
     forget(tenantId)
   }
@@ -120,8 +119,39 @@ export function createInstallations(deps: {
       return bot.token
     },
     forget,
-    installerOf: async (teamId) => (await servingOf(teamId)).installation.user.id,
+    /** An organisation that installs later makes nobody a manager of a workspace with an installation of its own. */
+    installerOf: (teamId) =>
+      remembering(installers, teamId, async () =>
+        firstInstallerOf((await cached(teamId).catch(unlessNotInstalled)) ?? (await servingOf(teamId)).installation),
+      ),
   }
+}
+
+function firstInstallerOf({ firstInstallerId, user }: KnownInstallation): string | null {
+  return firstInstallerId === undefined ? user.id : firstInstallerId
+}
+
+async function withFirstInstaller(
+  installation: KnownInstallation,
+  before: Promise<KnownInstallation>,
+): Promise<KnownInstallation> {
+  const first = await before.then(firstInstallerOf, firstInstallerUnless(installation.user.id))
+  return { ...installation, firstInstallerId: first === installation.user.id ? undefined : first }
+}
+
+/** Of an installation that cannot be opened nobody knows the first installer: whoever replaces it does not become one. */
+function firstInstallerUnless(installerId: string) {
+  return (error: unknown): string | null => {
+    if (error instanceof WorkspaceError && error.code === 'not-installed') return installerId
+    if (!(error instanceof VaultError)) throw error
+    return error.code === 'unknown-key' ? installerId : null
+  }
+}
+
+async function readInstallation(vault: Vault, tenantId: string): Promise<KnownInstallation> {
+  const text = await vault.get(tenantId, INSTALLATION_SECRET)
+  if (text === null) throw notInstalled(tenantId)
+  return storedInstallation.parse(JSON.parse(text)) as unknown as KnownInstallation
 }
 
 /** Whose installation serves a workspace: its own, unless Slack no longer takes that, else its organisation's. */

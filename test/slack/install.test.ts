@@ -130,6 +130,22 @@ describe('adding the app to Slack', () => {
     expect(app.leadlist.requests.at(-1)?.key).toBe(KEY)
   })
 
+  test('again makes nobody a manager: whoever installed first stays one, and every install is audited', async () => {
+    const [ben, noa] = [app.driver.as(A, 'U0BEN'), app.driver.as(A, 'U0NOZONE')]
+    await app.driver.install({ teamId: A, userId: 'U0BEN' })
+    const again = await app.driver.install({ teamId: A, userId: 'U0NOZONE' })
+    expect(again.body).toContain('Whoever installed the app first manages it')
+    expect(await app.services.managersOf(A)).toEqual(['U0BEN'])
+    expect((await (await noa.command('last week')).nextAnswer()).text).toContain('<@U0BEN>')
+    await ben.openHome()
+    await ben.homeWhen('Connect')
+    const audited = await app.services.audit.last(A, 10)
+    expect(audited.map(({ userId, action }) => [userId, action])).toEqual([
+      ['U0NOZONE', 'installed'],
+      ['U0BEN', 'installed'],
+    ])
+  })
+
   test('works in two tabs of one browser', async () => {
     const browser = app.driver.browser()
     const [one, two] = [await browser.go('/slack/install'), await browser.go('/slack/install')]

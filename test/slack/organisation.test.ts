@@ -67,7 +67,7 @@ describe('an organisation', () => {
     expect(page.status).toBe(200)
     expect(page.body).toContain('The app is in Big now')
     expect(page.body).toContain(`/manage/${ORGANISATION}/integrations/profile/A0LEADS/workspaces/add`)
-    expect(await keysOf(ORGANISATION)).toHaveLength(2)
+    expect(await keysOf(ORGANISATION)).toHaveLength(3)
     expect(await keysOf(ONE)).toEqual([])
     expect(app.slack.messagesIn(ONE, 'D0PAT')).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('the data that is read', () => {
 
 describe('an organisation and a workspace of it', () => {
   test('may both install: the workspace’s own token is used from then on, and its data stay', async () => {
-    expect((await app.driver.install({ teamId: ONE, userId: 'U0PAT' })).status).toBe(200)
+    expect((await app.driver.install({ teamId: ONE, userId: 'U0ONE' })).status).toBe(200)
     const own = app.slack.workspace(ONE).botToken
     expect(own).not.toBe(orgToken())
     app.slack.traffic.clear()
@@ -167,6 +167,9 @@ describe('an organisation and a workspace of it', () => {
   test('the other way round too: the workspace keeps its own, and goes over to the organisation’s once that is gone', async () => {
     expect((await app.driver.install({ ...pat, organisation: [ONE, TWO] })).status).toBe(200)
     await ask(ONE, 'U0ONE')
+    expect(await app.services.installations.installerOf(ONE)).toBe('U0ONE')
+    expect(await app.services.installations.installerOf(TWO)).toBe('U0PAT')
+    expect((await app.services.audit.last(ONE, 1))[0]).toMatchObject({ userId: 'U0PAT', action: 'installed' })
     app.slack.workspace(ONE).tokenError = 'account_inactive'
     for (const grant of app.slack.oauth.grants.of(ONE)) grant.error = 'account_inactive'
     const envelope = { authorizations: [{ team_id: ONE, enterprise_id: ORGANISATION, is_enterprise_install: false }] }
@@ -191,7 +194,7 @@ describe('an organisation and a workspace of it', () => {
     await expect.poll(() => keysOf(TWO)).toEqual([])
     await delivery.redeliver()
     expect(await keysOf(ONE)).toEqual(others)
-    expect(await keysOf(ORGANISATION)).toHaveLength(3)
+    expect(await keysOf(ORGANISATION)).toHaveLength(4)
     expect(await app.services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE])
   })
 

@@ -68,6 +68,7 @@ describe('an installation', () => {
   it('that is warm costs no round trip, also for many at once', async () => {
     const { installations, reads } = store()
     await installations.storeInstallation(installationOf('T0ACME'))
+    reads.count = 0
     await Promise.all(Array.from({ length: 50 }, () => installations.fetchInstallation(queryOf('T0ACME'))))
     expect(reads.count).toBe(1)
   })
@@ -80,6 +81,31 @@ describe('an installation', () => {
     expect(await installations.botTokenOf('T0ACME')).toBe('xoxb-new')
     clock.now += 31_000
     expect(await otherProcess.botTokenOf('T0ACME')).toBe('xoxb-new')
+  })
+
+  const installedBy = (id: string) => ({
+    ...installationOf('T0ACME'),
+    user: { id, token: undefined, scopes: undefined },
+  })
+
+  it('has the first installer for ever, whoever installs after that, in any order', async () => {
+    const { installations, otherProcess } = store()
+    for (const id of ['U0FIRST', 'U0SECOND', 'U0THIRD', 'U0FIRST', 'U0SECOND'])
+      await installations.storeInstallation(installedBy(id))
+    expect(await installations.installerOf('T0ACME')).toBe('U0FIRST')
+    expect(await otherProcess.installerOf('T0ACME')).toBe('U0FIRST')
+    expect((await installations.fetchInstallation(queryOf('T0ACME'))).user.id).toBe('U0SECOND')
+  })
+
+  it('has nobody as its first installer where the one before cannot be opened', async () => {
+    const { installations } = store()
+    await installations.storeInstallation(installedBy('U0FIRST'))
+    await server.redis.set(
+      keys.secret('T0ACME', 'installation'),
+      await workspaceServices(server.redis).vault.seal('T0ACME', 'moved', '{}'),
+    )
+    await installations.storeInstallation(installedBy('U0SECOND'))
+    expect(await installations.installerOf('T0ACME')).toBeNull()
   })
 
   it('that is deleted is gone', async () => {
