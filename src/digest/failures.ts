@@ -27,6 +27,7 @@ export const STOPPED_BY_TOKEN = [
   'invalid_auth',
   'not_authed',
   'missing_scope',
+  'missing-scope',
 ]
 
 /** Answers of Slack after which nothing will be posted until somebody does something: docs.slack.dev, `chat.postMessage`. */
@@ -78,7 +79,7 @@ const coolFor = (service: Service, ms: number | null) => (ms === null ? null : {
 const plainly = (kind: Failure['kind'], reason: string): Failure => ({ kind, reason, cool: null })
 
 /** What a workspace has to do about itself; `unknown-person` is Slack that did not answer. */
-const OF_SET_UP = new Set<WorkspaceError['code']>(['not-connected', 'no-bots', 'not-installed'])
+const OF_SET_UP = new Set<WorkspaceError['code']>(['not-connected', 'no-bots', 'not-installed', 'missing-scope'])
 
 function kindOfLeadList(code: LeadListError['code']): Failure['kind'] {
   if (code === 'refused-key' || code === 'unknown-bot') return 'suspect'

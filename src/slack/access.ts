@@ -27,7 +27,7 @@ export type AccessDependencies = {
 
 export type Access = ReturnType<typeof createAccess>
 
-/** Who may do what, the same on every way into the app. All of it throws `outsider`, `unknown-person`, `not-installed`. */
+/** Who may do what, the same on every way into the app. All of it throws `outsider`, `missing-scope`, `unknown-person`, `not-installed`. */
 export function createAccess(deps: AccessDependencies) {
   const { people, settings: workspaceSettings, installerOf, now } = deps
 
@@ -77,8 +77,5 @@ export function createAccess(deps: AccessDependencies) {
 async function actsAtHome({ teamId, userId, userTeamId }: Actor, deps: AccessDependencies): Promise<boolean> {
   if (teamId === userTeamId) return true
   if ((await deps.organisationOf(teamId)) === null) return false
-  return deps.people.find(teamId, userId).then(
-    ({ isStranger }) => !isStranger,
-    () => false,
-  )
+  return !(await deps.people.find(teamId, userId)).isStranger
 }

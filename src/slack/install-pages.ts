@@ -1,6 +1,7 @@
 import type { KnownInstallation } from '../workspaces/installations.ts'
 import type { InstallErrorCode } from './install-error.ts'
 import { actionLink, escapeHtml, htmlPage, type Page, paragraph } from './page.ts'
+import { missingPermissions, type Permission } from './permissions.ts'
 
 export type InstallPageOptions = {
   installPath: string
@@ -8,6 +9,8 @@ export type InstallPageOptions = {
   slackUrl: string
   command: string
   supportUrl: string | null
+  /** what the app asks for */
+  permissions: readonly Permission[]
 }
 
 type Words = { status: number; title: string; text: string; action?: string }
@@ -90,6 +93,7 @@ export function installedPage(installation: KnownInstallation, options: InstallP
   if (installation.isEnterpriseInstall) return organisationPage(installation, options)
   const place = team?.name ?? enterprise?.name ?? 'your workspace'
   const content = [
+    ...missingParts(installation, options),
     paragraph(`The app is in ${place} now. Three steps are left:`),
     `<ol>
 <li>Open Slack, and there the app’s Home: it is among your apps.</li>
@@ -103,9 +107,12 @@ export function installedPage(installation: KnownInstallation, options: InstallP
 }
 
 /** docs.slack.dev, "Organization-ready apps": an admin adds the app to workspaces once it is installed. */
-function organisationPage({ enterprise, appId }: KnownInstallation, { command, slackUrl }: InstallPageOptions): Page {
+function organisationPage(installation: KnownInstallation, options: InstallPageOptions): Page {
+  const { enterprise, appId } = installation
+  const { command, slackUrl } = options
   const path = `/manage/${enterprise?.id ?? ''}/integrations/profile/${appId ?? ''}/workspaces/add`
   const content = [
+    ...missingParts(installation, options),
     paragraph(`The app is in ${enterprise?.name ?? 'your organisation'} now. It is in no workspace yet:`),
     `<ol>
 <li>Add it to the workspaces that shall have it. Each has its own LeadList key, chatbots and settings.</li>
@@ -115,6 +122,20 @@ function organisationPage({ enterprise, appId }: KnownInstallation, { command, s
     actionLink('Add it to workspaces', new URL(path, appHost(slackUrl)).href),
   ]
   return htmlPage({ status: 200, title: 'Leads for Slack is installed', content: content.join('\n') })
+}
+
+/** The address of Slack's page can be edited on the way there, and an older manifest asks for less. */
+function missingParts(installation: KnownInstallation, { permissions, installPath }: InstallPageOptions): string[] {
+  const { bot, team, enterprise, isEnterpriseInstall } = installation
+  const missing = missingPermissions(permissions, bot?.scopes ?? [])
+  if (missing.length === 0) return []
+  const lines = missing.map(({ scope, why }) => `<li><code>${escapeHtml(scope)}</code> ${escapeHtml(why)}</li>`)
+  const tenantId = (isEnterpriseInstall ? enterprise?.id : team?.id) ?? ''
+  return [
+    paragraph('Slack did not give the app all the permissions that it needs. These are missing:'),
+    `<ul>\n${lines.join('\n')}\n</ul>`,
+    actionLink('Re-authorize', `${installPath}?team=${encodeURIComponent(tenantId)}`),
+  ]
 }
 
 function openSlackUrl({ appId, team }: KnownInstallation, slackUrl: string): string {

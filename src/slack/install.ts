@@ -8,6 +8,7 @@ import { InstallError } from './install-error.ts'
 import { createInstallExchange, type ExchangeOptions } from './install-exchange.ts'
 import { type InstallPageOptions, installedPage, installFailedPage } from './install-pages.ts'
 import { type Page, type PageHandler, redirectTo } from './page.ts'
+import type { Permission } from './permissions.ts'
 
 export const INSTALL_PATH = '/slack/install'
 const REDIRECT_PATH = '/slack/oauth_redirect'
@@ -15,7 +16,7 @@ const REDIRECT_PATH = '/slack/oauth_redirect'
 export type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {
   authorizeUrl: string
   publicUrl: string
-  scopes: readonly string[]
+  permissions: readonly Permission[]
   states: InstallStates
   installations: Pick<Installations, 'storeInstallation' | 'fetchInstallation'>
   /** told once an installation is kept; `isNew` where there was none before */
@@ -27,9 +28,9 @@ export type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {
 
 /** "Add to Slack", from here to Slack and back. */
 export function createInstall(deps: InstallDependencies): ReadonlyMap<string, PageHandler> {
-  const { authorizeUrl, command, supportUrl, log } = deps
+  const { authorizeUrl, log } = deps
   const redirectUri = new URL(REDIRECT_PATH, deps.publicUrl).href
-  const pages: InstallPageOptions = { installPath: INSTALL_PATH, slackUrl: authorizeUrl, command, supportUrl }
+  const pages: InstallPageOptions = { ...deps, installPath: INSTALL_PATH, slackUrl: authorizeUrl }
   const begin = createBegin(deps, redirectUri)
   const finish = createFinish(deps, redirectUri)
 
@@ -63,7 +64,7 @@ function createBegin({ states, ...deps }: InstallDependencies, redirectUri: stri
     const team = parametersOf(request).get('team') ?? ''
     const parameters = {
       client_id: deps.oauth.clientId,
-      scope: deps.scopes.join(','),
+      scope: deps.permissions.map(({ scope }) => scope).join(','),
       redirect_uri: redirectUri,
       state,
       ...(/^[TE][A-Z0-9]{1,20}$/.test(team) ? { team } : {}),

@@ -27,6 +27,12 @@ const REASONS: Record<string, string> = {
   'im:history': 'to read the questions you write to it in a direct message, and nothing else',
 }
 
+/** Those that the app cannot do without and that were not granted; none where it is not known what was. */
+export function missingPermissions(permissions: readonly Permission[], granted: readonly string[]): Permission[] {
+  if (granted.length === 0) return []
+  return permissions.filter(({ scope, isOptional }) => !isOptional && !granted.includes(scope))
+}
+
 /** What this app’s manifest asks for, in its order. Read from the file: whoever changes it there installs with it. */
 export function readPermissions(): Permission[] {
   const { bot, bot_optional: optional } = manifest.parse(parse(readFileSync(FILE, 'utf8'))).oauth_config.scopes

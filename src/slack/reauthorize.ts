@@ -1,6 +1,6 @@
 import type { Installations } from '../workspaces/installations.ts'
 import { INSTALL_PATH } from './install.ts'
-import type { Permission } from './permissions.ts'
+import { missingPermissions, type Permission } from './permissions.ts'
 
 export type Reauthorize = ReturnType<typeof createReauthorize>
 
@@ -12,7 +12,6 @@ export function createReauthorize(deps: {
   permissions: readonly Permission[]
 }) {
   const { publicUrl, installations, permissions } = deps
-  const required = permissions.filter(({ isOptional }) => !isOptional).map(({ scope }) => scope)
 
   return {
     /** Where a person starts; null where only an operator can. */
@@ -26,8 +25,7 @@ export function createReauthorize(deps: {
     /** What the manifest asks for now and the workspace has not granted; none where that is not known. Throws nothing. */
     missingScopes: async (teamId: string): Promise<string[]> => {
       const serving = await installations.servingOf(teamId).catch(() => null)
-      const granted = serving?.installation.bot?.scopes ?? []
-      return granted.length === 0 ? [] : required.filter((scope) => !granted.includes(scope))
+      return missingPermissions(permissions, serving?.installation.bot?.scopes ?? []).map(({ scope }) => scope)
     },
   }
 }

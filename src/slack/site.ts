@@ -29,13 +29,12 @@ export type SiteDependencies = {
 
 /** What a browser finds: the page that says what this is and, where many workspaces are served, the way to install it. */
 export function createSite(deps: SiteDependencies): ReadonlyMap<string, PageHandler> {
-  const { permissions, publicUrl, slack, installStates: states } = deps
+  const { publicUrl, slack, installStates: states } = deps
   const { oauth } = slack
   const canInstall = oauth !== null && publicUrl !== null
   const front = frontPage({ ...deps, installPath: canInstall ? INSTALL_PATH : null })
-  const scopes = permissions.map(({ scope }) => scope)
   const installed = createWelcome(deps)
-  const install = canInstall ? createInstall({ ...deps, ...slack, oauth, publicUrl, scopes, states, installed }) : []
+  const install = canInstall ? createInstall({ ...deps, ...slack, oauth, publicUrl, states, installed }) : []
   return new Map<string, PageHandler>([['/', () => front], ...install])
 }
 

@@ -35,6 +35,7 @@ const AGAIN = 'next.try-again'
 const SUPPORT = 'next.tell-support'
 const UNKNOWN: Advice = { happened: 'failed.unknown', next: SUPPORT }
 const STORAGE: Advice = { happened: 'failed.storage', next: AGAIN }
+const MISSING_SCOPE: Advice = { happened: 'failed.slack-scope', next: 'next.add-scope' }
 export const SLACK_DOWN: Advice = { happened: 'failed.slack-down', next: AGAIN }
 
 const LEAD_LIST: Record<LeadListErrorCode, Advice> = {
@@ -70,6 +71,7 @@ const WORKSPACE: Record<WorkspaceErrorCode, Advice> = {
   outsider: { happened: 'failed.outsider', next: 'next.ask-in-own' },
   'not-allowed-to-ask': { happened: 'failed.not-allowed-to-ask', next: 'next.ask-access' },
   'not-allowed-to-manage': { happened: 'failed.not-allowed-to-manage', next: 'next.ask-manager' },
+  'missing-scope': MISSING_SCOPE,
   'unknown-person': { happened: 'failed.unknown-person', next: AGAIN },
   'no-sharing': { happened: 'failed.no-sharing', next: 'next.private' },
   'names-visitor': { happened: 'failed.names-visitor', next: 'next.share-total' },
@@ -121,7 +123,7 @@ const SLACK: Record<string, Advice> = {
   channel_not_found: { happened: 'failed.slack-no-channel', next: 'next.invite-or-other' },
   is_archived: { happened: 'failed.slack-archived', next: 'next.other-channel' },
   restricted_action: { happened: 'failed.slack-restricted', next: 'next.other-channel' },
-  missing_scope: { happened: 'failed.slack-scope', next: 'next.install' },
+  missing_scope: MISSING_SCOPE,
   ratelimited: { happened: 'failed.slack-busy', next: AGAIN },
   account_inactive: SIGNED_OUT,
   invalid_auth: SIGNED_OUT,

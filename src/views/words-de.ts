@@ -189,7 +189,7 @@ export const german: Catalogue = {
   'failed.slack-restricted': 'Dieser Workspace lässt mich in diesem Kanal nichts schreiben.',
   'failed.slack-busy': 'Slack bittet mich, langsamer zu machen.',
   'failed.slack-signed-out': 'Slack lässt mich nicht mehr in diesen Workspace.',
-  'failed.slack-scope': 'Dafür fehlt mir eine Berechtigung.',
+  'failed.slack-scope': 'Mir fehlen Berechtigungen, die ich brauche.',
   'failed.file-scope':
     'Um Ihnen eine Datei als Direktnachricht zu senden, brauche ich die Berechtigungen „files:write“ und „im:write“.',
   'failed.record-gone': 'LeadList hat diesen Eintrag nicht mehr.',

@@ -187,7 +187,7 @@ export const english = {
   'failed.slack-restricted': 'This workspace does not let me post in that channel.',
   'failed.slack-busy': 'Slack is asking me to slow down.',
   'failed.slack-signed-out': 'Slack no longer lets me into this workspace.',
-  'failed.slack-scope': 'I am missing a permission for this.',
+  'failed.slack-scope': 'I have not been given all the permissions that I need.',
   'failed.file-scope': 'To send you a file in a direct message, I need the permissions “files:write” and “im:write”.',
   'failed.record-gone': 'LeadList no longer has this record.',
   'failed.slack-too-late': 'This message is too old for me to answer.',

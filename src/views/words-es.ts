@@ -187,7 +187,7 @@ export const spanish: Catalogue = {
   'failed.slack-restricted': 'Este espacio no me deja escribir en ese canal.',
   'failed.slack-busy': 'Slack me pide que vaya más despacio.',
   'failed.slack-signed-out': 'Slack ya no me deja entrar en este espacio.',
-  'failed.slack-scope': 'Me falta un permiso para esto.',
+  'failed.slack-scope': 'Me faltan permisos que necesito.',
   'failed.file-scope':
     'Para enviarle un archivo en un mensaje directo necesito los permisos «files:write» e «im:write».',
   'failed.record-gone': 'LeadList ya no tiene este registro.',

@@ -188,7 +188,7 @@ export const french: Catalogue = {
   'failed.slack-restricted': 'Cet espace ne me laisse pas écrire dans ce canal.',
   'failed.slack-busy': 'Slack me demande de ralentir.',
   'failed.slack-signed-out': 'Slack ne me laisse plus entrer dans cet espace.',
-  'failed.slack-scope': 'Il me manque une autorisation pour cela.',
+  'failed.slack-scope': 'Il me manque des autorisations dont j’ai besoin.',
   'failed.file-scope':
     'Pour vous envoyer un fichier en message direct, il me faut les permissions « files:write » et « im:write ».',
   'failed.record-gone': 'LeadList n’a plus cette fiche.',

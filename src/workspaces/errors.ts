@@ -14,6 +14,7 @@ export type WorkspaceErrorCode =
   | 'outsider'
   | 'not-allowed-to-ask'
   | 'not-allowed-to-manage'
+  | 'missing-scope'
   | 'unknown-person'
   | 'no-sharing'
   | 'names-visitor'
@@ -32,6 +33,7 @@ export type WorkspaceErrorCode =
  * - `duplicate-bot`, `bad-bot-name`, `unknown-bot`, `too-many-bots` about a chatbot's name
  * - `bad-serial-number` no serial number could look like this
  * - `guest`, `outsider`, `not-allowed-to-ask`, `not-allowed-to-manage` about the person who asks
+ * - `missing-scope` the app was not granted a scope that it needs
  * - `unknown-person` Slack could not say who the person is
  * - `no-sharing` the managers turned sharing off; `names-visitor` a question that names a visitor is not shared
  * - `bad-view-name`, `duplicate-view`, `unknown-view`, `too-many-views` about a saved view; `view-names-visitor` one that

@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import { WorkspaceError } from './errors.ts'
 import type { SlackClient } from './slack-client.ts'
-import { isDeadToken } from './suspension.ts'
+import { isDeadToken, slackError } from './suspension.ts'
 
 export type People = ReturnType<typeof createPeople>
 
@@ -79,11 +79,13 @@ export function createPeople({
       if (cause instanceof WorkspaceError) throw cause
       if (isDeadToken(cause))
         throw new WorkspaceError('not-installed', `Slack refuses the token of ${teamId}`, { cause })
+      if (slackError(cause) === 'missing_scope')
+        throw new WorkspaceError('missing-scope', `The app may not read users of ${teamId}`, { cause })
       throw new WorkspaceError('unknown-person', 'Slack did not say who asks', { subject: userId, cause })
     }
   }
 
-  /** @throws WorkspaceError unknown-person, not-installed */
+  /** @throws WorkspaceError missing-scope, unknown-person, not-installed */
   function find(teamId: string, userId: string): Promise<Person> {
     const cacheKey = `${teamId} ${userId}`
     const known = cache.get(cacheKey)

@@ -167,15 +167,16 @@ async function standing({ authTest, fresh }: State, tenantId: string, stored: St
 /** One that expired and can be renewed is no dead one, unless just that was refused. */
 function isDead(error: unknown, { bot }: Stored): boolean {
   if (error instanceof WorkspaceError) return true
-  return isDeadToken(error) && !(bot.refreshToken !== undefined && wordOf(error) === 'token_expired')
+  return isDeadToken(error) && !(bot.refreshToken !== undefined && slackError(error) === 'token_expired')
 }
 
 /** Whether Slack's client says by this error that the token of a call is no good. */
 export function isDeadToken(error: unknown): boolean {
-  return DEAD.has(wordOf(error))
+  return DEAD.has(slackError(error))
 }
 
-function wordOf(error: unknown): string {
+/** The error code in Slack's answer to a call; empty where there is none. */
+export function slackError(error: unknown): string {
   const { data } = (error ?? {}) as { data?: { error?: unknown } }
   return typeof data?.error === 'string' ? data.error : ''
 }

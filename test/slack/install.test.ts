@@ -146,6 +146,30 @@ describe('adding the app to Slack', () => {
     ])
   })
 
+  test('with fewer permissions than it needs says which, and whoever asks is told to re-authorize, not to try again', async () => {
+    later(10 * MINUTE_MS)
+    const browser = app.driver.browser()
+    const begun = new URL((await browser.go('/slack/install')).location ?? '')
+    const asked = begun.searchParams.get('scope') ?? ''
+    begun.searchParams.set('scope', asked.replace('users:read,', '').replace(',channels:read', ''))
+    const { location } = await browser.decide(begun.href, ada)
+    const page = await browser.go(location ?? '')
+    expect(page.status).toBe(200)
+    expect(page.body).toMatch(
+      /These are missing:.*\n<ul>\n<li><code>users:read<\/code> to know your time zone[^<]+<\/li>\n<\/ul>/,
+    )
+    expect(page.body).toContain(`href="/slack/install?team=${A}"`)
+    const answer = await (await app.driver.as(A, 'U0ADA').command('last week')).nextAnswer()
+    expect(answer.text).toBe(
+      'I have not been given all the permissions that I need. Ask <@U0ADA> to press “Re-authorize” and allow them.',
+    )
+    expect(JSON.stringify(answer.blocks)).toContain(`${PUBLIC_URL}/slack/install?team=${A}`)
+    await app.driver.as(A, 'U0ADA').openHome()
+    await app.driver.as(A, 'U0ADA').homeWhen('Re-authorize')
+    const whole = await app.driver.install(ada)
+    expect(whole.body).not.toContain('These are missing')
+  })
+
   test('works in two tabs of one browser', async () => {
     const browser = app.driver.browser()
     const [one, two] = [await browser.go('/slack/install'), await browser.go('/slack/install')]
