@@ -19,6 +19,7 @@ import { createDigestSetUp } from './slack/digest-set-up.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createKeyRotation } from './vault/rotation.ts'
 import { createVault } from './vault/vault.ts'
+import { createAdmins } from './workspaces/admins.ts'
 import { type Audit, createAudit } from './workspaces/audit.ts'
 import { createBots } from './workspaces/bots.ts'
 import { type Chore, startChores } from './workspaces/chores.ts'
@@ -136,6 +137,7 @@ function knownOfWorkspaces({ digests, ...deps }: Parameters<typeof createConnect
 function seenThrough(slackClients: SlackClients, { log, now }: { log: Log; now: () => number }) {
   return {
     people: createPeople({ clientFor: slackClients.readerForTeam, now }),
+    adminsOf: createAdmins({ clientFor: slackClients.readerForTeam, now }),
     channelDetail: createChannelDetail({ slackClients, log }),
     archivedChannel: createArchivedChannel({ slackClients, log }),
   }

@@ -183,6 +183,7 @@ describe('the app manifest', () => {
   test('has exactly the scopes that the called Web API methods need', () => {
     const scopeOf: Record<string, string[]> = {
       'users.info': ['users:read'],
+      'users.list': ['users:read'],
       'conversations.info': ['channels:read', 'groups:read'],
       'conversations.open': ['im:write'],
       'chat.postMessage': ['chat:write'],
@@ -205,6 +206,7 @@ describe('the app manifest', () => {
       'files.completeUploadExternal',
       'files.getUploadURLExternal',
       'users.info',
+      'users.list',
       'views.open',
       'views.publish',
       'views.push',

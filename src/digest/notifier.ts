@@ -6,12 +6,15 @@ import type { Notice } from './run.ts'
 type Deps = {
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   managersOf: (teamId: string) => Promise<string[]>
+  /** asked where none of those can be reached */
+  adminsOf: (teamId: string) => Promise<string[]>
   /** @param recipientId whose language it is in */
   render: (notices: Notice[], recipientId: string) => Promise<DigestMessage>
 }
 
 /**
- * Tells whoever set digests up in one direct message; the managers where that person left or cannot be reached.
+ * Tells whoever set digests up in one direct message; the managers where that person left or cannot be reached; some of the
+ * workspace's admins where no manager can either.
  *
  * @returns throws when nobody could be told, so that it is tried again
  */
@@ -22,15 +25,21 @@ export function createNotifier(deps: Deps) {
     if (first === undefined) return
     const { teamId, setUpBy } = first.digest
     if (await tellPerson(deps, notices, teamId, setUpBy)) return
-    const managers = new Set(await deps.managersOf(teamId))
-    managers.delete(setUpBy)
-    const told = await Promise.allSettled([...managers].map((userId) => tellPerson(deps, notices, teamId, userId)))
-    if (told.some((each) => each.status === 'fulfilled' && each.value)) return
-    throw (
-      told.find((each) => each.status === 'rejected')?.reason ??
-      new Error(`nobody in ${teamId} could be told of a digest`)
-    )
+    const managers = new Set(await deps.managersOf(teamId)).difference(new Set([setUpBy]))
+    if (await tellAnyOf(deps, notices, teamId, managers)) return
+    const admins = new Set(await deps.adminsOf(teamId)).difference(managers).difference(new Set([setUpBy]))
+    if (await tellAnyOf(deps, notices, teamId, admins)) return
+    throw new Error(`nobody in ${teamId} could be told of a digest`)
   }
+}
+
+/** @returns false when nobody could be told @throws when somebody may be told later */
+async function tellAnyOf(deps: Deps, notices: Notice[], teamId: string, userIds: Set<string>): Promise<boolean> {
+  const told = await Promise.allSettled([...userIds].map((userId) => tellPerson(deps, notices, teamId, userId)))
+  if (told.some((each) => each.status === 'fulfilled' && each.value)) return true
+  const failed = told.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+  return false
 }
 
 /** @returns false when the person left, or Slack takes no message for them */

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon'
 import { ApiError } from './api-error.ts'
-import { isSet, type MethodContext, type Methods, requiredText } from './method.ts'
+import { type Call, isSet, type MethodContext, type Methods, requiredText } from './method.ts'
 import type { SlackUser, SlackWorkspace } from './state.ts'
 
 export function usersMethods({ now, workspaces }: Pick<MethodContext, 'workspaces'> & { now: () => number }): Methods {
@@ -14,7 +14,20 @@ export function usersMethods({ now, workspaces }: Pick<MethodContext, 'workspace
         return { user: { ...userJson(user, now(), isSet(call, 'include_locale')), ...teams } }
       },
     },
+    'users.list': { scope: 'users:read', run: (call) => page(call, now()) },
   }
+}
+
+/** A cursor is the place of the first user of the next page. */
+function page(call: Call, now: number): Record<string, unknown> {
+  const limit = Number(call.args.limit ?? 1_000)
+  const from = Number(call.args.cursor ?? 0)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) throw new ApiError('invalid_limit')
+  if (!Number.isInteger(from) || from < 0) throw new ApiError('invalid_cursor')
+  const all = [...call.workspace.users.values()]
+  const next = from + limit < all.length ? String(from + limit) : ''
+  const members = all.slice(from, from + limit).map((user) => userJson(user, now, isSet(call, 'include_locale')))
+  return { members, response_metadata: { next_cursor: next } }
 }
 
 /** A person of the workspace or its organisation, or of another one who shares a channel with it and is a stranger here. */

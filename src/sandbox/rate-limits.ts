@@ -3,6 +3,7 @@ import { RateLimited } from './api-error.ts'
 /** Calls a minute a workspace, as docs.slack.dev/apis/web-api/rate-limits has the tiers. */
 const CALLS_PER_MINUTE: Record<string, number> = {
   'users.info': 100,
+  'users.list': 20,
   'conversations.info': 50,
   'conversations.open': 50,
   'chat.update': 50,

@@ -74,7 +74,7 @@ export function createPeople({
     try {
       const client = await clientFor(teamId)
       const { user } = await client.users.info({ user: userId, include_locale: true })
-      return personOf(slackUser.parse(user), teamId)
+      return readPerson(user, teamId)
     } catch (cause) {
       if (cause instanceof WorkspaceError) throw cause
       if (isDeadToken(cause))
@@ -99,7 +99,9 @@ export function createPeople({
   return { find }
 }
 
-function personOf(user: SlackUser, teamId: string): Person {
+/** A user as Slack sends it. @throws ZodError */
+export function readPerson(sent: unknown, teamId: string): Person {
+  const user = slackUser.parse(sent)
   return Object.freeze({
     userId: user.id,
     teamId,

@@ -10,10 +10,11 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const notifier = (managers: string[]) =>
+const notifier = (managers: string[], adminsOf: (teamId: string) => Promise<string[]> = async () => []) =>
   createNotifier({
     slackClients: world.services.slackClients,
     managersOf: async () => managers,
+    adminsOf,
     render: async (_, recipientId) => ({ text: `for ${recipientId}`, blocks: [], plainBlocks: [] }),
   })
 
@@ -37,6 +38,22 @@ test.each([
 
 test('where nobody can be told, that is an error: it is tried again', async () => {
   await expect(notifier(['U0GONE'])([noticeFor('U0GONE')])).rejects.toThrow('nobody')
+})
+
+test('where there is no manager who can be reached, the workspace’s admins are told', async () => {
+  const { adminsOf } = world.services
+  await notifier(['U0GONE'], adminsOf)([noticeFor('U0GONE')])
+  expect(toldTo('U0ADA', 'U0BEN', 'U0GUEST')).toEqual([['for U0ADA'], [], []])
+  expect(world.slack.traffic.of('users.list')).toHaveLength(1)
+  await notifier([], adminsOf)([noticeFor('U0GONE')])
+  expect(toldTo('U0ADA')).toEqual([['for U0ADA', 'for U0ADA']])
+  expect(world.slack.traffic.of('users.list')).toHaveLength(1)
+})
+
+test('nobody asks for the admins while somebody else can be told', async () => {
+  await notifier(['U0BEN'], world.services.adminsOf)([noticeFor('U0GONE')])
+  expect(toldTo('U0ADA', 'U0BEN')).toEqual([[], ['for U0BEN']])
+  expect(world.slack.traffic.of('users.list')).toEqual([])
 })
 
 test('a Slack that does not say whether somebody left is no reason to tell others', async () => {

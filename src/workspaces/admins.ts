@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { readPerson } from './people.ts'
+import type { SlackClient } from './slack-client.ts'
+
+export type AdminsOf = (teamId: string) => Promise<string[]>
+
+/** docs.slack.dev, `users.list`: at most 200 a page are recommended, 20 calls a minute allowed: this is half of them. */
+const PAGE_SIZE = 200
+const MAX_PAGES = 10
+const MAX_ADMINS = 5
+const CACHE_TTL_MS = 60 * 60_000
+const MAX_CACHED = 1_000
+
+const page = z.object({
+  members: z.array(z.unknown()),
+  response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
+})
+
+/**
+ * The first five admins and owners among a workspace's first 2,000 members, remembered for an hour. Only for where nobody else
+ * can be reached: Slack has no way to ask for admins alone.
+ *
+ * @param deps.now ms, only for the age of cached entries
+ */
+export function createAdmins(deps: {
+  clientFor: (teamId: string) => Promise<Pick<SlackClient, 'users'>>
+  now: () => number
+}): AdminsOf {
+  const { clientFor, now } = deps
+  const cache = new LRUCache<string, string[]>({
+    max: MAX_CACHED,
+    ttl: CACHE_TTL_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  return async (teamId) => {
+    const known = cache.get(teamId)
+    if (known) return known
+    const admins = await findAdmins(await clientFor(teamId), teamId)
+    cache.set(teamId, admins)
+    return admins
+  }
+}
+
+async function findAdmins(client: Pick<SlackClient, 'users'>, teamId: string): Promise<string[]> {
+  const admins: string[] = []
+  let cursor = ''
+  for (let pages = 0; pages < MAX_PAGES && admins.length < MAX_ADMINS; pages += 1) {
+    const answer = page.parse(await client.users.list({ limit: PAGE_SIZE, ...(cursor === '' ? {} : { cursor }) }))
+    admins.push(...answer.members.flatMap((member) => idOfAdmin(member, teamId)))
+    cursor = answer.response_metadata?.next_cursor ?? ''
+    if (cursor === '') break
+  }
+  return admins.slice(0, MAX_ADMINS)
+}
+
+function idOfAdmin(member: unknown, teamId: string): string[] {
+  const { userId, isAdmin, isOwner, isDeactivated, isBot, isGuest, isStranger } = readPerson(member, teamId)
+  return (isAdmin || isOwner) && !isDeactivated && !isBot && !isGuest && !isStranger ? [userId] : []
+}
