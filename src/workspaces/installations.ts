@@ -119,12 +119,18 @@ export function createInstallations(deps: {
       return bot.token
     },
     forget,
-    /** An organisation that installs later makes nobody a manager of a workspace with an installation of its own. */
-    installerOf: (teamId) =>
-      remembering(installers, teamId, async () =>
-        firstInstallerOf((await cached(teamId).catch(unlessNotInstalled)) ?? (await servingOf(teamId)).installation),
-      ),
+    installerOf: (teamId) => remembering(installers, teamId, () => findInstaller(teamId, cached, servingOf)),
   }
+}
+
+/** An organisation that installs later makes nobody a manager of a workspace with an installation of its own. */
+async function findInstaller(
+  teamId: string,
+  cached: (tenantId: string) => Promise<KnownInstallation>,
+  servingOf: (teamId: string) => Promise<Serving>,
+): Promise<string | null> {
+  const own = await cached(teamId).catch(unlessNotInstalled)
+  return firstInstallerOf(own ?? (await servingOf(teamId)).installation)
 }
 
 function firstInstallerOf({ firstInstallerId, user }: KnownInstallation): string | null {
