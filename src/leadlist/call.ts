@@ -1,8 +1,9 @@
-import type { LimitFunction } from 'p-limit'
 import { LeadListError, type LeadListErrorCode } from './errors.ts'
-import { takeTurn } from './turn.ts'
+import type { FairQueue } from './fair-queue.ts'
 
 export type AskRequest = {
+  /** whose turn the request takes */
+  teamId: string
   deployment: string
   /** the bare secret key */
   key: string
@@ -55,13 +56,22 @@ function untilDeadline(deadlineMs: number, caller: AbortSignal | undefined) {
 }
 
 /** @returns what gives the turn back */
-export async function waitForTurn(call: Call<{ limit: LimitFunction }>): Promise<() => void> {
+export async function waitForTurn(call: Call<{ queue: FairQueue }>): Promise<() => void> {
   const startedAt = performance.now()
   try {
-    return await takeTurn(call.deployment.limit, call.signal)
+    return await call.deployment.queue.acquire(call.request.teamId, call.signal)
   } finally {
     call.waitedMs += performance.now() - startedAt
   }
+}
+
+/** Never resolves; throws the signal's reason as soon as it is aborted. */
+export function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })
 }
 
 /** undici's parser error is not kept as the cause: it carries the bytes it could not read. */

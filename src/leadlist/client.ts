@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pLimit, { type LimitFunction } from 'p-limit'
 import { type Dispatcher, Pool } from 'undici'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { type AskRequest, begin, type Call as CallTo, toLeadListError, waitForTurn } from './call.ts'
+import { type AskRequest, aborted, begin, type Call as CallTo, toLeadListError, waitForTurn } from './call.ts'
 import type { LeadListError } from './errors.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { readAnswer } from './reader.ts'
 import type { RecordBatch } from './record.ts'
 import { isWorthRetry, MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter, retryWaitMs } from './retry.ts'
@@ -16,12 +16,12 @@ import {
   LEAD_LIST_PATH,
   type LeadListRequest,
 } from './schemas.ts'
-import { aborted } from './turn.ts'
 import { unpack } from './unpack.ts'
 import { type Envelope, httpFailure } from './verdict.ts'
 
-/** DESIGN: at most 8 requests at once a deployment, each on a connection of its own. */
+/** DESIGN §1 "limits": requests at once per deployment, each on a connection of its own, and per workspace. */
 const REQUESTS_AT_ONCE = 8
+const REQUESTS_PER_WORKSPACE = 2
 
 /** A failure's body is read for its `Message` only: this much of it, and no longer than this. */
 const MAX_FAILURE_BYTES = 64 * 1024
@@ -29,13 +29,13 @@ const MAX_FAILURE_MS = 1_000
 
 export type LeadListClient = ReturnType<typeof createLeadListClient>
 
-type Deployment = { name: string; pool: Pool; path: string; limit: LimitFunction }
+type Deployment = { name: string; pool: Pool; path: string; queue: FairQueue }
 type Call = CallTo<Deployment>
 type Body = Dispatcher.ResponseData['body']
 type Bytes = AsyncIterable<Uint8Array>
 
 /**
- * The client of the LeadList contract, with one pool of connections a deployment.
+ * The client of the LeadList contract, with one pool of connections a deployment, whose requests go round the workspaces.
  *
  * @param options.deployments name → base URL, which may have a path of its own
  * @param options.random between 0 and 1, spreads retries
@@ -134,8 +134,8 @@ function open(name: string, baseUrl: string): Deployment {
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  const limit = pLimit(REQUESTS_AT_ONCE)
-  return { name, limit, pool, path: pathname.replace(/\/+$/, '') + LEAD_LIST_PATH }
+  const queue = createFairQueue({ slots: REQUESTS_AT_ONCE, perTenant: REQUESTS_PER_WORKSPACE })
+  return { name, queue, pool, path: pathname.replace(/\/+$/, '') + LEAD_LIST_PATH }
 }
 
 /** @throws LeadListError for an answer that is not 2xx; redirects are not followed: the key would go along. */

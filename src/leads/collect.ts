@@ -17,7 +17,7 @@ export type Sink = {
   addUnreadable(count: number): void
 }
 
-export type Access = Pick<AskRequest, 'deployment' | 'key' | 'deadlineMs' | 'waitedMs' | 'signal'>
+export type Access = Pick<AskRequest, 'teamId' | 'deployment' | 'key' | 'deadlineMs' | 'waitedMs' | 'signal'>
 
 /**
  * Asks LeadList about one chatbot and hands the sink every record of `range` that the question asks for, in the order they

@@ -105,7 +105,7 @@ export function createExporter({
     for (const bot of question.bots) {
       const sink = sinkInto(csv, bot.name, missing)
       await limits.run(asking.teamId, () => {
-        const access = { deployment, key, ...timeLeft(asking, startedAt) }
+        const access = { teamId: asking.teamId, deployment, key, ...timeLeft(asking, startedAt) }
         return collect(leadlist, { question, bot, range: question.period, access, sink })
       })
     }

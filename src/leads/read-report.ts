@@ -66,7 +66,7 @@ function createCount(
       const leftMs = Math.floor(deadlineMs - waitedMs)
       if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
       const sink = createCounter()
-      const access = { deployment, key, deadlineMs: leftMs, waitedMs, signal }
+      const access = { teamId, deployment, key, deadlineMs: leftMs, waitedMs, signal }
       await collect(leadlist, { question, bot, range, access, sink })
       return sink
     })

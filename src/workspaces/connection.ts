@@ -45,14 +45,14 @@ export function createConnections({
       throw new LeadListError('unknown-deployment', `No deployment has this name; there are: ${leadlist.deployments}`)
     if (!KEY_SHAPE.test(key)) throw new WorkspaceError('bad-key', 'The key is empty or has characters no key has')
     const connection = { deployment, key, connectedAt: now() }
-    const trial = serialNumber === undefined ? null : await tryIt(connection, serialNumber).catch(asNotKept)
+    const trial = serialNumber === undefined ? null : await tryIt(teamId, connection, serialNumber).catch(asNotKept)
     await store.put(teamId, connection)
     if (trial) await store.markProven(teamId, connection)
     return trial
   }
 
-  function tryIt(connection: StoredConnection, serialNumber: string): Promise<KeyTrial> {
-    return tryKey(leadlist, { ...connection, serialNumber, now: now() })
+  function tryIt(teamId: string, connection: StoredConnection, serialNumber: string): Promise<KeyTrial> {
+    return tryKey(leadlist, { teamId, ...connection, serialNumber, now: now() })
   }
 
   /** @throws WorkspaceError not-connected */
@@ -82,7 +82,7 @@ export function createConnections({
   async function trySerialNumber(teamId: string, serialNumber: string): Promise<KeyTrial> {
     const connection = await of(teamId)
     try {
-      const trial = await tryIt(connection, serialNumber)
+      const trial = await tryIt(teamId, connection, serialNumber)
       await store.markProven(teamId, connection)
       return trial
     } catch (error) {

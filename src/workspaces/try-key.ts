@@ -30,14 +30,21 @@ const STATUS_OF_AN_ACCEPTED_KEY = new Set([400, 404])
  */
 export async function tryKey(
   leadlist: Pick<LeadListClient, 'ask'>,
-  trial: { deployment: string; key: string; serialNumber: string; now: number },
+  trial: { teamId: string; deployment: string; key: string; serialNumber: string; now: number },
 ): Promise<KeyTrial> {
-  const { deployment, key, serialNumber, now } = trial
+  const { teamId, deployment, key, serialNumber, now } = trial
   const start = now - PERIOD_MS
   const count = createCount(start)
   const days = wireWindow({ start, end: now, zone: 'utc' })
   try {
-    for await (const batch of leadlist.ask({ deployment, key, serialNumber, ...days, deadlineMs: DEADLINE_MS })) {
+    for await (const batch of leadlist.ask({
+      teamId,
+      deployment,
+      key,
+      serialNumber,
+      ...days,
+      deadlineMs: DEADLINE_MS,
+    })) {
       count.add(batch)
       if (count.isFull()) return count.found(true)
     }

@@ -41,8 +41,16 @@ async function setUp(answer: (socket: Socket, turn: number) => void, { path = ''
     now: () => Date.parse('2026-11-09T08:00:00Z'),
   })
   closing.push(() => server.close())
+  let asking = 0
   const batches = (asked: Asked = {}) =>
-    client.ask({ deployment: 'us', key: KEY, serialNumber: 'SN1', deadlineMs: LONG_MS, ...asked })
+    client.ask({
+      teamId: `T${asking++}`,
+      deployment: 'us',
+      key: KEY,
+      serialNumber: 'SN1',
+      deadlineMs: LONG_MS,
+      ...asked,
+    })
   const ask = async (asked: Asked = {}): Promise<LeadRecord[]> => {
     const records: LeadRecord[] = []
     for await (const batch of batches(asked)) records.push(...batch.records)
@@ -157,6 +165,17 @@ describe('a question on the wire', () => {
     await letGo()
     expect(await asked).toHaveLength(20)
     expect(server.requests).toHaveLength(28)
+  })
+
+  test('a workspace that asks twenty things at once takes two connections and leaves the rest to others', async () => {
+    const waiting: Socket[] = []
+    const { ask, server } = await setUp((socket, turn) => (turn < 2 ? waiting.push(socket) : socket.write(GOOD)))
+    const greedy = Array.from({ length: 20 }, () => ask({ teamId: 'T0GREEDY' }))
+    await expect.poll(() => waiting.length).toBe(2)
+    expect(await ask({ teamId: 'T0OTHER' })).toHaveLength(1)
+    expect(server.requests).toHaveLength(3)
+    for (const socket of waiting) socket.write(GOOD)
+    expect(await Promise.all(greedy)).toHaveLength(20)
   })
 
   test('one deployment does not wait for another', async () => {

@@ -11,7 +11,7 @@ const DAY = { start: Date.parse('2026-10-03T14:00:00Z'), end: Date.parse('2026-1
 const ALL_TIME = { start: null, end: null, zone: SYDNEY }
 
 const bot = { id: 'b1', name: 'Acme', aliases: [], serialNumber: 'serial-acme', isDefault: true }
-const access = { deployment: 'us', key: 'key', deadlineMs: 1_000 }
+const access = { teamId: 'T0001', deployment: 'us', key: 'key', deadlineMs: 1_000 }
 
 function questionOf(parts: Partial<Question> = {}): Question {
   return {

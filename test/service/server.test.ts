@@ -425,7 +425,7 @@ describe('with the client of this project', () => {
     })
     const names = async (deployment: string, own: string) => {
       const found: string[] = []
-      const question = { deployment, key: own, serialNumber: 'SN1', deadlineMs: 60_000 }
+      const question = { teamId: 'T0001', deployment, key: own, serialNumber: 'SN1', deadlineMs: 60_000 }
       for await (const { records } of client.ask(question)) found.push(...records.map(({ name }) => name))
       return found
     }

@@ -1,0 +1,82 @@
+export type FairQueue = {
+  /**
+   * Waits for a slot. Throws the signal's reason when it comes first.
+   *
+   * @returns what gives the slot back; called again, it does nothing
+   */
+  acquire(tenant: string, signal?: AbortSignal): Promise<() => void>
+}
+
+type Grant = () => void
+
+/**
+ * A semaphore whose slots go round the tenants that wait: whoever queues a thousand requests delays the others by one.
+ *
+ * A freed slot is handed on in the next turn of the event loop, so that I/O comes between two pieces of work.
+ *
+ * @param options.perTenant how many of the slots one tenant may hold at the same time
+ */
+export function createFairQueue({ slots, perTenant = slots }: { slots: number; perTenant?: number }): FairQueue {
+  const held = new Map<string, number>()
+  /** in the order in which their turns come */
+  const waiting = new Map<string, Set<Grant>>()
+  let free = slots
+
+  function handOut(): void {
+    for (const [tenant, grants] of waiting) {
+      if (free === 0) return
+      if ((held.get(tenant) ?? 0) < perTenant) grantFirst(tenant, grants)
+    }
+  }
+
+  function grantFirst(tenant: string, grants: Set<Grant>): void {
+    const [grant] = grants
+    if (grant === undefined) return
+    leave(tenant, grant)
+    if (waiting.delete(tenant)) waiting.set(tenant, grants)
+    free -= 1
+    held.set(tenant, (held.get(tenant) ?? 0) + 1)
+    grant()
+  }
+
+  function leave(tenant: string, grant: Grant): void {
+    const grants = waiting.get(tenant)
+    grants?.delete(grant)
+    if (grants?.size === 0) waiting.delete(tenant)
+  }
+
+  function giveBack(tenant: string): void {
+    free += 1
+    const left = (held.get(tenant) ?? 0) - 1
+    if (left > 0) held.set(tenant, left)
+    else held.delete(tenant)
+    setImmediate(handOut)
+  }
+
+  return {
+    acquire: (tenant, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+      const giveUp = () => {
+        leave(tenant, grant)
+        reject(signal?.reason)
+      }
+      const grant = () => {
+        signal?.removeEventListener('abort', giveUp)
+        resolve(once(() => giveBack(tenant)))
+      }
+      if (signal?.aborted) return Promise.reject(signal.reason)
+      signal?.addEventListener('abort', giveUp, { once: true })
+      waiting.set(tenant, (waiting.get(tenant) ?? new Set()).add(grant))
+      handOut()
+      return promise
+    },
+  }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
+  }
+}
