@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { DateRange, WeekStart } from '../dates/range.ts'
 import type { LeadListClient } from '../leadlist/client.ts'
 import { LeadListError } from '../leadlist/errors.ts'
@@ -6,7 +7,7 @@ import { WorkspaceError } from '../workspaces/errors.ts'
 import { collect, type Sink } from './collect.ts'
 import type { Question } from './question.ts'
 import type { Report } from './report.ts'
-import type { RequestLimits } from './request-limits.ts'
+import { REQUESTS_AT_ONCE, type RequestLimits } from './request-limits.ts'
 import { createSummary } from './summarise.ts'
 import { createTally, type Tally } from './tally.ts'
 
@@ -54,21 +55,31 @@ export async function readReport(question: Question, reading: Reading): Promise<
 
 type Count = <Counter extends Sink>(bot: Bot, period: DateRange, createCounter: () => Counter) => Promise<Counter>
 
-/** One request's worth of counting, when it is the workspace's turn and within what is left of the time. */
+/**
+ * One request's worth of counting, when it is the workspace's turn and within what is left of the time. A question queues no
+ * more requests than can run: one about ninety chatbots does not keep the next one waiting for all of them.
+ */
 function createCount(
   question: Question,
   { leadlist, limits, teamId, deployment, key, deadlineMs, signal }: Reading,
 ): Count {
   const startedAt = performance.now()
+  const queued = pLimit(REQUESTS_AT_ONCE)
+  const time = () => {
+    const waitedMs = performance.now() - startedAt
+    const leftMs = Math.floor(deadlineMs - waitedMs)
+    if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
+    return { waitedMs, deadlineMs: leftMs }
+  }
   return (bot, range, createCounter) =>
-    limits.run(teamId, async () => {
-      const waitedMs = performance.now() - startedAt
-      const leftMs = Math.floor(deadlineMs - waitedMs)
-      if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
-      const sink = createCounter()
-      const access = { teamId, deployment, key, deadlineMs: leftMs, waitedMs, signal }
-      await collect(leadlist, { question, bot, range, access, sink })
-      return sink
+    queued(() => {
+      time()
+      return limits.run(teamId, async () => {
+        const access = { teamId, deployment, key, ...time(), signal }
+        const sink = createCounter()
+        await collect(leadlist, { question, bot, range, access, sink })
+        return sink
+      })
     })
 }
 

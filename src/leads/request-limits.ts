@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /** DESIGN §1 "limits": so many requests to LeadList at a time a workspace. */
-const REQUESTS_AT_ONCE = 2
+export const REQUESTS_AT_ONCE = 2
 
 type Queue = { limit: LimitFunction; unfinished: number }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLeadListClient } from '../../src/leadlist/client.ts'
 import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
@@ -216,6 +217,21 @@ describe('what LeadList is asked', () => {
     ])
     expect(reports.map(({ totals }) => totals.leads)).toEqual([3, 2])
     expect(most).toBe(2)
+  })
+
+  test('a question about one chatbot does not wait for every chatbot of another question', async () => {
+    const { report, server } = await setUp(async () => {
+      await sleep(5)
+      return [wireRecord()]
+    })
+    const branches = Array.from({ length: 60 }, (_, index) => botNamed(`Branch ${index}`))
+    const long = report(questionOf({ bots: branches }))
+    await expect.poll(() => server.requests.length).toBeGreaterThan(0)
+    await report(questionOf({ bots: [shop] }))
+    const place = server.requests.findIndex(({ serialNumber }) => serialNumber === shop.serialNumber)
+    expect(server.requests.length).toBeLessThan(60)
+    expect(place).toBeLessThan(40)
+    expect((await long).totals.leads).toBe(60)
   })
 
   test('of many questions at once, those that never had their turn do not blame LeadList', async () => {
