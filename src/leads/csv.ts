@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { DateTime } from 'luxon'
-import pLimit from 'p-limit'
 import type { DateRange } from '../dates/range.ts'
 import type { LeadListClient } from '../leadlist/client.ts'
 import { LeadListError } from '../leadlist/errors.ts'
@@ -16,8 +15,6 @@ import type { RequestLimits } from './request-limits.ts'
 /** LeadList's own names for its fields, after the chatbot's. */
 const COLUMNS = ['Bot', 'Type', 'Name', 'Email', 'PhoneNumber', 'CreateTime', 'Content', 'SessionID', 'URI', 'Count']
 const MAX_BYTES = 50_000_000
-/** A file is held in memory until Slack has it. */
-const EXPORTS_AT_ONCE = 2
 const ROWS_A_TURN = 5_000
 
 /** Without it Excel takes the text for that of its country's code page: "Müller" becomes "MÃ¼ller". */
@@ -78,7 +75,7 @@ type Source = { question: Question; asking: Parameters<Exporter>[1]; startedAt: 
 
 /**
  * Every record that a question asks for as a CSV file, one chatbot after the other, trimmed and filtered as a report's are;
- * `shown` says no more than the order. At most two are made at once; waiting counts to the deadline.
+ * `shown` says no more than the order. It is held in memory: the caller bounds how many are made at the same time.
  *
  * Throws LeadsError `csv-too-large`; WorkspaceError `no-bots`; the LeadListError of the first chatbot whose answer did not
  * end well: there are no half files; whatever `connectionOf` throws.
@@ -96,8 +93,6 @@ export function createExporter({
   limits: RequestLimits
   maxBytes?: number
 }): Exporter {
-  const exports = pLimit(EXPORTS_AT_ONCE)
-
   async function write({ question, asking, startedAt }: Source): Promise<Export> {
     const { deployment, key } = await connectionOf(asking.teamId)
     const csv = createCsv({ order: question.shown.order, maxBytes })
@@ -114,8 +109,7 @@ export function createExporter({
 
   return async (question, asking) => {
     if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
-    const startedAt = performance.now()
-    return exports(() => write({ question, asking, startedAt }))
+    return write({ question, asking, startedAt: performance.now() })
   }
 }
 

@@ -12,6 +12,9 @@ export type LeadsErrorCode =
   | 'question-too-long'
   | 'record-gone'
   | 'csv-too-large'
+  | 'csv-under-way'
+  | 'csv-busy'
+  | 'too-many-questions'
 
 /**
  * Why a question cannot be asked.
@@ -26,6 +29,8 @@ export type LeadsErrorCode =
  * - `question-too-long` the question is longer than anyone types, or does not fit behind a button
  * - `record-gone` LeadList no longer has a record that was shown before
  * - `csv-too-large` the records take more than a file may
+ * - `csv-under-way` the same file is being made for the same person; `csv-busy` another one for the workspace
+ * - `too-many-questions` the person has as many unanswered as anyone may
  */
 export class LeadsError extends Error {
   override name = 'LeadsError'

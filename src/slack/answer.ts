@@ -14,6 +14,7 @@ import { type Asked, isDirect } from './asked.ts'
 import { auditSubject } from './audit-subject.ts'
 import type { ChannelDetail } from './channel-detail.ts'
 import type { SendCsv } from './csv-file.ts'
+import type { TakeTurn } from './event-loop-turns.ts'
 import type { Greeting } from './greet.ts'
 import type { Messenger } from './messenger.ts'
 import type { Once } from './once.ts'
@@ -35,6 +36,7 @@ export type AnswerDependencies = {
   sendCsv: SendCsv
   audit: Pick<Audit, 'note'>
   greeting: Pick<Greeting, 'asked'>
+  takeTurn: TakeTurn
   pace: Pick<Pace, 'progressAfterMs'>
   messenger: Pick<Messenger, 'answer'>
   once: Pick<Once, 'share'>
@@ -54,9 +56,10 @@ export function createAnswer(deps: AnswerDependencies) {
       if (isHelp(asked)) return reply.answer(help(null, bots, asker, deps))
       const read = await readOrRefuse(asked, bots, asker, deps)
       if (typeof read === 'string') return reply.answer(help(read, bots, asker, deps))
-      if (read.question.audience === 'channel') await answerChannel(asked, asker, read, reply, deps)
-      else await answerAlone(asked, asker, read, reply, deps)
-      if (read.question.layout === 'csv' && asker.canExport) await deps.sendCsv(read.question, asker)
+      const answer = read.question.audience === 'channel' ? answerChannel : answerAlone
+      const begin = async () => void (await answer(asked, asker, read, reply, deps))
+      if (read.question.layout === 'csv' && asker.canExport) await deps.sendCsv(read.question, asker, begin)
+      else await begin()
       void deps.greeting.asked(asked.teamId)
     },
 
@@ -87,8 +90,8 @@ export function createAnswer(deps: AnswerDependencies) {
       if (!asker.canExport) throw new WorkspaceError('not-allowed-to-manage', `${asked.userId} may not export`)
       const read = await readOrRefuse(asked, await deps.bots.list(asked.teamId), asker, deps)
       if (typeof read === 'string') return
-      await reply.answer(csvComingMessage(asker.person.locale))
-      await deps.sendCsv(read.question, asker)
+      const begin = () => reply.answer(csvComingMessage(asker.person.locale))
+      await deps.sendCsv(read.question, asker, begin)
     },
   }
 }
@@ -148,19 +151,21 @@ async function showShared(asked: Asked, asker: Seen, shared: Report, deps: Answe
   })
 }
 
-/** The report, with a word to the asker when it takes long. */
+/** The report, with a word to the asker when it takes long, and a turn to draw it in. */
 async function reportOf(
   question: Question,
   { teamId, refresh }: Asked,
   { person, moment }: Seen,
   reply: Reply,
-  { report, pace }: AnswerDependencies,
+  { report, takeTurn, pace }: AnswerDependencies,
 ): Promise<Report> {
   const sayProgress = () => reply.sayProgress(progressMessage(question.bots, person.locale))
   const timer = setTimeout(sayProgress, pace.progressAfterMs)
   try {
     const { now, weekStart } = moment
-    return await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS, refresh })
+    const found = await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS, refresh })
+    await takeTurn(teamId)
+    return found
   } finally {
     clearTimeout(timer)
   }
@@ -172,6 +177,7 @@ async function readOrRefuse(asked: Asked, bots: Bot[], asker: Seen, deps: Answer
     await deps.connectionOf(asked.teamId)
     throw new WorkspaceError('no-bots', 'The workspace has no chatbots yet')
   }
+  await deps.takeTurn(asked.teamId)
   return readAsked(asked, { bots, asker, savedViews: deps.savedViews })
 }
 

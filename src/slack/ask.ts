@@ -7,6 +7,7 @@ import type { Asked } from './asked.ts'
 import type { Messenger } from './messenger.ts'
 import type { Once } from './once.ts'
 import type { Problems } from './problems.ts'
+import { createQuestionLimits, type QuestionLimits } from './question-limits.ts'
 import type { QuestionsInFlight } from './questions-in-flight.ts'
 import { createReply, type Reply } from './reply.ts'
 
@@ -29,15 +30,19 @@ export type AskDependencies = AnswerDependencies & {
 /** What is asked: a question, to share its answer, to see a masked one whole, and a CSV file. */
 export function createAsk(deps: AskDependencies): Record<'question' | 'share' | 'reveal' | 'csv', Ask> {
   const answer = createAnswer(deps)
+  const limited = { ...deps, limits: createQuestionLimits() }
   return {
-    question: answered(answer.question, deps),
-    share: answered(answer.share, deps),
-    reveal: answered(answer.reveal, deps),
-    csv: answered(answer.csv, deps),
+    question: answered(answer.question, limited),
+    share: answered(answer.share, limited),
+    reveal: answered(answer.reveal, limited),
+    csv: answered(answer.csv, limited),
   }
 }
 
-function answered(answer: (asked: Asked, reply: Reply) => Promise<void>, deps: AskDependencies): Ask {
+function answered(
+  answer: (asked: Asked, reply: Reply) => Promise<void>,
+  deps: AskDependencies & { limits: QuestionLimits },
+): Ask {
   return async (asked, reply = createReply(deps.messenger, asked), acknowledge = async () => {}) => {
     const startedAt = deps.now()
     const claimed = deps.once.isNew(asked)
@@ -45,10 +50,12 @@ function answered(answer: (asked: Asked, reply: Reply) => Promise<void>, deps: A
     await Promise.race([noted, sleep(NOTE_MS, undefined, { ref: false })])
     await acknowledge()
     if (!(await claimed)) return (await noted)()
-    const outcome = await answer(asked, reply).then(
-      () => 'answered',
-      (error: unknown) => explain(error, asked, reply, deps),
-    )
+    const outcome = await deps.limits
+      .run(asked, () => answer(asked, reply))
+      .then(
+        () => 'answered',
+        (error: unknown) => explain(error, asked, reply, deps),
+      )
     deps.metrics.questions.inc({ outcome })
     deps.metrics.questionSeconds.observe((deps.now() - startedAt) / 1000)
     const takeAway = await noted

@@ -22,6 +22,7 @@ import { allowedFor, type DigestForms, type Filling, NO_REMARKS } from './digest
 import { listDigests } from './digest-lists.ts'
 import type { DigestPages } from './digest-page.ts'
 import { readDigestPhrase } from './digest-phrase.ts'
+import type { TakeTurn } from './event-loop-turns.ts'
 import type { Messenger } from './messenger.ts'
 import type { Problems } from './problems.ts'
 import { createReply, type Reply } from './reply.ts'
@@ -38,6 +39,7 @@ export type DigestCommandDependencies = {
   pages: DigestPages
   problems: Problems
   messenger: Pick<Messenger, 'answer'>
+  takeTurn: TakeTurn
   command: string
 }
 
@@ -119,6 +121,7 @@ async function newFilling(
 
 async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Filling> {
   const filling = await newFilling(speaker, deps)
+  await deps.takeTurn(speaker.teamId)
   const names = filling.bots.flatMap(({ name, aliases }) => [name, ...aliases])
   const hereId = here(speaker.channelId).channelId ?? null
   const { channelId, days, time, zone, question, unused } = readDigestPhrase(words, { hereId, names })

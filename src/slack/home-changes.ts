@@ -10,6 +10,7 @@ import type { HomeFilters } from '../workspaces/home-filters.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { Access } from './access.ts'
 import type { Acted, Actor } from './acted.ts'
+import type { TakeTurn } from './event-loop-turns.ts'
 import { askForRecord, type RecordDependencies } from './find-record.ts'
 import type { Shown } from './home-tab.ts'
 
@@ -18,6 +19,7 @@ export type HomeChangeDependencies = RecordDependencies & {
   bots: Pick<Bots, 'list'>
   homeFilters: HomeFilters
   savedViews: Pick<SavedViews, 'list' | 'defaultOf'>
+  takeTurn: TakeTurn
 }
 
 export type HomeChanges = ReturnType<typeof createHomeChanges>
@@ -73,12 +75,16 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
 }
 
 /** What is typed is read as the command reads it. */
-function createPhraseChange({ access, bots }: Pick<HomeChangeDependencies, 'access' | 'bots'>, keep: Keep) {
+function createPhraseChange(
+  { access, bots, takeTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'takeTurn'>,
+  keep: Keep,
+) {
   return async (acted: Acted): Promise<Shown> => {
     const phrase = readStated(acted.action).text
     const { moment } = await access.asker(acted)
     if (phrase === '') return {}
     const known = await bots.list(acted.teamId)
+    await takeTurn(acted.teamId)
     const { question, unused, isUnderstood, command } = readQuestion(phrase, { bots: known, moment })
     if (!isUnderstood || command === 'help') return { notice: { kind: 'not-understood', typed: phrase } }
     await keep(acted, () => filtersOfQuestion(question, { phrase, bots: known, moment }))

@@ -4,6 +4,8 @@ export type Published = 'published' | 'superseded' | 'stale'
 export type Turn = {
   /** Runs after what the person's earlier turns change, so that clicks count in the order they were made. */
   change: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Whether the person has done nothing since. */
+  isLatest: () => boolean
   /**
    * Sends a view unless the person has done something since.
    *
@@ -53,6 +55,7 @@ function newTurn(line: Line, number: number): Turn {
     }
   }
   return {
+    isLatest: () => number === line.latest,
     change: (work) => {
       const result = line.changes.then(work)
       line.changes = result.catch(() => {})

@@ -26,9 +26,10 @@ import { createCsvSender } from './csv-file.ts'
 import { createDepartures } from './departures.ts'
 import { createDigestScreens } from './digest-screens.ts'
 import type { DigestSetUp } from './digest-set-up.ts'
+import { createEventLoopTurns } from './event-loop-turns.ts'
 import { createEvents } from './events.ts'
-import type { Greeting } from './greet.ts'
 import { createFormEdits } from './form-edits.ts'
+import type { Greeting } from './greet.ts'
 import { createHomeActions } from './home-actions.ts'
 import { createHomeChanges } from './home-changes.ts'
 import { createHomeOpened } from './home-opened.ts'
@@ -96,7 +97,9 @@ export function createScreens(parts: ScreenParts): Routes {
   const organisationOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
   const access = createAccess({ ...parts, installerOf, organisationOf })
   const problems = createProblems(parts)
-  const deps = { ...parts, access, problems, connectionOf: parts.connections.of, once: createOnce(parts) }
+  const takeTurn = createEventLoopTurns()
+  const once = createOnce(parts)
+  const deps = { ...parts, access, problems, takeTurn, once, connectionOf: parts.connections.of }
   const sendCsv = createCsvSender(deps)
   const ask = createAsk({ ...deps, sendCsv })
   const home = createHome(deps)

@@ -106,6 +106,9 @@ const LEADS: Record<LeadsErrorCode | 'record-gone', Advice> = {
   'bots-gone': { happened: 'failed.bots-gone', next: 'next.other-bots' },
   'record-gone': { happened: 'failed.record-gone', next: 'next.refresh' },
   'csv-too-large': { happened: 'failed.csv-too-large', next: 'next.shorter' },
+  'csv-under-way': { happened: 'failed.csv-under-way', next: 'next.csv-comes' },
+  'csv-busy': { happened: 'failed.csv-busy', next: AGAIN },
+  'too-many-questions': { happened: 'failed.too-many-questions', next: 'next.after-an-answer' },
 }
 
 /** To upload a file, and to open a direct message that takes it. */

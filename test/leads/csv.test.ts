@@ -320,22 +320,6 @@ describe('an export', () => {
     await expect(run({ bots: [] })).rejects.toBeInstanceOf(WorkspaceError)
   })
 
-  test('waits while two others are made, of whichever workspace, and the waiting counts', async () => {
-    const { promise, resolve } = Promise.withResolvers<WireAnswer>()
-    const { run, server } = await setUp(() => promise)
-    const two = [run({}, { teamId: 'T1' }), run({}, { teamId: 'T2' })]
-    const third = run({}, { teamId: 'T3' })
-    const late = run({}, { teamId: 'T4', deadlineMs: 50 })
-    const lateFails = expect(late).rejects.toMatchObject({ code: 'no-turn' })
-    await expect.poll(() => server.requests.length).toBe(2)
-    await new Promise((wait) => setTimeout(wait, 100))
-    expect(server.requests.map(({ key }) => key).sort()).toEqual(['key-of-T1', 'key-of-T2'])
-    resolve([wireRecord()])
-    for (const { rows } of await Promise.all([...two, third])) expect(rows).toBe(1)
-    await lateFails
-    expect(server.requests).toHaveLength(3)
-  })
-
   test('that nobody waits for any more asks nobody', async () => {
     const { run, server } = await setUp(() => [])
     await expect(run({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' })
