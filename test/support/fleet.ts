@@ -42,6 +42,7 @@ export async function startFleet(options: {
     env,
     services,
     drivers,
+    appUrls: apps.map(({ url }) => url),
     metricsUrls: apps.map(({ metricsUrl }) => metricsUrl),
     /** what each process has in memory just now, MB */
     memoryMb: () => Promise.all(apps.map(({ metricsUrl }) => memoryMb(metricsUrl))),
