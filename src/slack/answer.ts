@@ -14,7 +14,7 @@ import { type Asked, isDirect } from './asked.ts'
 import { auditSubject } from './audit-subject.ts'
 import type { ChannelDetail } from './channel-detail.ts'
 import type { SendCsv } from './csv-file.ts'
-import type { TakeTurn } from './event-loop-turns.ts'
+import type { InTurn } from './event-loop-turns.ts'
 import type { Greeting } from './greet.ts'
 import type { Messenger } from './messenger.ts'
 import type { Once } from './once.ts'
@@ -36,7 +36,7 @@ export type AnswerDependencies = {
   sendCsv: SendCsv
   audit: Pick<Audit, 'note'>
   greeting: Pick<Greeting, 'asked'>
-  takeTurn: TakeTurn
+  inTurn: InTurn
   pace: Pick<Pace, 'progressAfterMs'>
   messenger: Pick<Messenger, 'answer'>
   once: Pick<Once, 'share'>
@@ -52,10 +52,8 @@ export function createAnswer(deps: AnswerDependencies) {
     /** The question as it was asked: in private, or to the channel. */
     question: async (asked: Asked, reply: Reply): Promise<void> => {
       const asker = await deps.access.asker(asked)
-      const bots = await deps.bots.list(asked.teamId)
-      if (isHelp(asked)) return reply.answer(help(null, bots, asker, deps))
-      const read = await readOrRefuse(asked, bots, asker, deps)
-      if (typeof read === 'string') return reply.answer(help(read, bots, asker, deps))
+      const { bots, read } = await readInTurn(asked, asker, deps)
+      if (typeof read === 'string') return reply.answer(help(read || null, bots, asker, deps))
       const answer = read.question.audience === 'channel' ? answerChannel : answerAlone
       const begin = async () => void (await answer(asked, asker, read, reply, deps))
       if (read.question.layout === 'csv' && asker.canExport) await deps.sendCsv(read.question, asker, begin)
@@ -66,7 +64,7 @@ export function createAnswer(deps: AnswerDependencies) {
     /** An answer that one person has, to the channel as well, once; that person's then says so. */
     share: async (asked: Asked, reply: Reply): Promise<void> => {
       const asker = await deps.access.asker(asked)
-      const read = await readOrRefuse(asked, await deps.bots.list(asked.teamId), asker, deps)
+      const { read } = await readInTurn(asked, asker, deps)
       if (typeof read === 'string') return
       await deps.once.share(asked, async () => {
         const report = await answerChannel(asked, asker, read, reply, deps)
@@ -77,7 +75,7 @@ export function createAnswer(deps: AnswerDependencies) {
     /** What a channel sees masked, whole and to one person alone; written to the audit before it is shown. */
     reveal: async (asked: Asked, reply: Reply): Promise<void> => {
       const asker = await deps.access.asker(asked)
-      const read = await readOrRefuse(asked, await deps.bots.list(asked.teamId), asker, deps)
+      const { read } = await readInTurn(asked, asker, deps)
       if (typeof read === 'string') return
       const subject = auditSubject(read.question)
       await deps.audit.note(asked.teamId, { userId: asked.userId, action: 'reveal', subject })
@@ -88,7 +86,7 @@ export function createAnswer(deps: AnswerDependencies) {
     csv: async (asked: Asked, reply: Reply): Promise<void> => {
       const asker = await deps.access.asker(asked)
       if (!asker.canExport) throw new WorkspaceError('not-allowed-to-manage', `${asked.userId} may not export`)
-      const read = await readOrRefuse(asked, await deps.bots.list(asked.teamId), asker, deps)
+      const { read } = await readInTurn(asked, asker, deps)
       if (typeof read === 'string') return
       const begin = () => reply.answer(csvComingMessage(asker.person.locale))
       await deps.sendCsv(read.question, asker, begin)
@@ -103,7 +101,7 @@ async function answerAlone(asked: Asked, asker: Seen, read: Read, reply: Reply, 
   const { canExport, canManage: canSchedule } = asker
   const { locale } = asker.person
   const { command } = deps
-  await reply.answer(
+  const message = await deps.inTurn(asked.teamId, async () =>
     reportMessage(report, {
       ...read,
       locale,
@@ -115,6 +113,7 @@ async function answerAlone(asked: Asked, asker: Seen, read: Read, reply: Reply, 
       canSchedule,
     }),
   )
+  await reply.answer(message)
 }
 
 /** Others read it too: masked or counts alone, and under the name of who asked. */
@@ -134,7 +133,8 @@ async function answerChannel(
   const { command } = deps
   const { canExport } = asker
   const may = { canShare: false, canExport, canSchedule: false }
-  await reply.answerChannel(reportMessage(report, { ...read, locale, command, detail, askedBy: asked.userId, ...may }))
+  const shown = { ...read, locale, command, detail, askedBy: asked.userId, ...may }
+  await reply.answerChannel(await deps.inTurn(asked.teamId, async () => reportMessage(report, shown)))
   return report
 }
 
@@ -151,24 +151,34 @@ async function showShared(asked: Asked, asker: Seen, shared: Report, deps: Answe
   })
 }
 
-/** The report, with a word to the asker when it takes long, and a turn to draw it in. */
+/** The report, with a word to the asker when it takes long. */
 async function reportOf(
   question: Question,
   { teamId, refresh }: Asked,
   { person, moment }: Seen,
   reply: Reply,
-  { report, takeTurn, pace }: AnswerDependencies,
+  { report, pace }: AnswerDependencies,
 ): Promise<Report> {
   const sayProgress = () => reply.sayProgress(progressMessage(question.bots, person.locale))
   const timer = setTimeout(sayProgress, pace.progressAfterMs)
   try {
     const { now, weekStart } = moment
-    const found = await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS, refresh })
-    await takeTurn(teamId)
-    return found
+    return await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS, refresh })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** With the chatbots that it was read with; a call for help is read as ''. */
+function readInTurn(
+  asked: Asked,
+  asker: Seen,
+  deps: AnswerDependencies,
+): Promise<{ bots: Bot[]; read: Read | string }> {
+  return deps.inTurn(asked.teamId, async () => {
+    const bots = await deps.bots.list(asked.teamId)
+    return { bots, read: isHelp(asked) ? '' : await readOrRefuse(asked, bots, asker, deps) }
+  })
 }
 
 /** @throws WorkspaceError `not-connected`, `no-bots`, and what `readAsked` throws */
@@ -177,7 +187,6 @@ async function readOrRefuse(asked: Asked, bots: Bot[], asker: Seen, deps: Answer
     await deps.connectionOf(asked.teamId)
     throw new WorkspaceError('no-bots', 'The workspace has no chatbots yet')
   }
-  await deps.takeTurn(asked.teamId)
   return readAsked(asked, { bots, asker, savedViews: deps.savedViews })
 }
 

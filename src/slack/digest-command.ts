@@ -22,7 +22,7 @@ import { allowedFor, type DigestForms, type Filling, NO_REMARKS } from './digest
 import { listDigests } from './digest-lists.ts'
 import type { DigestPages } from './digest-page.ts'
 import { readDigestPhrase } from './digest-phrase.ts'
-import type { TakeTurn } from './event-loop-turns.ts'
+import type { InTurn } from './event-loop-turns.ts'
 import type { Messenger } from './messenger.ts'
 import type { Problems } from './problems.ts'
 import { createReply, type Reply } from './reply.ts'
@@ -39,7 +39,7 @@ export type DigestCommandDependencies = {
   pages: DigestPages
   problems: Problems
   messenger: Pick<Messenger, 'answer'>
-  takeTurn: TakeTurn
+  inTurn: InTurn
   command: string
 }
 
@@ -121,20 +121,20 @@ async function newFilling(
 
 async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Filling> {
   const filling = await newFilling(speaker, deps)
-  await deps.takeTurn(speaker.teamId)
   const names = filling.bots.flatMap(({ name, aliases }) => [name, ...aliases])
   const hereId = here(speaker.channelId).channelId ?? null
-  const { channelId, days, time, zone, question, unused } = readDigestPhrase(words, { hereId, names })
+  const said = await deps.inTurn(speaker.teamId, async () => readDigestPhrase(words, { hereId, names }))
+  const { channelId, days, time, zone, question, unused } = said
   const isNamed = channelId !== null && channelId !== hereId
   const archived = isNamed ? await deps.archivedChannel(speaker.teamId, channelId) : null
-  const said: Partial<DigestForm> = {
+  const filled: Partial<DigestForm> = {
     ...(channelId === null || archived !== null ? {} : { channelId }),
     ...(days === null ? {} : daysInForm(days)),
     ...(time === null ? {} : { time }),
     ...(zone === null ? {} : { zone }),
     question,
   }
-  return withForm({ ...filling, unused, archived }, said, deps)
+  return withForm({ ...filling, unused, archived }, filled, deps)
 }
 
 /** @throws LeadsError question-too-long: cut, it would be another question */

@@ -1,16 +1,19 @@
 import { createFairQueue } from '../leadlist/fair-queue.ts'
 
-/** Resolves when a workspace may compute for some milliseconds. */
-export type TakeTurn = (teamId: string) => Promise<void>
+/** So few that other work of the process comes between them. */
+const TURNS_AT_ONCE = 4
+
+/** Runs `work` when it is the workspace's turn. It may wait for Redis, but not for Slack or LeadList. */
+export type InTurn = <Result>(teamId: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Reading a phrase and drawing an answer block the event loop. One such piece runs per turn of the loop, with the workspaces
- * in rotation, so that hundreds of them delay another workspace's ack and answer by one.
+ * Loading the chatbots, reading a phrase and drawing an answer take the processor for milliseconds each. A workspace does one
+ * of them at a time, with the workspaces in rotation, so that hundreds of them delay another's ack and answer by one.
  */
-export function createEventLoopTurns(): TakeTurn {
-  const queue = createFairQueue({ slots: 1 })
-  return async (teamId) => {
+export function createEventLoopTurns(): InTurn {
+  const queue = createFairQueue({ slots: TURNS_AT_ONCE, perTenant: 1 })
+  return async (teamId, work) => {
     const giveBack = await queue.acquire(teamId)
-    giveBack()
+    return work().finally(giveBack)
   }
 }

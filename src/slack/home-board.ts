@@ -11,6 +11,7 @@ import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { Access, Seen } from './access.ts'
 import type { Actor } from './acted.ts'
 import { digestsInHome } from './digest-lists.ts'
+import type { InTurn } from './event-loop-turns.ts'
 import type { Problems } from './problems.ts'
 import type { Reauthorize } from './reauthorize.ts'
 
@@ -23,6 +24,7 @@ export type HomeBoardDependencies = {
   savedViews: Pick<SavedViews, 'list' | 'defaultIdOf'>
   managersOf: (teamId: string) => Promise<string[]>
   problems: Problems
+  inTurn: InTurn
   reauthorize: Reauthorize
   command: string
   privacyUrl: string | null
@@ -37,14 +39,19 @@ export type HomeFrame =
 const MINUTE_MS = 60_000
 const REFUSALS = new Set(['outsider', 'guest', 'not-allowed-to-ask'])
 
-/** What one person's Home shows, as far as it is known without LeadList. */
+type Place = { offset: number; notice: HomeNotice | null }
+/** `isWanted` says whether the person has done nothing since. */
+type Wanted = Place & { isWanted: () => boolean }
+
+/** What one person's Home shows, as far as it is known without LeadList; null once it is not wanted any more. */
 export function createLoadHome(deps: HomeBoardDependencies) {
-  return async (actor: Actor, shown: { offset: number; notice: HomeNotice | null }): Promise<HomeFrame> => {
+  return async (actor: Actor, { isWanted, ...shown }: Wanted): Promise<HomeFrame | null> => {
     let seen: Seen | null = null
     try {
-      seen = await deps.access.seen(actor)
-      assertMayAsk(seen.person, seen.settings)
-      return await frameOf(actor, seen, shown, deps)
+      const known = await deps.access.seen(actor)
+      seen = known
+      assertMayAsk(known.person, known.settings)
+      return await deps.inTurn(actor.teamId, async () => (isWanted() ? frameOf(actor, known, shown, deps) : null))
     } catch (error) {
       return { state: await failed(actor, error, seen, deps), question: null }
     }
@@ -54,7 +61,7 @@ export function createLoadHome(deps: HomeBoardDependencies) {
 async function frameOf(
   { teamId, userId }: Actor,
   seen: Seen,
-  { offset, notice }: { offset: number; notice: HomeNotice | null },
+  { offset, notice }: Place,
   deps: HomeBoardDependencies,
 ): Promise<HomeFrame> {
   const [reader, bots, isConnected] = await Promise.all([

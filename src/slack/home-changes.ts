@@ -10,7 +10,7 @@ import type { HomeFilters } from '../workspaces/home-filters.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { Access } from './access.ts'
 import type { Acted, Actor } from './acted.ts'
-import type { TakeTurn } from './event-loop-turns.ts'
+import type { InTurn } from './event-loop-turns.ts'
 import { askForRecord, type RecordDependencies } from './find-record.ts'
 import type { Shown } from './home-tab.ts'
 
@@ -19,7 +19,7 @@ export type HomeChangeDependencies = RecordDependencies & {
   bots: Pick<Bots, 'list'>
   homeFilters: HomeFilters
   savedViews: Pick<SavedViews, 'list' | 'defaultOf'>
-  takeTurn: TakeTurn
+  inTurn: InTurn
 }
 
 export type HomeChanges = ReturnType<typeof createHomeChanges>
@@ -76,16 +76,18 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
 
 /** What is typed is read as the command reads it. */
 function createPhraseChange(
-  { access, bots, takeTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'takeTurn'>,
+  { access, bots, inTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'inTurn'>,
   keep: Keep,
 ) {
   return async (acted: Acted): Promise<Shown> => {
     const phrase = readStated(acted.action).text
     const { moment } = await access.asker(acted)
     if (phrase === '') return {}
-    const known = await bots.list(acted.teamId)
-    await takeTurn(acted.teamId)
-    const { question, unused, isUnderstood, command } = readQuestion(phrase, { bots: known, moment })
+    const { known, reading } = await inTurn(acted.teamId, async () => {
+      const known = await bots.list(acted.teamId)
+      return { known, reading: readQuestion(phrase, { bots: known, moment }) }
+    })
+    const { question, unused, isUnderstood, command } = reading
     if (!isUnderstood || command === 'help') return { notice: { kind: 'not-understood', typed: phrase } }
     await keep(acted, () => filtersOfQuestion(question, { phrase, bots: known, moment }))
     return { notice: unused.length === 0 ? null : { kind: 'unused', words: unused } }

@@ -8,7 +8,6 @@ import type { HomeNotice, HomeState } from '../views/home-state.ts'
 import { asText, type SlackClients } from '../workspaces/slack-client.ts'
 import type { Actor } from './acted.ts'
 import { DEADLINE_MS } from './answer.ts'
-import type { TakeTurn } from './event-loop-turns.ts'
 import { createLoadHome, type HomeBoardDependencies, type HomeFrame } from './home-board.ts'
 import { createTurns, type Published, type Turn } from './home-turns.ts'
 
@@ -21,7 +20,6 @@ const MOST_PEOPLE = 10_000
 export type HomeDependencies = HomeBoardDependencies & {
   report: Reporter
   slackClients: Pick<SlackClients, 'forTeam'>
-  takeTurn: TakeTurn
   log: Log
 }
 
@@ -73,9 +71,9 @@ function createDrawing(deps: HomeDependencies) {
     const { teamId, userId } = actor
     try {
       for (let rendering = 0; rendering < MOST_RENDERINGS; rendering += 1) {
-        await deps.takeTurn(teamId)
-        if (!turn.isLatest()) return
-        const frame = await load(actor, { offset: shown.offset ?? 0, notice: shown.notice ?? null })
+        const { offset = 0, notice = null } = shown
+        const frame = await load(actor, { offset, notice, isWanted: turn.isLatest })
+        if (frame === null) return
         const refresh = rendering === 0 && (shown.refresh ?? false)
         if ((await drawOnce({ actor, turn, frame }, { ...shown, refresh })) !== 'stale') return
       }

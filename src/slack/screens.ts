@@ -97,9 +97,9 @@ export function createScreens(parts: ScreenParts): Routes {
   const organisationOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
   const access = createAccess({ ...parts, installerOf, organisationOf })
   const problems = createProblems(parts)
-  const takeTurn = createEventLoopTurns()
+  const inTurn = createEventLoopTurns()
   const once = createOnce(parts)
-  const deps = { ...parts, access, problems, takeTurn, once, connectionOf: parts.connections.of }
+  const deps = { ...parts, access, problems, inTurn, once, connectionOf: parts.connections.of }
   const sendCsv = createCsvSender(deps)
   const ask = createAsk({ ...deps, sendCsv })
   const home = createHome(deps)

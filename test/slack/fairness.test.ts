@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Exporter } from '../../src/leads/csv.ts'
 import type { Question } from '../../src/leads/question.ts'
@@ -107,12 +108,13 @@ describe('questions', () => {
   })
 
   test('of one workspace leave the next turn of the event loop to another', async () => {
-    const takeTurn = createEventLoopTurns()
+    const inTurn = createEventLoopTurns()
     const turns: string[] = []
-    const take = async (teamId: string) => {
-      await takeTurn(teamId)
-      turns.push(teamId)
-    }
+    const take = (teamId: string) =>
+      inTurn(teamId, async () => {
+        turns.push(teamId)
+        await setImmediate()
+      })
     await Promise.all([...Array.from({ length: 200 }, () => take(A)), take(B)])
     expect(turns.indexOf(B)).toBeLessThanOrEqual(2)
     expect(turns).toHaveLength(201)
