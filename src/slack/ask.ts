@@ -46,20 +46,28 @@ function answered(
   return async (asked, reply = createReply(deps.messenger, asked), acknowledge = async () => {}) => {
     const startedAt = deps.now()
     const claimed = deps.once.isNew(asked)
-    const noted = note(asked, deps)
-    await Promise.race([noted, sleep(NOTE_MS, undefined, { ref: false })])
+    const measure = (outcome: string) => {
+      deps.metrics.questions.inc({ outcome })
+      deps.metrics.questionSeconds.observe((deps.now() - startedAt) / 1000)
+    }
+    const work = async () => {
+      const noted = note(asked, deps)
+      await Promise.race([noted, sleep(NOTE_MS, undefined, { ref: false })])
+      await acknowledge()
+      if (await claimed) {
+        const explainIt = (error: unknown) => explain(error, asked, reply, deps)
+        measure(await answer(asked, reply).then(() => 'answered', explainIt))
+      }
+      const takeAway = await noted
+      await takeAway()
+    }
+    const refusal = deps.limits.refusalOf(asked)
+    if (refusal === null) return deps.limits.count(asked, work)
     await acknowledge()
-    if (!(await claimed)) return (await noted)()
-    const outcome = await deps.limits
-      .run(asked, () => answer(asked, reply))
-      .then(
-        () => 'answered',
-        (error: unknown) => explain(error, asked, reply, deps),
-      )
-    deps.metrics.questions.inc({ outcome })
-    deps.metrics.questionSeconds.observe((deps.now() - startedAt) / 1000)
-    const takeAway = await noted
-    await takeAway()
+    if (!(await claimed)) return
+    // Hundreds of refusals cost as much as answers do.
+    await deps.inTurn(asked.teamId, async () => {})
+    measure(await explain(refusal, asked, reply, deps))
   }
 }
 

@@ -6,26 +6,29 @@ import type { Actor } from './acted.ts'
 const MAX_OF_A_PERSON = 5
 const MAX_OF_A_WORKSPACE = 100
 
+type Asker = Pick<Actor, 'teamId' | 'userId'>
+
 export type QuestionLimits = {
-  /**
-   * Runs `work`, unless the person or the workspace has too many questions without an answer.
-   *
-   * @throws LeadsError too-many-questions; LeadListError no-turn for the workspace
-   */
-  run(actor: Pick<Actor, 'teamId' | 'userId'>, work: () => Promise<void>): Promise<void>
+  /** LeadsError too-many-questions for the person, LeadListError no-turn for the workspace; null while there are few. */
+  refusalOf(asker: Asker): Error | null
+  /** Runs `work` as one of their questions. */
+  count(asker: Asker, work: () => Promise<void>): Promise<void>
 }
 
-/** Refuses at once what would only wait. */
+/** Bounds the questions without an answer, so that what would only wait is refused immediately. */
 export function createQuestionLimits(): QuestionLimits {
   const people = createCounts(MAX_OF_A_PERSON)
   const workspaces = createCounts(MAX_OF_A_WORKSPACE)
   return {
-    run: async ({ teamId, userId }, work) => {
-      const person = `${teamId} ${userId}`
-      if (people.isFull(person))
-        throw new LeadsError('too-many-questions', `${userId} has ${MAX_OF_A_PERSON} unanswered questions`)
+    refusalOf: ({ teamId, userId }) => {
+      if (people.isFull(`${teamId} ${userId}`))
+        return new LeadsError('too-many-questions', `${userId} has ${MAX_OF_A_PERSON} unanswered questions`)
       if (workspaces.isFull(teamId))
-        throw new LeadListError('no-turn', `${teamId} has ${MAX_OF_A_WORKSPACE} unanswered questions`)
+        return new LeadListError('no-turn', `${teamId} has ${MAX_OF_A_WORKSPACE} unanswered questions`)
+      return null
+    },
+    count: async ({ teamId, userId }, work) => {
+      const person = `${teamId} ${userId}`
       people.add(person, 1)
       workspaces.add(teamId, 1)
       try {
