@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { isTenantId } from '../redis/slack-ids.ts'
 
 /** A command that was typed wrong, in one line that says what to type. */
 export class AdminError extends Error {
@@ -42,9 +43,6 @@ export function required(value: string | undefined, option: string, usage: strin
 /** Who did it, in the audit, where it was nobody of Slack's. */
 export const OPERATOR = 'operator'
 
-/** Loose about what Slack may call a workspace, strict about what would be a pattern or a separator in a Redis key. */
-const TEAM_ID = /^[TE][\w-]{0,60}$/
-
 /**
  * The workspace named, or the one that the bot token in the environment belongs to: then it is the only one there is. Where
  * Slack does not say whose the token is, the operator's word counts.
@@ -61,7 +59,7 @@ export async function readTeamId(
     return null
   })
   const teamId = required(named ?? single ?? undefined, 'team', usage)
-  if (!TEAM_ID.test(teamId)) throw new AdminError('--team must be a workspace id, such as T0123ABCD')
+  if (!isTenantId(teamId)) throw new AdminError('--team must be a workspace id, such as T0123ABCD')
   if (single && teamId !== single) throw new AdminError(`--team is not ${single}, the workspace of SLACK_BOT_TOKEN`)
   return teamId
 }

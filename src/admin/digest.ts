@@ -4,6 +4,7 @@ import { daysWords, readDays } from '../digest/day-words.ts'
 import type { Digest, RunRecord } from '../digest/digest.ts'
 import { DEFAULT_QUESTION, readDigestQuestion } from '../digest/question.ts'
 import type { Digests } from '../digest/schedule.ts'
+import { isChannelId, isUserId } from '../redis/slack-ids.ts'
 import { type DigestSetUp, subjectOf } from '../slack/digest-set-up.ts'
 import type { Audit, AuditAction } from '../workspaces/audit.ts'
 import type { Bots } from '../workspaces/bots.ts'
@@ -86,8 +87,8 @@ async function add(args: string[], services: DigestServices, io: ClockIo): Promi
     ADD_USAGE,
   )
   const schedule = readSchedule(options, ADD_USAGE)
-  const channelId = readId(options.channel, 'channel', /^[CGD]\w+$/)
-  const setUpBy = readId(options.by, 'by', /^[UW]\w+$/)
+  const channelId = readId(options.channel, 'channel', isChannelId)
+  const setUpBy = readId(options.by, 'by', isUserId)
   const teamId = await readTeamId(options.team, services.singleTeamId, ADD_USAGE)
   const bots = options.question === undefined ? [] : await services.bots.list(teamId)
   const moment = { now: io.now(), zone: schedule.zone, locale: 'en-US', weekStart: 'monday' } as const
@@ -189,9 +190,9 @@ function readSchedule(options: { at?: string; zone?: string; days?: string }, us
   return schedule
 }
 
-function readId(value: string | undefined, option: string, shape: RegExp): string {
+function readId(value: string | undefined, option: string, isId: (id: string) => boolean): string {
   const id = required(value, option, ADD_USAGE)
-  if (!shape.test(id)) throw new AdminError(`--${option} must be an id of Slack's. Usage: ${ADD_USAGE}`)
+  if (!isId(id)) throw new AdminError(`--${option} must be an id of Slack's. Usage: ${ADD_USAGE}`)
   return id
 }
 

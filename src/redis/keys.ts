@@ -1,12 +1,22 @@
+import { isTenantId } from './slack-ids.ts'
+
 /**
  * Every key this app writes. All keys of one workspace share the hash tag `{T…}`,
  * so that they live in one slot of a cluster and can be found and purged together.
  */
 const tenant = (teamId: string, rest: string) => `leads:{${teamId}}:${rest}`
 
+/** An id that goes into a pattern is one whole id. @throws RangeError for anything else */
+function wholeId(tenantId: string): string {
+  if (isTenantId(tenantId)) return tenantId
+  throw new RangeError('A pattern of keys needs the whole id of a workspace or an organisation')
+}
+
 export const keys = {
   /** pattern of everything one workspace owns */
-  allOf: (teamId: string) => tenant(teamId, '*'),
+  allOf: (teamId: string) => tenant(wholeId(teamId), '*'),
+  /** pattern of everything that any workspace owns, and of shards and deployments */
+  allOfAnyone: () => tenant('*', '*'),
   /** STRING sealed secret of a workspace, by name; `home-filters:U…`, `saved-views:U…` and `saved-views:everyone` too */
   secret: (teamId: string, name: string) => tenant(teamId, `secret:${name}`),
   /** STRING `id:` and the workspace's data key, sealed by a vault key; deleted first, it takes all secrets with it */
@@ -77,7 +87,10 @@ const shard = (name: string, rest: string) => `leads:{${name}}:${rest}`
 /** `run` is a local date, `2026-11-23`, or by hand that and the minute of asking, `2026-11-23+1124-0915`. */
 export const digestKeys = {
   /** patterns of what is kept of a workspace outside of its digests */
-  allOfTeam: (teamId: string) => [shard('d*', `*:${teamId}`), shard('d*', `*:${teamId}:*`)],
+  allOfTeam: (teamId: string) => {
+    const id = wholeId(teamId)
+    return [shard('d*', `*:${id}`), shard('d*', `*:${id}:*`)]
+  },
   /** what the keys below begin with, for scripts that learn an id on the way */
   prefix: (name: string) => shard(name, ''),
   /** ZSET id of a digest → next instant, ms UTC */

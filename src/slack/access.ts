@@ -1,9 +1,10 @@
 import type { Moment } from '../dates/range.ts'
+import { isTeamId, isUserId } from '../redis/slack-ids.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { People, Person } from '../workspaces/people.ts'
 import { assertMayAsk, assertMayManage, mayManage } from '../workspaces/roles.ts'
 import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
-import { type Actor, isWorkspace } from './acted.ts'
+import type { Actor } from './acted.ts'
 
 /** A person of the workspace, what they may do there, and the moment they act at, in their own zone and language. */
 export type Seen = {
@@ -34,7 +35,8 @@ export function createAccess(deps: AccessDependencies) {
   /** Whoever it is, as long as they act in a workspace of theirs. */
   async function seen(actor: Actor): Promise<Seen & { installerId: string | null }> {
     const { teamId, userId } = actor
-    if (!isWorkspace(teamId)) throw new WorkspaceError('not-installed', 'Slack named no workspace')
+    if (!isTeamId(teamId)) throw new WorkspaceError('not-installed', 'Slack named no workspace')
+    if (!isUserId(userId)) throw new WorkspaceError('unknown-person', 'Slack named no person')
     if (!(await actsAtHome(actor, deps)))
       throw new WorkspaceError('outsider', `${userId} of ${actor.userTeamId} acted in ${teamId}`)
     const [person, settings, installerId] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { BlockAction, ViewSubmitAction } from '@slack/bolt'
 import type { AnyBlock } from '@slack/types'
+import { isTeamId } from '../redis/slack-ids.ts'
 import { type FormBases, readBases } from '../views/form-base.ts'
 import { conflictBlocksIn } from '../views/form-conflict.ts'
 import { readStated } from '../views/form-values.ts'
@@ -75,7 +76,7 @@ function actorOf(
   messageTeamId: string,
 ): Actor {
   const own = [team?.id, user.team_id].filter((id) => id !== undefined)
-  const teamId = [messageTeamId, ...teamsOfView(view), ...own].find(isWorkspace) ?? ''
+  const teamId = [messageTeamId, ...teamsOfView(view), ...own].find(isTeamId) ?? ''
   return { teamId, userId: user.id, userTeamId: own.find((id) => id !== teamId) ?? teamId }
 }
 
@@ -83,9 +84,6 @@ function actorOf(
 function teamsOfView(view: BlockAction['view']): string[] {
   return [view?.app_installed_team_id, view?.team_id].filter((id) => id !== undefined)
 }
-
-/** Not an organisation of several. */
-export const isWorkspace = (id: string) => id.startsWith('T')
 
 function viewOf(view: NonNullable<BlockAction['view']>): ActedView {
   return {

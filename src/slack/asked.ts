@@ -1,5 +1,6 @@
 import type { BlockAction, SlashCommand } from '@slack/bolt'
-import { type Actor, actedBy, isWorkspace } from './acted.ts'
+import { isTeamId } from '../redis/slack-ids.ts'
+import { type Actor, actedBy } from './acted.ts'
 import { commandText } from './command-text.ts'
 
 /** Who asks what, where, and how to answer: from a command, a button or a message, the same from here on. */
@@ -23,7 +24,7 @@ export type Asked = Actor & {
 
 /** The question in a slash command. */
 export function askedByCommand(command: SlashCommand): Asked {
-  const teamId = isWorkspace(command.team_id) ? command.team_id : ''
+  const teamId = isTeamId(command.team_id) ? command.team_id : ''
   return {
     teamId,
     userId: command.user_id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isOrganisationId, isTeamId, isTenantId } from '../redis/slack-ids.ts'
 import type { Leaving } from '../workspaces/leaving.ts'
-import { isWorkspace } from './acted.ts'
 
 /** Of workspaces and organisations that leave or come back, as Slack subscribes them, and as the manifest lists them. */
 export const DEPARTURE_NAMES = [
@@ -50,15 +50,17 @@ export function createDepartures({ leaving }: { leaving: Told }) {
 
 /** What an organisation changes among its workspaces. */
 async function changeAccess(leaving: Told, { event, event_time, enterprise_id: organisationId }: Body): Promise<void> {
-  for (const teamId of event.team_ids.filter(isWorkspace)) {
+  for (const teamId of event.team_ids.filter(isTeamId)) {
     if (event.type === 'team_access_revoked') await leaving.takenOut({ tenantId: teamId, at: event_time * 1_000 })
-    else if (organisationId !== null && organisationId !== undefined) await leaving.givenBack(teamId, organisationId)
+    else if (isOrganisationId(organisationId)) await leaving.givenBack(teamId, organisationId)
   }
 }
 
 /** Whose installation it was: the organisation's, where it had installed for all its workspaces. */
 function tenantOf(body: Body): string {
   const isOrganisation = body.is_enterprise_install ?? body.authorizations.some((each) => each.is_enterprise_install)
-  const [id = '', pattern] = isOrganisation ? [body.enterprise_id ?? body.team_id, /^E/] : [body.team_id, /^[TE]/]
-  return id !== null && pattern.test(id) ? id : ''
+  const [id, isIt] = isOrganisation
+    ? [body.enterprise_id ?? body.team_id, isOrganisationId]
+    : [body.team_id, isTenantId]
+  return isIt(id) ? id : ''
 }

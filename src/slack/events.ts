@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { keys } from '../redis/keys.ts'
+import { isTeamId } from '../redis/slack-ids.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { Installations } from '../workspaces/installations.ts'
 import type { Once } from './once.ts'
@@ -8,7 +9,7 @@ import type { Once } from './once.ts'
 const DELIVERED_FOR_MS = 60 * 60_000
 
 const envelope = z.object({
-  team_id: z.string().startsWith('T'),
+  team_id: z.string().refine(isTeamId),
   event_id: z.string().min(1).max(100),
   event: z.looseObject({ type: z.string(), channel_type: z.string().optional().catch(undefined) }),
 })

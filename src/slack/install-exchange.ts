@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Log } from '../log.ts'
+import { isOrganisationId, isTeamId, isUserId } from '../redis/slack-ids.ts'
 import type { KnownInstallation } from '../workspaces/installations.ts'
 import { newSlackClient } from '../workspaces/slack-client.ts'
 import { InstallError, type InstallErrorCode } from './install-error.ts'
@@ -14,7 +15,7 @@ export type ExchangeOptions = {
   now: () => number
 }
 
-const named = z.object({ id: z.string(), name: z.string().optional() })
+const named = (isId: (id: string) => boolean) => z.object({ id: z.string().refine(isId), name: z.string().optional() })
 
 /** docs.slack.dev, `oauth.v2.access`; an organisation's has no team. */
 const granted = z.object({
@@ -22,10 +23,10 @@ const granted = z.object({
   scope: z.string(),
   bot_user_id: z.string(),
   app_id: z.string(),
-  team: named.nullish(),
-  enterprise: named.nullish(),
+  team: named(isTeamId).nullish(),
+  enterprise: named(isOrganisationId).nullish(),
   is_enterprise_install: z.boolean().default(false),
-  authed_user: z.object({ id: z.string() }),
+  authed_user: z.object({ id: z.string().refine(isUserId) }),
   refresh_token: z.string().optional(),
   expires_in: z.number().optional(),
 })
@@ -78,7 +79,7 @@ function installationOf(answer: Granted, nowMs: number): KnownInstallation {
   } as KnownInstallation
 }
 
-function withoutGaps({ id, name }: z.infer<typeof named>): { id: string; name?: string } {
+function withoutGaps({ id, name }: z.infer<ReturnType<typeof named>>): { id: string; name?: string } {
   return name === undefined ? { id } : { id, name }
 }
 

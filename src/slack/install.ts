@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Log } from '../log.ts'
+import { isTenantId } from '../redis/slack-ids.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { InstallStates } from '../workspaces/install-states.ts'
 import type { Installations, KnownInstallation } from '../workspaces/installations.ts'
@@ -67,7 +68,7 @@ function createBegin({ states, ...deps }: InstallDependencies, redirectUri: stri
       scope: deps.permissions.map(({ scope }) => scope).join(','),
       redirect_uri: redirectUri,
       state,
-      ...(/^[TE][A-Z0-9]{1,20}$/.test(team) ? { team } : {}),
+      ...(isTenantId(team) ? { team } : {}),
     }
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
     return redirectTo(address.href, { 'Set-Cookie': header })

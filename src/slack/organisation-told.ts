@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOrganisationId, isTeamId } from '../redis/slack-ids.ts'
 
 const id = z.string().nullish().catch(null)
 const named = z.object({ id }).nullish().catch(null)
@@ -37,17 +38,14 @@ export function organisationTold(body: unknown): Told | null {
   const { data } = told.safeParse(body)
   if (data === undefined) return null
   const { view, message, team, user, enterprise, authorizations } = data
-  const acted = [message?.team, view?.team_id].find(isWorkspace)
-  const own = [data.team_id, team?.id, user?.team_id].find(isWorkspace)
-  if (view && isOrganisation(view.app_installed_team_id))
+  const acted = [message?.team, view?.team_id].find(isTeamId)
+  const own = [data.team_id, team?.id, user?.team_id].find(isTeamId)
+  if (view && isOrganisationId(view.app_installed_team_id))
     return acted === undefined ? null : { teamId: acted, organisationId: view.app_installed_team_id }
   if (own === undefined || (acted !== undefined && acted !== own)) return null
   const [authorization] = authorizations ?? []
   const isForAll = data.is_enterprise_install || authorization?.is_enterprise_install === true
-  const organisationId = [authorization?.enterprise_id, data.enterprise_id, enterprise?.id].find(isOrganisation)
+  const organisationId = [authorization?.enterprise_id, data.enterprise_id, enterprise?.id].find(isOrganisationId)
   if (isForAll && organisationId === undefined) return null
   return { teamId: own, organisationId: isForAll ? (organisationId ?? null) : null }
 }
-
-const isWorkspace = (text: string | null | undefined): text is string => text?.startsWith('T') ?? false
-const isOrganisation = (text: string | null | undefined): text is string => text?.startsWith('E') ?? false

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Log } from '../log.ts'
+import { isTeamId } from '../redis/slack-ids.ts'
 import type { People } from '../workspaces/people.ts'
 import type { SlackClients } from '../workspaces/slack-client.ts'
 import type { Ask } from './ask.ts'
@@ -10,7 +11,7 @@ import type { EventHandler, EventHandlers, SlackEvent } from './events.ts'
 import { createPostedReply } from './posted-reply.ts'
 
 /** An organisation of several workspaces may stand in its place. */
-const workspace = z.string().startsWith('T').optional().catch(undefined)
+const workspace = z.string().refine(isTeamId).optional().catch(undefined)
 
 /** As a person writes it; what the app itself, other apps and Slack write has a `bot_id`, an `app_id` or a `subtype`. */
 const message = z.object({

@@ -1,6 +1,7 @@
 import type { Installation, InstallationQuery } from '@slack/bolt'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { isTenantId } from '../redis/slack-ids.ts'
 import { VaultError } from '../vault/errors.ts'
 import type { Vault } from '../vault/vault.ts'
 import { WorkspaceError } from './errors.ts'
@@ -204,7 +205,7 @@ function unlessNotInstalled(error: unknown): null {
 /** @throws WorkspaceError not-installed when it names neither a workspace nor an organisation */
 function tenantOfInstallation(installation: Installation): string {
   const tenantId = installation.isEnterpriseInstall ? installation.enterprise?.id : installation.team?.id
-  if (!tenantId) throw new WorkspaceError('not-installed', 'Slack sent an installation of no workspace')
+  if (!isTenantId(tenantId)) throw new WorkspaceError('not-installed', 'Slack sent an installation of no workspace')
   return tenantId
 }
 
@@ -278,7 +279,7 @@ function ownCopy(installation: KnownInstallation): KnownInstallation {
 
 function tenantOf(query: InstallationQuery<boolean>): string {
   const tenantId = query.isEnterpriseInstall ? query.enterpriseId : query.teamId
-  if (!tenantId) throw new WorkspaceError('not-installed', 'Slack named no workspace')
+  if (!isTenantId(tenantId)) throw new WorkspaceError('not-installed', 'Slack named no workspace')
   return tenantId
 }
 

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/nodes.ts'
 import type { Redis } from '../redis/open.ts'
+import { isOrganisationId, isTeamId, isTenantId } from '../redis/slack-ids.ts'
 import { WorkspaceError } from './errors.ts'
 import { INSTALLATION_SECRET } from './installation-secret.ts'
 import type { Installations, KnownInstallation } from './installations.ts'
@@ -15,7 +16,6 @@ export type Departure = { tenantId: string; at: number }
 
 /** After this no other process remembers the data key, and whatever it still wrote lies there. */
 const AGAIN_AFTER_MS = 45_000
-const TENANT = /^[TE][A-Z0-9]+$/
 /** How a value begins that a vault key sealed itself, before there were data keys. */
 const WITHOUT_DATA_KEY = '1.'
 
@@ -177,10 +177,10 @@ async function sweepUp(deps: Deps, tenantId: string): Promise<void> {
 
 async function sweep(deps: Deps): Promise<void> {
   const tenants = new Set<string>()
-  for await (const page of scanKeys(deps.redis, keys.allOf('*')))
+  for await (const page of scanKeys(deps.redis, keys.allOfAnyone()))
     for (const key of page) tenants.add(readTenantKey(key)?.teamId ?? '')
   for (const teamId of tenants)
-    if (TENANT.test(teamId))
+    if (isTenantId(teamId))
       await sweepUp(deps, teamId).catch((err: unknown) =>
         deps.log.warn({ err, teamId }, 'what a workspace left behind is swept up later'),
       )
@@ -189,7 +189,7 @@ async function sweep(deps: Deps): Promise<void> {
 /** Who does not leave: a workspace of which Slack takes the token, or which its organisation's installation serves too. */
 async function goesOn(deps: Deps, tenantId: string): Promise<boolean> {
   if (await deps.isTokenGood(tenantId)) return true
-  const organisationId = tenantId.startsWith('T') ? await deps.organisations.of(tenantId) : null
+  const organisationId = isTeamId(tenantId) ? await deps.organisations.of(tenantId) : null
   if (organisationId === null || (await installationOf(deps, organisationId)) === null) return false
   const own = { teamId: tenantId, enterpriseId: undefined, isEnterpriseInstall: false }
   await deps.installations.deleteInstallation(own)
@@ -210,7 +210,7 @@ async function storedOf(deps: Deps, tenantId: string): Promise<KnownInstallation
 
 /** As it is now, and not as this process remembers it. Null when there is none, or none that can be read. */
 async function installationOf({ installations }: Deps, tenantId: string): Promise<KnownInstallation | null> {
-  const isEnterpriseInstall = tenantId.startsWith('E')
+  const isEnterpriseInstall = isOrganisationId(tenantId)
   const [teamId, enterpriseId] = isEnterpriseInstall ? [undefined, tenantId] : [tenantId, undefined]
   installations.forget(tenantId)
   try {

@@ -165,6 +165,28 @@ describe('an event that means nobody leaves', () => {
     await expect.poll(() => traces(ACME)).toEqual([])
   })
 
+  test('is one that names no whole id: a pattern in its place purges nobody', async () => {
+    const others = await whole(ZEBRA)
+    const patterns = [
+      'T*',
+      'E*',
+      'T?ZEBRASTAYING',
+      'T0ZEBRASTAYIN[G]',
+      'T',
+      'T0ZEBRASTAYING}:*',
+      't0zebrastaying',
+      `T${'0'.repeat(64)}`,
+    ]
+    for (const teamId of patterns)
+      for (const type of ['app_uninstalled', 'tokens_revoked']) {
+        const envelope = { team_id: teamId, enterprise_id: teamId }
+        await app.driver.event(ACME, type, { type, tokens: botOf(ACME) }, { envelope })
+      }
+    await uninstalled(ACME)
+    await expect.poll(() => traces(ACME)).toEqual([])
+    expect(await whole(ZEBRA)).toEqual(others)
+  })
+
   test('is the end of people’s tokens alone', async () => {
     const before = await whole(ACME)
     await revoked(ACME, { oauth: ['U0ADA', 'U0BEN'], bot: [] })

@@ -33,6 +33,15 @@ describe('a workspace that leaves', () => {
     expect(await server.redis.zRange(keys.questionsInFlight(), 0, -1)).toEqual(['T0ACME2|1'])
   })
 
+  it.each(['T*', 'E*', 'T', '*', 'T0[A-Z]CME2', 'T0ACME2}:*', 't0acme2', ''])(
+    'is named whole, or nothing is purged: %j',
+    async (id) => {
+      const before = await names()
+      await expect(purgeWorkspace(server.redis, id)).rejects.toThrow(RangeError)
+      expect(await names()).toEqual(before)
+    },
+  )
+
   it('may leave twice', async () => {
     expect(await purgeWorkspace(server.redis, 'T0ACME')).toEqual({})
   })
