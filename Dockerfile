@@ -1,10 +1,13 @@
 # One image for every process of the project: the command decides which one it is.
-FROM node:24-slim AS packages
+# The patch that package.json pins; a build that must not change names the digest too:
+# docker build --build-arg NODE_DIGEST=@sha256:…
+ARG NODE_DIGEST=
+FROM node:24.21.0-slim${NODE_DIGEST} AS packages
 WORKDIR /srv
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 
-FROM node:24-slim
+FROM node:24.21.0-slim${NODE_DIGEST}
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /srv
 COPY --from=packages /srv/node_modules node_modules

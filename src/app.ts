@@ -14,7 +14,7 @@ await runUntilStopped(async () => {
   wholeGrammar()
   const app = createSlackApp({ ...services, ...config, log, now: services.dueNow, realNow: Date.now })
   const port = await app.listen(config.port, config.host)
-  const metrics = await serveMetrics(services.metrics.registry, { port: config.metricsPort, host: config.host })
+  const metrics = await serveMetrics(services.metrics.registry, { port: config.metricsPort, host: config.metricsHost })
   const stopChores = services.startChores()
   log.info({ port, command: config.command, deployments: Object.keys(config.deployments) }, 'the app is ready')
   return {

@@ -17,6 +17,7 @@ export type Config = Readonly<{
   port: number
   host: string
   metricsPort: number | null
+  metricsHost: string
   logLevel: string
   command: string
   isProduction: boolean
@@ -124,6 +125,7 @@ const appEnv = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: logLevel,
   LEADS_COMMAND: z
     .string()
@@ -151,6 +153,34 @@ function missingVariables(env: Env): string[] {
   return needs.filter(([name, isNeeded]) => isNeeded && !env[name]).map(([name, , words]) => `${name} ${words}`)
 }
 
+/** Exactly the secrets of `.env.example`; nothing else is guessed about. */
+const PLACEHOLDERS: Partial<Record<keyof AppEnv, string>> = {
+  SLACK_BOT_TOKEN: 'xoxb-replace-me',
+  SLACK_SIGNING_SECRET: 'replace-me',
+  SLACK_CLIENT_ID: 'replace-me',
+  SLACK_CLIENT_SECRET: 'replace-me',
+  SLACK_APP_TOKEN: 'xapp-replace-me',
+}
+
+/** What nobody is to run in production: values that everybody knows. */
+function unsafeVariables(env: Env): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const parts = (name: string) => (env[name] ?? '').split(',').map((part) => part.trim())
+  return Object.entries(PLACEHOLDERS)
+    .filter(([name, value]) => parts(name).includes(value))
+    .map(([name]) => `${name} still has the value of .env.example`)
+}
+
+/** @throws ConfigError */
+function readVaultKeys({ VAULT_KEYS, VAULT_KEYS_FILE = '', NODE_ENV }: z.output<typeof appEnv>): string {
+  const vaultKeys = VAULT_KEYS ?? readKeysFile(VAULT_KEYS_FILE)
+  const isZero = (key: string) => key.length > 0 && Buffer.from(key, 'base64').every((byte) => byte === 0)
+  const isKnown = vaultKeys.split(',').some((entry) => isZero(entry.trim().split(':')[1] ?? ''))
+  if (!isKnown || NODE_ENV !== 'production') return vaultKeys
+  const name = VAULT_KEYS === undefined ? 'VAULT_KEYS_FILE' : 'VAULT_KEYS'
+  throw new ConfigError([`${name} holds a key of zeros, as .env.example does: openssl rand -base64 32 makes one`])
+}
+
 const leadListEnv = z.object({
   LEADLIST_REDIS_URL: singleRedisUrl,
   LEADLIST_RATE: z.coerce
@@ -167,7 +197,7 @@ const leadListEnv = z.object({
  * @throws ConfigError with every problem at once
  */
 export function loadConfig(env: Env): Config {
-  const parsed = parse(appEnv, env, missingVariables)
+  const parsed = parse(appEnv, env, (present) => [...missingVariables(present), ...unsafeVariables(present)])
   const isOAuth = !parsed.SLACK_BOT_TOKEN && parsed.SLACK_CLIENT_ID && parsed.SLACK_CLIENT_SECRET
   return Object.freeze({
     slack: Object.freeze({
@@ -183,13 +213,14 @@ export function loadConfig(env: Env): Config {
     deployments: parsed.LEADLIST_DEPLOYMENTS,
     redisUrl: parsed.REDIS_URL,
     queueRedisUrl: parsed.REDIS_QUEUE_URL ?? parsed.REDIS_URL,
-    vaultKeys: parsed.VAULT_KEYS ?? readKeysFile(parsed.VAULT_KEYS_FILE ?? ''),
+    vaultKeys: readVaultKeys(parsed),
     privacyUrl: parsed.PRIVACY_URL ?? null,
     supportUrl: parsed.SUPPORT_URL ?? null,
     publicUrl: parsed.PUBLIC_URL ?? null,
     port: parsed.PORT,
     host: parsed.HOST,
     metricsPort: parsed.METRICS_PORT ?? null,
+    metricsHost: parsed.METRICS_HOST,
     logLevel: parsed.LOG_LEVEL,
     command: parsed.LEADS_COMMAND,
     isProduction: parsed.NODE_ENV === 'production',

@@ -30,7 +30,7 @@ await runUntilStopped(async () => {
   })
   createDigestMetrics(registry, { ...engine, now: engine.now })
   const health = await serveHealth({ port: config.port, host: config.host, isReady: engine.isReady })
-  const metrics = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
+  const metrics = await serveMetrics(registry, { port: config.metricsPort, host: config.metricsHost })
   const stopChores = services.startChores()
   log.info({ port: health.port }, 'the worker is ready')
   return {

@@ -166,6 +166,32 @@ describe('what stands beside the code', () => {
   })
 })
 
+describe('the image and compose', () => {
+  const compose = parseYaml(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge: true })
+  const services = Object.entries<Record<string, unknown>>(compose.services)
+
+  test.each(services)('%s has no capabilities, a read-only file system and no way to new privileges', (_, service) => {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      read_only: true,
+      security_opt: ['no-new-privileges:true'],
+    })
+  })
+
+  test('Redis asks for a password, which stands in no argument', () => {
+    const { redis, app, worker } = compose.services
+    expect(redis.command.at(-1)).toContain('requirepass $$REDISCLI_AUTH')
+    expect(redis.environment.REDISCLI_AUTH).toBe('$' + '{REDIS_PASSWORD}')
+    for (const { environment } of [app, worker]) expect(environment.REDIS_URL).toContain(':$' + '{REDIS_PASSWORD')
+  })
+
+  test('every stage is built from the patch of Node that package.json pins, and can be pinned by digest', () => {
+    const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    const bases = [...readFileSync(join(ROOT, 'Dockerfile'), 'utf8').matchAll(/^FROM (\S+)/gm)].map((match) => match[1])
+    expect(new Set(bases)).toEqual(new Set([['node:', devDependencies.node, '-slim$', '{NODE_DIGEST}'].join('')]))
+  })
+})
+
 describe('the app manifest', () => {
   const manifest = parseYaml(readFileSync(join(ROOT, 'manifest.yml'), 'utf8'))
   const slackSources = sourceFiles

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, loadConfig, loadLeadListConfig } from '../src/config.ts'
+import { newVaultKey } from './support/vault-key.ts'
 
 const ONE_WORKSPACE = {
   SLACK_SIGNING_SECRET: 'signing-secret',
@@ -135,6 +137,49 @@ describe('the environment of the app', () => {
       'VAULT_KEYS_FILE cannot be read (ENOENT)',
     ])
     await rm(folder, { recursive: true })
+  })
+})
+
+describe('in production', () => {
+  const example = parseEnv(
+    readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8').replaceAll(/^#(?=[A-Z_]+=.)/gm, ''),
+  )
+  const production = { ...ONE_WORKSPACE, NODE_ENV: 'production' }
+  const zeros = Buffer.alloc(32)
+
+  test.each(Object.entries(example).filter(([, value]) => value?.includes('replace-me')))(
+    'the %s of .env.example is refused, by name and not by value',
+    (name, value) => {
+      const problems = problemsOf(() => loadConfig({ ...production, [name]: value }))
+      expect(problems).toEqual([`${name} still has the value of .env.example`])
+      expect(problemsOf(() => loadConfig({ ...ONE_WORKSPACE, [name]: value }))).toEqual([])
+      expect(problemsOf(() => loadConfig({ ...production, [name]: `${value}d` }))).toEqual([])
+    },
+  )
+
+  test('a signing secret of .env.example is refused beside a good one too', () => {
+    const problems = problemsOf(() => loadConfig({ ...production, SLACK_SIGNING_SECRET: 'good, replace-me' }))
+    expect(problems).toEqual(['SLACK_SIGNING_SECRET still has the value of .env.example'])
+  })
+
+  test.each([
+    ['of .env.example', example.VAULT_KEYS],
+    ['under another id', `other:${zeros.toString('base64')}`],
+    ['in the other alphabet of base64', `other:${zeros.toString('base64url')}`],
+    ['behind a good one', `${newVaultKey()},old:${zeros.toString('base64')}`],
+  ])('a vault key of zeros is refused: %s', (_, vaultKeys) => {
+    const problems = problemsOf(() => loadConfig({ ...production, VAULT_KEYS: vaultKeys }))
+    expect(problems).toEqual([expect.stringMatching(/^VAULT_KEYS holds a key of zeros/)])
+    expect(loadConfig({ ...ONE_WORKSPACE, VAULT_KEYS: vaultKeys }).vaultKeys).toBe(vaultKeys)
+  })
+
+  test('any other environment is taken as it is', () => {
+    expect(problemsOf(() => loadConfig({ ...production, VAULT_KEYS: newVaultKey() }))).toEqual([])
+  })
+
+  test('metrics are for this machine alone unless an address is named, whatever the app listens on', () => {
+    expect(loadConfig({ ...production, METRICS_PORT: '9100', HOST: '0.0.0.0' }).metricsHost).toBe('127.0.0.1')
+    expect(loadConfig({ ...production, METRICS_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0')
   })
 })
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Log } from '../log.ts'
 import { CONTENT_SECURITY_POLICY, type PageHandler, plainPage } from './page.ts'
 import type { createDoor } from './signed-requests.ts'
@@ -59,17 +60,18 @@ export function createHttpServer(deps: {
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const page = (isRead && (await pages.get(path)?.(request))) || plainPage(404, 'not found\n')
-    response.writeHead(page.status, { 'Content-Type': page.contentType, ...SECURITY_HEADERS, ...page.headers })
+    response.writeHead(page.status, { 'Content-Type': page.contentType, ...page.headers })
     response.end(request.method === 'HEAD' ? undefined : page.body)
   }
 
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     handle(request, response).catch((err: unknown) => {
       deps.log.warn({ err }, 'a request could not be read')
       if (!response.headersSent) response.writeHead(400)
       response.end()
     })
-  })
+  }).on('clientError', refuseUnread)
 
   return {
     /** @returns the port it listens on */
@@ -86,6 +88,21 @@ export function createHttpServer(deps: {
     /** Also those that a client keeps open for another request. */
     closeAllConnections: () => server.closeAllConnections(),
   }
+}
+
+const UNREAD_STATUSES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no HTTP, or comes too slowly, never becomes a request: Node's own answer would have no headers. */
+function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)
+  const status = UNREAD_STATUSES[code] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`, () =>
+    socket.destroy(),
+  )
 }
 
 function listening(server: Server, port: number, host: string): Promise<number> {

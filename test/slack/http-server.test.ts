@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBoltApp, createReceiver } from '../../src/slack/bolt-app.ts'
 import { frontPage } from '../../src/slack/front-page.ts'
@@ -226,5 +228,27 @@ describe('pages', () => {
     expect((await fetch(`${base}/admin`)).status).toBe(404)
     expect((await fetch(`${base}/slack/events`)).status).toBe(404)
     expect((await fetch(`${base}/constructor`)).status).toBe(404)
+  })
+})
+
+describe('every answer', () => {
+  const PAGE_HEADERS = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy']
+  const missing = (headers: Headers) => PAGE_HEADERS.filter((name) => !headers.has(name))
+
+  test.each([
+    ['an unsigned request', '/slack/events', { method: 'POST', body: 'payload=1' }, 401],
+    ['a page that is not there', '/nothing', {}, 404],
+    ['a path that cannot be read', '//', {}, 400],
+  ])('has the headers of the pages: %s', async (_, path, init, status) => {
+    const response = await fetch(`${base}${path}`, init)
+    expect([response.status, missing(response.headers)]).toEqual([status, []])
+  })
+
+  test('has them where what came was no HTTP', async () => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1')
+    socket.write('nonsense\r\n\r\n')
+    const answer = (await text(socket)).toLowerCase()
+    expect(answer).toMatch(/^http\/1.1 400 /)
+    expect(PAGE_HEADERS.filter((name) => !answer.includes(`\n${name}: `))).toEqual([])
   })
 })
