@@ -32,6 +32,7 @@ import { createOrganisations, type Organisations } from './workspaces/organisati
 import { createPeople } from './workspaces/people.ts'
 import { createSavedViews } from './workspaces/saved-views.ts'
 import { createSettings, type WorkspaceSettings } from './workspaces/settings.ts'
+import { createSettingsSeal, type SettingsSeal, sealingChore } from './workspaces/settings-seal.ts'
 import type { SlackClients } from './workspaces/slack-client.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
@@ -47,7 +48,7 @@ export async function createServices(
   config: Config,
   { log, now, isOperator = false }: { log: Log; now: () => number; isOperator?: boolean },
 ) {
-  const { cipher, redis, vault } = await openKept(config, { log, isOperator })
+  const { cipher, redis, vault, seal } = await openKept(config, { log, now, isOperator })
   const metrics = createMetrics()
   const leadlist = createLeadListClient({ deployments: config.deployments, log, metrics, now })
   const clock = await createMovedClock({ redis, realNow: now, isProduction: config.isProduction, log })
@@ -56,7 +57,7 @@ export async function createServices(
   const lives = livesOfDigests(digests, { redis, queueUrl: config.queueRedisUrl, log })
   const installed = createInstalled({ ...config.slack, ...lives, redis, vault, organisations, log, now })
   const { slackClients, leaving, chores } = installed
-  const known = knownOfWorkspaces({ redis, vault, leadlist, digests, now })
+  const known = knownOfWorkspaces({ redis, vault, seal, leadlist, digests, now })
   const installations = followingInstalls(installed.installations, { ...known, organisations, digests })
   const ofSlack = { ...seenThrough(slackClients, { log, now }), slackClients, digests, dueNow: clock.now }
   const managersOf = managersIn({ installations, settings: known.settings })
@@ -79,7 +80,7 @@ export async function createServices(
     purge: leaving.purge,
     handOver,
     /** @returns stops looking after what nobody asks for */
-    startChores: () => startChores({ redis, chores: [...chores, choreOf(handOver)], log }),
+    startChores: () => startChores({ redis, chores: [...chores, ...ownChores(handOver, known, redis)], log }),
     managersOf,
     close: async () => {
       leaving.close()
@@ -92,7 +93,10 @@ export async function createServices(
 
 const HAND_OVER_EVERY_MS = 24 * 60 * 60_000
 
-const choreOf = ({ sweep }: HandOver): Chore => ({ name: 'hand-over', everyMs: HAND_OVER_EVERY_MS, run: sweep })
+const ownChores = ({ sweep }: HandOver, { settings }: { settings: WorkspaceSettings }, redis: Redis): Chore[] => [
+  { name: 'hand-over', everyMs: HAND_OVER_EVERY_MS, run: sweep },
+  sealingChore({ redis, seal: settings.sealClear }),
+]
 
 /** Slack user ids: whoever installed first. */
 function managersIn(deps: { installations: Pick<Installations, 'installerOf'>; settings: WorkspaceSettings }) {
@@ -106,22 +110,28 @@ function managersIn(deps: { installations: Pick<Installations, 'installerOf'>; s
 }
 
 /** @throws VaultError; whatever keeps Redis from answering */
-async function openKept(config: Config, { log, isOperator }: { log: Log; isOperator: boolean }) {
+async function openKept(
+  config: Config,
+  { log, now, isOperator }: { log: Log; now: () => number; isOperator: boolean },
+) {
   const cipher = createCipher(parseVaultKeys(config.vaultKeys))
   const redis = await openRedis({ url: config.redisUrl, log })
   const hasStrangers = config.slack.botToken === null
   const vault = createVault({ redis, cipher, keysFor: hasStrangers && !isOperator ? 'begun' : 'any' })
   try {
     await vault.checkKeys()
+    return { cipher, redis, vault, seal: await createSettingsSeal({ redis, cipher, now }) }
   } catch (error) {
     redis.destroy()
     throw error
   }
-  return { cipher, redis, vault }
 }
 
 /** What is kept of workspaces. */
-function knownOfWorkspaces({ digests, ...deps }: Parameters<typeof createConnections>[0] & { digests: Digests }) {
+function knownOfWorkspaces({
+  digests,
+  ...deps
+}: Parameters<typeof createConnections>[0] & { digests: Digests; seal: SettingsSeal }) {
   const connections = createConnections(deps)
   return {
     connections: { ...connections, connect: resuming(connections.connect, digests) },

@@ -39,13 +39,15 @@ export const keys = {
   chore: (name: string) => `leads:chore:${name}`,
   /** HASH id of a vault key → a known word sealed by it: shows a missing or wrong key at start */
   vaultCheck: () => 'leads:vault:check',
+  /** STRING since when (ms) settings are sealed, itself sealed by a vault key */
+  settingsSealed: () => 'leads:vault:settings-sealed',
   /** STRING when (ms) the connection was made whose key LeadList has accepted */
   provenConnection: (teamId: string) => tenant(teamId, 'proven-connection'),
   /** STRING JSON of all the workspace's bots, in the order they were added */
   bots: (teamId: string) => tenant(teamId, 'bots'),
   /** STRING JSON of where the greeting is, whose steps are ticked as they are done; for thirty days, or until somebody asks */
   greeting: (teamId: string) => tenant(teamId, 'greeting'),
-  /** STRING JSON of the workspace's settings */
+  /** STRING JSON of the workspace's settings, for releases before `secret:settings`, which alone counts */
   settings: (teamId: string) => tenant(teamId, 'settings'),
   /** STRING whom to answer about a question in flight, sealed */
   questionInFlight: (teamId: string, id: string) => tenant(teamId, `question:${id}`),

@@ -13,7 +13,6 @@ import { createInstallations } from '../../src/workspaces/installations.ts'
 import { createOrganisations } from '../../src/workspaces/organisations.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
 import { createSavedViews } from '../../src/workspaces/saved-views.ts'
-import { createSettings } from '../../src/workspaces/settings.ts'
 import { silentLog } from '../support/redis.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 import { workspaceServices } from '../workspaces/workspace-services.ts'
@@ -52,11 +51,11 @@ async function allKeys(redis: Redis): Promise<string[]> {
 
 /** Everything that the vault and the workspaces module keep, for one workspace. */
 async function settle(redis: Redis, teamId: string): Promise<void> {
-  const { vault, connections, bots } = workspaceServices(redis)
+  const { vault, connections, bots, settings } = workspaceServices(redis)
   const now = () => 1
   await connections.connect({ teamId, deployment: 'us', key: `key-of-${teamId}` })
   await bots.add(teamId, { name: 'Acme', serialNumber: 'ACME-1' })
-  await createSettings({ redis }).save(teamId, { isMasked: false })
+  await settings.save(teamId, { isMasked: false })
   await createHomeFilters({ redis, vault }).save(teamId, 'U0ADA', { text: 'x' })
   const views = createSavedViews({ redis, vault, namesVisitor: () => false })
   await views.save(teamId, { name: 'Board', ownerId: 'U0ADA', isForEveryone: true, filters: {} })

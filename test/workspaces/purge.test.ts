@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestKeys, keys } from '../../src/redis/keys.ts'
 import { purgeWorkspace } from '../../src/workspaces/purge.ts'
-import { createSettings } from '../../src/workspaces/settings.ts'
 import { openTestRedis } from '../support/redis.ts'
 import { workspaceServices } from './workspace-services.ts'
 
@@ -12,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function settle(teamId: string): Promise<void> {
-  const { connections, bots, vault } = workspaceServices(server.redis)
+  const { connections, bots, settings, vault } = workspaceServices(server.redis)
   await connections.connect({ teamId, deployment: 'us', key: 'key' })
   await vault.put(teamId, 'installation', '{}')
   await bots.add(teamId, { name: 'Acme', serialNumber: 'ACME-1' })
-  await createSettings({ redis: server.redis }).save(teamId, { isMasked: false })
+  await settings.save(teamId, { isMasked: false })
   await server.redis.zAdd(keys.questionsInFlight(), { value: `${teamId}|1`, score: 1 })
 }
 
@@ -28,7 +27,7 @@ describe('a workspace that leaves', () => {
     const others = await names()
     await settle('T0ACME')
     const removed = await purgeWorkspace(server.redis, 'T0ACME')
-    expect(removed).toEqual({ 'data-key': 1, secret: 2, 'proven-connection': 1, bots: 1, settings: 1 })
+    expect(removed).toEqual({ 'data-key': 1, secret: 3, 'proven-connection': 1, bots: 1, settings: 1 })
     expect(await names()).toEqual(others)
     expect(await server.redis.zRange(keys.questionsInFlight(), 0, -1)).toEqual(['T0ACME2|1'])
   })
@@ -79,7 +78,7 @@ describe('a workspace that leaves', () => {
       if (asked === 1) await server.redis.set(keys.secret('T0RENEWED', 'installation'), 'renewed')
       return true
     }
-    expect(await purgeWorkspace(server.redis, 'T0RENEWED', { isStill })).toMatchObject({ 'data-key': 1, secret: 2 })
+    expect(await purgeWorkspace(server.redis, 'T0RENEWED', { isStill })).toMatchObject({ 'data-key': 1, secret: 3 })
     expect(await server.redis.keys(keys.allOf('T0RENEWED'))).toEqual([])
   })
 

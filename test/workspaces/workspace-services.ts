@@ -4,6 +4,7 @@ import { createVault } from '../../src/vault/vault.ts'
 import { createAudit } from '../../src/workspaces/audit.ts'
 import { createBots } from '../../src/workspaces/bots.ts'
 import { createConnections } from '../../src/workspaces/connection.ts'
+import { createSettings } from '../../src/workspaces/settings.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 import { leadListAnswering } from './leadlist-answers.ts'
 
@@ -18,6 +19,7 @@ export function workspaceServices(
 ) {
   const clock = { now: FRIDAY_NIGHT }
   const vault = createVault({ redis, cipher: createCipher(parseVaultKeys(VAULT_KEYS)) })
+  const settings = createSettings({ redis, vault, seal: { takesUnsealed: () => false } })
   const leadlist = leadListAnswering(answer, records)
   const connections = createConnections({
     redis,
@@ -30,5 +32,5 @@ export function workspaceServices(
   })
   const bots = createBots({ redis, connections, isReserved: (name) => ['help', 'csv', 'all'].includes(name) })
   const audit = createAudit({ redis, now: () => clock.now })
-  return { clock, vault, leadlist, connections, bots, audit }
+  return { clock, vault, settings, leadlist, connections, bots, audit }
 }
