@@ -131,9 +131,9 @@ describe('doctor', () => {
 
   it('refuses an old Node and the example’s vault key, and takes no arguments', async () => {
     expect((await examine({}, '22.1.0')).text).toMatch(/^fail {2}Node 22/m)
-    expect((await examine({ VAULT_KEYS: `2026-11:${'A'.repeat(43)}=` })).text).toMatch(
-      /^fail {2}vault: .*\.env\.example/m,
-    )
+    const known = { VAULT_KEYS: `2026-11:${'A'.repeat(43)}=` }
+    expect((await examine(known)).text).toMatch(/^fail {2}environment: .*VAULT_KEYS holds a key of zeros/m)
+    expect((await examine({ ...known, NODE_ENV: '' })).text).toMatch(/^fail {2}vault: .*\.env\.example/m)
     const around = { env: {}, log: silentLog, now: Date.now, nodeVersion: '24.0.0' }
     await expect(doctorCommand(['--fast'], around, adminIo())).rejects.toThrow(/Usage: doctor/)
   })
