@@ -48,6 +48,21 @@ describe('a run', () => {
     expect(await stateOf()).toBe('claimed')
   })
 
+  test.each<[string, (held: Held) => Promise<unknown>]>([
+    ['was posted', (held) => world.ledger.finish(held, { state: 'sent', ts: '1.1' })],
+    ['failed', (held) => world.ledger.finish(held, { state: 'failed', reason: 'unavailable', isTold: false })],
+    ['was handed back', (held) => world.ledger.release(held, { inMs: 0, reason: 'late', isTry: true })],
+  ])('that %s is renewed by nobody, not even by the worker that had it', async (_, end) => {
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    await end(held)
+    const state = await stateOf()
+    expect(await world.ledger.renew(held)).toBe(false)
+    expect(await world.ledger.renew(held, 'asked')).toBe(false)
+    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'lost' })
+    expect(await stateOf()).toBe(state)
+  })
+
   test('that was being posted when its worker died is not begun again: nobody knows what became of it', async () => {
     const held = await claim()
     await world.ledger.renew(held, 'asked')
@@ -205,7 +220,7 @@ describe('a Redis that was restarted', () => {
   test('is told of a run that it never heard of, which is not opened again', async () => {
     const held = await claim()
     await world.redis.del(digestKeys.occurrence(SHARD, digest.id, place.run))
-    await world.redis.del(digestKeys.open(SHARD))
+    await world.redis.del([digestKeys.open(SHARD), digestKeys.runs(SHARD, digest.id)])
     expect(await world.ledger.reassert(held)).toBe(true)
     expect(await stateOf()).toBe('posting')
     await world.ledger.finish(held, { state: 'sent', ts: '1.1' })
@@ -370,6 +385,8 @@ describe('telling a person', () => {
     await tellOf([run])
     await passTime()
     expect(await join(run)).toEqual([])
+    await passTime()
+    expect(await join(run)).toEqual([])
     expect([await world.redis.zScore(open, nameOf(run)), await world.redis.zCard(telling)]).toEqual([null, 0])
   })
 
@@ -384,6 +401,20 @@ describe('telling a person', () => {
     await passTime()
     expect(await join(last)).toEqual([nameOf(last)])
     expect(await world.redis.zCard(telling)).toBe(1)
+  })
+
+  test('is not of a cause that was told with another run, and not later either, once that cause is forgotten', async () => {
+    const run = await inDoubt()
+    const causes = digestKeys.causes(SHARD, TEAM_ID)
+    await world.redis.hSet(digestKeys.occurrence(SHARD, run.id, run.run), 'ca', 'refused-key failed U0ADA')
+    await world.redis.hSet(causes, 'refused-key failed U0ADA', '1')
+    expect(await join(run)).toEqual([])
+    expect(await world.redis.zScore(open, nameOf(run))).toBe(null)
+    await world.ledger.forgetCause(TEAM_ID, 'refused-key')
+    expect(await world.redis.exists(causes)).toBe(0)
+    await join(run)
+    await passTime()
+    expect(await join(run)).toEqual([])
   })
 
   test('takes twice as long before each message of a row, up to ten minutes', async () => {

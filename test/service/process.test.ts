@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createRecordStore } from '../../src/service/record-store.ts'
 import { createSecretKeys } from '../../src/service/secret-keys.ts'
 import { wireRecord } from '../leadlist/wire-record.ts'
@@ -42,6 +42,7 @@ const run = (...args: string[]): Promise<Outcome> =>
 
 async function serve(more: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [ENTRY], { env: env({ PORT: '0', HOST: '127.0.0.1', ...more }) })
+  onTestFinished(() => void child.kill('SIGKILL'))
   for await (const line of createInterface({ input: child.stdout })) {
     const { port } = JSON.parse(line)
     if (port) return { child, url: `http://127.0.0.1:${port}/chat/Chatbot/LeadList` }

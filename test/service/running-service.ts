@@ -7,10 +7,10 @@ import { openTestRedis, silentLog } from '../support/redis.ts'
 const PATH = '/chat/Chatbot/LeadList'
 
 /** The service over a Redis of its own and real HTTP, with a clock that a test may move. */
-export async function startService({ ratePerMinute = 60_000 } = {}) {
+export async function startService({ ratePerMinute = 60_000, log = silentLog } = {}) {
   const { redis, found, close } = await openTestRedis()
   const clock = { now: Date.UTC(2026, 10, 20, 12) }
-  const service = createLeadListService({ redis, log: silentLog, now: () => clock.now, ratePerMinute })
+  const service = createLeadListService({ redis, log, now: () => clock.now, ratePerMinute })
   const url = `http://127.0.0.1:${await service.listen(0, '127.0.0.1')}`
   const post = (body: unknown, headers: Record<string, string> = {}, path = PATH) =>
     fetch(`${url}${path}`, {

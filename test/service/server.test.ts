@@ -3,9 +3,10 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadListClient } from '../../src/leadlist/client.ts'
 import { type LeadListRecord, leadListEnvelope } from '../../src/leadlist/schemas.ts'
+import { createLog } from '../../src/log.ts'
 import { wireRecord } from '../leadlist/wire-record.ts'
 import { fc } from '../support/property.ts'
 import { silentLog } from '../support/redis.ts'
@@ -188,6 +189,7 @@ describe('a refusal has the same number in the status and in Code, and an envelo
     ['no serial number', {}],
     ['a serial number that is no text', { serialNumber: 1 }],
     ['an empty serial number', { serialNumber: '' }],
+    ['a serial number of 201 characters', { serialNumber: 'x'.repeat(201) }],
     ['null dates', { ...good, startTime: null }],
     ['an impossible date', { ...good, startTime: '2026-02-30' }],
     ['another impossible date', { ...good, endTime: '2025-02-29' }],
@@ -207,6 +209,12 @@ describe('a refusal has the same number in the status and in Code, and an envelo
       body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     })
     await refused(response, 400)
+  })
+
+  test.each([1, 200])('a serial number may have %i characters', async (length) => {
+    const serialNumber = 'x'.repeat(length)
+    const { status } = await ask({ serialNumber }, { Authorization: await service.newKey(serialNumber) })
+    expect(status).toBe(200)
   })
 
   test('400 names what is wrong', async () => {
@@ -299,6 +307,65 @@ describe('a refusal has the same number in the status and in Code, and an envelo
     broken.redis.destroy()
     await refused(await broken.post(good, { Authorization: own }), 500)
     await broken.close().catch(() => {})
+  })
+})
+
+describe('a question that failed', () => {
+  let logging: Service
+  let own: string
+  let logged: { level: number; msg: string; status?: number }[] = []
+
+  beforeAll(async () => {
+    const destination = { write: (line: string) => void logged.push(JSON.parse(line)) }
+    logging = await startService({ log: createLog({ level: 'info', destination }) })
+    own = await logging.newKey('SN1', 'slow')
+  })
+
+  beforeEach(() => {
+    logged = []
+  })
+
+  afterAll(() => logging.close())
+
+  const asked = () => logged.filter(({ msg }) => msg === 'asked').map(({ status }) => status)
+  const errors = () => logged.filter(({ level }) => level >= 50)
+
+  test('by the fault of who asked is no error of the log', async () => {
+    for (const [headers, body] of [
+      [{}, { serialNumber: 'SN1' }],
+      [{ Authorization: own }, { serialNumber: 'SN9' }],
+      [{ Authorization: own }, {}],
+    ] as const)
+      await (await logging.post(body, headers)).text()
+    await expect.poll(asked).toEqual([401, 404, 400])
+    expect(errors()).toEqual([])
+  })
+
+  test('because who asked is gone is no error of the log', async () => {
+    const record = wireRecord({ Content: 'x'.repeat(12_000) })
+    await logging.addRecords(
+      'slow',
+      Array.from({ length: 2_000 }, () => record),
+    )
+    const controller = new AbortController()
+    const response = await fetch(`${logging.url}/chat/Chatbot/LeadList`, {
+      method: 'POST',
+      headers: { Authorization: own, 'Content-Type': 'application/json' },
+      body: '{"serialNumber":"slow"}',
+      signal: controller.signal,
+    })
+    await response.body?.getReader().read()
+    controller.abort()
+    await expect.poll(asked).toEqual([200])
+    expect(errors()).toEqual([])
+  })
+
+  test('by our own fault is', async () => {
+    const records = (await logging.redis.keys('leadlist:{slow}:*')).find((name) => name.endsWith(':records')) ?? ''
+    await logging.redis.set(records, 'no hash')
+    expect((await logging.post({ serialNumber: 'slow' }, { Authorization: own })).status).toBe(500)
+    await expect.poll(asked).toEqual([500])
+    expect(errors()).toMatchObject([{ msg: 'a question failed' }])
   })
 })
 

@@ -192,9 +192,10 @@ describe('an organisation and a workspace of it', () => {
     const delivery = await app.driver.event(ONE, 'team_access_revoked', event, { envelope })
     expect(delivery.status).toBe(200)
     await expect.poll(() => keysOf(TWO)).toEqual([])
+    await expect.poll(() => app.services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE])
     await delivery.redeliver()
     expect(await keysOf(ONE)).toEqual(others)
-    expect(await keysOf(ORGANISATION)).toHaveLength(4)
+    await expect.poll(() => keysOf(ORGANISATION)).toHaveLength(4)
     expect(await app.services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE])
   })
 

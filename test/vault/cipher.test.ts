@@ -135,6 +135,20 @@ describe('keys', () => {
     for (const part of text.split(/[:,]/)) if (part.length > 8) expect(inspect(error)).not.toContain(part)
   })
 
+  it.each([
+    ['VAULT_KEYS', 'first', `no-key,2026-11:${NEWER}`, 'entry 1 is not'],
+    ['VAULT_KEYS', 'last', `2026-11:${NEWER},no-key`, 'entry 2 is not'],
+    ['VAULT_KEYS', 'last', `2026-11:${NEWER},2026-05:short`, 'entry 2 must be 32 bytes'],
+    ['VAULT_KEYS', 'last', `a:${NEWER},b:${OLDER},a:${OLDER}`, 'entry 3 has the id of an earlier one'],
+  ])('%s names the %s entry by its position where it is the wrong one', (_, __, text, said) => {
+    expect((errorOf(() => parseVaultKeys(text)) as VaultError).message).toContain(said)
+  })
+
+  it('may have an id of 32 characters and no more', () => {
+    expect(parseVaultKeys(`${'a'.repeat(32)}:${NEWER}`)).toHaveLength(1)
+    expect(code(() => parseVaultKeys(`${'a'.repeat(33)}:${NEWER}`))).toBe('bad-keys')
+  })
+
   it('do not show when they are printed', () => {
     const printed = inspect(parseVaultKeys(`2026-11:${NEWER}`), { depth: 9, showHidden: true })
     expect(printed).not.toContain(NEWER.slice(0, 12))

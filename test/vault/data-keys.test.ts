@@ -213,6 +213,21 @@ describe('a workspace whose data key is gone', () => {
     expect(await strict.get('T0ACME', 'leadlist')).toBe(SECRET)
   })
 
+  it('is not asked of the key service where it is there already, by a process that did not make it', async () => {
+    await openProcess().vault.put('T0ACME', 'leadlist', SECRET)
+    const stored = await server.redis.get(keys.dataKey('T0ACME'))
+    const strict = createVault({ redis: server.redis, cipher, keysFor: 'begun' })
+    expect(await strict.open('T0ACME', 'question:1', await strict.seal('T0ACME', 'question:1', 'x'))).toBe('x')
+    const wrapped: string[] = []
+    const seal: Wrapping['seal'] = (text, context) => {
+      wrapped.push(text)
+      return cipher.seal(text, context)
+    }
+    await openProcess({ ...cipher, seal }).vault.seal('T0ACME', 'question:2', 'x')
+    expect(wrapped).toEqual([])
+    expect(await server.redis.get(keys.dataKey('T0ACME'))).toBe(stored)
+  })
+
   it('may come back at once: a new key, under which all processes read and write', async () => {
     const here = openProcess()
     const elsewhere = openProcess()

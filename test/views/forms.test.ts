@@ -282,6 +282,35 @@ describe('settings', () => {
   })
 })
 
+describe('a text field', () => {
+  const forms = [
+    connectModal({
+      ...{ locale: 'en-US', deployments: ['us'], current: null, needsBot: true },
+      ...{ now: NOW, zone: 'Europe/Berlin' },
+    }),
+    botModal({ locale: 'en-US', bot: null }),
+    botModal({ locale: 'en-US', bot: ACME }),
+    savedViewModal({ locale: 'en-US', view: null, isDefault: false, canEdit: true }),
+    settingsModal({ locale: 'en-US', settings: DEFAULT_SETTINGS }),
+  ]
+  const lengths = forms.flatMap(({ blocks }) =>
+    partsOf(blocks).flatMap(({ action_id, max_length }) => (max_length === undefined ? [] : [[action_id, max_length]])),
+  )
+
+  test('takes as much as what is kept of it may have, in characters of two units, and no more', () => {
+    expect(Object.fromEntries(lengths)).toEqual({
+      'connect.key': 3_000,
+      'connect.bot-name': 160,
+      'connect.serial-number': 200,
+      'bot.name': 160,
+      'bot.aliases': 2_000,
+      'bot.serial-number': 200,
+      'saved-view.name': 120,
+      'settings.support': 200,
+    })
+  })
+})
+
 describe('a saved view', () => {
   const view = savedView({ isForEveryone: true })
 
