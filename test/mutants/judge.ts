@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Fault, planted } from './faults.ts'
+import { run } from './processes.ts'
+import type { RelatedTests } from './related-tests.ts'
+import type { TestNews } from './run-tests.ts'
+import type { TreeCopy } from './tree-copy.ts'
+
+export type Verdict = { fault: Fault; foundBy: string | null; test: string; files: number }
+
+type Run = {
+  failed: { file: string; test: string } | null
+  files: number
+  hanging: { file: string; ms: number } | null
+}
+
+const RUN_TESTS = 'test/mutants/run-tests.ts'
+/** So much longer than without the fault, a file hangs. */
+const HANGING_FACTOR = 3
+const HANGING_MS = 20_000
+
+/** Says of one fault after another which test finds it. A test that fails without the fault does not count. */
+export function createJudge(deps: { root: string; relatedTests: RelatedTests; limitMs: number }) {
+  const { root, relatedTests, limitMs } = deps
+  const withoutFault = new Map<string, Promise<{ ms: number; isGreen: boolean }>>()
+
+  function cleanRun(file: string, copy: TreeCopy) {
+    const known = withoutFault.get(file) ?? measure(file, copy)
+    withoutFault.set(file, known)
+    return known
+  }
+
+  async function measure(file: string, copy: TreeCopy) {
+    const startedAt = performance.now()
+    const { failed, hanging } = await runTests(copy, [file], limitMs)
+    return { ms: performance.now() - startedAt, isGreen: failed === null && hanging === null }
+  }
+
+  async function judge(fault: Fault, copy: TreeCopy, ignored: string[] = []): Promise<Verdict> {
+    const tests = relatedTests(fault.file).filter((test) => !ignored.includes(test))
+    const survived = (files: number) => ({ fault, foundBy: null, test: '', files })
+    if (tests.length === 0) return survived(0)
+    copy.write(fault.file, planted(readFileSync(join(root, fault.file), 'utf8'), fault))
+    const { failed, hanging, files } = await runTests(copy, tests, limitMs)
+    copy.restore(fault.file)
+    const suspect = failed?.file ?? hanging?.file
+    if (suspect === undefined) return survived(files)
+    const clean = await cleanRun(suspect, copy)
+    if (!clean.isGreen) return judge(fault, copy, [...ignored, suspect])
+    if (hanging && hanging.ms < clean.ms * HANGING_FACTOR + HANGING_MS) return survived(files)
+    return { fault, foundBy: suspect, test: failed?.test ?? 'it hangs', files }
+  }
+
+  return { judge }
+}
+
+/** Runs test files in a copy until one fails or the time is over. */
+async function runTests({ folder }: TreeCopy, tests: string[], limitMs: number): Promise<Run> {
+  let failed: Run['failed'] = null
+  let began = { file: '', at: performance.now() }
+  let files = 0
+  const onLine = (line: string) => {
+    const news = newsOf(line)
+    if (news === null) return
+    if ('began' in news) began = { file: relative(folder, news.began), at: performance.now() }
+    else {
+      files += 1
+      if (news.failed !== null) failed ??= { file: relative(folder, news.ended), test: news.failed }
+      began = { ...began, file: '' }
+    }
+  }
+  const paths = tests.map((test) => join(folder, test))
+  const isInTime = await run([process.execPath, RUN_TESTS, ...paths], { cwd: folder, limitMs, onLine })
+  const isHanging = !isInTime && began.file !== ''
+  return { failed, files, hanging: isHanging ? { file: began.file, ms: performance.now() - began.at } : null }
+}
+
+function newsOf(line: string): TestNews | null {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+const running = new Set<ChildProcess>()
+
+/** Ends whatever still runs, each with the processes that it started. */
+export function endAll(): void {
+  for (const child of running) end(child)
+}
+
+/**
+ * Runs a command to its end, or to the limit, and passes on each line that it writes.
+ *
+ * @returns whether it came to its end in time
+ */
+export async function run(
+  command: string[],
+  options: { cwd: string; limitMs: number; onLine: (line: string) => void },
+): Promise<boolean> {
+  const [program = '', ...given] = command
+  const child = spawn(program, given, { cwd: options.cwd, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  running.add(child)
+  createInterface({ input: child.stdout }).on('line', options.onLine)
+  let isInTime = true
+  const limit = setTimeout(() => {
+    isInTime = false
+    end(child)
+  }, options.limitMs)
+  await once(child, 'exit')
+  clearTimeout(limit)
+  end(child)
+  running.delete(child)
+  return isInTime
+}
+
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // nothing of it runs any more
+  }
+}
