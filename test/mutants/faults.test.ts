@@ -41,6 +41,9 @@ describe('the faults of a file', () => {
     expect(brokenBy("deps.log.warn({ a: 1 }, 'text')")).toEqual([])
     expect(brokenBy('const TIMEOUT_MS = 10_000')).toEqual([])
     expect(brokenBy('const RETRIES = 10')).toHaveLength(2)
+    const cached =
+      "import { LRUCache } from 'lru-cache'\nconst MOST = 500\nconst FEWEST = 3\nnew LRUCache({ max: MOST })"
+    expect(faultsOf('src/x.ts', cached).map(({ before }) => before)).toEqual(['3', '3'])
   })
 
   test('are in the Lua of a script too, and in no other template', () => {

@@ -39,7 +39,8 @@ const OPPOSITE_CALLS: Record<string, string> = {
   endsWith: 'startsWith',
 }
 const EARLY_EXITS = ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement']
-/** A unit more or less of these cannot be observed from outside. */
+/** One entry more or less in a cache, or one unit of a long duration, cannot be observed from outside. */
+const CACHE_SIZE = /\bmax: ([A-Z_]+)/g
 const DURATION_NAME = /_(MS|S|SECONDS|MINUTES|EACH)$/
 const LONG_DURATION = 10
 /** What operators read and no program does. */
@@ -109,8 +110,8 @@ const LUA_CHANGES: { kind: string; pattern: RegExp; to: (found: string) => strin
 const LUA_COMPARED: Record<string, string> = { '==': '~=', '~=': '==', '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 
 /**
- * All faults that can be planted in a file. Left out are types, imports, what is only logged or names a metric, and a unit more
- * or less of a long duration: no test could tell these apart.
+ * All faults that can be planted in a file. Left out are types, imports, what is only logged or names a metric, one entry of a
+ * cache and one unit of a long duration: no test could tell these apart.
  */
 export function faultsOf(file: string, source: string): Fault[] {
   const { program, errors } = parseSync(file, source)
@@ -146,7 +147,12 @@ function isProgram(node: Node, source: string): boolean {
   if (node.type === 'CallExpression' || node.type === 'NewExpression')
     return !OPERATORS_TEXT.test(textOf(node, source).replace(/^deps\./, ''))
   if (node.type === 'ExpressionStatement') return isProgram(node.expression as Node, source)
-  return node.type !== 'VariableDeclarator' || !isLongDuration(node, source)
+  return node.type !== 'VariableDeclarator' || !(isLongDuration(node, source) || isCacheSize(node, source))
+}
+
+function isCacheSize({ id }: Node, source: string): boolean {
+  const sizes = source.includes("from 'lru-cache'") ? [...source.matchAll(CACHE_SIZE)].map((match) => match[1]) : []
+  return sizes.includes(textOf(id as Node, source))
 }
 
 function isLongDuration(node: Node, source: string): boolean {

@@ -20,6 +20,32 @@ describe('a value that several people change at once', () => {
     expect(stored.toSorted((a, b) => a - b)).toEqual(changes)
   })
 
+  it('is tried fifty times against one who writes each time, and then given up', async () => {
+    await server.redis.set('contested', 'start')
+    const changeAgainst = (writes: number) => {
+      let tries = 0
+      const done = updateText(server.redis, 'contested', (text) => {
+        tries += 1
+        if (tries <= writes) void server.redis.set('contested', `other ${writes}-${tries}`)
+        return `${text}+`
+      })
+      return done.then(
+        () => tries,
+        ({ message }: Error) => message,
+      )
+    }
+    expect(await changeAgainst(49)).toBe(50)
+    expect(await server.redis.get('contested')).toBe('other 49-49+')
+    expect(await changeAgainst(50)).toContain('50 times')
+    expect(await server.redis.get('contested')).toBe('other 50-50')
+  })
+
+  it('is not written where nothing is to be changed', async () => {
+    await server.redis.del('untouched')
+    await updateText(server.redis, 'untouched', (text) => text)
+    expect(await server.redis.exists('untouched')).toBe(0)
+  })
+
   it('stays as it was when the change is refused', async () => {
     await server.redis.set('word', 'before')
     const refused = updateText(server.redis, 'word', () => {
