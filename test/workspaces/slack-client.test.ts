@@ -79,6 +79,13 @@ describe('when Slack fails', () => {
     expect(server.calls).toHaveLength(3)
   })
 
+  it('what only reads is asked three times in all', async () => {
+    const server = await slack(() => ({ status: 503, body: 'busy' }))
+    const client = await clientsOf(server.apiUrl).readerForTeam('T1')
+    await expect(client.users.info({ user: 'U1' })).rejects.toThrow()
+    expect(server.calls).toHaveLength(3)
+  })
+
   it('a rate limit is told at once instead of waited for', async () => {
     const server = await slack(() => ({ status: 429, headers: { 'retry-after': '30' }, body: { ok: false } }))
     const clients = clientsOf(server.apiUrl)
