@@ -6,7 +6,8 @@ import type { RelatedTests } from './related-tests.ts'
 import type { TestNews } from './run-tests.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
-export type Verdict = { fault: Fault; foundBy: string | null; test: string; files: number }
+/** `files`: how many of its related test files came to their end, and of how many. */
+export type Verdict = { fault: Fault; foundBy: string | null; test: string; files: string }
 
 type Run = {
   failed: { file: string; test: string } | null
@@ -15,9 +16,9 @@ type Run = {
 }
 
 const RUN_TESTS = 'test/mutants/run-tests.ts'
-/** So much longer than without the fault, a file hangs. */
+/** A file hangs that takes more than this part of the time for all, and at least so much longer than without the fault. */
+const HANGING_PART = 0.5
 const HANGING_FACTOR = 3
-const HANGING_MS = 20_000
 
 /** Says of one fault after another which test finds it. A test that fails without the fault does not count. */
 export function createJudge(deps: { root: string; relatedTests: RelatedTests; limitMs: number }) {
@@ -38,17 +39,18 @@ export function createJudge(deps: { root: string; relatedTests: RelatedTests; li
 
   async function judge(fault: Fault, copy: TreeCopy, ignored: string[] = []): Promise<Verdict> {
     const tests = relatedTests(fault.file).filter((test) => !ignored.includes(test))
-    const survived = (files: number) => ({ fault, foundBy: null, test: '', files })
+    const survived = (count: number) => ({ fault, foundBy: null, test: '', files: `${count} of ${tests.length}` })
     if (tests.length === 0) return survived(0)
     copy.write(fault.file, planted(readFileSync(join(root, fault.file), 'utf8'), fault))
     const { failed, hanging, files } = await runTests(copy, tests, limitMs)
     copy.restore(fault.file)
-    const suspect = failed?.file ?? hanging?.file
+    const isHanging = hanging !== null && hanging.ms > limitMs * HANGING_PART
+    const suspect = failed?.file ?? (isHanging ? hanging.file : undefined)
     if (suspect === undefined) return survived(files)
     const clean = await cleanRun(suspect, copy)
+    if (failed === null && (hanging?.ms ?? 0) < clean.ms * HANGING_FACTOR) return survived(files)
     if (!clean.isGreen) return judge(fault, copy, [...ignored, suspect])
-    if (hanging && hanging.ms < clean.ms * HANGING_FACTOR + HANGING_MS) return survived(files)
-    return { fault, foundBy: suspect, test: failed?.test ?? 'it hangs', files }
+    return { fault, foundBy: suspect, test: failed?.test ?? 'it hangs', files: `${files} of ${tests.length}` }
   }
 
   return { judge }
