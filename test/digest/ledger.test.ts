@@ -108,6 +108,17 @@ describe('a run', () => {
     expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(told)
   })
 
+  test('whose worker died after a post without anything to remember is sent all the same when it is found', async () => {
+    const held = await claim()
+    await world.ledger.renew(held, 'asked')
+    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'go' })
+    await letLeaseRunOut()
+    await world.ledger.claim(place)
+    await world.ledger.settle(place, '1.1')
+    expect(await world.ledger.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
+    expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(null)
+  })
+
   test.each<[string, (held: Held) => Promise<unknown>]>([
     ['that is over', (held) => world.ledger.finish(held, { state: 'sent', ts: '1.1', told: '{"to":"2026-11-10"}' })],
     ['that Slack put off', (held) => world.ledger.release(held, { inMs: 0, reason: 'rate-limited', isTry: false })],
