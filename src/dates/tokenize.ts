@@ -6,6 +6,8 @@ import { type Meaning, numberValues, numericDate, type Token } from './token.ts'
 
 const noiseSigns = new Set([',', '(', ')', "'", '*', '_', '`', '"', '“', '”', '„', '«', '»'])
 const breakSigns = new Set([';', ':', '!', '?', '|', '\n', '\r', '\0', '•', '…', '.'])
+/** At either end of a run of fillers. */
+const MOST_NOISE = 4
 const signWords: Record<string, string> = {
   '-': '-',
   '/': '/',
@@ -35,6 +37,7 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
   }
   forgetGluedUnknowns(tokens)
   forgetDaysOfHours(tokens)
+  forgetNoise(tokens)
   return joinNumberWords(tokens)
 }
 
@@ -118,6 +121,16 @@ function forgetDaysOfHours(tokens: Token[]) {
     if (!isHour || (!half.isGlued && isDayOfMonth(tokens, index))) continue
     const { day, shortYear, ...values } = hour.values
     tokens[index] = { ...hour, values }
+  }
+}
+
+/** Nobody says so many fillers in a row, and each begins as many readings as rules: those inside belong to no date. */
+function forgetNoise(tokens: Token[]) {
+  let run = 0
+  for (const [index, token] of tokens.entries()) {
+    run = token.isNoise ? run + 1 : 0
+    const at = index - MOST_NOISE
+    if (run > 2 * MOST_NOISE) tokens[at] = { ...(tokens[at] as Token), isUnknown: true }
   }
 }
 

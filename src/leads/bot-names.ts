@@ -11,15 +11,22 @@ export type BotName = {
   words: string[]
   /** the words without spaces: "AcmeShop" is near "Acme Shop" */
   squeezed: string
+  /** the words with a space before and after each, to find some of them in */
+  spaced: string
 }
 
 export function botNames(bots: Bot[]): BotName[] {
   return bots.flatMap((bot) =>
     [bot.name, ...bot.aliases].map((name) => {
-      const { tokens, words } = /^[a-z0-9 ]+$/i.test(name) ? plainWords(name) : foldedWords(name)
-      return { bot, name, tokens, words, squeezed: words.join('') }
+      const { tokens, words } = tokensOf(name)
+      return { bot, name, tokens, words, squeezed: words.join(''), spaced: ` ${words.join(' ')} ` }
     }),
   )
+}
+
+/** A name as it is found in a text; `words` without its signs. */
+export function tokensOf(name: string): Pick<BotName, 'tokens' | 'words'> {
+  return /^[a-z0-9 ]+$/i.test(name) ? plainWords(name) : foldedWords(name)
 }
 
 export function wordsOf(text: string): string[] {

@@ -21,6 +21,7 @@ export type Grammar = {
   locale: string
   /** by their first word, in the order of the phrasebooks */
   sequences: Map<string, Sequence[]>
+  byTwo: Map<string, Map<string, Sequence[]>>
   sets: Record<WordSet, Set<string>>
   /** sets of which some have several words, word by word, longest first */
   phrases: Record<'except' | 'versus' | 'compare', string[][]>
@@ -56,13 +57,45 @@ export function wholeGrammar(): Grammar[] {
 export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | null {
   const token = tokens[at]
   if (!token || token.use) return null
-  const ofNumber = numberOf(grammar, token) === null ? [] : (grammar.sequences.get(NUMBER) ?? [])
+  const best = longestOf(grammar, token.word, tokens, at)
+  if (numberOf(grammar, token) === null) return best
+  const ofNumber = longestOf(grammar, NUMBER, tokens, at)
+  return best && (!ofNumber || ofNumber.last <= best.last) ? best : ofNumber
+}
+
+function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number): Match | null {
+  const known = grammar.byTwo.get(first)
+  if (!known) return null
   let best: Match | null = null
-  for (const sequence of [...(grammar.sequences.get(token.word) ?? []), ...ofNumber]) {
+  for (const sequence of known.get(tokens[at + 1]?.word ?? '') ?? known.get('') ?? []) {
     const match = matchSequence(grammar, sequence, tokens, at)
     if (match && (!best || match.last > best.last)) best = match
   }
   return best
+}
+
+/**
+ * The phrases of each first word by each second one, '' for any other: hundreds begin with "of" or "the", and few go on as
+ * a text does. Phrases of one word or with a number in second place are in every list, in the order of the phrasebooks.
+ */
+function byTwoWords(sequences: Map<string, Sequence[]>): Grammar['byTwo'] {
+  return new Map([...sequences].map(([first, all]) => [first, bySecondWord(all)]))
+}
+
+function bySecondWord(all: Sequence[]): Map<string, Sequence[]> {
+  const open: Sequence[] = []
+  const lists = new Map([['', open]])
+  for (const sequence of all) {
+    const [, second] = sequence.words
+    if (second === undefined || second === NUMBER || second === ID) {
+      for (const list of lists.values()) list.push(sequence)
+      continue
+    }
+    const known = lists.get(second)
+    if (known) known.push(sequence)
+    else lists.set(second, [...open, sequence])
+  }
+  return lists
 }
 
 /** Whether free tokens from a place on are these words. */
@@ -77,8 +110,8 @@ function matchSequence(grammar: Grammar, sequence: Sequence, tokens: Token[], at
   const { meaning, words, next, before } = sequence
   if (before && !before.has(tokens[at - 1]?.word ?? '')) return null
   let number: number | null = null
-  for (const [index, word] of words.entries()) {
-    const value = readToken(grammar, word, tokens[at + index])
+  for (let index = 0; index < words.length; index++) {
+    const value = readToken(grammar, words[index] ?? '', tokens[at + index])
     if (value === null) return null
     if (typeof value === 'number') number = value
   }
@@ -113,6 +146,7 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
   return {
     locale,
     sequences,
+    byTwo: byTwoWords(sequences),
     sets,
     keywords: keywordsOf(books, [...sequences.values()].flat(), sets.rest),
     phrases: {

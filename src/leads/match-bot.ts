@@ -1,9 +1,9 @@
 import type { Moment } from '../dates/range.ts'
 import type { Bot } from '../workspaces/bot.ts'
-import type { BotName } from './bot-names.ts'
 import { placesOfTexts } from './clauses.ts'
 import { isDate } from './date-text.ts'
 import { type Grammar, standsAt } from './grammar.ts'
+import type { NameIndex } from './name-index.ts'
 import { isReservedName } from './reserved-names.ts'
 import { claim, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
 
@@ -23,11 +23,8 @@ export type Mention = {
 
 export type MatchedBots = { named: Bot[]; excluded: Bot[]; isCompared: boolean; doubtful: Mention[] }
 
-type Name = { words: string[]; bot: Bot }
-
 const LONGEST_PERIOD = 6
 const rank: Introduction[] = ['none', 'for', 'sure']
-const leftOut = /^[,.!?"“”„«»]$/
 const listSigns = new Set([',', '/', '+', ';'])
 
 /**
@@ -36,7 +33,12 @@ const listSigns = new Set([',', '/', '+', ';'])
  */
 export function matchBots(
   sheet: Sheet,
-  { names, grammar, moment, isFlipped }: { names: BotName[]; grammar: Grammar; moment: Moment; isFlipped: boolean },
+  {
+    names,
+    grammar,
+    moment,
+    isFlipped,
+  }: { names: NameIndex<Bot>; grammar: Grammar; moment: Moment; isFlipped: boolean },
 ): MatchedBots {
   const mentions = inheritIntroductions(sheet, grammar, findMentions(sheet, names, grammar))
   doubt(sheet, mentions, moment)
@@ -59,37 +61,44 @@ function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
   return [...new Set(mentions.filter((mention) => mention.isExcluded === isExcluded).map(({ bot }) => bot))]
 }
 
-function findMentions(sheet: Sheet, names: BotName[], grammar: Grammar): Mention[] {
-  const known = byFirstWord(names)
+function findMentions(sheet: Sheet, names: NameIndex<Bot>, grammar: Grammar): Mention[] {
   const texts = placesOfTexts(sheet, grammar, ['match'])
-  const found = sheet.tokens.flatMap((token, at) =>
-    (known.get(token.word) ?? []).flatMap(({ words, bot }) => {
-      const name = { first: at, last: at + words.length - 1 }
-      return standsAt(words, sheet.tokens, at) && !isInsideWord(sheet.tokens, name, grammar.sets) && !texts.has(at)
-        ? { bot, name }
-        : []
-    }),
+  const quotes = new Map(sheet.quotes.map((quote) => [quote.first, quote]))
+  const found = sheet.tokens.flatMap((_, at) =>
+    texts.has(at)
+      ? []
+      : names.namesAt(sheet.tokens, at).flatMap(({ bot, last }) => {
+          const name = { first: at, last }
+          return isInsideWord(sheet.tokens, name, grammar.sets) ? [] : { bot, name }
+        }),
   )
-  found.sort((a, b) => lengthOf(b.name) - lengthOf(a.name) || a.name.first - b.name.first)
-  const kept: typeof found = []
-  for (const one of found) if (!kept.some((other) => overlaps(one.name, other.name))) kept.push(one)
-  kept.sort((a, b) => a.name.first - b.name.first)
-  return kept.map((one) => ({ ...one, ...surroundings(sheet, grammar, one.name), isDoubtful: false }))
+  return longest(found).map((one) => ({
+    ...one,
+    ...surroundings(sheet, grammar, one.name, quotes.get(one.name.first)),
+    isDoubtful: false,
+  }))
 }
 
-/** Each also without the signs that people leave out ("Acme, Inc."). */
-function byFirstWord(names: BotName[]): Map<string, Name[]> {
-  const sorted = new Map<string, Name[]>()
-  for (const { tokens, bot } of names) {
-    const plain = tokens.filter((word) => !leftOut.test(word))
-    for (const words of plain.length === tokens.length ? [tokens] : [tokens, plain]) {
-      const [first = ''] = words
-      const sameStart = sorted.get(first)
-      if (sameStart) sameStart.push({ words, bot })
-      else sorted.set(first, [{ words, bot }])
-    }
+/** Those that overlap none longer, nor an earlier one as long; in the order of the text. */
+function longest<One extends { name: Place }>(found: One[]): One[] {
+  const byLength: One[][] = []
+  for (const one of found) {
+    const asLong = byLength[lengthOf(one.name)]
+    if (asLong) asLong.push(one)
+    else byLength[lengthOf(one.name)] = [one]
   }
-  return sorted
+  const taken = new Set<number>()
+  const kept: One[] = []
+  for (const one of byLength
+    .filter((some) => some !== undefined)
+    .toReversed()
+    .flat()) {
+    // A taken name is at least as long as this one: where the two overlap, it holds one of this one's ends.
+    if (taken.has(one.name.first) || taken.has(one.name.last)) continue
+    for (let at = one.name.first; at <= one.name.last; at++) taken.add(at)
+    kept.push(one)
+  }
+  return kept.sort((a, b) => a.name.first - b.name.first)
 }
 
 /** "Acme" is not named by "Acme-Shop", "x@acme" or "acme_old", but by the German "Acme-Leads". */
@@ -100,8 +109,8 @@ export function isInsideWord(
 ): boolean {
   const isLink = (token: Token | undefined) => token !== undefined && /^[-_@]$/.test(token.word)
   const before = tokens[first]?.isGlued && tokens[first - 1]?.isGlued && isLink(tokens[first - 1])
-  const isNoun = [leads, appointments, bots].some((nouns) => nouns.has(tokens[last + 2]?.word ?? ''))
-  const after = !isNoun && tokens[last + 1]?.isGlued && tokens[last + 2]?.isGlued && isLink(tokens[last + 1])
+  const isNoun = () => [leads, appointments, bots].some((nouns) => nouns.has(tokens[last + 2]?.word ?? ''))
+  const after = tokens[last + 1]?.isGlued && tokens[last + 2]?.isGlued && isLink(tokens[last + 1]) && !isNoun()
   return Boolean(before || after)
 }
 
@@ -109,8 +118,9 @@ function surroundings(
   sheet: Sheet,
   grammar: Grammar,
   name: Place,
+  quoteHere: Place | undefined,
 ): Pick<Mention, 'whole' | 'introduction' | 'isExcluded'> {
-  const quote = sheet.quotes.find(({ first, last }) => first === name.first && last === name.last)
+  const quote = quoteHere?.last === name.last ? quoteHere : undefined
   const quoted = quote ? { first: quote.first - 1, last: quote.last + 1 } : name
   const before = wordsBefore(sheet.tokens, grammar, quoted.first)
   const after = wordsAfter(sheet.tokens, grammar, quoted.last)
@@ -216,8 +226,4 @@ function doubt(sheet: Sheet, mentions: Mention[], moment: Moment) {
 
 function lengthOf({ first, last }: Place): number {
   return last - first
-}
-
-function overlaps(a: Place, b: Place): boolean {
-  return a.first <= b.last && b.first <= a.last
 }

@@ -2,13 +2,16 @@ import type { PeriodNote } from '../dates/reading.ts'
 import type { BotName } from './bot-names.ts'
 import { placesOfTexts } from './clauses.ts'
 import type { Grammar } from './grammar.ts'
-import { countSlips } from './near-names.ts'
 import { isWordLike, type Sheet, type Token } from './sheet.ts'
+import { slipsWithin } from './slips.ts'
 
 type Misspelling = Extract<PeriodNote, { kind: 'misspelling' }>
 
 const LONG = 7
 const SHORT = 4
+/** Longer than any word that is mended, by more than a slip. */
+const LONGEST_MENDED = 40
+const MOST_WORDS_TRIED = 8
 
 /**
  * Reads "apointments" as "appointments", "leeds" as "leads", "by dya" as "by day" and "hlep" alone as "help": a free word
@@ -21,17 +24,35 @@ export function mendWords(sheet: Sheet, grammar: Grammar, names: BotName[]): Mis
   const known = new Set([...nouns, ...sets.units, ...sets.bots, ...sets.rest, ...grammar.sequences.keys()])
   const texts = placesOfTexts(sheet, grammar, ['match', 'about'])
   const helps = tokens.filter(isWordLike).length === 1 ? helpWords(grammar) : []
+  const [afterBy, elsewhere] = [
+    [...sets.units, ...sets.bots],
+    [...helps, ...nouns],
+  ]
+  const isNearName = createNearName(names)
   const notes: Misspelling[] = []
   for (const [at, token] of tokens.entries()) {
     const { word, kind, use, start, end } = token
-    if (kind !== 'word' || use || known.has(word) || texts.has(at)) continue
-    const wanted = wordBefore(tokens, at, sets.by) ? [...sets.units, ...sets.bots] : [...helps, ...nouns]
+    if (kind !== 'word' || use || word.length > LONGEST_MENDED || known.has(word) || texts.has(at)) continue
+    const wanted = wordBefore(tokens, at, sets.by) ? afterBy : elsewhere
     const mended = wanted.find((one) => isSlipOf(word, one) && !isAfterPreposition(tokens, at, sets, one))
-    if (!mended || names.some(({ words }) => words.some((part) => part === word || isOneSlip(word, part)))) continue
+    if (!mended || isNearName(word)) continue
     token.word = mended
     notes.push({ kind: 'misspelling', from: text.slice(start, end), to: mended })
   }
   return notes
+}
+
+/** After so many different words, each counts as near a name: they stay as they are, and are named as not used. */
+function createNearName(names: BotName[]): (word: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (word) => {
+    const found = known.get(word)
+    if (found !== undefined) return found
+    if (known.size >= MOST_WORDS_TRIED) return true
+    const isNear = names.some(({ words }) => words.some((part) => part === word || isOneSlip(word, part)))
+    known.set(word, isNear)
+    return isNear
+  }
 }
 
 function helpWords({ sequences }: Grammar): string[] {
@@ -50,8 +71,9 @@ function isAfterPreposition(tokens: Token[], at: number, sets: Grammar['sets'], 
 
 /** In a shorter word only letters swapped or typed twice are slips: others make words of their own ("loads", "lads"). */
 function isSlipOf(word: string, known: string): boolean {
-  const isLikely = known.length >= LONG || (word[0] === known[0] && (isSwapped(word, known) || isDoubled(word, known)))
-  return isLikely && isOneSlip(word, known)
+  const isLikely = () =>
+    known.length >= LONG || (word[0] === known[0] && (isSwapped(word, known) || isDoubled(word, known)))
+  return isOneSlip(word, known) && isLikely()
 }
 
 function isSwapped(word: string, known: string): boolean {
@@ -63,5 +85,5 @@ function isDoubled(word: string, known: string): boolean {
 }
 
 function isOneSlip(word: string, other: string): boolean {
-  return Math.abs(word.length - other.length) <= 1 && countSlips(word, other) === 1
+  return slipsWithin(word, other, 1) === 1
 }

@@ -1,4 +1,5 @@
 import type { BotName } from './bot-names.ts'
+import { slipsWithin } from './slips.ts'
 
 const MOST_SUGGESTIONS = 3
 const SHORTEST_PART = 3
@@ -11,31 +12,15 @@ const MOST_SLIPS = 10
  */
 export function suggestNames(words: string[], names: BotName[], isNamed: boolean): string[] {
   const text = words.join('')
+  const spaced = ` ${words.join(' ')} `
   const near: { name: string; slips: number }[] = []
   for (const name of names) {
-    const slips = (isNamed ? slipsToNamed(text, name) : slipsToEach(words, text, name)) ?? partOf(words, text, name)
+    const slips =
+      (isNamed ? slipsToNamed(text, name) : slipsToEach(words, text, name)) ?? partOf(words, { text, spaced }, name)
     if (slips !== null) near.push({ name: name.name, slips })
   }
   near.sort((one, other) => one.slips - other.slips)
   return [...new Set(near.map(({ name }) => name))].slice(0, MOST_SUGGESTIONS)
-}
-
-/** Slips between two words: a letter more, less, other, or two swapped. */
-export function countSlips(a: string, b: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : change
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change, swap))
-    }
-    before = row
-    row = next
-  }
-  return row[b.length] ?? 0
 }
 
 function slipsToNamed(text: string, { squeezed }: BotName): number | null {
@@ -55,18 +40,9 @@ function slipsToEach(words: string[], text: string, name: BotName): number | nul
   return sum
 }
 
-function partOf(words: string[], text: string, name: BotName): number | null {
-  const isPart = text.length >= SHORTEST_PART && ` ${name.words.join(' ')} `.includes(` ${words.join(' ')} `)
+function partOf(words: string[], { text, spaced }: { text: string; spaced: string }, name: BotName): number | null {
+  const isPart = text.length >= SHORTEST_PART && name.spaced.includes(spaced)
   return isPart ? MOST_SLIPS + name.words.length - words.length : null
-}
-
-/** One slip leaves the first letter or the last as it is, which spares most of the work. */
-function slipsWithin(a: string, b: string, allowed: number): number | null {
-  if (Math.abs(a.length - b.length) > allowed) return null
-  const isFar = allowed <= 1 && a[0] !== b[0] && a.at(-1) !== b.at(-1)
-  if (isFar) return null
-  const slips = countSlips(a, b)
-  return slips <= allowed ? slips : null
 }
 
 function slipsAllowed(length: number): number {

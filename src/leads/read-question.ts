@@ -10,7 +10,8 @@ import { findPeriod } from './find-period.ts'
 import { type Grammar, grammarFor } from './grammar.ts'
 import { matchBots } from './match-bot.ts'
 import { mendWords } from './mend-words.ts'
-import type { Question } from './question.ts'
+import { createNameIndex, type NameIndex } from './name-index.ts'
+import { LONGEST_QUESTION, type Question } from './question.ts'
 import { createSheet, isWordLike, type Sheet, type Use } from './sheet.ts'
 import { finishText } from './text-filter.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
@@ -38,10 +39,9 @@ export type Asking = {
   readsFuture?: boolean
 }
 
+type Named = Asking & { names: BotName[]; index: NameIndex<Bot> }
 type Attempt = Parts & { reading: QuestionReading }
 
-/** Longer than anyone types. The readers of dates recurse, and reach the end of the stack at twice this. */
-const LONGEST_TEXT = 4_000
 const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
 const understood = new Set<Use>(['bot', 'clause', 'filter', 'period'])
 
@@ -54,8 +54,9 @@ const understood = new Set<Use>(['bot', 'clause', 'filter', 'period'])
  *   question-too-long
  */
 export function readQuestion(text: string, request: Asking): QuestionReading {
-  if (text.length > LONGEST_TEXT) throw new LeadsError('question-too-long', 'The question is too long')
-  const asking = { ...request, names: botNames(request.bots) }
+  if (text.length > LONGEST_QUESTION) throw new LeadsError('question-too-long', 'The question is too long')
+  const names = botNames(request.bots)
+  const asking = { ...request, names, index: createNameIndex(names) }
   const plain = errorOr(() => attempt(text, asking, false))
   if (!(plain instanceof LeadsError) && plain.matched.doubtful.length === 0) return plain.reading
   const flipped = errorOr(() => attempt(text, asking, true))
@@ -69,11 +70,11 @@ export function readQuestion(text: string, request: Asking): QuestionReading {
 }
 
 /** Reads with names that are also dates taken as their introduction says, or the other way (`isFlipped`). */
-function attempt(text: string, asking: Asking & { names: BotName[] }, isFlipped: boolean): Attempt {
-  const { bots, moment, names } = asking
+function attempt(text: string, asking: Named, isFlipped: boolean): Attempt {
+  const { bots, moment, names, index } = asking
   const sheet = createSheet(text)
   const grammar = grammarFor(moment.locale)
-  const matched = matchBots(sheet, { names, grammar, moment, isFlipped })
+  const matched = matchBots(sheet, { names: index, grammar, moment, isFlipped })
   const mended = mendWords(sheet, grammar, names)
   const clauses = readClauses(sheet, grammar, {
     botCount: bots.length,

@@ -6,8 +6,9 @@ import { isDate } from './date-text.ts'
 import { LeadsError } from './errors.ts'
 import { type Grammar, standsAt } from './grammar.ts'
 import { isInsideWord } from './match-bot.ts'
-import { countSlips, suggestNames } from './near-names.ts'
+import { suggestNames } from './near-names.ts'
 import { isWordLike, type Place, type Sheet, type Token, typedAt } from './sheet.ts'
+import { countSlips, slipsWithin } from './slips.ts'
 
 /** `names` are those of bots that the question does not name otherwise. */
 type Reading = { sheet: Sheet; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
@@ -18,6 +19,9 @@ type Mended = Place & { slips: number }
 const LONGEST_NAME = 8
 const LONGEST_WINDOW = 4
 const MOST_WORDS_TRIED = 8
+/** After so many amounts and dates, "for 500 euros" is taken for another. */
+const MOST_PLACES_TRIED = 8
+const MOST_ARTICLES = 4
 
 /**
  * Refuses a question with words that stand where a bot's name stands ("for Acne", "bot Acne", "Acne") or are near one, and
@@ -47,7 +51,7 @@ function unknownBot(subject: string, suggestions: string[]): LeadsError {
 
 function refuseMendedDates({ sheet, grammar, notes }: Pick<Reading, 'sheet' | 'grammar' | 'notes'>, names: BotName[]) {
   const mended = notes.flatMap((note) => (note.kind === 'misspelling' ? mendedWord(sheet, note) : []))
-  for (const { first, last, slips } of [...together(mended), ...mended]) {
+  for (const { first, last, slips } of [...together(mended), ...mended].slice(0, MOST_WORDS_TRIED)) {
     const words = wordsAt(sheet, { first, last })
     const isNear = names.some(({ squeezed }) => isWithin(words.join(''), squeezed, slips))
     if (isNear || followsBot(sheet, grammar, first)) {
@@ -69,7 +73,7 @@ function mendedWord({ text, tokens }: Sheet, { from, to }: { from: string; to: s
 }
 
 function isWithin(text: string, name: string, slips: number): boolean {
-  return Math.abs(name.length - text.length) <= slips && countSlips(text, name) <= slips
+  return slipsWithin(text, name, slips) !== null
 }
 
 function followsBot({ tokens }: Sheet, { sets }: Grammar, first: number): boolean {
@@ -79,19 +83,27 @@ function followsBot({ tokens }: Sheet, { sets }: Grammar, first: number): boolea
 /** Where unknown words stand that the words around them call a bot; null when there are none. */
 function namedPlace(reading: Omit<Reading, 'notes'>): Place | null {
   const { sheet, grammar } = reading
-  const { tokens, quotes } = sheet
-  for (const quote of quotes) {
-    const isWhole = quote.first === 1 && quote.last === tokens.length - 2
-    if (!isWhole && tokens.slice(quote.first, quote.last + 1).some((token) => isUnknown(token, grammar))) return quote
-  }
+  const { tokens } = sheet
+  const quote = quotedPlace(sheet, grammar)
+  if (quote) return quote
+  let tried = 0
   for (let at = 0; at < tokens.length; at++) {
     const after = namedAfter(tokens, grammar, at)
     const isSure = grammar.sets.bots.has(tokens[at]?.word ?? '') || isListed(tokens, grammar, at)
-    if (after && (isSure || !(isNumberOrDate(reading, after) || isAmount(reading, after)))) return after
+    if (after && isSure) return after
+    const isTried = after !== null && ++tried <= MOST_PLACES_TRIED
+    if (isTried && !isNumberOrDate(reading, after) && !isAmount(reading, after)) return after
     const before = namedBefore(tokens, grammar, at)
     if (before) return before
   }
   return null
+}
+
+function quotedPlace({ tokens, quotes }: Sheet, grammar: Grammar): Place | null {
+  const isWhole = ({ first, last }: Place) => first === 1 && last === tokens.length - 2
+  const hasUnknown = ({ first, last }: Place) =>
+    tokens.slice(first, last + 1).some((token) => isUnknown(token, grammar))
+  return quotes.find((quote) => !isWhole(quote) && hasUnknown(quote)) ?? null
 }
 
 /** "A budget of 500" and "from today" name no bot; "bot 500" does. */
@@ -117,7 +129,7 @@ function namedAfter(tokens: Token[], grammar: Grammar, at: number): Place | null
     isListed(tokens, grammar, at) || isException || sets.naming.has(token.word) || sets.bots.has(token.word)
   if (!introduces || token.use === 'bot' || token.use === 'clause' || token.use === 'period') return null
   let first = at + 1
-  while (isArticle(tokens[first], grammar)) first++
+  while (first - at <= MOST_ARTICLES && isArticle(tokens[first], grammar)) first++
   return runFrom(tokens, grammar, first)
 }
 

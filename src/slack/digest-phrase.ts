@@ -1,6 +1,8 @@
 import { IANAZone } from 'luxon'
 import type { Days } from '../digest/calendar.ts'
-import { commandText } from './command-text.ts'
+import { LeadsError } from '../leads/errors.ts'
+import { LONGEST_QUESTION } from '../leads/question.ts'
+import { commandText, LONGEST_ESCAPED } from './command-text.ts'
 import { EVERY_DAY, takeDays, takeImpossibleDays } from './digest-phrase-days.ts'
 import { hourInPart, type PartOfDay, takePartOfDay } from './digest-phrase-part.ts'
 import { type Cutter, createCutter } from './phrase-cutter.ts'
@@ -18,7 +20,7 @@ export type DigestPhrase = {
   unused: string[]
 }
 
-const CHANNEL = /(?:\b(?:in|to|into|im|en|dans|sur|a|al|para|nach)\s+)?<#([CG][A-Z0-9]+)(?:\|[^>]*)?>/
+const CHANNEL = /(?:\b(?:in|to|into|im|en|dans|sur|a|al|para|nach)\s+)?<#([CG][A-Z0-9]+)(?:\|[^<>]*)?>/
 const HERE = /\b(?:here|in this channel|hier|in diesem kanal|ici|dans ce canal|aqui|en este canal)\b/
 const CHANNEL_NAME = /(?:\b(?:in|to|into|im|en|dans|sur|a|al|para|nach)\s+)?(#[\p{L}\p{N}_-]*\p{L}[\p{L}\p{N}_-]*)/u
 const ZONE = /(?:\b(?:in|zone|time ?zone|zeitzone|fuseau|zona)\s+)?\b([a-z]+(?:\/[a-z0-9_+-]+)+|utc|gmt)\b/
@@ -36,14 +38,18 @@ const NAMED: [RegExp, string][] = [
  * Reads what follows `digest` in a command: when and where in the words of four languages, and what is left as a question.
  *
  * @param escaped as Slack sends it, with channels as `<#C…|name>`
+ * @throws LeadsError question-too-long
  * @param around.hereId the channel it was typed in; `names` those of chatbots, in which a day is no day
  */
 export function readDigestPhrase(
   escaped: string,
   { hereId, names }: { hereId: string | null; names: string[] },
 ): DigestPhrase {
+  if (escaped.length > LONGEST_ESCAPED) throw tooLong()
   const found = takeChannel(escaped, hereId)
-  const cutter = createCutter(commandText(found.left), names)
+  const typed = commandText(found.left)
+  if (typed.length > LONGEST_QUESTION) throw tooLong()
+  const cutter = createCutter(typed, names)
   const badDays = takeImpossibleDays(cutter)
   const { part, isEach } = takePartOfDay(cutter)
   const days = takeDays(cutter) ?? (isEach ? EVERY_DAY : null)
@@ -54,6 +60,10 @@ export function readDigestPhrase(
   const channelId = name === null ? found.channelId : null
   const question = cutter.rest().replace(/^[\s,;]+|[\s,;]+$/g, '')
   return { channelId, zone, days, time, question, unused }
+}
+
+function tooLong(): LeadsError {
+  return new LeadsError('question-too-long', 'The words of a digest are too long')
 }
 
 function takeChannel(escaped: string, hereId: string | null): { channelId: string | null; left: string } {

@@ -1,3 +1,7 @@
+import { tokensOf } from '../leads/bot-names.ts'
+import { createNameIndex } from '../leads/name-index.ts'
+import { createSheet } from '../leads/sheet.ts'
+
 /** Text of which what is understood is taken out, piece by piece; accents and case do not matter. */
 export type Cutter = {
   /** The first match of a pattern in folded text, which is then gone; null when there is none. */
@@ -15,13 +19,15 @@ const STAND_INS = /[\ue000-\uefff]/g
 export function createCutter(text: string, names: string[]): Cutter {
   const kept: string[] = []
   const keep = (piece: string) => String.fromCharCode(FIRST_STAND_IN + kept.push(piece) - 1)
-  let left = text.normalize('NFC').replace(STAND_INS, '').replace(QUOTED, keep)
-  for (const name of [...names].sort((a, b) => b.length - a.length)) left = left.replace(wholeName(name), keep)
+  let left = withoutNames(text.normalize('NFC').replace(STAND_INS, '').replace(QUOTED, keep), names, keep)
+  let folded = fold(left)
   return {
     take: (pattern) => {
-      const match = pattern.exec(fold(left))
+      const match = pattern.exec(folded)
       if (match === null) return null
-      left = `${left.slice(0, match.index)} ${left.slice(match.index + match[0].length)}`
+      const cut = (from: string) => `${from.slice(0, match.index)} ${from.slice(match.index + match[0].length)}`
+      left = cut(left)
+      folded = cut(folded)
       return match
     },
     rest: () =>
@@ -32,9 +38,21 @@ export function createCutter(text: string, names: string[]): Cutter {
   }
 }
 
-function wholeName(name: string): RegExp {
-  const literal = name.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu')
+/** The longest name at each place, from left to right. */
+function withoutNames(typed: string, names: string[], keep: (name: string) => string): string {
+  const { text, tokens } = createSheet(typed)
+  const index = createNameIndex(names.map((name) => ({ tokens: tokensOf(name).tokens, bot: name })))
+  let left = ''
+  let end = 0
+  for (let at = 0; at < tokens.length; at++) {
+    const last = index.namesAt(tokens, at).at(-1)?.last
+    const [first, final] = [tokens[at], tokens[last ?? at]]
+    if (last === undefined || !first || !final) continue
+    left += text.slice(end, first.start) + keep(text.slice(first.start, final.end))
+    end = final.end
+    at = last
+  }
+  return left + text.slice(end)
 }
 
 /** Unit by unit, so that places in both texts are the same. */

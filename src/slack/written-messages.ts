@@ -83,5 +83,5 @@ export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHand
 
 /** The app's own mention, and any other: people are no part of a question. */
 function withoutMentions(text: string): string {
-  return text.replace(/<@[UW][A-Z0-9]+(\|[^>]*)?>/g, ' ')
+  return text.replace(/<@[UW][A-Z0-9]+(\|[^<>]*)?>/g, ' ')
 }

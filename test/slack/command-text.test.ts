@@ -15,3 +15,15 @@ test.each([
 ])('%s is read as %s', (escaped, typed) => {
   expect(commandText(escaped)).toBe(typed)
 })
+
+test.each(['<', '<a', '<a|', '<@U1|', '<mailto:', '&amp;', '<a<b>'])(
+  'a text of nothing but %s keeps its length where nothing closes',
+  (part) => {
+    expect(commandText(part.repeat(2_000)).length).toBeLessThanOrEqual(part.length * 2_000)
+  },
+)
+
+test('a text too long for any question is left as it is', () => {
+  const text = `&amp;${'<a|b>'.repeat(2_000)}`
+  expect(commandText(text)).toBe(text)
+})
