@@ -18,6 +18,9 @@ const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
+/** For headers, and for a whole request; the second is looked at every `connectionsCheckingInterval`. */
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 }
+
 /**
  * The app's HTTP side: Slack's requests go through the door to Bolt, everything else is a page.
  */
@@ -55,7 +58,7 @@ export function createHttpServer(deps: {
       response.once('finish', () => deps.onAck((performance.now() - arrivedAt) / 1000))
       const status = await deps.admit(request)
       if (status === null) deps.bolt(request, response)
-      else response.writeHead(status).end()
+      else refuse(request, response, status)
       return
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -64,7 +67,7 @@ export function createHttpServer(deps: {
     response.end(request.method === 'HEAD' ? undefined : page.body)
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     handle(request, response).catch((err: unknown) => {
       deps.log.warn({ err }, 'a request could not be read')
@@ -103,6 +106,12 @@ function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): voi
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`, () =>
     socket.destroy(),
   )
+}
+
+/** What is left of the body is thrown away as it arrives: a connection closed at once may lose the answer. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  response.writeHead(status, status === 408 ? { Connection: 'close' } : {}).end()
+  request.resume()
 }
 
 function listening(server: Server, port: number, host: string): Promise<number> {

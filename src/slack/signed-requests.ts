@@ -1,47 +1,65 @@
 import type { IncomingMessage } from 'node:http'
 import { type BufferedIncomingMessage, HTTPModuleFunctions, isValidSlackRequest } from '@slack/bolt'
+import { createBodyReader, type Unread } from './unverified-bodies.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+/** What Slack's certificate check takes many times over. */
+const UNSIGNED_LIMIT_BYTES = 4 * 1024
 const FORM = 'application/x-www-form-urlencoded'
 /** Slack's own rule for old requests; Bolt lets any future through, so the same holds the other way here. */
 const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000
+const SIGNATURE = /^v0=[0-9a-f]{64}$/
+
+type Signed = { signature: string; timestamp: string }
+type Refusal = 200 | 400 | 401 | Unread
 
 /**
- * Decides what to do with a request that claims to come from Slack. Buffers its body, where Bolt then finds it.
+ * Decides what to do with a request that claims to come from Slack. Buffers its body, where Bolt then finds it; headers
+ * that no good signature has are refused without it.
  *
+ * @param options.bodies bounds of what is read before its signature is known to be good
  * @returns null to let it in, else the HTTP status to answer with: 200 for Slack's certificate check,
- *   401 for a bad, old or future signature, 413 for a body over 1 MB, 400 for one that is no object
+ *   401 for a bad, old or future signature, 413 for a body over 1 MB, 408 for one that does not arrive within seconds,
+ *   503 where too many are being read, 400 for one that is no object
  */
-export function createDoor(options: { signingSecrets: readonly string[]; now: () => number }) {
-  const isSigned = (body: string, signature: string, timestamp: string): boolean => {
-    const sentAtSeconds = Number(timestamp)
-    const nowMs = options.now()
-    if (!(sentAtSeconds * 1000 - nowMs <= MAX_CLOCK_DIFFERENCE_MS)) return false
-    const headers = { 'x-slack-signature': signature, 'x-slack-request-timestamp': sentAtSeconds }
+export function createDoor(options: {
+  signingSecrets: readonly string[]
+  now: () => number
+  bodies?: ReturnType<typeof createBodyReader>
+}) {
+  const { bodies = createBodyReader() } = options
+
+  const isSigned = (body: string, { signature, timestamp }: Signed): boolean => {
+    const headers = { 'x-slack-signature': signature, 'x-slack-request-timestamp': Number(timestamp) }
+    const nowMilliseconds = options.now()
     return options.signingSecrets.some((signingSecret) =>
-      isValidSlackRequest({ signingSecret, body, headers, nowMilliseconds: nowMs }),
+      isValidSlackRequest({ signingSecret, body, headers, nowMilliseconds }),
     )
   }
 
-  return async function admit(request: IncomingMessage): Promise<null | 200 | 400 | 401 | 413> {
-    const buffered = await readBody(request)
-    if (buffered === null) return 413
-    const body = buffered.rawBody.toString()
-    const [signature, timestamp] = [request.headers['x-slack-signature'], request.headers['x-slack-request-timestamp']]
-    if (typeof signature !== 'string' || typeof timestamp !== 'string' || !isSigned(body, signature, timestamp)) {
-      return isCertificateCheck(request, body) ? 200 : 401
-    }
-    return isObject(buffered) ? null : 400
+  return async function admit(request: IncomingMessage): Promise<null | Refusal> {
+    const signed = signatureOf(request, options.now())
+    if (signed === null && !isForm(request)) return 401
+    const read = await bodies.read(request, signed === null ? UNSIGNED_LIMIT_BYTES : BODY_LIMIT_BYTES)
+    if (typeof read === 'number') return signed === null && read === 413 ? 401 : read
+    return answerTo(request, { body: read, isSigned: signed !== null && isSigned(read.toString(), signed) })
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<BufferedIncomingMessage | null> {
-  try {
-    return await HTTPModuleFunctions.bufferIncomingMessage(request, BODY_LIMIT_BYTES)
-  } catch (error) {
-    if (HTTPModuleFunctions.isRawBodyError(error)) return null
-    throw error
-  }
+function answerTo(
+  request: IncomingMessage,
+  { body, isSigned }: { body: Buffer; isSigned: boolean },
+): null | 200 | 400 | 401 {
+  if (!isSigned) return isCertificateCheck(request, body.toString()) ? 200 : 401
+  return isObject(Object.assign(request, { rawBody: body })) ? null : 400
+}
+
+/** Null where the headers alone say that the request is not Slack's, or too old or too new. */
+function signatureOf({ headers }: IncomingMessage, nowMs: number): Signed | null {
+  const [signature, timestamp] = [headers['x-slack-signature'], headers['x-slack-request-timestamp']]
+  if (typeof signature !== 'string' || typeof timestamp !== 'string' || !SIGNATURE.test(signature)) return null
+  const isNear = Math.abs(Number(timestamp) * 1000 - nowMs) <= MAX_CLOCK_DIFFERENCE_MS
+  return isNear ? { signature, timestamp } : null
 }
 
 /** Bolt knows the form's content type bare only; with a charset behind it, it answers 400. */

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Why a body was not read, as an HTTP status: too slow, too large, too much of others at the same time. */
+export type Unread = 408 | 413 | 503
+
+/** Slack gives up after three seconds. */
+const DEADLINE_MS = 5_000
+/** Of all connections together: sixteen of Slack's largest requests. */
+const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024
+
+type Reading = { bytes: number; refuse: (why: Unread) => void }
+
+/**
+ * Reads bodies of which nobody knows yet who sent them: each within seconds, and all together within a bound that counts
+ * the bytes as they arrive. Beyond it the largest is refused: Slack's are small, and come at once.
+ */
+export function createBodyReader({ deadlineMs = DEADLINE_MS, mostBytesAtOnce = MOST_BYTES_AT_ONCE } = {}) {
+  const readings = new Set<Reading>()
+  let held = 0
+
+  function count(reading: Reading, bytes: number) {
+    reading.bytes += bytes
+    held += bytes
+    if (held <= mostBytesAtOnce) return
+    const largest = [...readings].reduce((one, other) => (other.bytes > one.bytes ? other : one), reading)
+    largest.refuse(503)
+  }
+
+  function read(request: IncomingMessage, mostBytes: number): Promise<Buffer | Unread> {
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = []
+      const end = (give: () => void) => {
+        clearTimeout(timer)
+        request.off('data', take).off('end', finish).off('error', fail).off('close', fail)
+        if (readings.delete(reading)) held -= reading.bytes
+        chunks.length = 0
+        give()
+      }
+      const reading: Reading = { bytes: 0, refuse: (why) => end(() => resolve(why)) }
+      const take = (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (reading.bytes + chunk.length > mostBytes) reading.refuse(413)
+        else count(reading, chunk.length)
+      }
+      const finish = () => {
+        const body = Buffer.concat(chunks)
+        end(() => resolve(body))
+      }
+      const fail = (error?: Error) => end(() => reject(error ?? new Error('A request was cut off')))
+      const timer = setTimeout(() => reading.refuse(408), deadlineMs)
+      readings.add(reading)
+      if (Number(request.headers['content-length'] ?? 0) > mostBytes) reading.refuse(413)
+      else request.on('data', take).once('end', finish).once('error', fail).once('close', fail)
+    })
+  }
+
+  return { read }
+}
