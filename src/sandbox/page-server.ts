@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import type { PageProblem } from '../page/protocol.ts'
+import { BodyTooLarge, readBounded } from './http-body.ts'
 import type { PageAssets } from './page-assets.ts'
 
 /** A request as a route has it: `name` is what follows a route that ends in `/*`. */
@@ -39,7 +39,6 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }
-const MAX_BODY_BYTES = 1_000_000
 
 /**
  * The page and what it asks, on one loopback origin. What is not there yet is waited for: the server can be opened before
@@ -112,15 +111,16 @@ function assertFromHere({ headers, method, socket }: IncomingMessage): void {
 async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!request.headers['content-type']?.startsWith('application/json'))
     throw new PageRefusal(415, 'The body must be JSON')
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new PageRefusal(413, 'That is too long')
+  const body = await readBounded(request)
   try {
-    return JSON.parse((await buffer(request)).toString('utf8'))
+    return JSON.parse(body.toString('utf8'))
   } catch {
     throw new PageRefusal(400, 'The body must be JSON')
   }
 }
 
-function refusal(error: unknown): PageAnswer {
+function refusal(caught: unknown): PageAnswer {
+  const error = caught instanceof BodyTooLarge ? new PageRefusal(413, 'That is too long') : caught
   const problem: PageProblem = { problem: error instanceof Error ? error.message : String(error) }
   const status = error instanceof PageRefusal ? error.status : 500
   return { status, headers: JSON_HEADERS, body: Buffer.from(JSON.stringify(problem)) }

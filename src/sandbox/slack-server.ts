@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Faults } from './faults.ts'
+import { BodyTooLarge } from './http-body.ts'
 import type { Traffic } from './traffic.ts'
 import { type Answer, rateLimited, refused } from './web-api.ts'
 
@@ -35,7 +36,8 @@ export async function openSlackServer(options: {
 }): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      write(response, { status: 500, body: `local Slack failed: ${error instanceof Error ? error.stack : error}` })
+      const status = error instanceof BodyTooLarge ? 413 : 500
+      write(response, { status, body: `local Slack failed: ${error instanceof Error ? error.stack : error}` })
     })
   })
 

@@ -51,6 +51,12 @@ async function send(url: string, path: string, headers: Record<string, string>, 
 describe('who may', () => {
   const JSON_TYPE = { 'content-type': 'application/json' }
 
+  test('a body is bounded by the bytes that arrive, whatever its headers say of its length', async () => {
+    const { url } = await open()
+    const headers = { ...JSON_TYPE, origin: url, 'transfer-encoding': 'chunked' }
+    expect(await send(url, '/page/do', headers, `"${'a'.repeat(1_000_001)}"`)).toMatchObject({ status: 413 })
+  })
+
   test('its own page drives the sandbox', async () => {
     const { url } = await open()
     expect(await send(url, '/page/do', { ...JSON_TYPE, origin: url }, '{"do":"it"}')).toMatchObject({ status: 200 })
