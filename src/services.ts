@@ -73,7 +73,7 @@ export async function createServices(
     metrics,
     installations,
     organisations,
-    installStates: createInstallStates({ redis, now }),
+    installStates: createInstallStates({ redis, now, secret: config.slack.oauth?.clientSecret ?? '' }),
     report: createReporter(asking),
     exportCsv: createExporter(asking),
     keyRotation: createKeyRotation({ redis, cipher, vault }),

@@ -27,10 +27,8 @@ export const keys = {
   workspaces: (organisationId: string) => tenant(organisationId, 'workspaces'),
   /** ZSET workspace that the organisation took the app out of → until when (ms) no late request brings it back; its own tenant */
   takenOut: (organisationId: string) => tenant(organisationId, 'taken-out'),
-  /** STRING which browser began an install, and until when (ms); by a digest of its state, for ten minutes */
+  /** STRING there once an install was finished with a state; by its digest, for what is left of ten minutes */
   installState: (digest: string) => `leads:install-state:${digest}`,
-  /** STRING how many installs were begun in the ten minutes under way */
-  installsBegun: () => 'leads:installs-begun',
   /** STRING which process renews the tenant's tokens just now */
   tokenLock: (teamId: string) => tenant(teamId, 'token-lock'),
   /** ZSET tenant → when (ms) it was found that Slack no longer takes its token */

@@ -1,6 +1,5 @@
 export type InstallErrorCode =
   | 'cancelled'
-  | 'too-many'
   | 'no-state'
   | 'expired'
   | 'unknown-state'
@@ -13,7 +12,7 @@ export type InstallErrorCode =
 /**
  * Why an install came to nothing. Of none of them is anything kept.
  *
- * - `cancelled` the person said no at Slack; `too-many` were begun by whomever; `no-state` not begun here, as an install from Slack's own pages
+ * - `cancelled` the person said no at Slack; `no-state` not begun here, as an install from Slack's own pages
  * - `expired` begun more than ten minutes ago; `unknown-state` used before, forged, or begun in another browser
  * - `refused-code` Slack does not take the code: used, old or invented; `misconfigured` Slack does not take what this app
  *   says of itself

@@ -26,12 +26,6 @@ const FAILURES: Record<InstallErrorCode, Words> = {
     text: 'You, or your workspace’s settings, said no at Slack. If you want the app after all, start again.',
     action: START,
   },
-  'too-many': {
-    status: 503,
-    title: 'Too many at once',
-    text: 'More installs are being begun here than there can be people who want one. Please try again in ten minutes.',
-    action: AGAIN,
-  },
   'no-state': {
     status: 400,
     title: 'Please start here',

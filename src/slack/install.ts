@@ -60,7 +60,6 @@ function createBegin({ states, ...deps }: InstallDependencies, redirectUri: stri
   return async (request: IncomingMessage): Promise<Page> => {
     const { browser, header } = browsers.named(request)
     const state = await states.create(browser)
-    if (state === null) throw new InstallError('too-many', 'Too many installs were begun within ten minutes')
     const address = new URL(deps.authorizeUrl)
     const team = parametersOf(request).get('team') ?? ''
     const parameters = {
