@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Bot } from '../workspaces/bot.ts'
 import { createSheet, isWordLike } from './sheet.ts'
 
@@ -18,15 +19,25 @@ export type BotName = {
 export function botNames(bots: Bot[]): BotName[] {
   return bots.flatMap((bot) =>
     [bot.name, ...bot.aliases].map((name) => {
-      const { tokens, words } = tokensOf(name)
-      return { bot, name, tokens, words, squeezed: words.join(''), spaced: ` ${words.join(' ')} ` }
+      return { bot, name, ...tokensOf(name) }
     }),
   )
 }
 
+type Spelling = Omit<BotName, 'bot' | 'name'>
+
+/** More than the chatbots of a workspace have: each question is asked of all of them again. */
+const MOST_REMEMBERED = 5_000
+const remembered = new LRUCache<string, Spelling>({ max: MOST_REMEMBERED })
+
 /** A name as it is found in a text; `words` without its signs. */
-export function tokensOf(name: string): Pick<BotName, 'tokens' | 'words'> {
-  return /^[a-z0-9 ]+$/i.test(name) ? plainWords(name) : foldedWords(name)
+export function tokensOf(name: string): Spelling {
+  const known = remembered.get(name)
+  if (known) return known
+  const { tokens, words } = /^[a-z0-9 ]+$/i.test(name) ? plainWords(name) : foldedWords(name)
+  const found = { tokens, words, squeezed: words.join(''), spaced: ` ${words.join(' ')} ` }
+  remembered.set(name, found)
+  return found
 }
 
 export function wordsOf(text: string): string[] {

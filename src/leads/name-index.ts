@@ -5,7 +5,7 @@ export type NameIndex<Owner> = {
   namesAt: (tokens: Token[], at: number) => { bot: Owner; last: number }[]
 }
 
-const leftOut = /^[,.!?"“”„«»]$/
+const leftOut = new Set([',', '.', '!', '?', '"', '“', '”', '„', '«', '»'])
 
 /**
  * Finds names in a text. The steps at a place are bounded by the longest name, however many names there are and whatever
@@ -23,7 +23,7 @@ export function createNameIndex<Owner>(names: { tokens: string[]; bot: Owner }[]
     else lengths.set(first, new Set([words.length]))
   }
   for (const { tokens, bot } of names) {
-    const plain = tokens.filter((word) => !leftOut.test(word))
+    const plain = tokens.filter((word) => !leftOut.has(word))
     add(tokens, bot)
     if (plain.length !== tokens.length && plain.length > 0) add(plain, bot)
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { joinsDates } from '../dates/lexicon.ts'
 import type { Moment } from '../dates/range.ts'
 import { isWholeOfWords } from './clauses.ts'
@@ -8,11 +9,22 @@ import { createSheet, isWordLike } from './sheet.ts'
 /** Whether a text is a date does not depend on when it is read. */
 const ANY_MOMENT: Omit<Moment, 'locale'> = { now: 0, zone: 'UTC', weekStart: 'monday' }
 
+const MOST_REMEMBERED = 5_000
+const remembered = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
+
 /**
  * Whether a name is made of words that questions are made of, such as "help", "all bots", "the channel" or "last", in any
  * language read. A date ("May", "last week") is a name like others.
  */
 export function isReservedName(name: string): boolean {
+  const known = remembered.get(name)
+  if (known !== undefined) return known
+  const isReserved = isOfQuestions(name)
+  remembered.set(name, isReserved)
+  return isReserved
+}
+
+function isOfQuestions(name: string): boolean {
   return wholeGrammar().some((grammar) => isWholeOfWords(createSheet(name), grammar) || isKeyword(name, grammar))
 }
 

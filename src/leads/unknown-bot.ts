@@ -18,9 +18,9 @@ type Mended = Place & { slips: number }
 
 const LONGEST_NAME = 8
 const LONGEST_WINDOW = 4
-const MOST_WORDS_TRIED = 8
+const MOST_WORDS_TRIED = 6
 /** After so many amounts and dates, "for 500 euros" is taken for another. */
-const MOST_PLACES_TRIED = 8
+const MOST_PLACES_TRIED = 4
 const MOST_ARTICLES = 4
 
 /**
@@ -33,8 +33,12 @@ export function refuseUnknownBots({ sheet, grammar, moment, names, notes }: Read
   refuseMendedDates({ sheet, grammar, notes }, names)
   const named = namedPlace({ sheet, grammar, moment, names })
   if (named) throw unknownBot(typedAt(sheet, named), suggestNames(wordsAt(sheet, named), names, true))
+  const tried = new Set<string>()
   for (const place of nearPlaces(sheet, grammar)) {
-    const suggestions = suggestNames(wordsAt(sheet, place), names, false)
+    const words = wordsAt(sheet, place)
+    if (tried.has(words.join(' '))) continue
+    tried.add(words.join(' '))
+    const suggestions = suggestNames(words, names, false)
     if (suggestions.length > 0 && !isDateWord(typedAt(sheet, place), moment))
       throw unknownBot(typedAt(sheet, place), suggestions)
   }
