@@ -39,7 +39,7 @@ export type Asking = {
   readsFuture?: boolean
 }
 
-type Named = Asking & { names: BotName[]; index: NameIndex<Bot> }
+type Named = Asking & { names: BotName[]; index: NameIndex<Bot>; doubt: { isOpen: boolean } }
 type Attempt = Parts & { reading: QuestionReading }
 
 const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
@@ -56,9 +56,12 @@ const understood = new Set<Use>(['bot', 'clause', 'filter', 'period'])
 export function readQuestion(text: string, request: Asking): QuestionReading {
   if (text.length > LONGEST_QUESTION) throw new LeadsError('question-too-long', 'The question is too long')
   const names = botNames(request.bots)
-  const asking = { ...request, names, index: createNameIndex(names) }
+  const asking = { ...request, names, index: createNameIndex(names), doubt: { isOpen: false } }
   const plain = errorOr(() => attempt(text, asking, false))
-  if (!(plain instanceof LeadsError) && plain.matched.doubtful.length === 0) return plain.reading
+  if (!asking.doubt.isOpen) {
+    if (plain instanceof LeadsError) throw plain
+    return plain.reading
+  }
   const flipped = errorOr(() => attempt(text, asking, true))
   if (plain instanceof LeadsError) {
     if (flipped instanceof LeadsError) throw plain
@@ -75,6 +78,7 @@ function attempt(text: string, asking: Named, isFlipped: boolean): Attempt {
   const sheet = createSheet(text)
   const grammar = grammarFor(moment.locale)
   const matched = matchBots(sheet, { names: index, grammar, moment, isFlipped })
+  asking.doubt.isOpen ||= matched.doubtful.length > 0
   const mended = mendWords(sheet, grammar, names)
   const clauses = readClauses(sheet, grammar, {
     botCount: bots.length,

@@ -13,6 +13,8 @@ export function slipsWithin(a: string, b: string, allowed: number): number | nul
   while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++
   let end = 0
   while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end++
+  // One slip leaves two letters at most: those that are swapped.
+  if (allowed === 1 && Math.max(a.length, b.length) - start - end > 2) return null
   const slips = between(a.slice(start, a.length - end), b.slice(start, b.length - end), allowed)
   return slips <= allowed ? slips : null
 }
