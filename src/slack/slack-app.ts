@@ -35,8 +35,7 @@ type SlackAppParts = Omit<AppParts, 'pace'> &
  */
 export function createSlackApp(deps: SlackAppParts) {
   const { redis, log, now, realNow = now, pace = PACE } = deps
-  const respond = createResponder({ slackApiUrl: deps.slack.apiUrl, log })
-  const messenger = createMessenger({ ...deps, respond })
+  const messenger = createMessenger({ ...deps, respond: createResponder({ slackApiUrl: deps.slack.apiUrl, log }) })
   const questionsInFlight = createQuestionsInFlight(deps)
   const running = createRunningWork()
   const greeting = createGreeting(deps)
