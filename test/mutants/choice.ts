@@ -52,20 +52,23 @@ function firstPerFile(faults: Fault[], most: number): { batch: Fault[]; rest: Fa
   return { batch: [...batch.values()], rest }
 }
 
-/** Where a fault is complained about in another file, halves of the rest show which it is. */
+/**
+ * What is no program at all keeps the compiler from looking at the rest, which is tried again. Where only other files are
+ * complained about, halves show whose fault it is.
+ */
 async function filesThatDoNotCompile(
   batch: Fault[],
   options: { root: string; copy: TreeCopy },
 ): Promise<ReadonlySet<string>> {
   const complained = await complaintsAbout(batch, options)
-  const files = batch.map(({ file }) => file)
-  if ([...complained].every((file) => files.includes(file))) return complained
-  if (batch.length === 1) return new Set(files)
+  if (complained.size === 0) return complained
   const rest = batch.filter(({ file }) => !complained.has(file))
-  const middle = rest.length < batch.length ? rest.length : Math.ceil(rest.length / 2)
+  const own = batch.map(({ file }) => file).filter((file) => complained.has(file))
+  if (own.length === 0 && batch.length === 1) return new Set(batch.map(({ file }) => file))
+  const middle = own.length > 0 ? rest.length : Math.ceil(rest.length / 2)
   const first = await filesThatDoNotCompile(rest.slice(0, middle), options)
   const second = await filesThatDoNotCompile(rest.slice(middle), options)
-  return new Set([...complained, ...first, ...second])
+  return new Set([...own, ...first, ...second])
 }
 
 async function complaintsAbout(batch: Fault[], { root, copy }: { root: string; copy: TreeCopy }): Promise<Set<string>> {

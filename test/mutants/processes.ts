@@ -21,7 +21,8 @@ export async function run(
   const [program = '', ...given] = command
   const child = spawn(program, given, { cwd: options.cwd, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   running.add(child)
-  createInterface({ input: child.stdout }).on('line', options.onLine)
+  const lines = createInterface({ input: child.stdout }).on('line', options.onLine)
+  const read = once(lines, 'close')
   let isInTime = true
   const limit = setTimeout(() => {
     isInTime = false
@@ -30,6 +31,7 @@ export async function run(
   await once(child, 'exit')
   clearTimeout(limit)
   end(child)
+  await read
   running.delete(child)
   return isInTime
 }
