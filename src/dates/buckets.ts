@@ -1,5 +1,5 @@
 import type { DateRange, WeekStart } from './range.ts'
-import { instantToWall, startOfWeek, type Wall, wallToInstant } from './wall-clock.ts'
+import { firstInstantFrom, instantToWall, offsetChange, startOfWeek, type Wall } from './wall-clock.ts'
 
 export type BucketUnit = 'hour' | 'day' | 'week' | 'month'
 
@@ -34,16 +34,34 @@ export function bucketStarts(options: {
   return starts
 }
 
-/** Hours are counted in instants: the hour that a clock change repeats is a bucket of its own. */
 function* hourStarts(range: { start: number; end: number }, zone: string): Generator<number> {
-  const wall = instantToWall(range.start, zone)
-  const intoHourMs = wall.toMillis() - wall.startOf('hour').toMillis()
-  for (let start = range.start - intoHourMs; ; start += HOUR_MS) yield start
+  for (let start = nextHour(range.start, zone); ; start = nextHour(start, zone)) yield start
+}
+
+/**
+ * The first instant (ms UTC) of the hour that `instant` lies in, as the clock of `zone` counts hours: an hour that a clock
+ * change repeats whole counts twice, half an hour that is repeated belongs to its hour.
+ */
+export function startOfHour(instant: number, zone: string): number {
+  let start = nextHour(instant - 3 * HOUR_MS, zone)
+  for (let next = start; next <= instant; next = nextHour(next, zone)) start = next
+  return start
+}
+
+function nextHour(instant: number, zone: string): number {
+  const wall = instantToWall(instant, zone)
+  const hour = wall.startOf('hour')
+  const next = instant + HOUR_MS - (wall.toMillis() - hour.toMillis())
+  if (instantToWall(next, zone).toMillis() === hour.toMillis() + HOUR_MS) return next
+  const change = offsetChange(instant, next, zone)
+  const after = instantToWall(change, zone)
+  const isSameHour = after > hour && after < hour.plus({ hours: 1 })
+  return isSameHour ? nextHour(change, zone) : change
 }
 
 function* calendarStarts(options: Parameters<typeof bucketStarts>[0]): Generator<number> {
   const { range, unit, zone, weekStart } = options
   const wall = instantToWall(range.start, zone)
   const first: Wall = unit === 'week' ? startOfWeek(wall, weekStart) : wall.startOf(unit)
-  for (let count = 0; ; count++) yield wallToInstant(first.plus({ [unit]: count }), zone)
+  for (let count = 0; ; count++) yield firstInstantFrom(first.plus({ [unit]: count }), zone)
 }

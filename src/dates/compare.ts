@@ -5,7 +5,7 @@ import type { DateRange, Moment } from './range.ts'
 import { unitAt } from './rule-units.ts'
 import type { Unit } from './token.ts'
 import { addUnits, isShort, millisOf } from './units.ts'
-import { instantToWall, type Wall, wallToInstant } from './wall-clock.ts'
+import { firstInstantFrom, instantToWall, type Wall } from './wall-clock.ts'
 
 export type Pair = { period: DateRange; previous: DateRange | null }
 
@@ -85,13 +85,13 @@ function stepBack(instant: number, steps: Amount[], zone: string): number {
 
 function earlier(instant: number, unit: Unit, count: number, zone: string): number {
   if (isShort(unit)) return instant - millisOf(unit) * count
-  return wallToInstant(addUnits(instantToWall(instant, zone), unit, -count), zone)
+  return firstInstantFrom(addUnits(instantToWall(instant, zone), unit, -count), zone)
 }
 
 function sameElapsed(period: DateRange, whole: DateRange, { zone, wall }: Clock): DateRange {
   if (period.start === null || whole.start === null) return whole
   const elapsedMs = wall.toMillis() - instantToWall(period.start, zone).toMillis()
   const end: Wall = instantToWall(whole.start, zone).plus(elapsedMs) as Wall
-  const stop = wallToInstant(end, zone)
+  const stop = firstInstantFrom(end, zone)
   return { ...whole, end: whole.end === null ? stop : Math.min(stop, whole.end) }
 }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { dayPattern } from './day-pattern.ts'
 import { addDays } from './period.ts'
 import type { DateRange } from './range.ts'
-import { instantToWall, type Wall, wallToInstant } from './wall-clock.ts'
+import { firstInstantFrom, instantToWall, type Wall } from './wall-clock.ts'
 
 type Words = { since: string; before: string; allTime: string }
 
@@ -37,7 +37,7 @@ function edgeOf(instant: number | null, zone: string): Edge | null {
   if (instant === null) return null
   const wall = instantToWall(instant, zone)
   const midnight = wall.startOf('day')
-  const isMidnight = wallToInstant(midnight, zone) === instant
+  const isMidnight = firstInstantFrom(midnight, zone) === instant
   return { wall: isMidnight ? midnight : wall, isMidnight }
 }
 

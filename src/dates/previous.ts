@@ -1,11 +1,12 @@
 import type { DateRange, Moment } from './range.ts'
-import { instantToWall, startOfWeek, type Wall, wallToInstant } from './wall-clock.ts'
+import { firstInstantFrom, instantToWall, startOfWeek, type Wall } from './wall-clock.ts'
 
 type Step = { weeks: number } | { months: number }
 
 /**
  * The period to compare `range` with, like with like: the month, quarter or year before for a whole one, else the same
- * weekdays whole weeks earlier. What still runs is compared with the same elapsed part. Null when `range` has no start.
+ * weekdays whole weeks earlier. What still runs is compared with the same elapsed part. Null when `range` has no start,
+ * and when a clock change skipped all of the period before.
  */
 export function previousRange(range: DateRange, moment: Moment): DateRange | null {
   if (range.start === null) return null
@@ -16,7 +17,8 @@ export function previousRange(range: DateRange, moment: Moment): DateRange | nul
   const step = stepBack(start, end, isRunning ? instantToWall(moment.now, zone) : null, moment)
   const earlier = start.minus(step)
   const stop = isRunning ? sameElapsed(start, instantToWall(moment.now, zone), earlier) : end.minus(step)
-  return { start: wallToInstant(earlier, zone), end: wallToInstant(stop < start ? stop : start, zone), zone }
+  const previous = { start: firstInstantFrom(earlier, zone), end: firstInstantFrom(stop < start ? stop : start, zone) }
+  return previous.start < previous.end ? { ...previous, zone } : null
 }
 
 function sameElapsed(start: Wall, now: Wall, earlier: Wall): Wall {

@@ -11,7 +11,7 @@ import type { PeriodReading } from './reading.ts'
 import { joinTimestamps } from './timestamps.ts'
 import type { Token } from './token.ts'
 import { tokenize } from './tokenize.ts'
-import { wallToInstant } from './wall-clock.ts'
+import { firstInstantFrom } from './wall-clock.ts'
 
 type Source = { text: string; tokens: Token[] }
 
@@ -49,7 +49,9 @@ function pairOf(findings: Findings, source: Source, clock: Clock): Pair {
   if (!comparison) return { period: toRange(main?.period as Period), previous: null }
   const { other, main: own } = comparison.value
   const period = main?.period ?? own ?? runningUnitOf(other, clock)
-  return compare({ span: settleOrThrow(period, clock, part), range: toRange(period) }, other, toRange, clock)
+  const pair = compare({ span: settleOrThrow(period, clock, part), range: toRange(period) }, other, toRange, clock)
+  if (pair.previous && isEmpty(pair.previous)) throw new DatesError('impossible-date', part)
+  return pair
 }
 
 function settleOrThrow(period: Period, clock: Clock, part: string): Span {
@@ -58,15 +60,19 @@ function settleOrThrow(period: Period, clock: Clock, part: string): Span {
   throw new DatesError('impossible-date', part)
 }
 
-/** A day that its zone's calendar skipped has no length: there is no such date there. */
+/** A day or a time that its zone's clock skipped has no length: there is no such date there. */
 function rangeOf({ start, end }: Span, zone: string, part: string): DateRange {
   const range = { start: instantOf(start, zone), end: instantOf(end, zone), zone }
-  if (range.start === null || range.end === null || range.start < range.end) return range
+  if (!isEmpty(range)) return range
   throw new DatesError(start !== null && end !== null && start < end ? 'impossible-date' : 'end-before-start', part)
 }
 
+function isEmpty({ start, end }: DateRange): boolean {
+  return start !== null && end !== null && start >= end
+}
+
 function instantOf(point: Point | null, zone: string): number | null {
-  return point === null || typeof point === 'number' ? point : wallToInstant(point, zone)
+  return point === null || typeof point === 'number' ? point : firstInstantFrom(point, zone)
 }
 
 function spanOf({ from, next }: Match, tokens: Token[]): { start: number; end: number } {

@@ -32,6 +32,30 @@ export function wallToInstant(wall: Wall, zone: string): number {
   return wallMs - before
 }
 
+/**
+ * The first instant (ms UTC) at which the clock on the wall of `zone` shows `wall` or later: for a time that a clock change
+ * skips, the change itself. Bounds of ranges are these, so that a range keeps the part of it that exists.
+ */
+export function firstInstantFrom(wall: Wall, zone: string): number {
+  const instant = wallToInstant(wall, zone)
+  const skippedMs = instantToWall(instant, zone).toMillis() - wall.toMillis()
+  return skippedMs === 0 ? instant : offsetChange(instant - skippedMs, instant, zone)
+}
+
+/** The instant, after `before` and at most `after`, from which the zone's offset is the one at `after`. */
+export function offsetChange(before: number, after: number, zone: string): number {
+  const named = Info.normalizeZone(zone)
+  const offset = offsetAt(named, after)
+  let low = before
+  let high = after
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(named, middle) === offset) high = middle
+    else low = middle
+  }
+  return high
+}
+
 export function wallDate(year: number, month: number, day: number): Wall | null {
   const wall = wallFromMillis(Date.UTC(year, month - 1, day))
   return wall.month === month && wall.day === day ? wall : null

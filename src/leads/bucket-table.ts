@@ -1,6 +1,6 @@
-import { bucketStarts } from '../dates/buckets.ts'
+import { bucketStarts, startOfHour } from '../dates/buckets.ts'
 import type { WeekStart } from '../dates/range.ts'
-import { instantToWall, startOfWeek, wallToInstant } from '../dates/wall-clock.ts'
+import { firstInstantFrom, instantToWall, startOfWeek } from '../dates/wall-clock.ts'
 import { addCounts, emptyCounts, sumCounts } from './counts.ts'
 import type { Counts, Series, SeriesPoint } from './report.ts'
 
@@ -95,9 +95,9 @@ function widened({ start, end }: Span, at: number, unit: Unit): Span {
 
 /** The span from the start of the calendar unit that its first instant lies in. */
 function aligned({ start, end }: Span, unit: Unit, { zone, weekStart }: TableOptions): Span {
+  if (unit === 'hour') return { start: startOfHour(start, zone), end }
   const wall = instantToWall(start, zone)
-  if (unit === 'hour') return { start: start - (wall.toMillis() - wall.startOf('hour').toMillis()), end }
-  return { start: wallToInstant(unit === 'week' ? startOfWeek(wall, weekStart) : wall.startOf(unit), zone), end }
+  return { start: firstInstantFrom(unit === 'week' ? startOfWeek(wall, weekStart) : wall.startOf(unit), zone), end }
 }
 
 function laidOut(span: Span, finest: Unit, now: number): { span: Span; unit: Unit; isCut: boolean } {

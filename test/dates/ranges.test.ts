@@ -40,6 +40,12 @@ describe('The period before, like with like', () => {
   test('there is none before all time', () => {
     expect(previousRange(rangeOf('until yesterday'), momentOf(friday))).toBeNull()
   })
+
+  test('a period that a clock change skipped a week before has nothing to compare with', () => {
+    const moment = momentOf({ now: '2027-04-01T12:00', zone: 'America/New_York' })
+    const range = readPeriod('21 March 02:15 to 02:45', moment)?.period
+    expect(range && previousRange(range, moment)).toBeNull()
+  })
 })
 
 describe('A range in words', () => {

@@ -39,6 +39,17 @@ describe('A period that cannot be names its part', () => {
     expect(refusalOf(text)).toEqual({ code, part })
   })
 
+  test.each([
+    ['14 March 2027 02:30', 'America/New_York'],
+    ['14 March 2027 02:15 to 02:45', 'America/New_York'],
+    ['14 March 2027 02:00 to 03:00', 'America/New_York'],
+    ['4 October 2026 02:15 to 02:45', 'Australia/Sydney'],
+    ['4 October 2026 02:10', 'Australia/Lord_Howe'],
+    ['15 March 2027 02:15 to 02:45 vs the day before', 'America/New_York'],
+  ])('a time that the clocks skipped: %s in %s', (text, zone) => {
+    expect(refusalOf(text, { now: '2027-06-01T12:00', zone })).toEqual({ code: 'impossible-date', part: text })
+  })
+
   test('a day that the calendar of Samoa skipped', () => {
     const apia = { now: '2012-06-01T12:00', zone: 'Pacific/Apia' }
     expect(refusalOf('30 December 2011', apia)).toEqual({ code: 'impossible-date', part: '30 December 2011' })

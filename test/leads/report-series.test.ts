@@ -57,6 +57,66 @@ describe('a series over a period', () => {
     expect(points[0]?.[1]).toBe(1)
   })
 
+  test.each([
+    [
+      'are set back half an hour, the half hour that is repeated belongs to its hour',
+      'Australia/Lord_Howe',
+      ['2026-04-05T00:00+11:00', '2026-04-05T04:00+10:30'],
+      ['2026-04-05T01:45+11:00', '2026-04-05T01:45+10:30'],
+      [
+        ['2026-04-05T00:00+11:00', 0],
+        ['2026-04-05T01:00+11:00', 2],
+        ['2026-04-05T02:00+10:30', 0],
+        ['2026-04-05T03:00+10:30', 0],
+      ],
+    ],
+    [
+      'are put forward half an hour, the half hour that is left is an hour of its own',
+      'Australia/Lord_Howe',
+      ['2026-10-04T01:00+10:30', '2026-10-04T05:00+11:00'],
+      ['2026-10-04T01:59+10:30', '2026-10-04T02:45+11:00'],
+      [
+        ['2026-10-04T01:00+10:30', 1],
+        ['2026-10-04T02:30+11:00', 1],
+        ['2026-10-04T03:00+11:00', 0],
+        ['2026-10-04T04:00+11:00', 0],
+      ],
+    ],
+    [
+      'are set back an hour, the hour that is repeated counts twice',
+      'Europe/Berlin',
+      ['2026-10-25T01:30+02:00', '2026-10-25T04:00+01:00'],
+      ['2026-10-25T02:30+02:00', '2026-10-25T02:30+01:00', '2026-10-25T02:59+01:00'],
+      [
+        ['2026-10-25T01:30+02:00', 0],
+        ['2026-10-25T02:00+02:00', 1],
+        ['2026-10-25T02:00+01:00', 2],
+        ['2026-10-25T03:00+01:00', 0],
+      ],
+    ],
+    [
+      'are put forward an hour, no hour is drawn that never was',
+      'America/New_York',
+      ['2027-03-14T01:00-05:00', '2027-03-14T05:00-04:00'],
+      ['2027-03-14T03:00-04:00'],
+      [
+        ['2027-03-14T01:00-05:00', 0],
+        ['2027-03-14T03:00-04:00', 1],
+        ['2027-03-14T04:00-04:00', 0],
+      ],
+    ],
+  ])('by hour, where clocks %s (%s)', (_, zone, [start = '', end = ''], times, points) => {
+    expect(pointsOf({ start, end, zone, now: '2027-04-01T00:00Z', by: 'hour' }, times)).toEqual(points)
+  })
+
+  test.each([
+    ['is repeated', '2026-04-05T01:45+10:30', '2026-04-05T01:00+11:00'],
+    ['was left', '2026-10-04T02:45+11:00', '2026-10-04T02:30+11:00'],
+  ])('by hour without bounds, the first point begins with its hour where half an hour of it %s', (_, at, start) => {
+    const asked = { zone: 'Australia/Lord_Howe', now: '2026-10-04T12:00+11:00', by: 'hour' as const, sessionId: 4711 }
+    expect(pointsOf(asked, [at])).toEqual([[start, 1]])
+  })
+
   test('by week and by month, the first point starts where the period does', () => {
     const asked = {
       start: '2026-09-30T00:00-04:00',
