@@ -7,7 +7,7 @@ import { weekdayText } from './moments.ts'
 import { changePart, failuresPart, notesPart, nothingPart, totalsPart } from './report-parts.ts'
 import { readingLine } from './report-words.ts'
 import { pageText } from './table.ts'
-import { busiestLine, mergedLine, mergeNeighbours, pointLabels } from './trend.ts'
+import { busiestLine, mergedLine, mergeNeighbours, pointLabels, trendTitle } from './trend.ts'
 import type { Words } from './words.ts'
 
 const MOST_POINTS = 20
@@ -38,9 +38,9 @@ function trendBlocks({ series, question }: Report, words: Words): AnyBlock[] {
   const label = pointLabels(series, question.period.zone, words)
   const bars = merged.map((point) => ({ value: sumCounts(point), label: label(point) }))
   return [
-    ...smallLines([words.say(`by.${series.unit}`)]),
+    ...smallLines([trendTitle(series.unit, perPoint, words)]),
     ...barsBlock(bars, words.number).blocks,
-    ...smallLines([busiestLine(series, label, words), mergedLine(series.unit, perPoint, words)]),
+    ...smallLines([busiestLine(series, label, perPoint, words), mergedLine(series.unit, perPoint, words)]),
   ]
 }
 

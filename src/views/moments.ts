@@ -8,7 +8,7 @@ type Where = { zone: string; words: Words }
 export function momentText(at: number, now: number, { zone, words }: Where): string {
   const local = DateTime.fromMillis(at, { zone, locale: words.locale })
   const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
-  return local.toFormat(`${datePattern(words, { withYear: !isThisYear })}, HH:mm`)
+  return local.toFormat(`${datePattern(words, { withYear: !isThisYear })}, HH:mm`) + offsetSuffix(local)
 }
 
 /** Through when an answer is complete: `Sun 15 Nov 2026` when it is the end of that day, else with the time. */
@@ -16,7 +16,18 @@ export function throughText(at: number, { zone, words }: Where): string {
   const local = DateTime.fromMillis(at, { zone, locale: words.locale })
   const date = datePattern(words, { withYear: true })
   const isEndOfDay = at === local.startOf('day').toMillis()
-  return isEndOfDay ? local.minus({ milliseconds: 1 }).toFormat(date) : local.toFormat(`${date}, HH:mm`)
+  if (isEndOfDay) return local.minus({ milliseconds: 1 }).toFormat(date)
+  return local.toFormat(`${date}, HH:mm`) + offsetSuffix(local)
+}
+
+/** `UTC+2` for a time that its zone's clock shows twice, when it is set back; '' for any other. */
+export function repeatedOffset(local: DateTime): string {
+  return local.getPossibleOffsets().length > 1 ? `UTC${local.toFormat('Z')}` : ''
+}
+
+function offsetSuffix(local: DateTime): string {
+  const offset = repeatedOffset(local)
+  return offset === '' ? '' : ` (${offset})`
 }
 
 /** Luxon's pattern for a date with its weekday: `Mon 9 Nov`, `Mo 9. Nov`, with or without its year. */

@@ -1,15 +1,18 @@
 import { DateTime } from 'luxon'
 import { dayPattern } from '../dates/day-pattern.ts'
+import { instantToWall } from '../dates/wall-clock.ts'
 import type { Counts, Report, Series, SeriesPoint } from '../leads/report.ts'
 import { NO_PART, type Part, plainLines, smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
 import { LIMITS } from './limits.ts'
 import type { ChartBlock } from './message.ts'
+import { repeatedOffset } from './moments.ts'
 import type { WordKey, Words } from './words.ts'
 
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 /** A line of more bars than this would not fit one section of Slack's. */
 const MAX_BARS = 2_000
+const MAX_LABEL = LIMITS.chart.label
 const DAY_MS = 86_400_000
 /** The three counts a bucket has, in the order they are shown. */
 const KINDS: { kind: keyof Counts; noun: WordKey }[] = [
@@ -22,8 +25,8 @@ const KINDS: { kind: keyof Counts; noun: WordKey }[] = [
 export function trendPart({ series, question }: Report, words: Words): Part {
   if (series.points.length < 2 || series.points.every((point) => sumOf(point) === 0)) return NO_PART
   const label = pointLabels(series, question.period.zone, words)
-  const busiest = busiestLine(series, label, words)
   const { chart, perPoint } = chartOf(series, label, words)
+  const busiest = busiestLine(series, label, perPoint, words)
   return {
     blocks: [chart, ...smallLines([busiest, mergedLine(series.unit, perPoint, words)])],
     get plainBlocks() {
@@ -32,14 +35,24 @@ export function trendPart({ series, question }: Report, words: Words): Part {
   }
 }
 
-/** The name of a bucket as the reader's calendar has it, at most 20 characters. */
+/**
+ * The name of a bucket as the reader's calendar has it, at most 20 characters. An hour that a clock change repeats has its
+ * offset beside it.
+ */
 export function pointLabels({ unit, points }: Series, zone: string, words: Words): (point: SeriesPoint) => string {
-  const spanMs = (points.at(-1)?.start ?? 0) - (points[0]?.start ?? 0)
-  const format = labelFormat(unit, spanMs, dayPattern(words.locale))
+  const wallMs = (point: SeriesPoint | undefined) => instantToWall(point?.start ?? 0, zone).toMillis()
+  const format = labelFormat(unit, wallMs(points.at(-1)) - wallMs(points[0]), dayPattern(words.locale))
   return ({ start }) => {
-    const text = DateTime.fromMillis(start, { zone, locale: words.locale }).toFormat(format)
-    return plainText(text, LIMITS.chart.label)
+    const local = DateTime.fromMillis(start, { zone, locale: words.locale })
+    return plainText(withOffset(local.toFormat(format), unit === 'hour' ? repeatedOffset(local) : ''), MAX_LABEL)
   }
+}
+
+/** `25 Oct 02:00 (UTC+2)`, shorter where a label has no room for it. */
+function withOffset(text: string, offset: string): string {
+  if (offset === '') return text
+  const written = [`${text} (${offset})`, `${text} ${offset}`, `${text} ${offset.replace('UTC', '')}`]
+  return written.find(({ length }) => length <= MAX_LABEL) ?? text
 }
 
 function labelFormat(unit: Series['unit'], spanMs: number, day: string): string {
@@ -47,7 +60,7 @@ function labelFormat(unit: Series['unit'], spanMs: number, day: string): string 
   if (unit === 'month') return 'LLL yyyy'
   if (unit === 'week') return date
   if (unit === 'day') return spanMs > 31 * DAY_MS ? date : `ccc ${date}`
-  if (spanMs <= DAY_MS) return 'HH:mm'
+  if (spanMs < DAY_MS) return 'HH:mm'
   return spanMs < 7 * DAY_MS ? 'ccc HH:mm' : `${date} HH:mm`
 }
 
@@ -58,11 +71,11 @@ function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string
   const shown = kinds.length > 1 && merged.every(({ leads }) => leads === 0) ? kinds.slice(1) : kinds
   const chart: ChartBlock = {
     type: 'data_visualization',
-    title: plainText(words.say(`by.${unit}`), LIMITS.chart.title),
+    title: plainText(trendTitle(unit, perPoint, words), LIMITS.chart.title),
     chart: {
       type: 'line',
       series: shown.map(({ kind, noun }) => ({
-        name: plainText(words.say(noun), LIMITS.chart.label),
+        name: plainText(words.say(noun), MAX_LABEL),
         data: merged.map((point, index) => ({ label: categories[index] ?? '', value: point[kind] })),
       })),
       axis_config: { categories },
@@ -83,6 +96,11 @@ export function mergeNeighbours(points: SeriesPoint[], max: number): { merged: S
   return { merged, perPoint }
 }
 
+/** What a trend is by: its unit, or how many of them a point covers. */
+export function trendTitle(unit: Series['unit'], perPoint: number, words: Words): string {
+  return perPoint === 1 ? words.say(`by.${unit}`) : words.say(`trend.by.${unit}`, { count: perPoint })
+}
+
 /** Said where a point stands for several buckets; else ''. */
 export function mergedLine(unit: Series['unit'], perPoint: number, words: Words): string {
   return perPoint === 1 ? '' : words.say(`trend.merged.${unit}`, { count: perPoint })
@@ -90,7 +108,7 @@ export function mergedLine(unit: Series['unit'], perPoint: number, words: Words)
 
 function barLines({ unit, points }: Series, words: Words): string[] {
   const { merged, perPoint } = mergeNeighbours(points, MAX_BARS)
-  return [`${words.say(`by.${unit}`)}: ${sparkline(merged.map(sumOf))}`, mergedLine(unit, perPoint, words)]
+  return [`${trendTitle(unit, perPoint, words)}: ${sparkline(merged.map(sumOf))}`, mergedLine(unit, perPoint, words)]
 }
 
 /** One bar a value, the lowest for zero alone. */
@@ -99,19 +117,31 @@ export function sparkline(values: number[]): string {
   return values.map((value) => BARS[Math.ceil((Math.max(0, value) / most) * (BARS.length - 1))]).join('')
 }
 
-export function busiestLine({ unit, points }: Series, label: (point: SeriesPoint) => string, words: Words): string {
-  const busiest = points.reduce((best, point) => (sumOf(point) > sumOf(best) ? point : best))
+/**
+ * The one bucket that counts most; '' where several do. Beside a chart whose points cover several buckets it says which
+ * unit it names.
+ */
+export function busiestLine(
+  { unit, points }: Series,
+  label: (point: SeriesPoint) => string,
+  perPoint: number,
+  words: Words,
+): string {
+  const most = points.reduce((max, point) => Math.max(max, sumOf(point)), 0)
+  const [busiest, ...others] = points.filter((point) => sumOf(point) === most)
+  if (busiest === undefined || others.length > 0) return ''
   const when = unit === 'week' ? words.say('trend.week-of', { date: label(busiest) }) : label(busiest)
-  return words.say('trend.busiest', { when, count: sumOf(busiest) })
+  const isNamed = perPoint > 1 && (unit === 'hour' || unit === 'day')
+  return words.say(isNamed ? `trend.busiest.${unit}` : 'trend.busiest', { when, count: most })
 }
 
-/** Slack wants every label once; two hours of one name, when clocks go back, are told apart by a number. */
+/** Slack refuses a chart that has a label twice. */
 function distinct(labels: string[]): string[] {
   const seen = new Map<string, number>()
   return labels.map((label) => {
     const times = (seen.get(label) ?? 0) + 1
     seen.set(label, times)
-    return times === 1 ? label : `${plainText(label, LIMITS.chart.label - 5)} (${times})`
+    return times === 1 ? label : `${plainText(label, MAX_LABEL - 5)} (${times})`
   })
 }
 

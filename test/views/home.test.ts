@@ -243,6 +243,18 @@ describe('the numbers', () => {
     expect(text).toContain('Busiest: Thu 12 Nov, with 10')
   })
 
+  test('say in the title of their bars that one covers several days', () => {
+    const points = Array.from({ length: 30 }, (_, index) => ({
+      start: Date.parse('2026-10-25T23:00Z') + index * 86_400_000,
+      leads: index,
+      appointments: 0,
+      others: 0,
+    }))
+    const text = shown(ready({ report: homeReport({ series: { unit: 'day', points } }) }))
+    expect(text).toContain('In steps of 2 days')
+    expect(text).toContain('Busiest day: Tue 24 Nov, with 29')
+  })
+
   test('are in bars by bot, by page or by weekday where that was asked for', () => {
     const rows = [
       { label: 'Globex', leads: 8, appointments: 2, others: 0 },

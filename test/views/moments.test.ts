@@ -42,3 +42,19 @@ describe('one day is written in one way', () => {
     })
   })
 })
+
+describe('a time that the clocks show twice has its offset', () => {
+  test.each([
+    ['Europe/Berlin', '2026-10-25T00:30Z', 'Sun 25 Oct, 02:30 (UTC+2)'],
+    ['Europe/Berlin', '2026-10-25T01:30Z', 'Sun 25 Oct, 02:30 (UTC+1)'],
+    ['Europe/Berlin', '2026-10-25T02:00Z', 'Sun 25 Oct, 03:00'],
+    ['America/New_York', '2026-11-01T06:59Z', 'Sun 1 Nov, 01:59 (UTC-5)'],
+    ['Australia/Sydney', '2026-04-04T15:30Z', 'Sun 5 Apr, 02:30 (UTC+11)'],
+    ['Australia/Lord_Howe', '2026-04-04T15:15Z', 'Sun 5 Apr, 01:45 (UTC+10:30)'],
+    ['Australia/Lord_Howe', '2026-04-04T14:15Z', 'Sun 5 Apr, 01:15'],
+  ])('in %s at %s: %s', (zone, iso, text) => {
+    const where = { zone, words: createWords('en-US') }
+    expect(momentText(Date.parse(iso), Date.parse(iso), where)).toBe(text)
+    expect(throughText(Date.parse(iso), where)).toBe(text.replace(',', ' 2026,'))
+  })
+})

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Series } from '../../src/leads/report.ts'
 import type { ChartBlock } from '../../src/views/message.ts'
-import { mergeNeighbours, sparkline, trendPart } from '../../src/views/trend.ts'
+import { mergeNeighbours, pointLabels, sparkline, trendPart } from '../../src/views/trend.ts'
 import { createWords } from '../../src/views/words.ts'
 import { report, WEEK_START } from './fixtures.ts'
 
 const WORDS = createWords('en-US')
 const HOUR_MS = 3_600_000
+const EMPTY = { leads: 0, appointments: 0, others: 0 }
 
 function series(unit: Series['unit'], count: number, stepMs: number, start = WEEK_START): Series {
   const points = Array.from({ length: count }, (_, index) => ({
@@ -58,10 +59,79 @@ describe('the trend', () => {
     expect(merged.reduce((sum, { leads }) => sum + leads, 0)).toBe((365 * 366) / 2)
   })
 
-  test('tells the two hours apart that clocks going back name alike', () => {
-    const midnight = Date.parse('2026-10-24T22:00:00Z')
-    const { categories } = chartOf(series('hour', 5, HOUR_MS, midnight)).chart.axis_config
-    expect(categories).toEqual(['00:00', '01:00', '02:00', '02:00 (2)', '03:00'])
+  test.each([
+    ['Berlin', 'Europe/Berlin', '2026-10-24T22:00Z', ['00:00', '01:00', '02:00 (UTC+2)', '02:00 (UTC+1)', '03:00']],
+    [
+      'New York',
+      'America/New_York',
+      '2026-11-01T04:00Z',
+      ['00:00', '01:00 (UTC-4)', '01:00 (UTC-5)', '02:00', '03:00'],
+    ],
+    [
+      'Sydney',
+      'Australia/Sydney',
+      '2026-04-04T14:00Z',
+      ['01:00', '02:00 (UTC+11)', '02:00 (UTC+10)', '03:00', '04:00'],
+    ],
+    ['Santiago', 'America/Santiago', '2026-04-05T02:00Z', ['23:00 (UTC-3)', '23:00 (UTC-4)', '00:00']],
+  ])('names the hour that is repeated in %s with its offset', (_, zone, start, expected) => {
+    const shown = series('hour', expected.length, HOUR_MS, Date.parse(start))
+    const { question } = report()
+    const asked = { ...question, period: { ...question.period, zone } }
+    const [chart] = trendPart(report({ series: shown, question: asked }), WORDS).blocks as ChartBlock[]
+    expect(chart?.chart.axis_config.categories).toEqual(expected)
+  })
+
+  test.each(['en-US', 'de-DE', 'es-ES', 'fr-FR'])(
+    'tells repeated hours apart in the 20 characters of a label (%s)',
+    (locale) => {
+      const zones: [string, string][] = [
+        ['Europe/Berlin', '2026-10-25T00:00Z'],
+        ['America/St_Johns', '2026-11-01T03:30Z'],
+        ['Australia/Lord_Howe', '2026-04-04T14:45Z'],
+      ]
+      for (const [zone, at] of zones) {
+        const shown = series('hour', 300, HOUR_MS, Date.parse(at))
+        const label = pointLabels(shown, zone, createWords(locale))
+        const [first, second] = [0, zone === 'Australia/Lord_Howe' ? HOUR_MS / 2 : HOUR_MS].map((later) =>
+          label({ ...EMPTY, start: Date.parse(at) + later }),
+        )
+        expect(first).toMatch(/[+-][\d:]+\)?$/)
+        expect(second).toMatch(/[+-][\d:]+\)?$/)
+        expect(first).not.toBe(second)
+        expect(Math.max(first?.length ?? 0, second?.length ?? 0)).toBeLessThanOrEqual(20)
+      }
+    },
+  )
+
+  test('names the busiest of two hours of one name with its offset', () => {
+    const shown = series('hour', 4, HOUR_MS, Date.parse('2026-10-24T22:00Z'))
+    expect(JSON.stringify(trendPart(report({ series: shown }), WORDS).blocks)).toContain(
+      'Busiest: 02:00 (UTC+1), with 4',
+    )
+  })
+
+  test('of 25 hours has no two of one name', () => {
+    const { categories } = chartOf(series('hour', 25, HOUR_MS)).chart.axis_config
+    expect(categories[0]).toBe('Mon 00:00')
+    expect(categories.at(-1)).toBe('Tue 00:00')
+  })
+
+  test.each([
+    ['every hour', [1, 1, 1]],
+    ['every hour that has any', [0, 1, 0, 1]],
+    ['two days of several', [3, 1, 3]],
+  ])('names no busiest where %s counts the same', (_, counts) => {
+    const points = counts.map((leads, index) => ({ ...EMPTY, start: WEEK_START + index * HOUR_MS, leads }))
+    const part = trendPart(report({ series: { unit: 'hour', points } }), WORDS)
+    expect(JSON.stringify([part.blocks, part.plainBlocks])).not.toContain('Busiest')
+  })
+
+  test('of points of two days says so in its title, and that the busiest is a day', () => {
+    const shown = series('day', 30, 24 * HOUR_MS)
+    const [chart, ...lines] = trendPart(report({ series: shown }), WORDS).blocks
+    expect((chart as ChartBlock).title).toBe('In steps of 2 days')
+    expect(JSON.stringify(lines)).toContain('Busiest day: Tue 8 Dec, with 30')
   })
 
   test.each([
