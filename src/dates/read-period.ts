@@ -26,7 +26,7 @@ export function readPeriod(text: string, moment: Moment): PeriodReading | null {
   const findings = findPeriods(source.tokens, clock)
   const matches = matchesOf(findings)
   if (matches.length === 0) return null
-  const { period, previous } = pairOf(findings, source, clock)
+  const { period, previous } = possiblePair(findings, source, moment)
   return {
     period,
     previous,
@@ -40,6 +40,18 @@ export function readPeriod(text: string, moment: Moment): PeriodReading | null {
 function matchesOf({ main, comparison }: Findings): Match[] {
   const matches = [...(main?.matches ?? []), ...(comparison ? [comparison.match] : [])]
   return matches.sort((a, b) => a.from - b.from)
+}
+
+/** Where only the other order of day and month gives a period that can be ("12.11.2026 to 15.11.2026" in America), that one. */
+function possiblePair(findings: Findings, source: Source, moment: Moment): Pair {
+  try {
+    return pairOf(findings, source, createClock(moment, null))
+  } catch (error) {
+    const isOpen = matchesOf(findings).some(({ choices }) => choices.includes('day-first'))
+    const other = error instanceof DatesError && isOpen ? tryReading(source, createClock(moment, 'day-first')) : null
+    if (other) return other
+    throw error
+  }
 }
 
 function pairOf(findings: Findings, source: Source, clock: Clock): Pair {
@@ -95,14 +107,14 @@ function alternativeTo(
 ): PeriodReading['alternative'] {
   const [choice] = matches.flatMap(({ choices }) => choices)
   if (!choice) return null
-  const other = tryReading(source, createClock(moment, choice))
+  const other = tryReading(source, createClock(moment, choice))?.period
   return !other || (other.start === period.start && other.end === period.end) ? null : { period: other }
 }
 
 /** Read the other way, the words may name what cannot be ("3/4/2026 to 5/2/2026" in Europe): then there is no other way. */
-function tryReading(source: Source, clock: Clock): DateRange | null {
+function tryReading(source: Source, clock: Clock): Pair | null {
   try {
-    return pairOf(findPeriods(source.tokens, clock), source, clock).period
+    return pairOf(findPeriods(source.tokens, clock), source, clock)
   } catch (error) {
     if (error instanceof DatesError) return null
     throw error

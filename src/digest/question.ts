@@ -70,7 +70,7 @@ export function parseQuestion(text: string): DigestQuestion {
  * @throws DigestError bad-question, has-period, names-visitor; LeadsError
  */
 export function readDigestQuestion(text: string, { bots, moment }: { bots: Bot[]; moment: Moment }): DigestQuestion {
-  const { question, unused, notes, isUnderstood, command } = readQuestion(text, { bots, moment })
+  const { question, unused, notes, isUnderstood, command } = readQuestion(text, { bots, moment, readsFuture: true })
   const subject = unused.join(' ')
   if (command === 'help' || !isUnderstood || unused.length > 0)
     throw new DigestError('bad-question', `Not understood: ${subject || text}`, { subject: subject || text })

@@ -1,4 +1,6 @@
 import type { DatesErrorCode } from '../dates/errors.ts'
+import type { DateRange } from '../dates/range.ts'
+import type { Question } from './question.ts'
 
 export type LeadsErrorCode =
   | DatesErrorCode
@@ -16,6 +18,9 @@ export type LeadsErrorCode =
   | 'csv-busy'
   | 'too-many-questions'
 
+/** Another reading of the words: its period, and the whole question where that is known. */
+export type Alternative = { period: DateRange; question: Question | null }
+
 /**
  * Why a question cannot be asked.
  *
@@ -24,7 +29,8 @@ export type LeadsErrorCode =
  * - `unknown-bot` no chatbot has the name in `subject`; `suggestions` are names as near, best first, at most three
  * - `impossible-date`, `end-before-start` as `DatesError` has them, the words in `subject`
  * - `not-a-period` the words in `subject` name none
- * - `future-period` the period in `subject` has not begun, so nothing can be there
+ * - `future-period` the period in `subject` has not begun, so nothing can be there; `alternative` is the other way to read
+ *   it, where that has begun
  * - `match-too-long` the text to find is longer than anyone would look for
  * - `question-too-long` the question is longer than anyone types, or does not fit behind a button
  * - `record-gone` LeadList no longer has a record that was shown before
@@ -38,15 +44,17 @@ export class LeadsError extends Error {
   /** The words the error is about, as typed, for the user's eyes. */
   readonly subject: string
   readonly suggestions: string[]
+  readonly alternative: Alternative | null
 
   constructor(
     code: LeadsErrorCode,
     message: string,
-    details: { subject?: string; suggestions?: string[]; cause?: unknown } = {},
+    details: { subject?: string; suggestions?: string[]; alternative?: Alternative | null; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause })
     this.code = code
     this.subject = details.subject ?? ''
     this.suggestions = details.suggestions ?? []
+    this.alternative = details.alternative ?? null
   }
 }

@@ -147,9 +147,16 @@ function readPeriodOf(period: Filters['period'], moment: Moment): PeriodReading 
   const reading = readOrRefuse(phrase, moment)
   if (reading === null || hasOtherWords(phrase, reading))
     throw new LeadsError('not-a-period', 'The words are no period', { subject })
-  if (reading.period.start !== null && reading.period.start > moment.now)
-    throw new LeadsError('future-period', 'The period has not begun', { subject })
+  if (isFuture(reading.period, moment)) {
+    const other = reading.alternative?.period
+    const alternative = other && !isFuture(other, moment) ? { period: other, question: null } : null
+    throw new LeadsError('future-period', 'The period has not begun', { subject, alternative })
+  }
   return reading
+}
+
+function isFuture({ start }: DateRange, { now }: Moment): boolean {
+  return start !== null && start > now
 }
 
 /** @throws LeadsError impossible-date, end-before-start */

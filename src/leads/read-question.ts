@@ -1,6 +1,6 @@
 import { previousRange } from '../dates/previous.ts'
 import type { DateRange, Moment } from '../dates/range.ts'
-import type { PeriodNote, PeriodReading } from '../dates/reading.ts'
+import type { PeriodNote } from '../dates/reading.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import { type BotName, botNames } from './bot-names.ts'
 import { buildQuestion, type Parts } from './build-question.ts'
@@ -92,8 +92,9 @@ function attempt(text: string, asking: Named, isFlipped: boolean): Attempt {
   finishText(sheet, grammar, clauses)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
   refuseUnknownBots({ sheet, grammar, moment, names: others, notes: dates?.notes ?? [] })
-  refuseFuture(sheet, dates, asking)
-  return finish({ sheet, grammar, matched, clauses, dates, mended }, asking, 'question')
+  const found = finish({ sheet, grammar, matched, clauses, dates, mended }, asking, 'question')
+  refuseFuture(found, asking)
+  return found
 }
 
 function finish(
@@ -126,10 +127,12 @@ function asksForHelp({ tokens }: Sheet, grammar: Grammar, { isHelp }: Clauses): 
   return isHelp && words.every((token) => token.use === 'noise' || isRest(token, grammar))
 }
 
-function refuseFuture({ text }: Sheet, dates: PeriodReading | null, { moment, readsFuture = false }: Asking) {
+function refuseFuture({ sheet, dates, reading }: Attempt, { moment, readsFuture = false }: Asking) {
   if (!dates || readsFuture || !isFuture(dates.period, moment)) return
-  const subject = dates.spans.map(({ start, end }) => text.slice(start, end)).join(' ')
-  throw new LeadsError('future-period', 'The period has not begun', { subject })
+  const subject = dates.spans.map(({ start, end }) => sheet.text.slice(start, end)).join(' ')
+  const question = reading.alternatives[0]?.question
+  const alternative = question === undefined ? null : { period: question.period, question }
+  throw new LeadsError('future-period', 'The period has not begun', { subject, alternative })
 }
 
 function isFuture({ start }: DateRange, { now }: Moment): boolean {

@@ -74,7 +74,7 @@ function answered(
 /** @returns the outcome's name for the metrics */
 async function explain(error: unknown, asked: Asked, reply: Reply, { problems, messenger, log }: AskDependencies) {
   const { outcome, ...options } = await problems(error, asked)
-  const message = problemMessage(error, options)
+  const message = problemMessage(error, { ...options, canAsk: true })
   await reply
     .answer(message)
     .catch(() => messenger.notify({ ...asked, responseUrl: '' }, message))

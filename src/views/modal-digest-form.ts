@@ -132,7 +132,6 @@ const QUESTION_CODES = new Set([
   'unknown-bot',
   'impossible-date',
   'end-before-start',
-  'future-period',
   'match-too-long',
   'question-too-long',
   'not-a-period',

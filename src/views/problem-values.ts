@@ -3,6 +3,7 @@ import { DigestError } from '../digest/errors.ts'
 import { LeadsError } from '../leads/errors.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import { escapeMrkdwn, plainText } from './escape.ts'
+import { periodPhrase } from './report-words.ts'
 import type { Words } from './words.ts'
 
 type Places = { command: string; reference: string }
@@ -34,7 +35,9 @@ export function mrkdwnValues(error: unknown, options: PlacesInMrkdwn, words: Wor
 }
 
 function suggestionsText(error: unknown, write: (name: string) => string, words: Words): string {
-  const names = error instanceof LeadsError ? error.suggestions : []
+  if (!(error instanceof LeadsError)) return ''
+  const { suggestions, alternative } = error
+  const names = alternative === null ? suggestions : [periodPhrase(alternative.period, words)]
   return words.choice(names.map((name) => words.say('quoted', { text: write(name) })))
 }
 

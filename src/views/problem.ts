@@ -4,13 +4,14 @@ import { LeadListError, type LeadListErrorCode } from '../leadlist/errors.ts'
 import { LeadsError, type LeadsErrorCode } from '../leads/errors.ts'
 import { VaultError, type VaultErrorCode } from '../vault/errors.ts'
 import { WorkspaceError, type WorkspaceErrorCode } from '../workspaces/errors.ts'
-import { smallLines } from './blocks.ts'
+import { buttonRow, smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
 import type { Message, MessageBlock } from './message.ts'
 import { OF_DIGESTS } from './problem-digests.ts'
 import { mrkdwnValues, plainValues } from './problem-values.ts'
 import { nextFor, yourselfRow } from './problem-yourself.ts'
 import { reauthorizeRow } from './reauthorize.ts'
+import { otherReadingButtons } from './report-buttons.ts'
 import { createWords, type WordKey, type Words } from './words.ts'
 
 export type ProblemOptions = {
@@ -26,6 +27,8 @@ export type ProblemOptions = {
   supportUrl: string | null
   /** where a person can install the app again, with all that it needs; null where only an operator can */
   installUrl?: string | null
+  /** whether a button may ask another question here: it stands in an answer, not on a screen */
+  canAsk?: boolean
 }
 
 /** What happened, and what the reader can do next. */
@@ -174,9 +177,15 @@ export function problemMessage(error: unknown, options: ProblemOptions): Message
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text: `*${first}*\n${second}` } },
     ...smallLines([upstreamLine(error, words)]),
+    ...(options.canAsk ? alternativeRow(error, words) : []),
     ...(NEEDS_INSTALL.includes(next) ? reauthorizeRow(installUrl, words) : yourselfRow(next, options, words)),
   ]
   return { text: `${first} ${second}`, blocks, plainBlocks: blocks }
+}
+
+function alternativeRow(error: unknown, words: Words): MessageBlock[] {
+  const question = error instanceof LeadsError ? error.alternative?.question : null
+  return question ? buttonRow(otherReadingButtons([{ question, kind: 'period' }], words)) : []
 }
 
 type TextOptions = Pick<ProblemOptions, 'locale' | 'command' | 'reference'> & { canManage?: boolean }
@@ -212,8 +221,8 @@ function neededScope(error: unknown): string {
   return typeof data?.needed === 'string' ? data.needed : ''
 }
 
-function leadsAdvice({ code, suggestions }: LeadsError): Advice {
-  return suggestions.length === 0 ? LEADS[code] : { ...LEADS[code], next: 'next.did-you-mean' }
+function leadsAdvice({ code, suggestions, alternative }: LeadsError): Advice {
+  return suggestions.length === 0 && alternative === null ? LEADS[code] : { ...LEADS[code], next: 'next.did-you-mean' }
 }
 
 /** Slack's word: of an API error (`data.error`), of a failed answer (`reason`), or how the call itself failed. */

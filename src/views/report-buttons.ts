@@ -29,7 +29,7 @@ const MAX_OTHERS = 4
 /** What can be done with an answer by the one who reads it. */
 export function reportButtons(report: Report, options: ButtonOptions, words: Words): MessageBlock[] {
   const { question } = report
-  const others = options.alternatives.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, words))
+  const others = otherReadingButtons(options.alternatives, words)
   return [
     ...buttonRow([
       ...refreshButton(question, options.phrase, words),
@@ -81,6 +81,11 @@ function shareButton(question: Question, words: Words): Button[] {
 function digestButton(question: Question, words: Words): Button[] {
   if (namesVisitor(question) || question.sessionId !== null) return []
   return questionButton(words.say('button.make-digest'), ACTIONS.reportDigest, question)
+}
+
+/** A button for each other way to read what was asked. */
+export function otherReadingButtons(others: OtherReading[], words: Words): Button[] {
+  return others.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, words))
 }
 
 function otherButton({ question, kind }: OtherReading, index: number, words: Words): Button[] {

@@ -77,6 +77,13 @@ const seen = (message: SlackMessage) => renderText(message)
 const formatted = (message: SlackMessage) =>
   [message.text, ...JSON.stringify(message.blocks).matchAll(/"type":"mrkdwn","text":"([^"]*)"/g)].join(' ')
 
+test('a date that the reader’s order puts in the future is asked about in the other by its button', async () => {
+  const refused = await ask('11/12/2026 for Acme')
+  expect(seen(refused)).toContain('Did you mean “Thu 12 Nov 2026”?')
+  const delivery = await ada().press(refused, 'Thu 12 Nov 2026')
+  expect(seen(await delivery.nextAnswer())).toContain('Acme · Thu 12 Nov 2026 · Europe/Berlin')
+})
+
 describe('/leads last week for bot Acme', () => {
   test('counts the week of the asker’s zone to the millisecond, and says how it read the question', async () => {
     const message = await ask('last week for bot Acme')
