@@ -7,7 +7,7 @@ import { renderText } from '../../src/sandbox/render-text.ts'
 import { problemMessage, problemText } from '../../src/views/problem.ts'
 import { BOTS, MOMENT, said } from './said.ts'
 
-const READER = { command: '/leads', reference: 'a1b2c3', managers: [], supportUrl: null }
+const READER = { command: '/leads', reference: 'a1b2c3', managers: [], canManage: false, supportUrl: null }
 const asked = (text: string, locale: string) => () => readQuestion(text, { bots: BOTS, moment: { ...MOMENT, locale } })
 
 function refusalOf(refused: () => unknown): LeadsError {
