@@ -1,6 +1,6 @@
 import { isDateWordOrJoint } from './lexicon.ts'
-import { createParser, type Match, readAt } from './parser.ts'
-import type { Comparison } from './pattern.ts'
+import { createParser, type Match, type Parser, readAt } from './parser.ts'
+import { type Comparison, levels } from './pattern.ts'
 import { type Clock, isRecurrence, isSpan, type Period, span } from './period.ts'
 import { within } from './rule-within.ts'
 import { grammar } from './rules.ts'
@@ -11,9 +11,13 @@ export type Found = { period: Period; matches: Match[] }
 
 export type Findings = { main: Found | null; comparison: { value: Comparison; match: Match } | null }
 
+/** What one place asks of the places after it is asked in a nested call: 4,000 characters would fill the stack. */
+const MOST_TOKENS_IN_DEPTH = 100
+
 /** Every date phrase of a text, and which of them make its period. */
 export function findPeriods(tokens: Token[], clock: Clock): Findings {
   const parser = createParser(grammar, tokens, clock)
+  if (tokens.length > MOST_TOKENS_IN_DEPTH) readFromEnd(parser)
   const periods: Found[] = []
   let comparison: Findings['comparison'] = null
   for (let at = 0; at < tokens.length; at++) {
@@ -25,6 +29,11 @@ export function findPeriods(tokens: Token[], clock: Clock): Findings {
     at = match.next - 1
   }
   return { main: joinAll(periods), comparison }
+}
+
+/** So that each place finds the later ones read. */
+function readFromEnd(parser: Parser) {
+  for (let at = parser.tokens.length - 1; at >= 0; at--) for (const level of levels) readAt(parser, level, at)
 }
 
 /** A weak phrase, or a misspelt word with no other date word beside it, must stand alone. */

@@ -15,6 +15,10 @@ function refusalOf(text: string, at: Asked = asked) {
   return null
 }
 
+test('a text of dates alone fills no stack, however long it is', () => {
+  expect(refusalOf('1/2 '.repeat(10_000))).toBe(null)
+})
+
 describe('A period that cannot be names its part', () => {
   test.each([
     ['leads on 31 Feb', 'impossible-date', 'on 31 Feb'],
