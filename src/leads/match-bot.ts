@@ -21,6 +21,9 @@ export type Mention = {
   isDoubtful: boolean
 }
 
+/** A name of a bot, and where it stands. */
+export type FoundName = Pick<Mention, 'bot' | 'name'>
+
 export type MatchedBots = { named: Bot[]; excluded: Bot[]; isCompared: boolean; doubtful: Mention[] }
 
 const LONGEST_PERIOD = 6
@@ -28,19 +31,14 @@ const rank: Introduction[] = ['none', 'for', 'sure']
 const listSigns = new Set([',', '/', '+', ';'])
 
 /**
- * Finds and takes the names and aliases of bots, the longest first. A name that is also a date ("May") needs "for", "bot"
+ * Takes the names and aliases of bots that were found. A name that is also a date ("May") needs "for", "bot"
  * or quotes; `isFlipped` takes every such name the other way, where the words around it leave that open.
  */
 export function matchBots(
   sheet: Sheet,
-  {
-    names,
-    grammar,
-    moment,
-    isFlipped,
-  }: { names: NameIndex<Bot>; grammar: Grammar; moment: Moment; isFlipped: boolean },
+  { found, grammar, moment, isFlipped }: { found: FoundName[]; grammar: Grammar; moment: Moment; isFlipped: boolean },
 ): MatchedBots {
-  const mentions = inheritIntroductions(sheet, grammar, findMentions(sheet, names, grammar))
+  const mentions = inheritIntroductions(sheet, grammar, mentionsOf(sheet, found, grammar))
   doubt(sheet, mentions, moment)
   const taken = mentions.filter((mention) => isTaken(mention, isFlipped))
   for (const { whole } of taken) claim(sheet, whole, 'bot')
@@ -61,18 +59,23 @@ function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
   return [...new Set(mentions.filter((mention) => mention.isExcluded === isExcluded).map(({ bot }) => bot))]
 }
 
-function findMentions(sheet: Sheet, names: NameIndex<Bot>, grammar: Grammar): Mention[] {
+/** The names of bots in a text of which nothing is taken, the longest where several overlap. */
+export function findNames(sheet: Sheet, names: NameIndex<Bot>, grammar: Grammar): FoundName[] {
   const texts = placesOfTexts(sheet, grammar, ['match'])
+  const found: FoundName[] = []
+  for (let first = 0; first < sheet.tokens.length; first++) {
+    if (texts.has(first)) continue
+    for (const { bot, last } of names.namesAt(sheet.tokens, first)) {
+      const name = { first, last }
+      if (!isInsideWord(sheet.tokens, name, grammar.sets)) found.push({ bot, name })
+    }
+  }
+  return longest(found)
+}
+
+function mentionsOf(sheet: Sheet, found: FoundName[], grammar: Grammar): Mention[] {
   const quotes = new Map(sheet.quotes.map((quote) => [quote.first, quote]))
-  const found = sheet.tokens.flatMap((_, at) =>
-    texts.has(at)
-      ? []
-      : names.namesAt(sheet.tokens, at).flatMap(({ bot, last }) => {
-          const name = { first: at, last }
-          return isInsideWord(sheet.tokens, name, grammar.sets) ? [] : { bot, name }
-        }),
-  )
-  return longest(found).map((one) => ({
+  return found.map((one) => ({
     ...one,
     ...surroundings(sheet, grammar, one.name, quotes.get(one.name.first)),
     isDoubtful: false,
@@ -80,15 +83,15 @@ function findMentions(sheet: Sheet, names: NameIndex<Bot>, grammar: Grammar): Me
 }
 
 /** Those that overlap none longer, nor an earlier one as long; in the order of the text. */
-function longest<One extends { name: Place }>(found: One[]): One[] {
-  const byLength: One[][] = []
+function longest(found: FoundName[]): FoundName[] {
+  const byLength: FoundName[][] = []
   for (const one of found) {
     const asLong = byLength[lengthOf(one.name)]
     if (asLong) asLong.push(one)
     else byLength[lengthOf(one.name)] = [one]
   }
   const taken = new Set<number>()
-  const kept: One[] = []
+  const kept: FoundName[] = []
   for (const one of byLength
     .filter((some) => some !== undefined)
     .toReversed()

@@ -8,9 +8,9 @@ import { type Clauses, isRest, readClauses } from './clauses.ts'
 import { LeadsError } from './errors.ts'
 import { findPeriod } from './find-period.ts'
 import { type Grammar, grammarFor } from './grammar.ts'
-import { matchBots } from './match-bot.ts'
+import { type FoundName, findNames, matchBots } from './match-bot.ts'
 import { mendWords } from './mend-words.ts'
-import { createNameIndex, type NameIndex } from './name-index.ts'
+import { createNameIndex } from './name-index.ts'
 import { LONGEST_QUESTION, type Question } from './question.ts'
 import { createSheet, isWordLike, type Sheet, type Use } from './sheet.ts'
 import { finishText } from './text-filter.ts'
@@ -39,7 +39,7 @@ export type Asking = {
   readsFuture?: boolean
 }
 
-type Named = Asking & { names: BotName[]; index: NameIndex<Bot>; doubt: { isOpen: boolean } }
+type Named = Asking & { names: BotName[]; found: FoundName[]; doubt: { isOpen: boolean } }
 type Attempt = Parts & { reading: QuestionReading }
 
 const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
@@ -56,7 +56,8 @@ const understood = new Set<Use>(['bot', 'clause', 'filter', 'period'])
 export function readQuestion(text: string, request: Asking): QuestionReading {
   if (text.length > LONGEST_QUESTION) throw new LeadsError('question-too-long', 'The question is too long')
   const names = botNames(request.bots)
-  const asking = { ...request, names, index: createNameIndex(names), doubt: { isOpen: false } }
+  const found = findNames(createSheet(text), createNameIndex(names), grammarFor(request.moment.locale))
+  const asking = { ...request, names, found, doubt: { isOpen: false } }
   const plain = errorOr(() => attempt(text, asking, false))
   if (!asking.doubt.isOpen) {
     if (plain instanceof LeadsError) throw plain
@@ -74,10 +75,10 @@ export function readQuestion(text: string, request: Asking): QuestionReading {
 
 /** Reads with names that are also dates taken as their introduction says, or the other way (`isFlipped`). */
 function attempt(text: string, asking: Named, isFlipped: boolean): Attempt {
-  const { bots, moment, names, index } = asking
+  const { bots, moment, names, found } = asking
   const sheet = createSheet(text)
   const grammar = grammarFor(moment.locale)
-  const matched = matchBots(sheet, { names: index, grammar, moment, isFlipped })
+  const matched = matchBots(sheet, { found, grammar, moment, isFlipped })
   asking.doubt.isOpen ||= matched.doubtful.length > 0
   const mended = mendWords(sheet, grammar, names)
   const clauses = readClauses(sheet, grammar, {
@@ -92,9 +93,9 @@ function attempt(text: string, asking: Named, isFlipped: boolean): Attempt {
   finishText(sheet, grammar, clauses)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
   refuseUnknownBots({ sheet, grammar, moment, names: others, notes: dates?.notes ?? [] })
-  const found = finish({ sheet, grammar, matched, clauses, dates, mended }, asking, 'question')
-  refuseFuture(found, asking)
-  return found
+  const read = finish({ sheet, grammar, matched, clauses, dates, mended }, asking, 'question')
+  refuseFuture(read, asking)
+  return read
 }
 
 function finish(
