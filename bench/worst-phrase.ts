@@ -8,7 +8,7 @@ import type { Bot } from '../src/workspaces/bot.ts'
 type Bots = Record<string, Bot[]>
 type Read = (text: string) => unknown
 
-const LENGTHS = [125, 250, 500, LONGEST_QUESTION, 4_000, 40_000]
+const LENGTHS = [125, 250, 500, 1_000, 2_000, LONGEST_QUESTION, 40_000]
 const ROUNDS = 3
 const SHOWN_EACH = 2
 const BOTS = 100

@@ -26,8 +26,8 @@ export type Question = {
   audience: 'private' | 'channel'
 }
 
-/** Longer than anyone types, a list of twenty chatbots included; the time that reading takes grows with it. */
-export const LONGEST_QUESTION = 1_000
+/** As long as a message in Slack, so a list of ninety chatbots fits; the time that reading takes grows with it. */
+export const LONGEST_QUESTION = 4_000
 
 const EMAIL_ADDRESS = /\S@\S+\.\S/
 const PHONE_NUMBER = /\d(?:[\s().+-]?\d){6,}/
