@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Driver } from '../../src/sandbox/driver.ts'
+import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
 import { finalAnswer } from '../support/answers.ts'
 import { type Fleet, startFleet } from '../support/fleet.ts'
 import { installDirectly } from '../support/install.ts'
@@ -9,6 +10,8 @@ import { openTestSlack, PATIENT, someWorkspace, type TestSlack } from '../suppor
 import { wireLead } from './wire-lead.ts'
 
 const ACME = 'T0ACME'
+/** So many that nobody has more unanswered questions than one person may have. */
+const PEOPLE = Array.from({ length: 50 }, (_, index) => ({ id: `U0PERSON${index}`, name: `person-${index}` }))
 
 let fleet: Fleet
 let slack: TestSlack
@@ -16,7 +19,7 @@ let leadlist: LeadListServer
 let server: Awaited<ReturnType<typeof openTestRedis>>
 
 beforeAll(async () => {
-  slack = await openTestSlack([someWorkspace(ACME)], { hasTokenRotation: true }, PATIENT)
+  slack = await openTestSlack([withPeople(someWorkspace(ACME))], { hasTokenRotation: true }, PATIENT)
   leadlist = await serveLeadList(() => [wireLead(new Date(Date.now() - 60_000).toISOString())])
   server = await openTestRedis()
   fleet = await startFleet({ processes: 2, slack, redisUrl: server.found.url, leadListUrl: leadlist.url })
@@ -25,6 +28,10 @@ afterAll(async () => {
   await fleet.close()
   await Promise.all([slack.close(), leadlist.close(), server.close()])
 })
+
+function withPeople(workspace: WorkspaceSpec): WorkspaceSpec {
+  return { ...workspace, users: [...(workspace.users ?? []), ...PEOPLE] }
+}
 
 const exchanges = () => slack.traffic.of('oauth.v2.access')
 
@@ -36,8 +43,8 @@ test('fifty commands in two processes at the moment that a token expires make on
   await installDirectly({ ...fleet, slack }, ACME, { refreshToken: grant.refreshToken ?? '', expiresAt })
   await fleet.services.connections.connect({ teamId: ACME, deployment: 'us', key: 'key-of-acme' })
   await fleet.services.bots.add(ACME, { name: 'Acme', serialNumber: 'acme-1' })
-  const asked = Array.from({ length: 50 }, (_, index) =>
-    (fleet.drivers[index % 2] as Driver).as(ACME, 'U0ADA').command('last 7 days', { channelId: 'C0SALES' }),
+  const asked = PEOPLE.map(({ id }, index) =>
+    (fleet.drivers[index % 2] as Driver).as(ACME, id).command('last 7 days', { channelId: 'C0SALES' }),
   )
   const answers = await Promise.all(asked.map(async (asking) => finalAnswer(await asking)))
   expect(answers.filter(({ text }) => text.includes('1 lead'))).toHaveLength(50)
