@@ -20,6 +20,7 @@ beforeAll(async () => {
     workspaces: [{ ...workspace, users: [...(workspace.users ?? []), carla] }],
     bots: [{ name: 'Acme', serialNumber: 'acme-1' }],
   })
+  app.slack.limits.switchTo(false)
 })
 
 afterAll(() => app.close())
