@@ -144,11 +144,13 @@ async function showShared(asked: Asked, asker: Seen, shared: Report, deps: Answe
   const { canExport, canManage: canSchedule, person } = asker
   const may = { canShare: false, canExport, canSchedule }
   const options = { reading: NO_REMARKS, phrase: null, locale: person.locale, command: deps.command, ...may }
-  const message = reportMessage(report, { ...options, detail: 'full', askedBy: null, isShared: true })
+  const shown = { ...options, detail: 'full', askedBy: null, isShared: true } as const
   const reply = createReply(deps.messenger, { ...asked, replaces: true })
-  await reply.answer(message).catch((err: unknown) => {
+  try {
+    await reply.answer(await deps.inTurn(asked.teamId, async () => reportMessage(report, shown)))
+  } catch (err) {
     deps.log.warn({ err, teamId: asked.teamId }, 'a private answer does not say that it was shared')
-  })
+  }
 }
 
 /** The report, with a word to the asker when it takes long. */
