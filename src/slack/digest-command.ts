@@ -184,7 +184,8 @@ async function answer(
  */
 async function readingOf(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Message> {
   const { seen, bots, form, unused, archived } = await fromWords(speaker, words, deps)
-  const question = questionOfForm(form, null, { bots, moment: seen.moment })
+  const asking = { bots, moment: seen.moment }
+  const question = await deps.inTurn(speaker.teamId, async () => questionOfForm(form, null, asking))
   if (words.length > LIMITS.button.value)
     throw new LeadsError('question-too-long', `A digest takes ${words.length} characters`)
   const plan = { channelId: form.channelId, question, schedule: scheduleOfForm(form) }

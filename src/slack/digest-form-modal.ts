@@ -32,6 +32,7 @@ import { createLatest } from './digest-latest.ts'
 import type { DigestPages } from './digest-page.ts'
 import { createDigestPreview } from './digest-preview.ts'
 import type { DigestSetUp } from './digest-set-up.ts'
+import type { InTurn } from './event-loop-turns.ts'
 import { type FormEdits, FormRedrawn, noticedForm } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 import type { Problems } from './problems.ts'
@@ -46,6 +47,7 @@ export type DigestFormDependencies = {
   channelDetail: ChannelDetail
   setUpDigest: DigestSetUp
   edits: FormEdits
+  inTurn: InTurn
   digests: Pick<Digests, 'resume'>
   pages: DigestPages
   modals: Modals
@@ -194,7 +196,8 @@ async function save(submitted: Submitted, filling: Filling, deps: Saving): Promi
   const { form, about, seen } = filling
   const { channelId, detail, whenEmpty } = form
   if (channelId === null) throw new FormError(noChannelErrors(seen.person.locale))
-  const question = questionOfForm(form, filling.stored, { ...filling, moment: seen.moment })
+  const asking = { bots: filling.bots, moment: seen.moment }
+  const question = await deps.inTurn(teamId, async () => questionOfForm(form, filling.stored, asking))
   const wanted = { channelId, question, schedule: scheduleOfForm(form), detail, whenEmpty }
   const { id, paused } =
     about.id === ''
@@ -290,7 +293,7 @@ function createPreview(deps: DigestFormDependencies) {
     const { teamId, userId } = actor
     const { moment, person } = seen
     try {
-      const question = questionOfForm(form, stored, { bots, moment })
+      const question = await deps.inTurn(teamId, async () => questionOfForm(form, stored, { bots, moment }))
       const draft = draftOf(form, { teamId, userId, question, now: moment.now })
       const shown = { ...draft, detail: strictest(draft.detail, allowed) }
       return { message: await previewOf(shown, { now: moment.now, locale: person.locale }) }
