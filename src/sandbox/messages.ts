@@ -31,11 +31,14 @@ const MAX_TEXT_OF_UPDATE = 4_000
 /** All messages of all workspaces: written, changed and deleted here, and told to whoever listens. */
 export function createMessages(now: () => number) {
   const listeners = new Set<(change: MessageChange) => void>()
-  let lastTick = 0
+  const taken = new Set<number>()
 
+  /** Not later than the last one where the clock was moved back. */
   function nextTs(): string {
-    lastTick = Math.max(lastTick + 1, Math.floor(now() * 1_000))
-    return `${Math.floor(lastTick / 1_000_000)}.${String(lastTick % 1_000_000).padStart(6, '0')}`
+    let tick = Math.floor(now() * 1_000)
+    while (taken.has(tick)) tick += 1
+    taken.add(tick)
+    return `${Math.floor(tick / 1_000_000)}.${String(tick % 1_000_000).padStart(6, '0')}`
   }
 
   const tell = (change: MessageChange) => {
@@ -46,7 +49,8 @@ export function createMessages(now: () => number) {
     nextTs,
     add(workspace: SlackWorkspace, channel: SlackChannel, content: MessageContent, about: MessageOrigin): SlackMessage {
       const message = newMessage(workspace, channel.id, nextTs(), { ...content, ...about })
-      channel.messages.push(message)
+      const before = channel.messages.findLastIndex(({ ts }) => Number(ts) < Number(message.ts))
+      channel.messages.splice(before + 1, 0, message)
       tell({ kind: 'added', message, through: about.through })
       return message
     },
