@@ -81,7 +81,7 @@ export type PagePerson = {
   role: 'manager' | 'member' | 'guest' | 'outsider'
   /** IANA */
   zone: string
-  /** BCP 47 */
+  /** BCP 47, not always what Slack calls it */
   locale: string
 }
 

@@ -1,4 +1,5 @@
 import type { PageChannel, PageMessage, PagePerson, PageView } from '../page/protocol.ts'
+import { localeOfSlack } from '../workspaces/slack-locale.ts'
 import type { Driver } from './driver.ts'
 import type { LocalSlack } from './local-slack.ts'
 import type { Viewer } from './screen-store.ts'
@@ -65,7 +66,8 @@ export function pageView({ id, hash, type, blocks, values, title, submit, close 
 }
 
 export function pagePerson(user: SlackUser): PagePerson {
-  const { id: userId, name, realName, zone, locale } = user
+  const { id: userId, name, realName, zone } = user
+  const locale = localeOfSlack(user.locale) ?? 'en-US'
   return { userId, name, realName, role: roleOf(user), zone: zone ?? 'UTC', locale }
 }
 

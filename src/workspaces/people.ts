@@ -3,6 +3,7 @@ import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import { WorkspaceError } from './errors.ts'
 import type { SlackClient } from './slack-client.ts'
+import { localeOfSlack } from './slack-locale.ts'
 import { isDeadToken, slackError } from './suspension.ts'
 
 export type People = ReturnType<typeof createPeople>
@@ -123,7 +124,7 @@ function belongsTo(user: SlackUser, teamId: string): boolean {
 
 function knownLocale(locale: string): string {
   try {
-    return Intl.getCanonicalLocales(locale)[0] ?? DEFAULT_LOCALE
+    return localeOfSlack(locale) ?? DEFAULT_LOCALE
   } catch {
     return DEFAULT_LOCALE
   }

@@ -83,6 +83,7 @@ describe('the sandbox with its page', { timeout: 600_000 }, () => {
     const people = workspaces.flatMap((workspace) => workspace.people)
     expect(new Set(people.map(({ role }) => role))).toEqual(new Set(['manager', 'member', 'guest', 'outsider']))
     expect(new Set(people.map(({ zone }) => zone)).size).toBeGreaterThan(5)
+    expect(people.find(({ name }) => name === 'oda')?.locale).toBe('es-419')
     expect(new Set(people.map(({ locale }) => locale.slice(0, 2)))).toEqual(new Set(['en', 'de', 'fr', 'es']))
     expect(examples).toHaveLength(5)
   })

@@ -48,6 +48,7 @@ describe('a person', () => {
     ['has no zone when Slack tells none', { tz: undefined }, { zone: null }],
     ['has no zone when Slack tells one that does not exist', { tz: 'Mars/Olympus' }, { zone: null }],
     ['speaks English when Slack tells no language', { locale: undefined }, { locale: 'en-US' }],
+    ['speaks Latin American Spanish by Slack’s own code for it', { locale: 'es-LA' }, { locale: 'es-419' }],
     ['speaks English when Slack tells no language that exists', { locale: '!' }, { locale: 'en-US' }],
     ['with limited access is a guest', { is_restricted: true }, { isGuest: true }],
     ['in one channel only is a guest', { is_ultra_restricted: true }, { isGuest: true }],
