@@ -1,36 +1,67 @@
+import { readArguments, USAGE } from './sandbox/arguments.ts'
 import { launchSandbox } from './sandbox/launch.ts'
 import { PAGE_FOLDER } from './sandbox/page-assets.ts'
 import { TEAM_ID, USER_ID } from './sandbox/sandbox-workspaces.ts'
 import { runTerminal } from './sandbox/terminal.ts'
 import { welcomeText } from './sandbox/welcome.ts'
 
+/** The terminal and npm may each pass on the same Ctrl-C; one that comes later is meant to force an end. */
+const SAME_SIGNAL_MS = 2_000
+
+const { stdin, stdout } = process
+const isInteractive = stdin.isTTY === true
+const say = (line: string) => void stdout.write(`${line}\n`)
 const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort())
-process.stdout.on('error', () => stop.abort())
+let stoppedAt: number | null = null
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+function end(): void {
+  stoppedAt ??= performance.now()
+  stop.abort()
+}
 
-try {
+function endAtSignal(): void {
+  if (stoppedAt === null) say('Stopping…')
+  else if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1)
+  end()
+}
+
+function listen(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAtSignal)
+  // Node undoes what nohup did, so that a server that has no terminal must not mind losing one.
+  process.on('SIGHUP', () => {
+    if (isInteractive || stdout.isTTY) endAtSignal()
+  })
+  stdout.on('error', end)
+}
+
+async function run(port: number | undefined): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const machine = { env: { ...process.env }, now: Date.now, zone, pageFolder: PAGE_FOLDER }
-  const sandbox = await launchSandbox({ ...machine, say, signal: stop.signal })
-  sandbox.say(welcomeText(sandbox))
-  const terminal = {
-    input: process.stdin,
-    output: process.stdout,
-    isInteractive: process.stdin.isTTY === true,
-    signal: stop.signal,
-  }
+  const wanted = port === undefined ? {} : { port }
+  const sandbox = await launchSandbox({ ...machine, ...wanted, say, signal: stop.signal })
+  sandbox.say(welcomeText(sandbox, isInteractive ? null : process.pid))
   const person = sandbox.driver.as(TEAM_ID, USER_ID)
   const { attention, slack } = sandbox
   const seat = { person, teamId: TEAM_ID, userId: USER_ID, messages: slack.messages, attention }
-  const stopShowing = await runTerminal(terminal, seat)
-  await sandbox.close()
-  stopShowing()
-  process.stdin.destroy()
+  try {
+    await runTerminal({ input: stdin, output: stdout, isInteractive, signal: stop.signal }, seat)
+  } finally {
+    await sandbox.close()
+  }
+}
+
+try {
+  const wanted = readArguments(process.argv.slice(2), process.env)
+  if (wanted.isHelp) say(USAGE.trim())
+  else {
+    listen()
+    await run(wanted.port)
+  }
 } catch (error) {
   if (!stop.signal.aborted) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exitCode = 1
   }
 }
+// Whatever still waits for an answer, or reads the terminal, ends with it.
+process.exit()

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setClockOffset } from '../digest/clock.ts'
 import { openRedis } from '../redis/open.ts'
+import { all, unlessAborted } from './all.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 import { createDriver, type Driver } from './driver.ts'
 import { RETRY_DELAYS_MS } from './events.ts'
@@ -38,7 +39,9 @@ const HEARD_MS = 700
 
 /** @throws when one of them does not start */
 export async function startParts(options: Launch): Promise<Parts> {
+  const { signal } = options
   const [appRedis, usRedis, euRedis] = await openRedises(options)
+  signal.throwIfAborted()
   const clock = await openClock(appRedis, options)
   const oauth = { clientId: 'sandbox', clientSecret: randomBytes(16).toString('hex') }
   const { now: realNow, answerWithinMs } = options
@@ -60,8 +63,10 @@ export async function startParts(options: Launch): Promise<Parts> {
   const { SLACK_SIGNING_SECRET: signingSecret } = env
   const driver = createDriver({ slack, appUrl, signingSecret, eventRetryDelaysMs: RETRY_DELAYS_MS })
   clock.beforeMove(async (at) => void (await all(deployments.map(({ fillUntil }) => fillUntil(at)))))
-  await all(workspaces.map((each) => install(driver, slack, each, each.installerId)))
-  await warmUp(slack, driver, { teamId: TEAM_ID, userId: USER_ID })
+  await unlessAborted(signal, async () => {
+    await all(workspaces.map((each) => install(driver, slack, each, each.installerId)))
+    await warmUp(slack, driver, { teamId: TEAM_ID, userId: USER_ID })
+  })
   return { slack, clock, workspaces, deployments, env, appUrl, driver }
 }
 
@@ -101,12 +106,10 @@ async function addWorkspaces(slack: LocalSlack, { zone }: Launch): Promise<Sandb
   return workspaces
 }
 
-async function openDeployment(name: 'us' | 'eu', redis: FoundRedis, options: Launch): Promise<Deployment> {
-  const { log, say, signal, childEnv, now } = options
-  const common = { redis, log, say, signal, env: childEnv, preferredPort: PORTS[name], now: now() }
-  const deployment = await startDeployment(name, common)
-  options.stack.defer(deployment.close)
-  return deployment
+function openDeployment(name: 'us' | 'eu', redis: FoundRedis, options: Launch): Promise<Deployment> {
+  const { log, say, signal, stack, childEnv, now } = options
+  const common = { redis, log, say, signal, stack, env: childEnv, preferredPort: PORTS[name], now: now() }
+  return startDeployment(name, common)
 }
 
 function appEnv(
@@ -151,12 +154,4 @@ async function openWorker(env: AppEnv, { say, signal, stack }: Launch): Promise<
   const spec = { name: 'the worker', file: WORKER_FILE, preferredPort: PORTS.worker, readyPath: '/readyz' }
   const worker = await startProcess({ ...spec, env, say, signal })
   stack.defer(worker.close)
-}
-
-/** All of them, or the first failure once every one has ended, so that nothing starts after the rest was stopped. */
-export async function all<const Parts extends readonly Promise<unknown>[]>(
-  parts: Parts,
-): Promise<{ -readonly [At in keyof Parts]: Awaited<Parts[At]> }> {
-  await Promise.allSettled(parts)
-  return Promise.all(parts) as never
 }

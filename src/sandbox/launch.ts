@@ -1,8 +1,9 @@
 import { createLog, type Log } from '../log.ts'
+import { all } from './all.ts'
 import { type Attention, createAttention } from './attention.ts'
 import type { Deployment } from './deployment.ts'
 import type { Driver } from './driver.ts'
-import { all, startParts } from './launch-parts.ts'
+import { startParts } from './launch-parts.ts'
 import type { LocalSlack } from './local-slack.ts'
 import { openPage } from './open-page.ts'
 import { buildPage } from './page-assets.ts'
@@ -32,6 +33,8 @@ export type SandboxOptions = {
   pageFolder: string
   /** what the app has to answer in; Slack's own three seconds unless it is said */
   answerWithinMs?: number
+  /** of the page: this one or none, 0 for any; unless it is said, the usual one if it is free, else any */
+  port?: number
   say: (line: string) => void
   signal: AbortSignal
 }
@@ -73,8 +76,11 @@ export async function launchSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 async function launch(options: Launch): Promise<Omit<Sandbox, 'close'>> {
-  const assets = buildPage(options.pageFolder)
-  const page = await openPage({ assets, say: options.say })
+  const { pageFolder, say, port } = options
+  const assets = buildPage(pageFolder)
+  // Vite panics where its thread ends before it is done.
+  options.stack.defer(async () => void (await Promise.allSettled([assets])))
+  const page = await openPage({ assets, say, ...(port === undefined ? {} : { port }) })
   options.stack.defer(page.close)
   const told = { ...options, say: page.say }
   const [parts] = await all([startParts(told), assets])

@@ -1,7 +1,7 @@
 import type { PageAssets } from './page-assets.ts'
 import { openPageServer, type PageRoutes, type PageServer } from './page-server.ts'
 
-const PREFERRED_PORT = 8080
+const USUAL_PORT = 8080
 
 export type OpenedPage = PageServer & {
   /** for whatever else is said: it waits until the page was named */
@@ -14,21 +14,30 @@ export type OpenedPage = PageServer & {
  * The sandbox's page, before there is anything behind it: it answers as soon as it is built, and what it asks then waits
  * for `serve`. It is named before anything else is said.
  *
- * @throws where it cannot be built
+ * @param options.port this one or none; unless it is said, the usual one if it is free, else any
+ * @throws where that port cannot be had
  */
 export async function openPage(options: {
   assets: Promise<PageAssets>
   say: (line: string) => void
+  port?: number
 }): Promise<OpenedPage> {
-  const { assets } = options
+  const { assets, port } = options
   const routes = Promise.withResolvers<PageRoutes>()
-  const server = await openPageServer({ preferredPort: PREFERRED_PORT, assets, routes: routes.promise })
+  const server = await openPageServer({
+    preferredPort: port ?? USUAL_PORT,
+    isFixedPort: port !== undefined,
+    assets,
+    routes: routes.promise,
+  })
   const named = assets.then(() => options.say(namedIn(server)))
+  // Whoever builds it hears of a failure.
+  named.catch(() => {})
   const say = (line: string) => void named.then(() => options.say(line)).catch(() => {})
   return { ...server, say, serve: routes.resolve }
 }
 
 function namedIn({ url, isPreferredPort }: PageServer): string {
-  const why = isPreferredPort ? '' : `\n(port ${PREFERRED_PORT} is taken)`
+  const why = isPreferredPort ? '' : `\n(port ${USUAL_PORT} is taken)`
   return `Open ${url}${why}`
 }

@@ -45,9 +45,12 @@ const SECURITY_HEADERS = {
  * anything else.
  *
  * @param options.preferredPort taken if it is free, else any other is
+ * @param options.isFixedPort no other is
+ * @throws Error in a sentence, where that port cannot be had
  */
 export async function openPageServer(options: {
   preferredPort: number
+  isFixedPort?: boolean
   assets: Promise<PageAssets>
   routes: Promise<PageRoutes>
 }): Promise<PageServer> {
@@ -63,7 +66,10 @@ export async function openPageServer(options: {
     })
   const isPreferredPort = await listen(options.preferredPort).then(
     () => true,
-    () => false,
+    (cause) => {
+      if (options.isFixedPort) throw portError(options.preferredPort, cause)
+      return false
+    },
   )
   if (!isPreferredPort) await listen(0)
   return {
@@ -75,6 +81,11 @@ export async function openPageServer(options: {
       await closed
     },
   }
+}
+
+function portError(port: number, cause: NodeJS.ErrnoException): Error {
+  const why = cause.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${cause.code})`
+  return new Error(`Port ${port} ${why}: choose another one with --port`, { cause })
 }
 
 async function answer(

@@ -100,7 +100,7 @@ async function untilReady(child: ChildProcess, url: string, spec: ProcessSpec): 
   while (performance.now() < deadline) {
     spec.signal.throwIfAborted()
     if (hasEnded(child)) throw new Error(`it ended with code ${child.exitCode ?? child.signalCode}`)
-    const response = await fetch(url).catch(() => null)
+    const response = await fetch(url, { signal: spec.signal }).catch(() => null)
     await response?.body?.cancel()
     if (response && (spec.readyPath === null || response.ok)) return
     await sleep(25)

@@ -4,32 +4,40 @@ import { workspaceCommand } from '../admin/workspace.ts'
 import { loadConfig } from '../config.ts'
 import type { Log } from '../log.ts'
 import { createServices, type Services } from '../services.ts'
+import { all } from './all.ts'
 import type { Deployment } from './deployment.ts'
 
 /** A workspace, and the LeadList it is connected to; null where that is left to its people. */
 export type SetUp = { teamId: string; deployment: Deployment | null }
 
-/** What an operator would type: connects each workspace to its deployment and adds the chatbots. */
+/**
+ * What an operator would type: connects each workspace to its deployment and adds the chatbots.
+ *
+ * @throws when the signal aborts before that is done
+ */
 export async function setUpWorkspaces(
   workspaces: SetUp[],
-  options: { env: Record<string, string>; log: Log; now: () => number },
+  options: { env: Record<string, string>; log: Log; now: () => number; signal: AbortSignal },
 ): Promise<void> {
   const services = await createServices(loadConfig(options.env), { ...options, isOperator: true })
   try {
-    await Promise.all(workspaces.map((workspace) => setUp(workspace, services)))
+    await all(workspaces.map((workspace) => setUp(workspace, services, options.signal)))
   } finally {
     await services.close()
   }
 }
 
-async function setUp({ teamId, deployment }: SetUp, services: Services): Promise<void> {
+async function setUp({ teamId, deployment }: SetUp, services: Services, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
   const io: AdminIo = { write: () => {}, readInput: async () => deployment?.key ?? '' }
   const team = ['--team', teamId]
   await workspaceCommand(['purge', ...team], services, io)
   if (!deployment) return
+  signal.throwIfAborted()
   await services.vault.begin(teamId)
   await workspaceCommand(['connect', ...team, '--deployment', deployment.name], services, io)
   for (const { name, serialNumber, aliases } of deployment.bots) {
+    signal.throwIfAborted()
     const others = aliases.flatMap((alias) => ['--alias', alias])
     await botCommand(['add', ...team, '--name', name, '--serial', serialNumber, ...others], services, io)
   }

@@ -21,7 +21,10 @@ export type Seat = {
 export type Terminal = {
   input: Readable
   output: Writable
-  /** a prompt is shown and Ctrl-C ends; otherwise each line read is echoed */
+  /**
+   * a prompt is shown, and Ctrl-C and Ctrl-D end; otherwise each line read is echoed, and an input without any line is one
+   * that nobody types in
+   */
   isInteractive: boolean
   signal: AbortSignal
 }
@@ -31,7 +34,7 @@ const PROMPT = '> '
 
 /**
  * Reads questions, sends each as a command and shows what Slack would show; a number presses a button. Ends with the
- * input, at `quit`, or when the signal says so.
+ * input, at `quit`, or when the signal says so; where nobody types, only then.
  *
  * @returns how to stop showing messages: answers may still come while the app is being closed
  */
@@ -49,8 +52,10 @@ export async function runTerminal(terminal: Terminal, seat: Seat): Promise<() =>
   ]
   const send = createSender(seat.person, screen, say)
   const { lines, stopped, prompt } = openLines(terminal)
+  let isTypedIn = terminal.isInteractive
   prompt()
   for await (const line of lines) {
+    isTypedIn = true
     const text = line.trim()
     attention.toTerminal()
     if (!terminal.isInteractive) say(PROMPT + text)
@@ -59,6 +64,7 @@ export async function runTerminal(terminal: Terminal, seat: Seat): Promise<() =>
     if (isOver) break
     prompt()
   }
+  if (!isTypedIn) await stopped
   lines.close()
   return () => {
     for (const stop of stopWatching) stop()
@@ -71,6 +77,8 @@ function openLines({ input, output, isInteractive, signal }: Terminal) {
   lines.once('close', () => {
     isOpen = false
   })
+  // What cannot be read has ended: nohup leaves such an input in place of a terminal.
+  lines.on('error', () => lines.close())
   const stopped = new Promise<true>((resolve) => {
     const stop = () => {
       resolve(true)

@@ -1,7 +1,11 @@
 import type { Sandbox } from './launch.ts'
 
-/** The first thing a newcomer reads. */
-export function welcomeText({ pageUrl, appUrl, deployments, slack }: Sandbox): string {
+/**
+ * The first thing a newcomer reads.
+ *
+ * @param serverPid of the sandbox where it has no terminal: what is told to stop; else null
+ */
+export function welcomeText({ pageUrl, appUrl, deployments, slack }: Sandbox, serverPid: number | null): string {
   const [first, second] = deployments.map(({ name, url, bots }) => {
     const names = bots.map((bot) => bot.name).join(', ')
     return `${name} ${url} (${names})`
@@ -28,6 +32,13 @@ after /leads. Try:
   newest 5 matching price
   session 4711 for ${one}
 
-A number presses a button of the latest answer; home opens the app's Home; quit, or Ctrl-D, ends.
+${serverPid === null ? IN_TERMINAL : withoutTerminal(serverPid)}
 `
 }
+
+const IN_TERMINAL =
+  "A number presses a button of the latest answer; home opens the app's Home; quit, Ctrl-D or Ctrl-C ends."
+
+const withoutTerminal = (pid: number): string =>
+  `There is no terminal here: it runs until it is stopped, with "kill ${pid}" or Ctrl-C.
+Questions that are piped in are answered, and then it ends.`

@@ -130,3 +130,25 @@ test('what the person does on the page is not shown here too, until they type he
   expect(shown).toContain('asked here')
   expect(shown).not.toContain('asked on the page')
 })
+
+test.each([
+  ['has ended', (input: PassThrough) => input.end()],
+  ['cannot be read, as under nohup', (input: PassThrough) => input.destroy(new Error('EBADF'))],
+])('an input without a line that %s ends nothing: it goes on until the signal', async (_, leave) => {
+  const person = createDriver({ slack, appUrl: 'http://127.0.0.1:9', signingSecret: 'secret' }).as(TEAM, 'U0ADA')
+  const [input, output, signal] = [new PassThrough(), new PassThrough(), new AbortController()]
+  const terminal = { input, output, isInteractive: false, signal: signal.signal }
+  let isOver = false
+  const ending = runTerminal(terminal, { person, teamId: TEAM, userId: 'U0ADA', messages: slack.messages }).then(
+    (stop) => {
+      isOver = true
+      stop()
+    },
+  )
+  leave(input)
+  await new Promise((resolve) => input.once('close', resolve))
+  await new Promise(setImmediate)
+  expect(isOver).toBe(false)
+  signal.abort()
+  await ending
+})
