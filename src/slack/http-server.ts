@@ -108,9 +108,9 @@ function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): voi
   )
 }
 
-/** What is left of the body is thrown away as it arrives: a connection closed at once may lose the answer. */
+/** A refused body that is still arriving is not read to its end: reading it costs as much as accepting it. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
-  response.writeHead(status, status === 408 ? { Connection: 'close' } : {}).end()
+  response.writeHead(status, request.complete ? {} : { Connection: 'close' }).end()
   request.resume()
 }
 
