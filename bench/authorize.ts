@@ -1,9 +1,9 @@
+import { findRedis } from '../sandbox/environment/redis.ts'
 import { createLog } from '../src/log.ts'
-import { openRedis, type Redis } from '../src/redis/open.ts'
-import { findRedis } from '../src/sandbox/find-redis.ts'
+import { openRedis, type Redis } from '../src/redis/connect.ts'
 import { createCipher, parseVaultKeys } from '../src/vault/cipher.ts'
 import { createVault } from '../src/vault/vault.ts'
-import { createInstallations } from '../src/workspaces/installations.ts'
+import { createInstallations } from '../src/workspaces/installation/installation-store.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 

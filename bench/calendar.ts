@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type Days, nextOccurrence, type Schedule, type Weekday } from '../src/digest/calendar.ts'
+import { type Days, nextOccurrence, type Schedule, type Weekday } from '../src/digest/model/recurrence.ts'
 import type { BenchResult } from './run.ts'
 
 const DAY_MS = 86_400_000

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { casual } from 'chrono-node'
 import { DateTime } from 'luxon'
+import type { Moment } from '../src/dates/calendar/range.ts'
 import { DatesError } from '../src/dates/errors.ts'
-import type { Moment } from '../src/dates/range.ts'
-import { readPeriod } from '../src/dates/read-period.ts'
-import type { PeriodReading } from '../src/dates/reading.ts'
+import type { PeriodReading } from '../src/dates/grammar/reading.ts'
+import { readPeriod } from '../src/dates/parse-period.ts'
 
 type Case = { id: string; text: string; reference: string; core: boolean; category: string }
 type Prediction = { id: string; start: string | null; end: string | null }

@@ -1,8 +1,8 @@
+import { readDigestPhrase } from '../src/digest/parse/parse-digest.ts'
 import { LeadsError } from '../src/leads/errors.ts'
-import { LONGEST_QUESTION } from '../src/leads/question.ts'
-import { readQuestion } from '../src/leads/read-question.ts'
-import { commandText } from '../src/slack/command-text.ts'
-import { readDigestPhrase } from '../src/slack/digest-phrase.ts'
+import { readQuestion } from '../src/leads/parse/parse-question.ts'
+import { commandText } from '../src/leads/question/command-text.ts'
+import { LONGEST_QUESTION } from '../src/leads/question/question.ts'
 import type { Bot } from '../src/workspaces/bot.ts'
 
 type Bots = Record<string, Bot[]>

@@ -1,8 +1,8 @@
 import { loadConfig } from './config.ts'
-import { runUntilStopped } from './entry.ts'
-import { wholeGrammar } from './leads/grammar.ts'
+import { wholeGrammar } from './leads/parse/grammar.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
+import { runUntilStopped } from './run-process.ts'
 import { createServices } from './services.ts'
 import { createSlackApp } from './slack/slack-app.ts'
 

@@ -1,14 +1,14 @@
 import { loadWorkerConfig } from './config.ts'
+import { createNotifier } from './delivery/notify-owner.ts'
 import { startDigestEngine } from './digest/engine.ts'
-import { serveHealth } from './digest/health.ts'
 import { createDigestMetrics, createRunMetrics } from './digest/metrics.ts'
-import { createNotifier } from './digest/notifier.ts'
-import type { FailPoint } from './digest/run.ts'
-import { runUntilStopped } from './entry.ts'
+import type { FailPoint } from './digest/runs/run-digest.ts'
+import { serveHealth } from './health.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
+import { runUntilStopped } from './run-process.ts'
 import { createServices } from './services.ts'
-import { createDigestPosts } from './slack/digest-posts.ts'
+import { createDigestPosts } from './slack/digests/render-posts.ts'
 
 await runUntilStopped(async () => {
   const config = loadWorkerConfig(process.env)

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { manifestCommand } from '../src/admin/manifest.ts'
 import { loadConfig } from '../src/config.ts'
-import { DEPARTURE_NAMES } from '../src/slack/departures.ts'
-import { EVENT_NAMES } from '../src/slack/events.ts'
+import { DEPARTURE_NAMES } from '../src/slack/install/uninstall-events.ts'
+import { EVENT_NAMES } from '../src/slack/transport/events.ts'
 
 const ROOT = normalize(join(import.meta.dirname, '..'))
 
@@ -126,7 +126,7 @@ describe('the tree', () => {
 
   test('one place builds every Redis key, and one every Slack client', () => {
     expect(matching(/['"`]leads(list)?:/)).toEqual(['src/redis/keys.ts'])
-    expect(matching(/new WebClient\b/)).toEqual(['src/workspaces/slack-client.ts'])
+    expect(matching(/new WebClient\b/)).toEqual(['src/workspaces/slack-api/client.ts'])
   })
 
   test('the clock is read at entry points only', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog, type Log } from '../src/log.ts'
-import { newSlackClient } from '../src/workspaces/slack-client.ts'
+import { newSlackClient } from '../src/workspaces/slack-api/client.ts'
 import { fc } from './support/property.ts'
 import { startSlackServer } from './workspaces/slack-server.ts'
 

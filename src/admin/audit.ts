@@ -1,4 +1,4 @@
-import type { Audit, AuditEntry } from '../workspaces/audit.ts'
+import type { Audit, AuditEntry } from '../workspaces/audit-log.ts'
 import { AdminError, type AdminIo, readOptions, readTeamId } from './arguments.ts'
 
 export type AuditServices = {

@@ -1,4 +1,4 @@
-import type { Audit } from '../workspaces/audit.ts'
+import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'

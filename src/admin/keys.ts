@@ -1,4 +1,4 @@
-import type { KeyRotation, KeyUse } from '../vault/rotation.ts'
+import type { KeyRotation, KeyUse } from '../vault/key-rotation.ts'
 import { AdminError, type AdminIo, readOptions } from './arguments.ts'
 
 export type KeysServices = {

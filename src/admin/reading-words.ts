@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
+import type { DateRange, Moment } from '../dates/calendar/range.ts'
 import { describeRange } from '../dates/describe.ts'
-import type { DateRange, Moment } from '../dates/range.ts'
-import type { Question } from '../leads/question.ts'
-import type { QuestionNote, QuestionReading } from '../leads/read-question.ts'
+import type { QuestionNote, QuestionReading } from '../leads/parse/parse-question.ts'
+import type { Question } from '../leads/question/question.ts'
 
 /** Stands for whichever bot is the default where none were given. */
 export const ANY_BOT = '*'

@@ -1,4 +1,4 @@
-import type { Audit } from '../workspaces/audit.ts'
+import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
 import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'

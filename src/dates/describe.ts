@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
+import type { DateRange } from './calendar/range.ts'
+import { firstInstantFrom, instantToWall, type Wall } from './calendar/time-zone.ts'
 import { dayPattern } from './day-pattern.ts'
-import { addDays } from './period.ts'
-import type { DateRange } from './range.ts'
-import { firstInstantFrom, instantToWall, type Wall } from './wall-clock.ts'
+import { addDays } from './grammar/period.ts'
 
 type Words = { since: string; before: string; allTime: string }
 

@@ -1,10 +1,10 @@
-import { isDateWordOrJoint } from './lexicon.ts'
-import { createParser, type Match, type Parser, readAt } from './parser.ts'
-import { type Comparison, levels } from './pattern.ts'
-import { type Clock, isRecurrence, isSpan, type Period, span } from './period.ts'
-import { within } from './rule-within.ts'
-import { grammar } from './rules.ts'
-import type { Token } from './token.ts'
+import { createParser, type Match, type Parser, readAt } from './grammar/parser.ts'
+import { type Comparison, levels } from './grammar/pattern.ts'
+import { type Clock, isRecurrence, isSpan, type Period, span } from './grammar/period.ts'
+import { isDateWordOrJoint } from './lexer/lexicon.ts'
+import type { Token } from './lexer/token.ts'
+import { grammar } from './rules/rule-order.ts'
+import { within } from './rules/rule-within.ts'
 
 /** A period of the text, of one match or of several that belong together. */
 export type Found = { period: Period; matches: Match[] }

@@ -1,5 +1,5 @@
 import { en } from 'chrono-node'
-import type { Token } from './token.ts'
+import type { Token } from './lexer/token.ts'
 
 /** What only a time with an offset or a zone of its own has, or one written by a machine: all else is for the rules. */
 const sign = /\d\dt\d\d:|(?:\d|[ap]m)\s?(?:z|utc|gmt|[ecmp][sd]t|ces?t|bst|[aj]st|ist|msk)\b|:\d\d\s?[+-]\d\d/i

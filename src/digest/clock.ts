@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
+import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import type { Redis } from '../redis/open.ts'
 
 /** A clock further from Redis' than this is not trusted to say what is due. */
 const MOST_SKEW_MS = 30_000

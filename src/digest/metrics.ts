@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { Ledger } from './ledger.ts'
+import type { Ledger } from './storage/run-store.ts'
 
 const UP_TO_A_WINDOW = [0.01, 0.05, 0.25, 1, 2, 5, 10, 30, 60, 120]
 

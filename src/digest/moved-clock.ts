@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
+import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import type { Redis } from '../redis/open.ts'
 
 const LOOK_EVERY_MS = 500
 

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { type AskRequest, aborted, begin, type Call as CallTo, toLeadListError, waitForTurn } from './call.ts'
+import { unpack } from './decompress.ts'
 import type { LeadListError } from './errors.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
-import { readAnswer } from './reader.ts'
 import type { RecordBatch } from './record.ts'
+import { readAnswer } from './record-stream.ts'
+import { type AskRequest, aborted, begin, type Call as CallTo, toLeadListError, waitForTurn } from './request.ts'
 import { isWorthRetry, MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter, retryWaitMs } from './retry.ts'
 import {
   CONTENT_TYPE,
@@ -16,7 +17,6 @@ import {
   LEAD_LIST_PATH,
   type LeadListRequest,
 } from './schemas.ts'
-import { unpack } from './unpack.ts'
 import { type Envelope, httpFailure } from './verdict.ts'
 
 /** DESIGN §1 "limits": requests at once per deployment, each on a connection of its own, and per workspace. */

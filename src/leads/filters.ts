@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
+import { previousRange } from '../dates/calendar/previous-period.ts'
+import type { DateRange, Moment } from '../dates/calendar/range.ts'
 import { DatesError } from '../dates/errors.ts'
-import { previousRange } from '../dates/previous.ts'
-import type { DateRange, Moment } from '../dates/range.ts'
-import { readPeriod } from '../dates/read-period.ts'
-import type { PeriodReading } from '../dates/reading.ts'
+import type { PeriodReading } from '../dates/grammar/reading.ts'
+import { readPeriod } from '../dates/parse-period.ts'
 import type { Bot } from '../workspaces/bot.ts'
 import { LeadsError } from './errors.ts'
-import { type GroupBy, type Kinds, namesVisitor, type Question } from './question.ts'
-import { createSheet } from './sheet.ts'
+import { createSheet } from './parse/tokens.ts'
+import { type GroupBy, type Kinds, namesVisitor, type Question } from './question/question.ts'
 
 /** What is chosen in the App Home: plain data that is kept as it is, and becomes a question each time it is asked. */
 export type Filters = {

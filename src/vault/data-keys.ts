@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto'
+import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import type { Redis } from '../redis/open.ts'
 import { createCipher, newDataKey, type SealContext } from './cipher.ts'
 import { VaultError } from './errors.ts'
-import { createKeyMemory, type DataKey } from './key-memory.ts'
+import { createKeyMemory, type DataKey } from './key-cache.ts'
 
 /** What wraps data keys: a cipher of the vault's own keys, or a key service, whose answers take their time. */
 export type Wrapping = {

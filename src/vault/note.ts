@@ -1,5 +1,5 @@
-import type { Redis } from '../redis/open.ts'
-import { replaceText } from '../redis/update.ts'
+import { replaceText } from '../redis/compare-and-set.ts'
+import type { Redis } from '../redis/connect.ts'
 import { readLabel } from './cipher.ts'
 import type { Wrapping } from './data-keys.ts'
 

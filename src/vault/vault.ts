@@ -1,5 +1,5 @@
+import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import type { Redis } from '../redis/open.ts'
 import { readLabel } from './cipher.ts'
 import { createDataKeys, gone, type KeysFor, type Wrapping } from './data-keys.ts'
 import { VaultError } from './errors.ts'

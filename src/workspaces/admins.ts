@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { readPerson } from './people.ts'
-import type { SlackClient } from './slack-client.ts'
+import { readPerson } from './members.ts'
+import type { SlackClient } from './slack-api/client.ts'
 
 export type AdminsOf = (teamId: string) => Promise<string[]>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import type { Redis } from '../redis/open.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** Deployment and key are sealed as one, so that neither is ever read with the other's successor. */

@@ -1,6 +1,6 @@
 import type { LeadListClient } from '../leadlist/client.ts'
 import { LeadListError } from '../leadlist/errors.ts'
-import type { Redis } from '../redis/open.ts'
+import type { Redis } from '../redis/connect.ts'
 import type { Vault } from '../vault/vault.ts'
 import { createConnectionStore, type StoredConnection } from './connection-store.ts'
 import { WorkspaceError } from './errors.ts'

@@ -1,7 +1,7 @@
-import type { Redis } from '../redis/open.ts'
+import type { Redis } from '../redis/connect.ts'
 import { VaultError } from '../vault/errors.ts'
+import { createSealedValues } from '../vault/sealed-json.ts'
 import type { Vault } from '../vault/vault.ts'
-import { createSealedValues } from './sealed-values.ts'
 
 export type HomeFilters = ReturnType<typeof createHomeFilters>
 

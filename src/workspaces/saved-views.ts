@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import type { Redis } from '../redis/open.ts'
+import { createSealedValues, type SealedValues } from '../vault/sealed-json.ts'
 import type { Vault } from '../vault/vault.ts'
 import { cleanName, foldName } from './bot-name.ts'
 import { WorkspaceError } from './errors.ts'
-import { createSealedValues, type SealedValues } from './sealed-values.ts'
 
 export type SavedViews = ReturnType<typeof createSavedViews>
 

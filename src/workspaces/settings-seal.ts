@@ -1,9 +1,9 @@
+import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
-import { scanKeys } from '../redis/nodes.ts'
-import type { Redis } from '../redis/open.ts'
+import { scanKeys } from '../redis/scan.ts'
+import type { Chore } from '../scheduled-tasks.ts'
 import type { Wrapping } from '../vault/data-keys.ts'
 import { noteOnce } from '../vault/note.ts'
-import type { Chore } from './chores.ts'
 
 export type SettingsSeal = Awaited<ReturnType<typeof createSettingsSeal>>
 

@@ -1,4 +1,4 @@
-import { wireWindow } from '../dates/wire-window.ts'
+import { wireWindow } from '../dates/calendar/wire-window.ts'
 import type { LeadListClient } from '../leadlist/client.ts'
 import { LeadListError } from '../leadlist/errors.ts'
 import type { LeadRecord } from '../leadlist/record.ts'

@@ -1,9 +1,9 @@
+import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import type { Redis } from '../redis/open.ts'
+import { createSealedValues } from '../vault/sealed-json.ts'
 import type { Vault } from '../vault/vault.ts'
 import { foldName } from './bot-name.ts'
 import { EVERYONE, ownOf, parseViews, type SavedView } from './saved-views.ts'
-import { createSealedValues } from './sealed-values.ts'
 
 export type ViewHeirs = ReturnType<typeof createViewHeirs>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditCommand } from '../../src/admin/audit.ts'
-import type { AuditEntry } from '../../src/workspaces/audit.ts'
+import type { AuditEntry } from '../../src/workspaces/audit-log.ts'
 import { adminIo } from './admin-io.ts'
 
 const ENTRIES: AuditEntry[] = [

@@ -3,7 +3,7 @@ import { type ClockIo, digestCommand, digestNextCommand } from '../../src/admin/
 import { createDigestBook } from '../../src/digest/engine.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
-import { createAudit } from '../../src/workspaces/audit.ts'
+import { createAudit } from '../../src/workspaces/audit-log.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
 import { silentLog } from '../support/redis.ts'
 import { useTestRedis } from '../support/use-redis.ts'

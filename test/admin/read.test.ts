@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AdminError } from '../../src/admin/arguments.ts'
-import { readCommand } from '../../src/admin/read.ts'
+import { readCommand } from '../../src/admin/explain-phrase.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
 
 /** Sat 21 Nov 2026, 11:00 in Berlin. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { workspaceCommand } from '../../src/admin/workspace.ts'
-import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { purgeWorkspace } from '../../src/workspaces/installation/purge.ts'
 import { wireRecord } from '../leadlist/wire-record.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { refused, unknownBot } from '../workspaces/leadlist-answers.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core'
-import type { PageViewer } from '../../src/page/protocol.ts'
+import type { PageViewer } from '../../sandbox/web/protocol.ts'
 import { PATIENCE_MS } from '../support/browser.ts'
 
 /** An address of the page: a channel, or a tab of the app. */

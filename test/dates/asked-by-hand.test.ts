@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPeriod } from '../../src/dates/read-period.ts'
+import { readPeriod } from '../../src/dates/parse-period.ts'
 import { type Asked, momentOf, type Row, readingsAre, wallAt } from './rows.ts'
 
 const friday: Asked = { now: '2026-11-20T11:00', zone: 'Europe/Berlin' }

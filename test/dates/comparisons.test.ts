@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPeriod } from '../../src/dates/read-period.ts'
+import { readPeriod } from '../../src/dates/parse-period.ts'
 import { momentOf, wallAt } from './rows.ts'
 
 type Pair = [text: string, period: [string | null, string | null], previous: [string | null, string | null]]

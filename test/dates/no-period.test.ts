@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DatesError } from '../../src/dates/errors.ts'
-import { readPeriod } from '../../src/dates/read-period.ts'
+import { readPeriod } from '../../src/dates/parse-period.ts'
 import { sentencesWithoutPeriod } from './no-period.ts'
 
 const moment = { now: Date.parse('2026-11-20T10:00:00Z'), zone: 'Europe/Berlin', weekStart: 'monday' } as const

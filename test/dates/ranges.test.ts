@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bucketStarts, bucketUnit } from '../../src/dates/buckets.ts'
+import { bucketStarts, bucketUnit } from '../../src/dates/calendar/buckets.ts'
+import { previousRange } from '../../src/dates/calendar/previous-period.ts'
+import { wireWindow } from '../../src/dates/calendar/wire-window.ts'
 import { describeRange } from '../../src/dates/describe.ts'
-import { previousRange } from '../../src/dates/previous.ts'
-import { readPeriod } from '../../src/dates/read-period.ts'
-import { wireWindow } from '../../src/dates/wire-window.ts'
+import { readPeriod } from '../../src/dates/parse-period.ts'
 import { type Asked, momentOf, wallAt } from './rows.ts'
 
 const friday: Asked = { now: '2026-11-20T11:00', zone: 'Europe/Berlin' }

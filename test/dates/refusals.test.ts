@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DatesError } from '../../src/dates/errors.ts'
-import { readPeriod } from '../../src/dates/read-period.ts'
+import { readPeriod } from '../../src/dates/parse-period.ts'
 import { type Asked, momentOf } from './rows.ts'
 
 const asked: Asked = { now: '2026-11-20T11:00', zone: 'Europe/Berlin' }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import type { Moment } from '../../src/dates/range.ts'
-import { readPeriod } from '../../src/dates/read-period.ts'
+import type { Moment } from '../../src/dates/calendar/range.ts'
+import { readPeriod } from '../../src/dates/parse-period.ts'
 
 /** What is said, and the first and last moment it means, as the clock on the asker's wall shows them. */
 export type Row = [text: string, start: string | null, end: string | null]

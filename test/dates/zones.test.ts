@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPeriod } from '../../src/dates/read-period.ts'
+import { readPeriod } from '../../src/dates/parse-period.ts'
 import { type Asked, momentOf } from './rows.ts'
 
 type Case = [what: string, text: string, asked: Asked, start: string, end: string]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAudience } from '../../src/digest/audience.ts'
+import { createAudience } from '../../src/delivery/channel-visibility.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from './digest-world.ts'
 
 let world: DigestWorld

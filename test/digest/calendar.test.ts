@@ -8,6 +8,7 @@ import {
   quarterHours,
   stretchesOf,
 } from '../../bench/calendar.ts'
+import { daysWords, readDays } from '../../src/digest/model/day-words.ts'
 import {
   checkSchedule,
   codeOf,
@@ -18,9 +19,8 @@ import {
   previousDate,
   type Schedule,
   type Weekday,
-} from '../../src/digest/calendar.ts'
-import { coverageOf, spanOf } from '../../src/digest/coverage.ts'
-import { daysWords, readDays } from '../../src/digest/day-words.ts'
+} from '../../src/digest/model/recurrence.ts'
+import { coverageOf, spanOf } from '../../src/digest/model/reporting-period.ts'
 import { fc } from '../support/property.ts'
 
 const DAY_MS = 86_400_000

@@ -1,14 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  addDays,
-  type Days,
-  dateAt,
-  nextOccurrence,
-  type Schedule,
-  startOfDate,
-  type Weekday,
-} from '../../src/digest/calendar.ts'
-import {
   LOOK_BACK_DAYS,
   lookbackBefore,
   periodsOf,
@@ -16,13 +7,22 @@ import {
   type Recount,
   recount,
   toldAfter,
-} from '../../src/digest/corrections.ts'
-import { type BoundedRange, coverageAfter } from '../../src/digest/coverage.ts'
-import { parseTold, type Told, writeTold } from '../../src/digest/told.ts'
+} from '../../src/digest/content/late-records.ts'
+import { parseTold, type Told, writeTold } from '../../src/digest/content/reported-days.ts'
+import {
+  addDays,
+  type Days,
+  dateAt,
+  nextOccurrence,
+  type Schedule,
+  startOfDate,
+  type Weekday,
+} from '../../src/digest/model/recurrence.ts'
+import { type BoundedRange, coverageAfter } from '../../src/digest/model/reporting-period.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import { addCounts } from '../../src/leads/counts.ts'
-import type { Counts, Report } from '../../src/leads/report.ts'
-import { createSeriesCounts } from '../../src/leads/series-counts.ts'
+import { addCounts } from '../../src/leads/report/counts.ts'
+import type { Counts, Report } from '../../src/leads/report/report.ts'
+import { createSeriesCounts } from '../../src/leads/report/time-series.ts'
 import { fc } from '../support/property.ts'
 
 const BERLIN = 'Europe/Berlin'

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { addDays, type Days, dayNumber, nextOccurrence, startOfDate, type Weekday } from '../../src/digest/calendar.ts'
-import { coverageAfter, coverageOf, dateTellingOf, spanOf } from '../../src/digest/coverage.ts'
+import {
+  addDays,
+  type Days,
+  dayNumber,
+  nextOccurrence,
+  startOfDate,
+  type Weekday,
+} from '../../src/digest/model/recurrence.ts'
+import { coverageAfter, coverageOf, dateTellingOf, spanOf } from '../../src/digest/model/reporting-period.ts'
 import { fc } from '../support/property.ts'
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCrowds } from '../../src/digest/crowds.ts'
+import { createCrowds } from '../../src/delivery/bulkhead.ts'
 
 let time = 0
 const crowdsOfFour = () => createCrowds({ concurrency: 4, now: () => time })

@@ -4,8 +4,8 @@ import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from '../../src/sandbox/end-with-us.ts'
-import { untilListening } from '../../src/sandbox/find-redis.ts'
+import { endWithUs } from '../../sandbox/environment/end-with-us.ts'
+import { untilListening } from '../../sandbox/environment/redis.ts'
 
 export type FaultRedis = Awaited<ReturnType<typeof startFaultRedis>>
 

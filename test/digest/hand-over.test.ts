@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
+import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { someWorkspace } from '../support/slack.ts'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createLookUp } from '../../src/digest/look-up.ts'
-import { newSlackClient } from '../../src/workspaces/slack-client.ts'
+import { createLookUp } from '../../src/digest/runs/look-up.ts'
+import { newSlackClient } from '../../src/workspaces/slack-api/client.ts'
 import { silentLog } from '../support/redis.ts'
 
 const closers: (() => void)[] = []

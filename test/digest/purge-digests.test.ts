@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shardOf } from '../../src/digest/digest.ts'
-import { createDigestPurge } from '../../src/digest/purge-digests.ts'
-import { openDigestQueue } from '../../src/digest/queue.ts'
+import { shardOf } from '../../src/digest/model/digest.ts'
+import { createDigestPurge } from '../../src/digest/purge.ts'
+import { openDigestQueue } from '../../src/digest/runs/queue.ts'
 import { silentLog } from '../support/redis.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID } from './digest-world.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shardOf, spreadMs } from '../../src/digest/digest.ts'
+import { shardOf, spreadMs } from '../../src/digest/model/digest.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from './digest-world.ts'
 
 let world: DigestWorld

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHeapSnapshot } from 'node:v8'
 import { createLeadListClient } from '../../src/leadlist/client.ts'
-import { createReporter } from '../../src/leads/report.ts'
+import { createReporter } from '../../src/leads/report/report.ts'
 import { createLog } from '../../src/log.ts'
 import { question } from '../views/fixtures.ts'
 

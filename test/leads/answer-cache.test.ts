@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache } from '../../src/leads/answer-cache.ts'
+import { createAnswerCache } from '../../src/leads/report/report-cache.ts'
 import { record, report } from '../views/fixtures.ts'
 
 /** How often the same report is made when it is asked for twice, with so many characters of visitors' words in it. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { AskRequest } from '../../src/leadlist/call.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import type { LeadRecord, RecordBatch } from '../../src/leadlist/record.ts'
-import { collect } from '../../src/leads/collect.ts'
-import type { Question } from '../../src/leads/question.ts'
+import type { AskRequest } from '../../src/leadlist/request.ts'
+import type { Question } from '../../src/leads/question/question.ts'
+import { collect } from '../../src/leads/report/fetch-records.ts'
 
 const SYDNEY = 'Australia/Sydney'
 /** Sun 4 Oct 2026 in Sydney, the day its clocks go forward: 23 hours. */

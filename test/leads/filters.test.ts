@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Moment } from '../../src/dates/range.ts'
+import type { Moment } from '../../src/dates/calendar/range.ts'
 import {
   FIRST_FILTERS,
   type Filters,
@@ -9,8 +9,8 @@ import {
   parseFilters,
   questionOfFilters,
 } from '../../src/leads/filters.ts'
-import type { Question } from '../../src/leads/question.ts'
-import { readQuestion } from '../../src/leads/read-question.ts'
+import { readQuestion } from '../../src/leads/parse/parse-question.ts'
+import type { Question } from '../../src/leads/question/question.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
 import { fc } from '../support/property.ts'
 

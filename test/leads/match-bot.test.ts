@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReservedName } from '../../src/leads/reserved-names.ts'
+import { isReservedName } from '../../src/leads/parse/reserved-names.ts'
 import { botsCalled, MOMENT, NAMES, said } from './said.ts'
 
 describe('names a bot may not have', () => {

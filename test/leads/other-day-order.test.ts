@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readDigestQuestion } from '../../src/digest/question.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
+import { readDigestQuestion } from '../../src/digest/model/question.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
 import { FIRST_FILTERS, questionOfFilters } from '../../src/leads/filters.ts'
-import { readQuestion } from '../../src/leads/read-question.ts'
-import { renderText } from '../../src/sandbox/render-text.ts'
-import { problemMessage, problemText } from '../../src/views/problem.ts'
+import { readQuestion } from '../../src/leads/parse/parse-question.ts'
+import { problemMessage, problemText } from '../../src/views/errors/error-message.ts'
 import { BOTS, MOMENT, said } from './said.ts'
 
 const READER = { command: '/leads', reference: 'a1b2c3', managers: [], canManage: false, supportUrl: null }

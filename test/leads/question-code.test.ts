@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Question } from '../../src/leads/question.ts'
-import { decodeQuestion, encodeQuestion } from '../../src/leads/question-code.ts'
-import { readQuestion } from '../../src/leads/read-question.ts'
+import { readQuestion } from '../../src/leads/parse/parse-question.ts'
+import { decodeQuestion, encodeQuestion } from '../../src/leads/question/encode-question.ts'
+import type { Question } from '../../src/leads/question/question.ts'
 import { fc } from '../support/property.ts'
 import { BOTS, botsCalled, MOMENT } from './said.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LeadsError } from '../../src/leads/errors.ts'
-import { readQuestion } from '../../src/leads/read-question.ts'
+import { readQuestion } from '../../src/leads/parse/parse-question.ts'
 import { fc } from '../support/property.ts'
 import { BOTS, MOMENT, NAMES, said } from './said.ts'
 

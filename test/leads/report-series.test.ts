@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import type { GroupBy, Question } from '../../src/leads/question.ts'
-import { createSeriesCounts } from '../../src/leads/series-counts.ts'
+import type { GroupBy, Question } from '../../src/leads/question/question.ts'
+import { createSeriesCounts } from '../../src/leads/report/time-series.ts'
 
 const ms = (iso: string) => DateTime.fromISO(iso, { setZone: true }).toMillis()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRequestLimits } from '../../src/leads/request-limits.ts'
+import { createRequestLimits } from '../../src/leads/report/concurrency-limit.ts'
 
 describe('requests to LeadList', () => {
   test('are two at a time a workspace, in the order they were asked for, and another’s do not wait for them', async () => {

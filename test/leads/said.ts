@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
-import type { DateRange, Moment } from '../../src/dates/range.ts'
+import type { DateRange, Moment } from '../../src/dates/calendar/range.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
-import type { Question } from '../../src/leads/question.ts'
-import { type QuestionNote, readQuestion } from '../../src/leads/read-question.ts'
+import { type QuestionNote, readQuestion } from '../../src/leads/parse/parse-question.ts'
+import type { Question } from '../../src/leads/question/question.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
 
 /** Sat 21 Nov 2026, 11:00 in Berlin. */

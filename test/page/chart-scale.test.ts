@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelEvery, scaleOf } from '../../src/page/chart-scale.ts'
+import { labelEvery, scaleOf } from '../../sandbox/web/block-kit/chart-scale.ts'
 
 const PLOT = { left: 40, top: 10, width: 500, height: 180 }
 const series = (...values: number[]) => [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, dayText, momentIn, wallClockIn } from '../../src/page/day.ts'
-import { dateText } from '../../src/page/slack-date.ts'
+import { dayOf, dayText, momentIn, wallClockIn } from '../../sandbox/web/store/dates.ts'
+import { dateText } from '../../sandbox/web/store/slack-date.ts'
 
 const at = (iso: string) => Date.parse(iso)
 

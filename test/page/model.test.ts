@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptyModel, homeRefusal, type Model, nextModel, type Step } from '../../src/page/model.ts'
-import type { PageMessage, PageState, PageView } from '../../src/page/protocol.ts'
-import type { TrafficEntry } from '../../src/page/protocol-traffic.ts'
+import type { PageMessage, PageState, PageView } from '../../sandbox/web/protocol.ts'
+import type { TrafficEntry } from '../../sandbox/web/protocol-traffic.ts'
+import { emptyModel, homeRefusal, type Model, nextModel, type Step } from '../../sandbox/web/store/model.ts'
 
 const SALES = 'C0SALES'
 const played = (model: Model, ...steps: Step[]): Model => steps.reduce(nextModel, model)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Piece, parseMrkdwn } from '../../src/page/mrkdwn.ts'
+import { type Piece, parseMrkdwn } from '../../sandbox/web/block-kit/text/mrkdwn.ts'
 import { fc } from '../support/property.ts'
 
 const text = (words: string): Piece => ({ kind: 'text', text: words })

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openRedis, type Redis } from '../../src/redis/open.ts'
-import { findRedis } from '../../src/sandbox/find-redis.ts'
+import { findRedis } from '../../sandbox/environment/redis.ts'
+import { openRedis, type Redis } from '../../src/redis/connect.ts'
 import { silentLog } from '../support/redis.ts'
 
 const { REDIS_URL: _, ...env } = process.env

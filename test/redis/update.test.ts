@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { updateText } from '../../src/redis/update.ts'
+import { updateText } from '../../src/redis/compare-and-set.ts'
 import { openTestRedis } from '../support/redis.ts'
 
 let server: Awaited<ReturnType<typeof openTestRedis>>

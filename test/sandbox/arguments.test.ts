@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArguments } from '../../src/sandbox/arguments.ts'
+import { readArguments } from '../../sandbox/launch/arguments.ts'
 
 test.each([
   [[], {}, { isHelp: false }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { validateBlocks, validateText } from '../../src/sandbox/block-kit.ts'
-import { validateView } from '../../src/sandbox/block-kit-views.ts'
+import { validateView } from '../../sandbox/slack-emulator/block-kit/block-kit-views.ts'
+import { validateBlocks, validateText } from '../../sandbox/slack-emulator/block-kit/validate.ts'
 
 const plain = (text: string) => ({ type: 'plain_text', text })
 const mrkdwn = (text: string) => ({ type: 'mrkdwn', text })

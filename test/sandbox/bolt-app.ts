@@ -1,5 +1,5 @@
 import { App, HTTPReceiver, type Logger, LogLevel } from '@slack/bolt'
-import { createDriver, type Driver } from '../../src/sandbox/driver.ts'
+import { createDriver, type Driver } from '../../sandbox/slack-user/user.ts'
 import type { TestSlack } from '../support/slack.ts'
 
 export const TEAM = 'T0ACME'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startDeployment } from '../../sandbox/environment/deployment.ts'
+import { type FoundRedis, findRedis } from '../../sandbox/environment/redis.ts'
 import { createLog } from '../../src/log.ts'
-import { openRedis, type Redis } from '../../src/redis/open.ts'
-import { startDeployment } from '../../src/sandbox/deployment.ts'
-import { type FoundRedis, findRedis } from '../../src/sandbox/find-redis.ts'
+import { openRedis, type Redis } from '../../src/redis/connect.ts'
 
 const log = createLog({ level: 'silent' })
 let server: FoundRedis

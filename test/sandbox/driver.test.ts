@@ -1,6 +1,6 @@
 import type { App } from '@slack/bolt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDriver } from '../../src/sandbox/driver.ts'
+import { createDriver } from '../../sandbox/slack-user/user.ts'
 import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 import { type BoltApp, SECRET, startBoltApp, TEAM } from './bolt-app.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDriver } from '../../src/sandbox/driver.ts'
+import { createDriver } from '../../sandbox/slack-user/user.ts'
 import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 
 const TEAM = 'T0ACME'

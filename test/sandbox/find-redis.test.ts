@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openRedis } from '../../src/redis/open.ts'
-import { type FoundRedis, findRedis } from '../../src/sandbox/find-redis.ts'
+import { type FoundRedis, findRedis } from '../../sandbox/environment/redis.ts'
+import { openRedis } from '../../src/redis/connect.ts'
 import { silentLog } from '../support/redis.ts'
 
 let found: FoundRedis | undefined

@@ -1,8 +1,8 @@
 import type { App, BlockAction, ViewSubmitAction } from '@slack/bolt'
 import type { View } from '@slack/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../src/sandbox/driver.ts'
-import { viewText } from '../../src/sandbox/reading.ts'
+import type { Person } from '../../sandbox/slack-user/user.ts'
+import { viewText } from '../../sandbox/slack-user/wait-for.ts'
 import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 import { type BoltApp, startBoltApp, TEAM } from './bolt-app.ts'
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DateTime } from 'luxon'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freePort } from '../../src/sandbox/processes.ts'
-import { SEED_BOTS, seedRecords } from '../../src/sandbox/seed.ts'
+import { freePort } from '../../sandbox/environment/processes.ts'
+import { SEED_BOTS, seedRecords } from '../../sandbox/environment/seed.ts'
 
-const ENTRY = join(import.meta.dirname, '../../src/sandbox.ts')
+const ENTRY = join(import.meta.dirname, '../../sandbox/main.ts')
 const ZONE = 'Europe/Berlin'
 /** The machine may be busy with something else. */
 const LONG = { timeout: 120_000, interval: 20 }

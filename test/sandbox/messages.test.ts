@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMessages } from '../../src/sandbox/messages.ts'
-import { createSandboxClock } from '../../src/sandbox/sandbox-clock.ts'
-import { newWorkspace } from '../../src/sandbox/state.ts'
+import { createSandboxClock } from '../../sandbox/environment/clock.ts'
+import { createMessages } from '../../sandbox/slack-emulator/messages.ts'
+import { newWorkspace } from '../../sandbox/slack-emulator/state.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 19, 30)
 const workspace = newWorkspace({ id: 'T0ACME', channels: [{ id: 'C0SALES' }] })

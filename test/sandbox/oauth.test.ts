@@ -1,6 +1,6 @@
 import { WebClient } from '@slack/web-api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDriver, type Driver } from '../../src/sandbox/driver.ts'
+import { createDriver, type Driver } from '../../sandbox/slack-user/user.ts'
 import { openTestSlack, someWorkspace, type TestSlack } from '../support/slack.ts'
 
 const [A, B, C, ORGANISATION] = ['T0ACME', 'T0BETA', 'T0GAMMA', 'E0BIG']

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageState } from '../../src/page/protocol.ts'
-import { renderText } from '../../src/sandbox/render-text.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
+import type { PageState } from '../../sandbox/web/protocol.ts'
 import { type Asking, asking } from './page-world.ts'
 
-const ENTRY = join(import.meta.dirname, '../../src/sandbox.ts')
+const ENTRY = join(import.meta.dirname, '../../sandbox/main.ts')
 const YOU = { teamId: 'T0SANDBOX', userId: 'U0YOU' }
 const NORA = { teamId: 'T0NORDWIND', userId: 'U0NORA' }
 const NINA = { teamId: 'T0NEWHERE', userId: 'U0NINA' }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildPage, PAGE_FOLDER } from '../../src/sandbox/page-assets.ts'
-import { openPageServer, type PageRoutes, type PageServer } from '../../src/sandbox/page-server.ts'
+import { buildPage, PAGE_FOLDER } from '../../sandbox/web-server/build.ts'
+import { openPageServer, type PageRoutes, type PageServer } from '../../sandbox/web-server/server.ts'
 
 const closing: (() => Promise<void>)[] = []
 let said: unknown[]

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort, startProcess } from '../../src/sandbox/processes.ts'
+import { freePort, startProcess } from '../../sandbox/environment/processes.ts'
 
 const SERVES = `
   import { createServer } from 'node:http'

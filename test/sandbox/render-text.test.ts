@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderText } from '../../src/sandbox/render-text.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
 
 function rendered(...blocks: object[]): string {
   return renderText({ text: 'unused', blocks })

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
+import { SEED_BOTS, seedRecords } from '../../sandbox/environment/seed.ts'
 import { leadListRecord } from '../../src/leadlist/schemas.ts'
-import { SEED_BOTS, seedRecords } from '../../src/sandbox/seed.ts'
 
 const NOW = Date.parse('2026-11-18T15:30:00Z')
 

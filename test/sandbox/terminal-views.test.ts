@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { App, BlockAction } from '@slack/bolt'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runTerminal } from '../../src/sandbox/terminal.ts'
+import { runTerminal } from '../../sandbox/terminal/terminal.ts'
 import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
 import { type BoltApp, startBoltApp, TEAM } from './bolt-app.ts'
 

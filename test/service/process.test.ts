@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createRecordStore } from '../../src/service/record-store.ts'
-import { createSecretKeys } from '../../src/service/secret-keys.ts'
+import { createSecretKeys } from '../../src/leadlist-server/api-keys.ts'
+import { createRecordStore } from '../../src/leadlist-server/record-store.ts'
 import { wireRecord } from '../leadlist/wire-record.ts'
 import { openTestRedis } from '../support/redis.ts'
 
-const ENTRY = join(import.meta.dirname, '../../src/leadlist-service.ts')
+const ENTRY = join(import.meta.dirname, '../../src/leadlist-server.ts')
 
 let redis: Awaited<ReturnType<typeof openTestRedis>>
 let folder: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimit } from '../../src/service/rate-limit.ts'
+import { createRateLimit } from '../../src/leadlist-server/rate-limit.ts'
 
 test('at six hundred a minute, a hundred at once and then ten a second', () => {
   let now = 0

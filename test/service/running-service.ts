@@ -1,7 +1,7 @@
 import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
-import { createRecordStore } from '../../src/service/record-store.ts'
-import { createSecretKeys } from '../../src/service/secret-keys.ts'
-import { createLeadListService } from '../../src/service/server.ts'
+import { createSecretKeys } from '../../src/leadlist-server/api-keys.ts'
+import { createRecordStore } from '../../src/leadlist-server/record-store.ts'
+import { createLeadListService } from '../../src/leadlist-server/server.ts'
 import { openTestRedis, silentLog } from '../support/redis.ts'
 
 const PATH = '/chat/Chatbot/LeadList'

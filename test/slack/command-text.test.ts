@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandText } from '../../src/slack/command-text.ts'
+import { commandText } from '../../src/leads/question/command-text.ts'
 
 test.each([
   ['last week for bot Acme', 'last week for bot Acme'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysWords } from '../../src/digest/day-words.ts'
-import { readDigestPhrase } from '../../src/slack/digest-phrase.ts'
+import { daysWords } from '../../src/digest/model/day-words.ts'
+import { readDigestPhrase } from '../../src/digest/parse/parse-digest.ts'
 
 const NAMES = ['Acme', 'Sunday Motors', 'Café Müller']
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
-import type { NewDigest } from '../../src/digest/schedule.ts'
-import { renderText } from '../../src/sandbox/render-text.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
+import type { NewDigest } from '../../src/digest/manage-digests.ts'
+import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../support/app.ts'
 import { someWorkspace } from '../support/slack.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HomeChanges } from '../../src/slack/home-changes.ts'
-import { createHomeOpened } from '../../src/slack/home-opened.ts'
-import type { Home } from '../../src/slack/home-tab.ts'
+import type { HomeChanges } from '../../src/slack/home/apply-change.ts'
+import { createHomeOpened } from '../../src/slack/home/events.ts'
+import type { Home } from '../../src/slack/home/publish.ts'
 
 /** What the Home was told to show: whose, and in place of which view. */
 function openHomes() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTurns } from '../../src/slack/home-turns.ts'
+import { createTurns } from '../../src/slack/home/publish-queue.ts'
 
 const STALE = { data: { error: 'hash_conflict' } }
 

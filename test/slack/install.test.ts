@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { renderText } from '../../src/sandbox/render-text.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { someWorkspace } from '../support/slack.ts'
 import { wireLead } from './wire-lead.ts'

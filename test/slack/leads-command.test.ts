@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { renderText } from '../../src/sandbox/render-text.ts'
-import type { SlackMessage } from '../../src/sandbox/state.ts'
+import type { SlackMessage } from '../../sandbox/slack-emulator/state.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { LEADLIST_KEY, startTestApp, TEAM_ID, type TestApp } from '../support/app.ts'
 import type { WireAnswer, WireRequest } from '../support/leadlist.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
+import type { SlackView } from '../../sandbox/slack-emulator/state.ts'
+import type { Person } from '../../sandbox/slack-user/user.ts'
+import { viewText } from '../../sandbox/slack-user/wait-for.ts'
+import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
 import { FIRST_FILTERS } from '../../src/leads/filters.ts'
-import type { Person } from '../../src/sandbox/driver.ts'
-import { viewText } from '../../src/sandbox/reading.ts'
-import type { SlackView } from '../../src/sandbox/state.ts'
 import { DEFAULT_SETTINGS } from '../../src/workspaces/settings.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../support/app.ts'
 

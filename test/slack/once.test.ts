@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDriver, type Driver } from '../../src/sandbox/driver.ts'
-import { renderText } from '../../src/sandbox/render-text.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
+import { createDriver, type Driver } from '../../sandbox/slack-user/user.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../support/app.ts'
 import type { WireAnswer } from '../support/leadlist.ts'

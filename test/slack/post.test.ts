@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { post } from '../../src/slack/post.ts'
-import type { Message } from '../../src/views/message.ts'
-import type { SlackClient } from '../../src/workspaces/slack-client.ts'
+import { post } from '../../src/slack/transport/post.ts'
+import type { Message } from '../../src/views/block-kit/message.ts'
+import type { SlackClient } from '../../src/workspaces/slack-api/client.ts'
 import { silentLog } from '../support/redis.ts'
 
 const MESSAGE: Message = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createProblems } from '../../src/slack/problems.ts'
+import { createProblems } from '../../src/slack/context/error-context.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
-import type { Person } from '../../src/workspaces/people.ts'
+import type { Person } from '../../src/workspaces/members.ts'
 import { silentLog } from '../support/redis.ts'
 
 const MEMBER: Person = {

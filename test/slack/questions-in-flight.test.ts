@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SlackChannel } from '../../src/sandbox/state.ts'
-import { createQuestionsInFlight, type Waiting } from '../../src/slack/questions-in-flight.ts'
+import type { SlackChannel } from '../../sandbox/slack-emulator/state.ts'
+import { createQuestionsInFlight, type Waiting } from '../../src/slack/questions/pending-questions.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRunningWork } from '../../src/slack/running-work.ts'
+import { createRunningWork } from '../../src/slack/transport/graceful-shutdown.ts'
 
 const LONG_MS = 60_000
 

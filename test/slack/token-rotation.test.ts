@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Driver } from '../../src/sandbox/driver.ts'
-import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
+import type { WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
+import type { Driver } from '../../sandbox/slack-user/user.ts'
 import { finalAnswer } from '../support/answers.ts'
 import { type Fleet, startFleet } from '../support/fleet.ts'
 import { installDirectly } from '../support/install.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Digest } from '../../src/digest/digest.ts'
-import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
-import type { Person } from '../../src/sandbox/driver.ts'
-import { viewText } from '../../src/sandbox/reading.ts'
-import type { SlackView } from '../../src/sandbox/state.ts'
+import type { SlackView } from '../../sandbox/slack-emulator/state.ts'
+import type { Person } from '../../sandbox/slack-user/user.ts'
+import { viewText } from '../../sandbox/slack-user/wait-for.ts'
+import type { Digest } from '../../src/digest/model/digest.ts'
+import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
 import { DEFAULT_SETTINGS } from '../../src/workspaces/settings.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../support/app.ts'
 import { wireLead } from './wire-lead.ts'
@@ -200,6 +200,6 @@ test('a form of an older version, which does not say what it began with, is save
 
 /** The view as Slack sends it. */
 async function sent(view: SlackView): Promise<Record<string, unknown>> {
-  const { viewJson } = await import('../../src/sandbox/view-content.ts')
+  const { viewJson } = await import('../../sandbox/slack-emulator/view-content.ts')
   return viewJson(app.slack.workspace(TEAM_ID), view)
 }

@@ -1,8 +1,8 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createDoor } from '../../src/slack/signed-requests.ts'
-import { createBodyReader } from '../../src/slack/unverified-bodies.ts'
+import { createBodyReader } from '../../src/slack/transport/unverified-bodies.ts'
+import { createDoor } from '../../src/slack/transport/verify-request.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 0)
 const FORM = 'application/x-www-form-urlencoded'

@@ -1,6 +1,6 @@
-import type { Answers } from '../../src/sandbox/answers.ts'
-import type { SlackMessage } from '../../src/sandbox/state.ts'
-import { isUnderWay } from '../../src/sandbox/under-way.ts'
+import type { SlackMessage } from '../../sandbox/slack-emulator/state.ts'
+import type { Answers } from '../../sandbox/slack-user/answers.ts'
+import { isUnderWay } from '../../sandbox/slack-user/under-way.ts'
 
 /** The answer itself, where on a slow machine a word that LeadList is being asked may come before it. */
 export async function finalAnswer(delivery: Answers, timeoutMs?: number): Promise<SlackMessage> {

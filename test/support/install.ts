@@ -1,4 +1,4 @@
-import type { LocalSlack } from '../../src/sandbox/local-slack.ts'
+import type { LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
 import type { Services } from '../../src/services.ts'
 import { newVaultKey } from './vault-key.ts'
 

@@ -1,5 +1,5 @@
-import { createLocalSlack, type LocalSlack } from '../../src/sandbox/local-slack.ts'
-import type { NotedExchange } from '../../src/sandbox/traffic.ts'
+import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
+import type { NotedExchange } from '../../sandbox/slack-emulator/traffic.ts'
 import { finalAnswer } from './answers.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { installDirectly } from './install.ts'

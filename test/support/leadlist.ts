@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
-import { createRecordStore } from '../../src/service/record-store.ts'
-import { createSecretKeys } from '../../src/service/secret-keys.ts'
-import { createLeadListService } from '../../src/service/server.ts'
+import { createSecretKeys } from '../../src/leadlist-server/api-keys.ts'
+import { createRecordStore } from '../../src/leadlist-server/record-store.ts'
+import { createLeadListService } from '../../src/leadlist-server/server.ts'
 import { openTestRedis, silentLog } from './redis.ts'
 
 /** What the app sent: LeadList's own field names. */

@@ -1,6 +1,6 @@
+import { type FoundRedis, findRedis } from '../../sandbox/environment/redis.ts'
 import { createLog } from '../../src/log.ts'
-import { openRedis, type Redis } from '../../src/redis/open.ts'
-import { type FoundRedis, findRedis } from '../../src/sandbox/find-redis.ts'
+import { openRedis, type Redis } from '../../src/redis/connect.ts'
 
 export const silentLog = createLog({ level: 'silent' })
 

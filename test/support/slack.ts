@@ -1,6 +1,6 @@
-import { createLocalSlack, type LocalSlack } from '../../src/sandbox/local-slack.ts'
-import type { OAuthApp } from '../../src/sandbox/oauth.ts'
-import type { WorkspaceSpec } from '../../src/sandbox/state.ts'
+import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
+import type { OAuthApp } from '../../sandbox/slack-emulator/oauth/oauth.ts'
+import type { WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
 
 /** A workspace with one of every kind of person and channel that the app treats differently. */
 export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { shardOf } from '../../src/digest/digest.ts'
+import { shardOf } from '../../src/digest/model/digest.ts'
+import type { Redis } from '../../src/redis/connect.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
-import type { Redis } from '../../src/redis/open.ts'
 
 const PATIENT = { timeout: 60_000 }
 /** Less than the ten minutes that people are kept waiting. */

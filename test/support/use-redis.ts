@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Redis } from '../../src/redis/open.ts'
-import type { FoundRedis } from '../../src/sandbox/find-redis.ts'
+import type { FoundRedis } from '../../sandbox/environment/redis.ts'
+import type { Redis } from '../../src/redis/connect.ts'
 import { openTestRedis } from './redis.ts'
 
 /** A Redis for all tests of a file, empty again before each. */

@@ -1,4 +1,4 @@
-import type { Redis } from '../../src/redis/open.ts'
+import type { Redis } from '../../src/redis/connect.ts'
 
 /** One key as a line of JSON: text that any version of Redis takes back. */
 export type Entry = {

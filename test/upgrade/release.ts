@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { createDriver } from '../../src/sandbox/driver.ts'
-import type { createLocalSlack } from '../../src/sandbox/local-slack.ts'
+import type { createLocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
+import type { createDriver } from '../../sandbox/slack-user/user.ts'
 import { openTestRedis } from '../support/redis.ts'
 import { CLOCK_OFFSET_KEY, createProcesses, environment, SIGNING_SECRET } from './processes.ts'
 import { RECORDS, WORKSPACES } from './world.ts'
@@ -13,8 +13,8 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Where a release keeps the pieces that drive it; a later one that moved them gets an entry of its own. */
 const PIECES: Record<string, { slack: string; driver: string; leadlist: string }> = {
   d5421ef: {
-    slack: 'src/sandbox/local-slack.ts',
-    driver: 'src/sandbox/driver.ts',
+    slack: 'sandbox/slack-emulator/emulator.ts',
+    driver: 'sandbox/slack-user/user.ts',
     leadlist: 'test/support/leadlist.ts',
   },
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Driver } from '../../src/sandbox/driver.ts'
-import type { SlackMessage, SlackView } from '../../src/sandbox/state.ts'
+import type { SlackMessage, SlackView } from '../../sandbox/slack-emulator/state.ts'
+import type { Driver } from '../../sandbox/slack-user/user.ts'
 import type { Release } from './release.ts'
 import { ACME, BETA, DEPLOYMENT_OF, LEADLIST_KEYS, MOMENTS, type SlackState } from './world.ts'
 

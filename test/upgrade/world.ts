@@ -1,4 +1,4 @@
-import type { SlackMessage, SlackView, WorkspaceSpec } from '../../src/sandbox/state.ts'
+import type { SlackMessage, SlackView, WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
 
 /** What a dump's Slack still shows, and what opens its Redis; all of it invented, the keys too. */
 export type SlackState = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainLines, smallLines, titledLines } from '../../src/views/blocks.ts'
-import { LIMITS } from '../../src/views/limits.ts'
+import { plainLines, smallLines, titledLines } from '../../src/views/block-kit/blocks.ts'
+import { LIMITS } from '../../src/views/block-kit/limits.ts'
 
 const textOf = (blocks: object[]) => JSON.stringify(blocks)
 

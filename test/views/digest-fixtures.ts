@@ -1,8 +1,8 @@
-import { coverageOf } from '../../src/digest/coverage.ts'
-import type { Digest, RunRecord } from '../../src/digest/digest.ts'
-import type { Edition } from '../../src/digest/edition.ts'
-import { DEFAULT_QUESTION } from '../../src/digest/question.ts'
-import type { Notice } from '../../src/digest/run.ts'
+import type { Edition } from '../../src/digest/content/build-content.ts'
+import type { Digest, RunRecord } from '../../src/digest/model/digest.ts'
+import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
+import { coverageOf } from '../../src/digest/model/reporting-period.ts'
+import type { Notice } from '../../src/digest/runs/run-digest.ts'
 import { NOW, question, report } from './fixtures.ts'
 
 const WORKDAYS = {

@@ -1,32 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { Digest, RunRecord } from '../../src/digest/digest.ts'
+import { validateView } from '../../sandbox/slack-emulator/block-kit/block-kit-views.ts'
+import { validateBlocks } from '../../sandbox/slack-emulator/block-kit/validate.ts'
+import { viewText } from '../../sandbox/slack-user/wait-for.ts'
 import { DigestError } from '../../src/digest/errors.ts'
+import type { Digest, RunRecord } from '../../src/digest/model/digest.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
-import { validateBlocks } from '../../src/sandbox/block-kit.ts'
-import { validateView } from '../../src/sandbox/block-kit-views.ts'
-import { viewText } from '../../src/sandbox/reading.ts'
-import { digestMessage } from '../../src/views/digest.ts'
+import { skeletonModal } from '../../src/views/block-kit/modal-skeleton.ts'
+import { digestGoneModal, digestPageModal } from '../../src/views/digest/details.ts'
+import { digestPhrase } from '../../src/views/digest/digest-question.ts'
+import { digestReadMessage } from '../../src/views/digest/digest-read.ts'
+import { digestDoneMessage, digestsMessage } from '../../src/views/digest/digests-message.ts'
+import { type DigestPreview, digestFormErrors, digestFormModal, noChannelErrors } from '../../src/views/digest/form.ts'
 import {
   type DigestForm,
   firstForm,
   formOfDigest,
   readDigestForm,
   scheduleOfForm,
-} from '../../src/views/digest-form.ts'
-import { digestPhrase } from '../../src/views/digest-question.ts'
-import { digestReadMessage } from '../../src/views/digest-read.ts'
-import { digestDoneMessage, digestsMessage } from '../../src/views/digests-message.ts'
-import { homeView } from '../../src/views/home.ts'
-import { digestGoneModal, digestPageModal } from '../../src/views/modal-digest.ts'
-import {
-  type DigestPreview,
-  digestFormErrors,
-  digestFormModal,
-  noChannelErrors,
-} from '../../src/views/modal-digest-form.ts'
-import { digestHistoryModal } from '../../src/views/modal-digest-history.ts'
-import { digestsModal, readDigestsPage } from '../../src/views/modal-digests.ts'
-import { skeletonModal } from '../../src/views/modal-skeleton.ts'
+} from '../../src/views/digest/form-values.ts'
+import { digestsModal, readDigestsPage } from '../../src/views/digest/list.ts'
+import { digestMessage } from '../../src/views/digest/message.ts'
+import { digestHistoryModal } from '../../src/views/digest/modal-digest-history.ts'
+import { homeView } from '../../src/views/home/home.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
 import { fc } from '../support/property.ts'
 import { digest, edition, runRecord } from './digest-fixtures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText, escapeMrkdwn, plainText } from '../../src/views/escape.ts'
+import { cleanText, escapeMrkdwn, plainText } from '../../src/views/block-kit/escape.ts'
 import { fc } from '../support/property.ts'
 
 describe('text that visitors typed', () => {

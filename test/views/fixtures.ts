@@ -1,8 +1,8 @@
 import { FIRST_FILTERS, type Filters } from '../../src/leads/filters.ts'
-import type { Question } from '../../src/leads/question.ts'
-import type { Report, ShownRecord } from '../../src/leads/report.ts'
-import type { HomeBoard, HomeState } from '../../src/views/home-state.ts'
-import type { ReportOptions } from '../../src/views/report.ts'
+import type { Question } from '../../src/leads/question/question.ts'
+import type { Report, ShownRecord } from '../../src/leads/report/report.ts'
+import type { HomeBoard, HomeState } from '../../src/views/home/state.ts'
+import type { ReportOptions } from '../../src/views/report/report.ts'
 import type { Bot } from '../../src/workspaces/bot.ts'
 import type { SavedView } from '../../src/workspaces/saved-views.ts'
 

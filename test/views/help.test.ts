@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { renderText } from '../../src/sandbox/render-text.ts'
-import { askAgainMessage, type HelpOptions, helpMessage, progressMessage } from '../../src/views/help.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
+import { askAgainMessage, type HelpOptions, helpMessage, progressMessage } from '../../src/views/report/help.ts'
 import { ACME, bot, GLOBEX } from './fixtures.ts'
 
 function help(changes: Partial<HelpOptions> = {}) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import { renderText } from '../../src/sandbox/render-text.ts'
-import { homeView } from '../../src/views/home.ts'
-import type { HomeState } from '../../src/views/home-state.ts'
+import { homeView } from '../../src/views/home/home.ts'
+import type { HomeState } from '../../src/views/home/state.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
 import {
   board,

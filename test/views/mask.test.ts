@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maskRecord, reportFor } from '../../src/views/mask.ts'
+import { maskRecord, reportFor } from '../../src/views/report/mask.ts'
 import { fc } from '../support/property.ts'
 import { question, record, report } from './fixtures.ts'
 

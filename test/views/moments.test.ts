@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { describeRange } from '../../src/dates/describe.ts'
-import { dateText } from '../../src/views/digest-words.ts'
-import { isoDateText, momentText, throughText } from '../../src/views/moments.ts'
-import { pointLabels } from '../../src/views/trend.ts'
-import { createWords } from '../../src/views/words.ts'
+import { createWords } from '../../src/i18n/translate.ts'
+import { isoDateText, momentText, throughText } from '../../src/views/block-kit/dates.ts'
+import { dateText } from '../../src/views/digest/digest-words.ts'
+import { pointLabels } from '../../src/views/report/trend.ts'
 
 const ZONE = 'Europe/Berlin'
 const NOON = Date.parse('2026-11-27T12:00:00+01:00')

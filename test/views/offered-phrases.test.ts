@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readDigestQuestion } from '../../src/digest/question.ts'
+import { readDigestQuestion } from '../../src/digest/model/question.ts'
+import { createWords, type WordKey } from '../../src/i18n/translate.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
-import { isReservedName } from '../../src/leads/reserved-names.ts'
-import { problemText } from '../../src/views/problem.ts'
-import { createWords, type WordKey } from '../../src/views/words.ts'
+import { isReservedName } from '../../src/leads/parse/reserved-names.ts'
+import { problemText } from '../../src/views/errors/error-message.ts'
 import { BOTS, MOMENT, said } from '../leads/said.ts'
 
 const LOCALES = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES']

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { DatesError } from '../../src/dates/errors.ts'
+import { createWords } from '../../src/i18n/translate.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
-import { renderText } from '../../src/sandbox/render-text.ts'
 import { VaultError } from '../../src/vault/errors.ts'
-import { problemLine, problemMessage, problemText } from '../../src/views/problem.ts'
-import { createWords } from '../../src/views/words.ts'
+import { problemLine, problemMessage, problemText } from '../../src/views/errors/error-message.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
 
 const HOW = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { validateBlocks } from '../../sandbox/slack-emulator/block-kit/validate.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { describeRange } from '../../src/dates/describe.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import { decodeQuestion } from '../../src/leads/question-code.ts'
-import { validateBlocks } from '../../src/sandbox/block-kit.ts'
-import { renderText } from '../../src/sandbox/render-text.ts'
-import type { Message } from '../../src/views/message.ts'
-import { reportMessage } from '../../src/views/report.ts'
+import { decodeQuestion } from '../../src/leads/question/encode-question.ts'
+import type { Message } from '../../src/views/block-kit/message.ts'
+import { reportMessage } from '../../src/views/report/report.ts'
 import { ACME, bot, GLOBEX, NOW, options, question, record, report, WEEK_START } from './fixtures.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Series } from '../../src/leads/report.ts'
-import type { ChartBlock } from '../../src/views/message.ts'
-import { mergeNeighbours, pointLabels, sparkline, trendPart } from '../../src/views/trend.ts'
-import { createWords } from '../../src/views/words.ts'
+import { createWords } from '../../src/i18n/translate.ts'
+import type { Series } from '../../src/leads/report/report.ts'
+import type { ChartBlock } from '../../src/views/block-kit/message.ts'
+import { mergeNeighbours, pointLabels, sparkline, trendPart } from '../../src/views/report/trend.ts'
 import { report, WEEK_START } from './fixtures.ts'
 
 const WORDS = createWords('en-US')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createAdmins } from '../../src/workspaces/admins.ts'
-import type { SlackClient } from '../../src/workspaces/slack-client.ts'
+import type { SlackClient } from '../../src/workspaces/slack-api/client.ts'
 
 const TEAM = 'T0ACME'
 type Member = { id: string } & Record<string, unknown>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
-import { createAudit } from '../../src/workspaces/audit.ts'
-import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { createAudit } from '../../src/workspaces/audit-log.ts'
+import { purgeWorkspace } from '../../src/workspaces/installation/purge.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 
 const server = useTestRedis()

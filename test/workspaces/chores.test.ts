@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startChores } from '../../src/workspaces/chores.ts'
+import { startChores } from '../../src/scheduled-tasks.ts'
 import { silentLog } from '../support/redis.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 

@@ -3,7 +3,7 @@ import { keys } from '../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
 import { createVault } from '../../src/vault/vault.ts'
 import { createHomeFilters } from '../../src/workspaces/home-filters.ts'
-import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { purgeWorkspace } from '../../src/workspaces/installation/purge.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 

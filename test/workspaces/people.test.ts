@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPeople } from '../../src/workspaces/people.ts'
-import { newSlackClient } from '../../src/workspaces/slack-client.ts'
+import { createPeople } from '../../src/workspaces/members.ts'
+import { newSlackClient } from '../../src/workspaces/slack-api/client.ts'
 import { silentLog } from '../support/redis.ts'
 import { type SlackReply, startSlackServer } from './slack-server.ts'
 

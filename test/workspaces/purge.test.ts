@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestKeys, keys } from '../../src/redis/keys.ts'
-import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { purgeWorkspace } from '../../src/workspaces/installation/purge.ts'
 import { openTestRedis } from '../support/redis.ts'
 import { workspaceServices } from './workspace-services.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../src/workspaces/people.ts'
-import { assertMayAsk, assertMayManage, mayManage } from '../../src/workspaces/roles.ts'
+import type { Person } from '../../src/workspaces/members.ts'
+import { assertMayAsk, assertMayManage, mayManage } from '../../src/workspaces/permissions.ts'
 import { DEFAULT_SETTINGS } from '../../src/workspaces/settings.ts'
 
 const ADA: Person = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
+import { createSealedValues } from '../../src/vault/sealed-json.ts'
 import { createVault } from '../../src/vault/vault.ts'
-import { purgeWorkspace } from '../../src/workspaces/purge.ts'
+import { purgeWorkspace } from '../../src/workspaces/installation/purge.ts'
 import { createSavedViews } from '../../src/workspaces/saved-views.ts'
-import { createSealedValues } from '../../src/workspaces/sealed-values.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 

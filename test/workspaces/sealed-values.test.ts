@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../src/vault/cipher.ts'
+import { createSealedValues } from '../../src/vault/sealed-json.ts'
 import { createVault } from '../../src/vault/vault.ts'
-import { createSealedValues } from '../../src/workspaces/sealed-values.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { newVaultKey } from '../support/vault-key.ts'
 

@@ -1,0 +1,88 @@
+import { DateTime } from 'luxon'
+import type { ClockMove } from '../web/protocol-acts.ts'
+
+export type SandboxClock = ReturnType<typeof createSandboxClock>
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAYS_AHEAD = 2 * 366
+/** Beyond these nobody's digest is worth a look. */
+const EARLIEST_AT = Date.UTC(2000, 0, 1)
+const LATEST_AT = Date.UTC(2100, 0, 1)
+/** A minute past nine: a digest of nine o'clock comes within its window, usually that minute. */
+const MORNING = { hour: 9, minute: 1 }
+
+/**
+ * The sandbox's time: the real one, and how far it was moved.
+ *
+ * @param deps.realNow ms UTC
+ * @param deps.tell makes app and worker go by it too
+ */
+export function createSandboxClock(deps: { realNow: () => number; tell: (offsetMs: number) => Promise<void> }) {
+  let offsetMs = 0
+  const listeners: ((at: number) => Promise<void>)[] = []
+  const now = () => deps.realNow() + offsetMs
+
+  return {
+    now,
+    offsetMs: () => offsetMs,
+    /** Whatever has to be so by the time that it is that late. */
+    beforeMove: (listener: (at: number) => Promise<void>): void => void listeners.push(listener),
+    /**
+     * @param zone IANA, that days and clock changes are meant in
+     * @throws Error where there is no such moment, in a sentence
+     */
+    async move(move: ClockMove, zone: string): Promise<void> {
+      const real = deps.realNow()
+      const isReal = 'to' in move && move.to === 'real time'
+      const wanted = isReal ? 0 : Math.trunc(momentOf(move, now(), zone) - real)
+      const at = real + wanted
+      if (!(at >= EARLIEST_AT && at < LATEST_AT)) throw new Error('The clock goes from the year 2000 to 2099')
+      for (const listener of listeners) await listener(at)
+      // Slack first: a digest that comes at once bears the time that it came at.
+      const before = offsetMs
+      offsetMs = wanted
+      try {
+        await deps.tell(wanted)
+      } catch (error) {
+        offsetMs = before
+        throw error
+      }
+    },
+  }
+}
+
+function momentOf(move: ClockMove, now: number, zone: string): number {
+  if ('by' in move) return now + move.minutes * MINUTE_MS
+  if (move.to === 'moment') return move.at
+  if (move.to === 'real time') return now
+  if (move.to === 'tomorrow at 9') {
+    const tomorrow = DateTime.fromMillis(now, { zone }).plus({ days: 1 })
+    return tomorrow.startOf('day').set(MORNING).toMillis()
+  }
+  const changeAt = nextClockChange(zone, now)
+  if (changeAt === null) throw new Error(`The clocks of ${zone} do not change within two years`)
+  return changeAt + HOUR_MS
+}
+
+/** The moment after `now` at which a zone's clocks change, to the minute; null where that is not within two years. */
+export function nextClockChange(zone: string, now: number): number | null {
+  const offsetAt = (at: number) => DateTime.fromMillis(at, { zone }).offset
+  const before = offsetAt(now)
+  for (let day = 1; day <= DAYS_AHEAD; day += 1) {
+    const end = now + day * 24 * HOUR_MS
+    if (offsetAt(end) !== before) return firstMinute(end - 24 * HOUR_MS, end, (at) => offsetAt(at) !== before)
+  }
+  return null
+}
+
+/** @param isAfter false at `start`, true at `end` */
+function firstMinute(start: number, end: number, isAfter: (at: number) => boolean): number {
+  let [low, high] = [Math.floor(start / MINUTE_MS), Math.ceil(end / MINUTE_MS)]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (isAfter(middle * MINUTE_MS)) high = middle
+    else low = middle
+  }
+  return high * MINUTE_MS
+}

@@ -1,0 +1,138 @@
+import { DateTime } from 'luxon'
+import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
+import { createRandom, type Random } from './random.ts'
+import { APPOINTMENT_SENTENCES, FIRST_NAMES, LAST_NAMES, LEAD_SENTENCES, PAGES, QUERIES } from './seed-words.ts'
+
+/** A chatbot of the sandbox and how busy it is. */
+export type SeedBot = {
+  deployment: 'us' | 'eu'
+  name: string
+  aliases: string[]
+  serialNumber: string
+  /** where its visitors live, IANA */
+  zone: string
+  host: string
+  leadsADay: number
+}
+
+export const SEED_BOTS: readonly SeedBot[] = [
+  {
+    deployment: 'us',
+    name: 'Acme',
+    aliases: ['Acme Corp'],
+    serialNumber: 'SN-ACME-0001',
+    zone: 'America/New_York',
+    host: 'www.acme.example',
+    leadsADay: 14,
+  },
+  {
+    deployment: 'us',
+    name: 'Globex',
+    aliases: ['Globex Shop'],
+    serialNumber: 'SN-GLOBEX-0002',
+    zone: 'Europe/Berlin',
+    host: 'shop.globex.example',
+    leadsADay: 8,
+  },
+  {
+    deployment: 'eu',
+    name: 'Initech',
+    aliases: [],
+    serialNumber: 'SN-INITECH-0003',
+    zone: 'Asia/Tokyo',
+    host: 'initech.example',
+    leadsADay: 5,
+  },
+]
+
+const DAYS = 90
+/** Monday first. */
+const WEEKDAYS = [1.2, 1.1, 1, 1, 0.9, 0.35, 0.25]
+/** Local hours from midnight: few at night, most before lunch and in the afternoon, some in the evening. */
+const HOURS = [1, 1, 0, 0, 0, 1, 2, 4, 8, 12, 14, 12, 8, 10, 13, 12, 10, 7, 5, 5, 6, 5, 3, 2]
+const FIRST_SESSION = 4_600
+/** Who comes back does so soon: one of so many latest. */
+const RECENT = 30
+/** The share of visitors who came before, book an appointment, leave a phone number only, or none. */
+const CHANCES = { returning: 0.2, appointment: 0.18, phoneOnly: 0.07, noPhone: 0.4 }
+
+type Visitor = Pick<LeadListRecord, 'Name' | 'Email' | 'PhoneNumber'>
+
+/**
+ * Ninety days of one bot's leads and appointments up to `now`, oldest first, in the contract's own fields. The same bot
+ * and moment give the same records.
+ *
+ * @param now ms UTC
+ */
+export function seedRecords(bot: SeedBot, now: number): LeadListRecord[] {
+  const random = createRandom(bot.serialNumber)
+  const visitors: Visitor[] = []
+  const today = DateTime.fromMillis(now, { zone: bot.zone }).startOf('day')
+  const days = Array.from({ length: DAYS }, (_, index) => today.minus({ days: DAYS - 1 - index }))
+  const moments = days.flatMap((day) => momentsOf(day, bot, random))
+  return moments
+    .filter((moment) => moment.toMillis() < now)
+    .map((moment, index) => recordAt(moment, FIRST_SESSION + index, { bot, random, visitors }))
+}
+
+function momentsOf(day: DateTime, bot: SeedBot, random: Random): DateTime[] {
+  const expected = bot.leadsADay * (WEEKDAYS[day.weekday - 1] ?? 1)
+  const count = Math.round(expected * (0.6 + 0.8 * random.next()))
+  return Array.from({ length: count }, () =>
+    day.set({
+      hour: random.weighted(HOURS),
+      minute: random.between(0, 59),
+      second: random.between(0, 59),
+      millisecond: random.between(0, 999),
+    }),
+  ).sort((one, other) => one.toMillis() - other.toMillis())
+}
+
+function recordAt(
+  moment: DateTime,
+  sessionId: number,
+  { bot, random, visitors }: { bot: SeedBot; random: Random; visitors: Visitor[] },
+): LeadListRecord {
+  const isAppointment = random.next() < CHANCES.appointment
+  const sentences = isAppointment ? APPOINTMENT_SENTENCES : LEAD_SENTENCES
+  const page = PAGES[random.weighted(PAGES.map(({ weight }) => weight))] ?? PAGES[0]
+  return {
+    Type: isAppointment ? 'Appointment' : 'Lead',
+    ...visitorOf(random, visitors),
+    CreateTime: createTime(moment, random),
+    Content: random.pick(sentences).replace('{n}', String(random.between(2, 60))),
+    SessionID: sessionId,
+    URI: `https://${bot.host}${page.path}${random.pick(QUERIES)}`,
+    Count: random.between(1, 12),
+  }
+}
+
+function visitorOf(random: Random, visitors: Visitor[]): Visitor {
+  if (visitors.length > 0 && random.next() < CHANCES.returning) return random.pick(visitors.slice(-RECENT))
+  const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]
+  const number = visitors.length + 1
+  const isPhoneOnly = random.next() < CHANCES.phoneOnly
+  const hasPhone = isPhoneOnly || random.next() > CHANCES.noPhone
+  const host = random.pick(['example.com', 'example.org', 'example.net'])
+  const visitor = {
+    Name: `${first} ${last}`,
+    Email: isPhoneOnly ? '' : `${plain(first)}.${plain(last)}${number}@${host}`,
+    PhoneNumber: hasPhone ? `+1 202 555 ${String(number % 10_000).padStart(4, '0')}` : '',
+  }
+  visitors.push(visitor)
+  return visitor
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')
+}
+
+/** Seven fractional digits and the visitor's offset, as LeadList writes it. */
+function createTime(moment: DateTime, random: Random): string {
+  const digits = String(random.between(0, 9_999)).padStart(4, '0')
+  return `${moment.toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS")}${digits}${moment.toFormat('ZZ')}`
+}

@@ -1,0 +1,128 @@
+import type { WorkspaceSpec } from '../slack-emulator/state.ts'
+import type { PageExample } from '../web/protocol.ts'
+import type { Granted } from './granted.ts'
+import type { SeedBot } from './seed.ts'
+
+export const TEAM_ID = 'T0SANDBOX'
+/** Who types in the terminal: an admin of the workspace. */
+export const USER_ID = 'U0YOU'
+
+/** A workspace of the sandbox, and how it is set up before anybody comes. */
+export type SandboxWorkspace = {
+  spec: WorkspaceSpec
+  /** who installs the app */
+  installerId: string
+  /** the LeadList it is connected to, with all its chatbots; null where connecting is left to whoever tries it */
+  deployment: SeedBot['deployment'] | null
+  examples: PageExample[]
+}
+
+/**
+ * Three small companies with every kind of person and channel: one that has everything, one far away that has what the
+ * manifest asks for, and one that has only just installed the app.
+ *
+ * @param options.zone IANA, of the person who tries it
+ * @param options.granted what the manifest asks for
+ * @param options.grantedAll the same with mentions and direct messages
+ */
+export function sandboxWorkspaces(options: {
+  zone: string
+  granted: Granted
+  grantedAll: Granted
+}): SandboxWorkspace[] {
+  return [sandboxInc(options.zone, options.grantedAll), nordwind(options.granted), newcomers(options.granted)]
+}
+
+function sandboxInc(zone: string, granted: Granted): SandboxWorkspace {
+  const you = { id: USER_ID, name: 'you', realName: 'You', zone, isAdmin: true, isOwner: true }
+  return {
+    spec: {
+      ...granted,
+      id: TEAM_ID,
+      name: 'Sandbox Inc',
+      users: [
+        you,
+        { id: 'U0MEMBER', name: 'maya', realName: 'Maya Member', zone: 'America/New_York' },
+        {
+          id: 'U0GUEST',
+          name: 'gus',
+          realName: 'Gus Guest',
+          zone: 'Europe/London',
+          locale: 'en-GB',
+          isRestricted: true,
+        },
+        {
+          id: 'U0OUTSIDE',
+          name: 'oda',
+          realName: 'Oda Outside',
+          zone: 'America/Mexico_City',
+          locale: 'es-LA',
+          teamId: 'T0PARTNER',
+          isStranger: true,
+        },
+      ],
+      channels: [
+        { id: 'C0SALES', name: 'sales', members: [USER_ID, 'U0MEMBER'] },
+        { id: 'C0BOARD', name: 'board', kind: 'private', members: [USER_ID] },
+        { id: 'C0PARTNERS', name: 'with-partners', isExternallyShared: true },
+        { id: 'C0QUIET', name: 'without-leads', members: [USER_ID, 'U0MEMBER'], hasBot: false },
+        { id: 'C0ARCHIVE', name: 'old-leads', isArchived: true, members: [USER_ID, 'U0MEMBER'] },
+      ],
+    },
+    installerId: USER_ID,
+    deployment: 'us',
+    examples: [
+      { title: 'A week of one chatbot', text: '/leads last week for bot Acme' },
+      { title: 'One month beside another', text: '/leads this month vs last month for Globex' },
+      { title: 'Who booked an appointment', text: '/leads appointments yesterday' },
+      { title: 'The newest that name a word', text: '/leads newest 5 matching price' },
+      { title: 'Asked aloud, for the whole channel', text: '@Leads top pages this week' },
+    ],
+  }
+}
+
+function nordwind(granted: Granted): SandboxWorkspace {
+  return {
+    spec: {
+      ...granted,
+      id: 'T0NORDWIND',
+      name: 'Nordwind GmbH',
+      users: [
+        { id: 'U0NORA', name: 'nora', realName: 'Nora Nord', zone: 'Europe/Berlin', locale: 'de-DE', isAdmin: true },
+        { id: 'U0NOEL', name: 'noel', realName: 'Noël Petit', zone: 'Europe/Paris', locale: 'fr-FR' },
+        { id: 'U0AIKO', name: 'aiko', realName: 'Aiko Aoki', zone: 'Asia/Tokyo', locale: 'en-US' },
+      ],
+      channels: [{ id: 'C0VERTRIEB', name: 'vertrieb' }],
+    },
+    installerId: 'U0NORA',
+    deployment: 'eu',
+    examples: [
+      { title: 'Letzte Woche', text: '/leads letzte Woche für Initech' },
+      { title: 'Ein Monat neben dem anderen', text: '/leads dieser Monat vs letzter Monat' },
+      { title: 'Gebuchte Termine', text: '/leads Termine gestern' },
+      { title: 'Nach Wochentagen', text: '/leads diesen Monat nach Wochentag' },
+      { title: 'Die neuesten fünf', text: '/leads neueste 5' },
+    ],
+  }
+}
+
+function newcomers(granted: Granted): SandboxWorkspace {
+  return {
+    spec: {
+      ...granted,
+      id: 'T0NEWHERE',
+      name: 'New Here Ltd',
+      users: [
+        { id: 'U0NINA', name: 'nina', realName: 'Nina New', zone: 'Australia/Sydney', locale: 'en-GB', isAdmin: true },
+        { id: 'U0NEIL', name: 'neil', realName: 'Neil New', zone: 'Australia/Sydney', locale: 'en-GB' },
+      ],
+      channels: [{ id: 'C0GENERAL', name: 'general' }],
+    },
+    installerId: 'U0NINA',
+    deployment: null,
+    examples: [
+      { title: 'What can be asked', text: '/leads help' },
+      { title: 'Asked before LeadList is connected', text: '/leads last week' },
+    ],
+  }
+}

@@ -1,0 +1,67 @@
+import { TEAM_ID, USER_ID } from './environment/workspaces.ts'
+import { readArguments, USAGE } from './launch/arguments.ts'
+import { launchSandbox } from './launch/launch.ts'
+import { welcomeText } from './launch/welcome.ts'
+import { runTerminal } from './terminal/terminal.ts'
+import { PAGE_FOLDER } from './web-server/build.ts'
+
+/** The terminal and npm may each pass on the same Ctrl-C; one that comes later is meant to force an end. */
+const SAME_SIGNAL_MS = 2_000
+
+const { stdin, stdout } = process
+const isInteractive = stdin.isTTY === true
+const say = (line: string) => void stdout.write(`${line}\n`)
+const stop = new AbortController()
+let stoppedAt: number | null = null
+
+function end(): void {
+  stoppedAt ??= performance.now()
+  stop.abort()
+}
+
+function endAtSignal(): void {
+  if (stoppedAt === null) say('Stopping…')
+  else if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1)
+  end()
+}
+
+function listen(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAtSignal)
+  // Node undoes what nohup did, so that a server that has no terminal must not mind losing one.
+  process.on('SIGHUP', () => {
+    if (isInteractive || stdout.isTTY) endAtSignal()
+  })
+  stdout.on('error', end)
+}
+
+async function run(port: number | undefined): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const machine = { env: { ...process.env }, now: Date.now, zone, pageFolder: PAGE_FOLDER }
+  const wanted = port === undefined ? {} : { port }
+  const sandbox = await launchSandbox({ ...machine, ...wanted, say, signal: stop.signal })
+  sandbox.say(welcomeText(sandbox, isInteractive ? null : process.pid))
+  const person = sandbox.driver.as(TEAM_ID, USER_ID)
+  const { attention, slack } = sandbox
+  const seat = { person, teamId: TEAM_ID, userId: USER_ID, messages: slack.messages, attention }
+  try {
+    await runTerminal({ input: stdin, output: stdout, isInteractive, signal: stop.signal }, seat)
+  } finally {
+    await sandbox.close()
+  }
+}
+
+try {
+  const wanted = readArguments(process.argv.slice(2), process.env)
+  if (wanted.isHelp) say(USAGE.trim())
+  else {
+    listen()
+    await run(wanted.port)
+  }
+} catch (error) {
+  if (!stop.signal.aborted) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }
+}
+// Whatever still waits for an answer, or reads the terminal, ends with it.
+process.exit()

@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http'
+import { createFaults } from './faults.ts'
+import { readBody, readBytes } from './http-body.ts'
+import { type Incoming, openSlackServer } from './http-server.ts'
+import { createMessages } from './messages.ts'
+import { createOAuth, type OAuth, type OAuthApp } from './oauth/oauth.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { createResponseUrls, ResponseUrlError, type ResponseUrls } from './response-urls.ts'
+import { createSockets } from './socket-mode.ts'
+import { newWorkspace, type SlackFile, type SlackMessage, type SlackWorkspace, type WorkspaceSpec } from './state.ts'
+import { createTraffic } from './traffic.ts'
+import { createTriggers } from './trigger-ids.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+import { createScreens } from './views.ts'
+import { type Answer, createWebApi, refused } from './web-api.ts'
+
+export type LocalSlack = Awaited<ReturnType<typeof createLocalSlack>>
+
+type WebApi = ReturnType<typeof createWebApi>
+
+const AUTHORIZE_PATH = '/oauth/v2/authorize'
+/** docs.slack.dev, "Handling user interaction": an answer is waited for so long, and a `trigger_id` lives so long. */
+const ANSWER_WITHIN_MS = 3_000
+
+/**
+ * A Slack on this machine: the Web API and `response_url`s on a loopback port, with workspaces, limits, refusals and
+ * faults like the real one's. Close it in the end.
+ *
+ * @param options.now the clock that messages and `response_url`s go by, ms UTC
+ * @param options.realNow the one that limits and `trigger_id`s go by; the same unless `now` can be set
+ * @param options.answerWithinMs what the app has to answer in, and to open a modal; Slack's own three seconds by default
+ * @param options.port 0, the default, takes any free one
+ * @param options.app what Slack knows of the app that people install
+ */
+export async function createLocalSlack(options: {
+  now: () => number
+  realNow?: () => number
+  answerWithinMs?: number
+  port?: number
+  app?: Partial<OAuthApp>
+}) {
+  const { now, realNow = now, answerWithinMs = ANSWER_WITHIN_MS } = options
+  const workspaces = new Map<string, SlackWorkspace>()
+  const oauth = createOAuth({ ...options, workspaces })
+  const [faults, traffic] = [createFaults(), createTraffic()]
+  const [limits, messages] = [createRateLimits(realNow), createMessages(now)]
+  const [screens, triggers] = [createScreens(now), createTriggers(realNow, answerWithinMs)]
+  const slackUrl = () => server.url
+  const responseUrls = createResponseUrls({ messages, now, slackUrl })
+  const uploads = createUploads(slackUrl)
+  const sockets = createSockets({ app: oauth.app, slackUrl })
+  const openMethods = { ...oauth.methods, ...sockets.methods }
+  const context = { messages, limits, screens, triggers, uploads, workspaces, oauth }
+  const webApi = createWebApi({ ...context, openMethods, now, slackUrl })
+  const understand = createReader({ webApi, oauth, responseUrls, uploads })
+  const server = await openSlackServer({
+    port: options.port ?? 0,
+    understand,
+    upgrade: sockets.upgrade,
+    faults,
+    traffic,
+    now,
+  })
+
+  return {
+    url: server.url,
+    /** what `SLACK_API_URL` is set to */
+    apiUrl: `${server.url}/api/`,
+    /** what `SLACK_AUTHORIZE_URL` is set to */
+    authorizeUrl: `${server.url}${AUTHORIZE_PATH}`,
+    oauth,
+    sockets,
+    now,
+    answerWithinMs,
+    faults,
+    traffic,
+    limits,
+    messages,
+    responseUrls,
+    screens,
+    triggers,
+    ...workspacesIn(workspaces),
+    close: async (): Promise<void> => {
+      sockets.close()
+      await server.close()
+    },
+  }
+}
+
+function workspacesIn(workspaces: Map<string, SlackWorkspace>) {
+  const messagesIn = (teamId: string, channelId: string): SlackMessage[] => [
+    ...(workspaces.get(teamId)?.channels.get(channelId)?.messages ?? []),
+  ]
+
+  return {
+    addWorkspace(spec: WorkspaceSpec): SlackWorkspace {
+      const workspace = newWorkspace(spec)
+      workspaces.set(workspace.id, workspace)
+      return workspace
+    },
+    workspaces: (): SlackWorkspace[] => [...workspaces.values()],
+    /** @throws when there is no such workspace */
+    workspace(teamId: string): SlackWorkspace {
+      const workspace = workspaces.get(teamId)
+      if (!workspace) throw new Error(`The local Slack has no workspace ${teamId}`)
+      return workspace
+    },
+    /** What stands in a channel now, oldest first, ephemeral messages among it. */
+    messagesIn,
+    /** What was uploaded into a channel, oldest first, each with its content. */
+    filesIn: (teamId: string, channelId: string): SlackFile[] =>
+      messagesIn(teamId, channelId).flatMap(({ files }) => files),
+  }
+}
+
+/** What a request is: a method called, a message for a `response_url`, or the bytes of a file. */
+function createReader(deps: { webApi: WebApi; oauth: OAuth; responseUrls: ResponseUrls; uploads: Uploads }) {
+  return async function understand(request: IncomingMessage): Promise<Incoming> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.startsWith('/upload/')) return toUpload(pathname, await readBytes(request))
+    const body = await readBody(request)
+    if (pathname === AUTHORIZE_PATH)
+      return toAuthorize(request.method, { ...Object.fromEntries(searchParams), ...body })
+    if (!pathname.startsWith('/api/')) return toResponseUrl(pathname, body)
+    const args = { ...Object.fromEntries(searchParams), ...body }
+    const token = bearer(request) ?? textOf(args.token)
+    return toMethod(pathname.slice('/api/'.length), token, args, body !== null)
+  }
+
+  function toMethod(name: string, token: string | null, args: Record<string, unknown>, isRead: boolean): Incoming {
+    const teamId = token ? deps.oauth.grants.teamOf(token, textOf(args.team_id)) : null
+    const run = () => (isRead ? deps.webApi(name, token, args) : refused('invalid_json'))
+    return { target: name, teamId, channelId: textOf(args.channel), token, body: args, run }
+  }
+
+  function toAuthorize(method = 'GET', args: Record<string, unknown>): Incoming {
+    const about = { target: 'oauth.v2.authorize', teamId: null, channelId: null, token: null }
+    return { ...about, body: args, run: () => deps.oauth.authorize(method, args) }
+  }
+
+  function toUpload(path: string, content: Buffer): Incoming {
+    const run = () => deps.uploads.accept(path, content)
+    const teamId = deps.uploads.teamOf(path)
+    return { target: 'upload', teamId, channelId: null, token: null, body: { size: content.length }, run }
+  }
+
+  function toResponseUrl(path: string, body: Record<string, unknown> | null): Incoming {
+    const run = () => answerOf(() => deps.responseUrls.accept(path, body))
+    const place = deps.responseUrls.placeOf(path) ?? { teamId: null, channelId: null }
+    return { target: 'response_url', ...place, token: null, body: body ?? {}, run }
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function bearer(request: IncomingMessage): string | null {
+  return /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+function answerOf(accept: () => void): Answer {
+  try {
+    accept()
+    return { status: 200, body: 'ok' }
+  } catch (error) {
+    if (error instanceof ResponseUrlError) return { status: error.status, body: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from './errors.ts'
+
+const KEPT = 100_000
+
+/** What a person did that may open a modal. */
+export type Trigger = {
+  viewer: { teamId: string; userId: string }
+  /** the workspaces whose tokens may use it */
+  teamIds: string[]
+  /** where they were; null in the Home */
+  channelId: string | null
+  /** the modal they acted in */
+  viewId: string | null
+  /** a submitted modal is about to close: what is opened then, the desktop client does not show (bolt-js#1072) */
+  isSubmission: boolean
+}
+
+/** The `trigger_id`s of every command and interaction, on the given clock; each is good for one modal. */
+export function createTriggers(now: () => number, lifeMs: number) {
+  const known = new Map<string, Trigger & { bornAt: number; isUsed: boolean }>()
+
+  return {
+    create(trigger: Trigger): string {
+      const id = newTriggerId()
+      known.set(id, { ...trigger, bornAt: now(), isUsed: false })
+      const [oldest] = known.keys()
+      if (known.size > KEPT && oldest) known.delete(oldest)
+      return id
+    },
+    /** Uses it up. @throws ApiError `invalid_trigger_id`, `expired_trigger_id`, `exchanged_trigger_id` */
+    exchange(id: string, teamId: string): Trigger {
+      const trigger = known.get(id)
+      if (!trigger?.teamIds.includes(teamId)) throw new ApiError('invalid_trigger_id')
+      if (trigger.isUsed) throw new ApiError('exchanged_trigger_id')
+      if (now() - trigger.bornAt > lifeMs) throw new ApiError('expired_trigger_id')
+      trigger.isUsed = true
+      return trigger
+    },
+  }
+}
+
+export type Triggers = ReturnType<typeof createTriggers>
+
+/** Shaped as Slack's: two numbers and a digest. */
+function newTriggerId(): string {
+  const number = () => randomBytes(5).readUIntBE(0, 5)
+  return `${number()}.${number()}.${randomBytes(16).toString('hex')}`
+}

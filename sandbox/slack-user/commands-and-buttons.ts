@@ -1,0 +1,119 @@
+import { type Element, elementIn, elementsOf } from '../slack-emulator/elements.ts'
+import { actionOf, actsAtOnce, type Entered, isInput, valuesOf, withEntry } from '../slack-emulator/inputs.ts'
+import type { Viewer } from '../slack-emulator/screen-store.ts'
+import type { Block, SlackChannel, SlackMessage, Values } from '../slack-emulator/state.ts'
+import type { Answers } from './answers.ts'
+import type { Receipt } from './deliver.ts'
+import { type ActingInChannel, commandForm, escapedText, pressPayload, usualChannel } from './payloads.ts'
+import { channelOf, type Desk } from './session.ts'
+
+/** A request as the app took it, and what came back through its `response_url`. */
+export type Delivery = Receipt & Answers & { responseUrl: string; triggerId: string }
+
+export type CommandOptions = {
+  channelId?: string
+  /** default `/leads` */
+  command?: string
+  /** fields of the form in place of Slack's own, to try what is forged */
+  forged?: Record<string, string>
+}
+
+export type PressOptions = {
+  /** what is entered into an input, or picked from a menu; or fields such as `{ selected_date }` */
+  choice?: Entered
+  /** fields of the payload, or of its action, in place of Slack's own, to try what is forged */
+  forged?: Block
+  forgedAction?: Block
+}
+
+export async function sendCommand(
+  desk: Desk,
+  who: Viewer,
+  text: string,
+  wanted: CommandOptions = {},
+): Promise<Delivery> {
+  const { slack } = desk
+  const workspace = slack.workspace(who.teamId)
+  const channel = wanted.channelId
+    ? channelOf(slack, who.teamId, wanted.channelId)
+    : usualChannel(workspace, who.userId)
+  const { acting, path, answers } = begin(desk, 'commands', who, { channel, original: null })
+  const form = commandForm(acting, wanted.command ?? '/leads', escapedText(workspace, text))
+  const receipt = await desk.deliver.form({ method: 'command', teamId: who.teamId }, { ...form, ...wanted.forged })
+  if (receipt.status === 200) slack.responseUrls.showAck(path, receipt.body)
+  return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
+}
+
+export async function pressInMessage(
+  desk: Desk,
+  who: Viewer,
+  shown: SlackMessage,
+  target: string | Element,
+  wanted: PressOptions = {},
+): Promise<Delivery> {
+  const { channel, message, ...before } = onScreen(desk, who, shown)
+  const element = elementIn(message.blocks, target)
+  const { choice = null } = wanted
+  const isEntered = isInput(element) && wanted.choice !== undefined
+  const values = isEntered ? enterInMessage(desk, who, message, element, choice) : before.values
+  const offered = desk.offered(who, element)
+  const action = { ...actionOf(element, choice, desk.slack.messages.nextTs(), offered), ...wanted.forgedAction }
+  const { acting, answers } = begin(desk, 'actions', who, { channel, original: message })
+  const pressed = { home: desk.slack.workspace(shown.teamId), message, action, values }
+  const payload = { ...pressPayload(acting, pressed), ...wanted.forged }
+  const receipt = await desk.deliver.payload({ method: 'block_actions', teamId: who.teamId }, payload)
+  return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
+}
+
+/** Enters a value; what acts at once is told to the app. */
+export async function fillInMessage(
+  desk: Desk,
+  who: Viewer,
+  shown: SlackMessage,
+  target: string | Element,
+  value: Entered,
+): Promise<Receipt[]> {
+  const element = elementIn(onScreen(desk, who, shown).message.blocks, target)
+  if (actsAtOnce(element)) return [await pressInMessage(desk, who, shown, element, { choice: value })]
+  enterInMessage(desk, who, shown, element, value)
+  return []
+}
+
+type Where = { channel: SlackChannel; original: SlackMessage | null }
+
+function begin(desk: Desk, kind: 'commands' | 'actions', who: Viewer, where: Where) {
+  const { slack } = desk
+  const about = { workspace: slack.workspace(who.teamId), userId: who.userId, ...where }
+  const { url: responseUrl, path } = slack.responseUrls.create(kind, about)
+  const teamIds = [who.teamId, ...(where.original ? [where.original.teamId] : [])]
+  const person = desk.begin(who, { channelId: where.channel.id, teamIds })
+  const acting: ActingInChannel = { ...person, channel: where.channel, responseUrl }
+  return { acting, path, answers: desk.answerBox.watch(path) }
+}
+
+/** The message as it stands now, and what this person has entered in it. */
+function onScreen(desk: Desk, who: Viewer, shown: SlackMessage) {
+  const channel = channelOf(desk.slack, shown.teamId, shown.channelId)
+  const message = channel.messages.find((each) => each.ts === shown.ts) ?? shown
+  const values = valuesOf(elementsOf(message.blocks), desk.entered(message, who), channel.id)
+  return { channel, message, values }
+}
+
+/** What this person has entered in the inputs of a message. */
+export const valuesInMessage = (desk: Desk, who: Viewer, shown: SlackMessage): Values =>
+  onScreen(desk, who, shown).values
+
+/** Only enters it: whatever acts at once, the app is told nothing. */
+export function enterInMessage(
+  desk: Desk,
+  who: Viewer,
+  shown: SlackMessage,
+  element: Element,
+  choice: Entered,
+): Values {
+  const { message, values } = onScreen(desk, who, shown)
+  const entry = desk.entry(who, desk.slack.workspace(message.teamId), element, choice)
+  const entered = withEntry(values, element, entry)
+  desk.enter(message, who, entered)
+  return entered
+}

@@ -1,0 +1,113 @@
+import type { LocalSlack } from '../slack-emulator/emulator.ts'
+import type { Envelope } from '../slack-emulator/socket-mode.ts'
+import type { Block } from '../slack-emulator/state.ts'
+import { signedHeaders } from './signing.ts'
+
+/** How the app took a request. `failure` is what went wrong with it, in Slack's word where it has one. */
+export type Receipt = {
+  /** null where the app could not be reached or did not answer in time */
+  status: number | null
+  ackMs: number
+  body: string
+  failure: 'operation_timeout' | 'dispatch_failed' | null
+  /** the app asked not to be told again, with `X-Slack-No-Retry` */
+  isFinal: boolean
+}
+
+type About = { method: string; teamId: string; channelId: string | null }
+type Sent = Omit<About, 'channelId'>
+type Parcel = { type: string; headers?: Record<string, string>; body: string; envelope: Envelope }
+
+export type Deliver = ReturnType<typeof createDeliver>
+
+/** Sends to the app as Slack does: signed on the real clock, with Slack's patience, each once. */
+export function createDeliver(options: {
+  slack: LocalSlack
+  appUrl: string
+  signingSecret: string
+  clock: () => number
+  /** down a connection that the app has opened, in place of requests to it */
+  isSocketMode?: boolean
+}) {
+  const post = createPost(options)
+
+  async function send(about: About, parcel: Parcel, shown: Record<string, unknown>): Promise<Receipt> {
+    const startedAt = performance.now()
+    const received = await (options.isSocketMode ? sendDown(options.slack, parcel.envelope) : post(parcel))
+    const ackMs = performance.now() - startedAt
+    const { status, body: answer } = received
+    const told = { token: null, body: shown, status, answer, durationMs: ackMs }
+    options.slack.traffic.note({ direction: 'out', at: options.slack.now(), ...about, ...told })
+    return { ...received, ackMs }
+  }
+
+  return {
+    /** A command. */
+    form: (about: Sent, form: Record<string, string>): Promise<Receipt> =>
+      send(
+        at(about, form.channel_id),
+        {
+          type: 'application/x-www-form-urlencoded',
+          body: new URLSearchParams(form).toString(),
+          envelope: { type: 'slash_commands', payload: form },
+        },
+        form,
+      ),
+    /** An interaction: JSON in the field `payload` of a form. */
+    payload(about: Sent, payload: Record<string, unknown>): Promise<Receipt> {
+      const form = { payload: JSON.stringify(payload) }
+      const body = new URLSearchParams(form).toString()
+      const place = at(about, (payload.channel as Block | undefined)?.id)
+      const envelope: Envelope = { type: 'interactive', payload }
+      return send(place, { type: 'application/x-www-form-urlencoded', body, envelope }, form)
+    },
+    /** An event. */
+    json: (about: Sent, body: Record<string, unknown>, headers: Record<string, string>): Promise<Receipt> =>
+      send(
+        at(about, (body.event as Block | undefined)?.channel),
+        { type: 'application/json', headers, body: JSON.stringify(body), envelope: eventEnvelope(body, headers) },
+        body,
+      ),
+  }
+}
+
+function createPost(options: { slack: LocalSlack; appUrl: string; signingSecret: string; clock: () => number }) {
+  const eventsUrl = new URL('/slack/events', options.appUrl)
+
+  return async function post({ type, headers, body }: Parcel): Promise<Omit<Receipt, 'ackMs'>> {
+    const allHeaders = {
+      ...signedHeaders(body, options.signingSecret, options.clock()),
+      'content-type': type,
+      'user-agent': 'Slackbot 1.0 (+https://api.slack.com/robots)',
+      accept: 'application/json,*/*',
+      ...headers,
+    }
+    try {
+      const signal = AbortSignal.timeout(options.slack.answerWithinMs)
+      const response = await fetch(eventsUrl, { method: 'POST', headers: allHeaders, body, signal })
+      const isFinal = response.headers.get('x-slack-no-retry') === '1'
+      const failure = response.ok ? null : 'dispatch_failed'
+      return { status: response.status, body: await response.text(), failure, isFinal }
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      return { status: null, body: '', failure: isLate ? 'operation_timeout' : 'dispatch_failed', isFinal: false }
+    }
+  }
+}
+
+function eventEnvelope(payload: Record<string, unknown>, headers: Record<string, string>): Envelope {
+  const { 'x-slack-retry-num': attempt = '0', 'x-slack-retry-reason': reason = '' } = headers
+  return { type: 'events_api', payload, retry_attempt: Number(attempt), retry_reason: reason }
+}
+
+async function sendDown(slack: LocalSlack, envelope: Envelope): Promise<Omit<Receipt, 'ackMs'>> {
+  const answer = await slack.sockets.deliver(envelope, slack.answerWithinMs)
+  if (typeof answer === 'string') return { status: 200, body: answer, failure: null, isFinal: false }
+  const failure = answer === null ? 'operation_timeout' : 'dispatch_failed'
+  return { status: null, body: '', failure, isFinal: false }
+}
+
+const at = (about: Sent, channel: unknown): About => ({
+  ...about,
+  channelId: typeof channel === 'string' ? channel : null,
+})

@@ -1,0 +1,88 @@
+import type { Element } from '../slack-emulator/elements.ts'
+import type { LocalSlack } from '../slack-emulator/emulator.ts'
+import { type Entered, entryOf } from '../slack-emulator/inputs.ts'
+import type { Viewer } from '../slack-emulator/screen-store.ts'
+import type {
+  Block,
+  SlackChannel,
+  SlackMessage,
+  SlackUser,
+  SlackView,
+  SlackWorkspace,
+  Values,
+} from '../slack-emulator/state.ts'
+import type { Trigger } from '../slack-emulator/trigger-ids.ts'
+import { createAnswerBox } from './answers.ts'
+import type { Deliver } from './deliver.ts'
+import type { Events } from './events-api.ts'
+import type { Acting } from './payloads.ts'
+import { assertOffered } from './pickers.ts'
+import { createReading } from './wait-for.ts'
+
+/** What all people of a driver share: the way to the app, and what comes back from it. */
+export type Desk = ReturnType<typeof createDesk>
+
+export function createDesk({ slack, deliver, events }: { slack: LocalSlack; deliver: Deliver; events: Events }) {
+  const reading = createReading(slack)
+  const enteredIn = new WeakMap<SlackMessage, Map<string, Values>>()
+  const offered = new Map<string, Block[]>()
+  const offeredTo = (viewer: Viewer, { element }: Element): Block[] =>
+    offered.get(`${keyOf(viewer)} ${element.action_id}`) ?? []
+
+  return {
+    slack,
+    deliver,
+    events,
+    reading,
+    answerBox: createAnswerBox(slack.messages),
+    /** A person does something that may open a modal. */
+    begin(viewer: Viewer, about: Partial<Trigger> = {}): Acting {
+      reading.begin(viewer)
+      const usual = { viewer, teamIds: [viewer.teamId], channelId: null, viewId: null, isSubmission: false }
+      const triggerId = slack.triggers.create({ ...usual, ...about })
+      return { workspace: slack.workspace(viewer.teamId), user: personOf(slack, viewer), triggerId }
+    },
+    /** Enters values into a view; one that is no longer on the screen is only seen with them. */
+    enterInView(view: SlackView, values: Values): SlackView {
+      const present = slack.screens.find(view.teamId, { id: view.id })
+      if (present?.hash === view.hash) slack.screens.enter(view, values)
+      return { ...view, values }
+    },
+    /** What the state holds once they have entered something. @throws where Slack would not let them */
+    entry(viewer: Viewer, home: SlackWorkspace, target: Element, choice: Entered): Block {
+      const entry = entryOf(target, choice, offeredTo(viewer, target))
+      if (isIds(choice)) assertOffered(home, viewer, target, entry)
+      return entry
+    },
+    /** What a person has entered in the inputs of a message. */
+    entered: (message: SlackMessage, viewer: Viewer): Values => enteredIn.get(message)?.get(keyOf(viewer)) ?? {},
+    enter(message: SlackMessage, viewer: Viewer, values: Values): void {
+      const all = enteredIn.get(message) ?? new Map<string, Values>()
+      enteredIn.set(message, all.set(keyOf(viewer), values))
+    },
+    /** The options a select with an external source has shown a person. */
+    offered: offeredTo,
+    offer(viewer: Viewer, { element }: Element, options: Block[]): void {
+      offered.set(`${keyOf(viewer)} ${element.action_id}`, options)
+    },
+  }
+}
+
+/** Fields given as they are may name anything, to try what is forged. */
+const isIds = (choice: Entered) => typeof choice === 'string' || Array.isArray(choice)
+
+const keyOf = (viewer: Viewer) => `${viewer.teamId} ${viewer.userId}`
+
+/** @throws when the workspace does not know them */
+export function personOf(slack: LocalSlack, viewer: Viewer): SlackUser {
+  const user = slack.workspace(viewer.teamId).users.get(viewer.userId)
+  if (!user) throw new Error(`The workspace ${viewer.teamId} knows no ${viewer.userId}`)
+  return user
+}
+
+/** @throws when the workspace has none such */
+export function channelOf(slack: LocalSlack, teamId: string, channelId: string): SlackChannel {
+  const channel = slack.workspace(teamId).channels.get(channelId)
+  if (!channel) throw new Error(`The workspace ${teamId} has no channel ${channelId}`)
+  return channel
+}

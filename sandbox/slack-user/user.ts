@@ -1,0 +1,186 @@
+import type { Element } from '../slack-emulator/elements.ts'
+import type { LocalSlack } from '../slack-emulator/emulator.ts'
+import type { Entered } from '../slack-emulator/inputs.ts'
+import { PATIENCE_MS } from '../slack-emulator/journal.ts'
+import type { Viewer } from '../slack-emulator/screen-store.ts'
+import { directChannel, type SlackMessage, type SlackView } from '../slack-emulator/state.ts'
+import { enterInView, fillInView, pressInView, suggestInView, type ViewPressOptions } from './act-in-views.ts'
+import {
+  type CommandOptions,
+  enterInMessage,
+  fillInMessage,
+  type PressOptions,
+  pressInMessage,
+  sendCommand,
+  valuesInMessage,
+} from './commands-and-buttons.ts'
+import { createDeliver, type Receipt } from './deliver.ts'
+import { createEvents, type EventOptions } from './events-api.ts'
+import { directMessage, mention, openHome, type WrittenOptions, writeInChannel } from './mentions-and-messages.ts'
+import { closeModal, type SubmitOptions, submitModal } from './modals.ts'
+import { createBrowser, type Decision } from './oauth-browser.ts'
+import { createDesk, type Desk } from './session.ts'
+import type { Look } from './wait-for.ts'
+
+export type Driver = ReturnType<typeof createDriver>
+export type Person = ReturnType<Driver['as']>
+
+/**
+ * People who use the app: what they type and press reaches `appUrl` as Slack would send it.
+ *
+ * @param options.clock the real one, for signatures; the local Slack's may differ
+ * @param options.isSocketMode through a connection that the app has opened, where `appUrl` serves pages alone
+ * @param options.eventRetryDelaysMs when a failed event is sent again by itself; not at all unless it is said
+ */
+export function createDriver(options: {
+  slack: LocalSlack
+  appUrl: string
+  signingSecret: string
+  clock?: () => number
+  eventRetryDelaysMs?: readonly number[]
+  isSocketMode?: boolean
+}) {
+  const { slack } = options
+  const deliver = createDeliver({ clock: Date.now, ...options })
+  const events = createEvents({ slack, deliver, retryDelaysMs: options.eventRetryDelaysMs ?? [] })
+  const desk = createDesk({ slack, deliver, events })
+
+  return {
+    /** A person of one workspace. */
+    as: (teamId: string, userId: string) => {
+      const who = { teamId, userId }
+      return { ...inConversations(desk, who), ...inHome(desk, who), ...inModals(desk, who), ...onAnyScreen(desk, who) }
+    },
+    /** A browser of its own, with which a person installs the app. */
+    browser: () => createBrowser(options),
+    /** "Add to Slack" in a fresh browser, to the last page. */
+    install: (wanted: Decision) => createBrowser(options).install(wanted),
+    /** Any event of a workspace, named as the manifest names it. */
+    event: events.send,
+    /** The app is removed from a workspace: its token is dead, and it is told. */
+    uninstall(teamId: string) {
+      slack.workspace(teamId).tokenError = 'account_inactive'
+      return events.send(teamId, 'app_uninstalled', { type: 'app_uninstalled' })
+    },
+    /** Tokens of these users are revoked; the app's own is dead when its bot is among them. */
+    revokeTokens(teamId: string, tokens: { bot?: string[]; oauth?: string[] }) {
+      const workspace = slack.workspace(teamId)
+      if (tokens.bot?.includes(workspace.botUserId)) workspace.tokenError = 'token_revoked'
+      return events.send(teamId, 'tokens_revoked', { type: 'tokens_revoked', tokens })
+    },
+  }
+}
+
+function inConversations(desk: Desk, who: Viewer) {
+  const { botUserId } = desk.slack.workspace(who.teamId)
+  const ownChannel = () => directChannel(desk.slack.workspace(who.teamId), who.userId).id
+  const isVisible = (message: SlackMessage) => message.ephemeralTo === null || message.ephemeralTo === who.userId
+
+  return {
+    command: (text: string, wanted: CommandOptions = {}) => sendCommand(desk, who, text, wanted),
+    /** A message as they see it, and the `action_id` or label of an element. */
+    press: (message: SlackMessage, target: string | Element, wanted: PressOptions = {}) =>
+      pressInMessage(desk, who, message, target, wanted),
+    mention: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
+      mention(desk, who, channelId, text, wanted),
+    /** In a channel: the app hears of it where it is mentioned as `@Leads`; null where it is not. */
+    write: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
+      writeInChannel(desk, who, channelId, text, wanted),
+    directMessage: async (text: string, wanted: WrittenOptions = {}) => directMessage(desk, who, text, wanted),
+    /**
+     * The next message of the app there, or change of one, since they last did something; by default among their own
+     * direct messages.
+     *
+     * @throws when none comes in time
+     */
+    nextMessage(channelId = ownChannel(), timeoutMs = PATIENCE_MS): Promise<SlackMessage> {
+      const isIt = (message: SlackMessage) =>
+        message.teamId === who.teamId && message.channelId === channelId && message.userId === botUserId
+      return desk.reading.nextMessage(who, (message) => isIt(message) && isVisible(message), timeoutMs)
+    },
+  }
+}
+
+function inHome(desk: Desk, who: Viewer) {
+  const { reading, slack } = desk
+
+  return {
+    /** Sends `app_home_opened`; `home` is what stands there once the app has taken it. */
+    openHome: async (tab: 'home' | 'messages' = 'home', wanted: Pick<EventOptions, 'forged'> = {}) => ({
+      ...(await openHome(desk, who, tab, wanted)),
+      home: slack.screens.home(who),
+    }),
+    home: () => slack.screens.home(who),
+    /** The next one published since they last did something. @throws when none comes in time */
+    nextHome: (timeoutMs = PATIENCE_MS) => reading.nextView(who, 'home', timeoutMs),
+    /** The Home once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
+    homeWhen: (look: Look, timeoutMs = PATIENCE_MS) => reading.viewWhen(who, 'home', look, timeoutMs),
+    pressHome: async (target: string | Element, { view, ...wanted }: ViewPressOptions = {}) =>
+      pressInView(desk, who, view ?? present(desk, who, 'home'), target, wanted),
+  }
+}
+
+function inModals(desk: Desk, who: Viewer) {
+  const { reading, slack } = desk
+
+  return {
+    /** The topmost; null when none is open. */
+    modal: () => slack.screens.modals(who).at(-1) ?? null,
+    /** All that are open, the lowest first. */
+    modals: () => slack.screens.modals(who),
+    /** The next one opened, pushed or updated since they last did something. @throws when none comes in time */
+    nextModal: (timeoutMs = PATIENCE_MS) => reading.nextView(who, 'modal', timeoutMs),
+    /** The topmost once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
+    modalWhen: (look: Look, timeoutMs = PATIENCE_MS) => reading.viewWhen(who, 'modal', look, timeoutMs),
+    pressModal: async (target: string | Element, { view, ...wanted }: ViewPressOptions = {}) =>
+      pressInView(desk, who, view ?? present(desk, who, 'modal'), target, wanted),
+    /** Enters values by label, `block_id` or `action_id`, and submits. */
+    submit: async (values: Record<string, Entered> = {}, { view, ...wanted }: SubmitOptions = {}) =>
+      submitModal(desk, who, view ?? present(desk, who, 'modal'), values, wanted),
+    /** By its button; by the cross in the corner, which closes all. */
+    closeModal: (wanted: { isCross?: boolean } = {}) => closeModal(desk, who, wanted),
+  }
+}
+
+function onAnyScreen(desk: Desk, who: Viewer) {
+  const fillIn = async (where: SlackView['type'] | SlackMessage, target: string | Element, value: Entered) =>
+    typeof where === 'string'
+      ? fillInView(desk, who, present(desk, who, where), target, value)
+      : fillInMessage(desk, who, where, target, value)
+
+  return {
+    /** Enters one value. @returns how the app took it where it acts at once, else nothing */
+    fillIn,
+    /** Enters a value and tells the app nothing, whatever acts at once. */
+    enter(where: SlackView['type'] | SlackMessage, element: Element, value: Entered): void {
+      if (typeof where === 'string') enterInView(desk, who, present(desk, who, where), element, value)
+      else enterInMessage(desk, who, where, element, value)
+    },
+    /** What they have entered in the inputs of a message. */
+    valuesIn: (message: SlackMessage) => valuesInMessage(desk, who, message),
+    /** Enters values by label, `block_id` or `action_id`. @returns how the app took what acts at once */
+    async fill(where: SlackView['type'] | SlackMessage, values: Record<string, Entered>): Promise<Receipt[]> {
+      const receipts: Receipt[] = []
+      for (const [name, value] of Object.entries(values)) {
+        receipts.push(...(await fillIn(where, name, value)))
+      }
+      return receipts
+    },
+    /** Calls `listener` with each Home and modal as it is shown, until the returned function is called. */
+    onView: (listener: (view: SlackView) => void): (() => void) =>
+      desk.slack.screens.onChange(({ kind, view }) => {
+        const isTheirs = view.viewer.teamId === who.teamId && view.viewer.userId === who.userId
+        if (isTheirs && kind !== 'closed') listener(view)
+      }),
+    /** Types into a select whose options the app has; they can be picked from then on. */
+    suggest: async (where: SlackView['type'], target: string | Element, text: string) =>
+      suggestInView(desk, who, present(desk, who, where), target, text),
+  }
+}
+
+/** @throws when there is none */
+function present({ slack }: Desk, who: Viewer, what: SlackView['type']): SlackView {
+  const view = what === 'home' ? slack.screens.home(who) : slack.screens.modals(who).at(-1)
+  if (view) return view
+  throw new Error(what === 'home' ? 'They have no Home yet' : 'No modal is open')
+}

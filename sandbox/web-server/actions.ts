@@ -1,0 +1,150 @@
+import { type Element, elementsOf } from '../slack-emulator/elements.ts'
+import type { LocalSlack } from '../slack-emulator/emulator.ts'
+import type { Viewer } from '../slack-emulator/screen-store.ts'
+import { directChannelId, type SlackMessage, type SlackView } from '../slack-emulator/state.ts'
+import type { Receipt } from '../slack-user/deliver.ts'
+import type { EventDelivery } from '../slack-user/events-api.ts'
+import type { Driver, Person } from '../slack-user/user.ts'
+import type { PageCommand } from '../web/protocol.ts'
+import type { Act, ActAnswer, ActRequest, ElementName, Entered, Field, Where } from '../web/protocol-acts.ts'
+import type { Look } from './page-look.ts'
+import { isInstalled } from './state.ts'
+
+type Deps = { slack: LocalSlack; driver: Driver; look: Look; commands: PageCommand[] }
+
+/** What is done to, as it stands now, and what the driver calls it. */
+type Target = { on: 'home' | 'modal' | SlackMessage; blocks: SlackView['blocks'] }
+
+/** A person does something, and the app is told as Slack would tell it. */
+export function createPageActs(deps: Deps) {
+  return async function perform({ teamId, userId, ...act }: ActRequest): Promise<ActAnswer> {
+    const viewer = { teamId, userId }
+    try {
+      return await ACTS[act.do](deps, viewer, act as never)
+    } catch (error) {
+      return { ok: false, problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+type ActOf<Name extends Act['do']> = Extract<Act, { do: Name }>
+
+const ACTS: { [Name in Act['do']]: (deps: Deps, viewer: Viewer, act: ActOf<Name>) => Promise<ActAnswer> } = {
+  command: sendCommand,
+  message: writeMessage,
+  press: pressElement,
+  fill: fillElement,
+  suggest: suggestOptions,
+  submit: submitModal,
+  close: closeModal,
+  'open-app': openApp,
+}
+
+async function sendCommand(deps: Deps, viewer: Viewer, act: ActOf<'command'>): Promise<ActAnswer> {
+  const isThere = isInstalled(deps.slack.workspace(viewer.teamId))
+  if (!isThere || !deps.commands.some(({ command }) => command === act.command))
+    throw new Error(`${act.command} is not a valid command`)
+  assertWritable(deps, viewer, act.channelId)
+  return told(await personOf(deps, viewer).command(act.text, { channelId: act.channelId, command: act.command }))
+}
+
+async function writeMessage(deps: Deps, viewer: Viewer, act: ActOf<'message'>): Promise<ActAnswer> {
+  const { channelId, text, threadTs } = act
+  assertWritable(deps, viewer, channelId)
+  const person = personOf(deps, viewer)
+  const wanted = threadTs === undefined ? {} : { threadTs }
+  const isOwn = channelId === directChannelId(viewer.userId)
+  const sent = isOwn ? await person.directMessage(text, wanted) : await person.write(channelId, text, wanted)
+  return told(sent?.isSent ? sent : null)
+}
+
+async function pressElement(deps: Deps, viewer: Viewer, act: ActOf<'press'>): Promise<ActAnswer> {
+  const { person, target, element } = reach(deps, viewer, act)
+  const wanted = act.value === undefined ? {} : { choice: act.value }
+  if (target.on === 'home') return told(await person.pressHome(element, wanted))
+  if (target.on === 'modal') return told(await person.pressModal(element, wanted))
+  return told(await person.press(target.on, element, wanted))
+}
+
+async function fillElement(deps: Deps, viewer: Viewer, act: ActOf<'fill'>): Promise<ActAnswer> {
+  const { person, target, element } = reach(deps, viewer, act)
+  const [receipt] = await person.fillIn(target.on, element, act.value)
+  return told(receipt ?? null)
+}
+
+async function suggestOptions(deps: Deps, viewer: Viewer, act: ActOf<'suggest'>): Promise<ActAnswer> {
+  const { person, target, element } = reach(deps, viewer, act)
+  if (typeof target.on !== 'string') throw new Error('Options are looked up in the Home and in modals only')
+  const { options, ...receipt } = await person.suggest(target.on, element, act.text)
+  return { ...told(receipt), options }
+}
+
+async function submitModal(deps: Deps, viewer: Viewer, { viewId, typed }: ActOf<'submit'>): Promise<ActAnswer> {
+  const person = personOf(deps, viewer)
+  enterAll(person, targetOf(deps, viewer, { in: 'modal', viewId }), typed)
+  const sent = await person.submit()
+  const { outcome, errorsByBlock: errors, problems } = sent
+  return { ...told(outcome === 'refused' ? null : sent), submission: { outcome, errors, problems } }
+}
+
+async function closeModal(deps: Deps, viewer: Viewer, { viewId, isCross }: ActOf<'close'>): Promise<ActAnswer> {
+  targetOf(deps, viewer, { in: 'modal', viewId })
+  const [receipt] = await personOf(deps, viewer).closeModal({ isCross })
+  return told(receipt ?? null)
+}
+
+async function openApp(deps: Deps, viewer: Viewer, { tab }: ActOf<'open-app'>): Promise<ActAnswer> {
+  if (!isInstalled(deps.slack.workspace(viewer.teamId))) throw new Error('The app is not installed here')
+  const opened: EventDelivery = await personOf(deps, viewer).openHome(tab)
+  return told(opened.isSent ? opened : null)
+}
+
+const personOf = ({ driver }: Deps, { teamId, userId }: Viewer): Person => driver.as(teamId, userId)
+
+function told(receipt: Receipt | null): Extract<ActAnswer, { ok: true }> {
+  if (receipt === null) return { ok: true, receipt }
+  const { status, ackMs, failure } = receipt
+  return { ok: true, receipt: { status, ackMs, failure } }
+}
+
+/** @throws where the person is not in the channel, or it is archived */
+function assertWritable({ look }: Deps, viewer: Viewer, channelId: string): void {
+  const channel = look.channelOf(viewer, channelId)
+  if (!channel) throw new Error('You are not in that conversation')
+  if (channel.isArchived) throw new Error(`#${channel.name} is archived: nothing can be written there`)
+}
+
+function reach(
+  deps: Deps,
+  viewer: Viewer,
+  { where, element, typed = [] }: { where: Where; element: ElementName; typed?: Field[] },
+): { person: Person; target: Target; element: Element } {
+  const person = personOf(deps, viewer)
+  const target = targetOf(deps, viewer, where)
+  enterAll(person, target, typed)
+  return { person, target, element: elementOf(target, element) }
+}
+
+/** @throws where it is gone by now */
+function targetOf({ slack, look }: Deps, viewer: Viewer, where: Where): Target {
+  if (where.in === 'message') {
+    const channel = look.channelOf(viewer, where.channelId)
+    const message = channel ? look.messagesIn(viewer, channel).find(({ ts }) => ts === where.ts) : undefined
+    if (!message) throw new Error('That message is no longer there')
+    return { on: message, blocks: message.blocks }
+  }
+  const view = where.in === 'home' ? slack.screens.home(viewer) : slack.screens.modals(viewer).at(-1)
+  if (!view || (where.in === 'modal' && view.id !== where.viewId)) throw new Error('That is no longer open')
+  return { on: where.in, blocks: view.blocks }
+}
+
+function elementOf({ blocks }: Target, { blockId, actionId }: ElementName): Element {
+  const found = elementsOf(blocks).find((each) => each.blockId === blockId && each.element.action_id === actionId)
+  if (!found) throw new Error('That is no longer there: it has changed since')
+  return found
+}
+
+/** What was typed becomes part of the screen; the app is not told of it. */
+function enterAll(person: Person, target: Target, typed: Field[]): void {
+  for (const field of typed) person.enter(target.on, elementOf(target, field), field.value satisfies Entered)
+}

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http'
+import type { LocalSlack } from '../slack-emulator/emulator.ts'
+import type { MessageChange } from '../slack-emulator/messages.ts'
+import type { ViewChange, Viewer } from '../slack-emulator/screen-store.ts'
+import type { PageEvent } from '../web/protocol.ts'
+import { type Look, pageView } from './page-look.ts'
+import type { PageMessages } from './page-messages.ts'
+import { trafficEntry } from './traffic.ts'
+
+/** A browser that reads no more is let go with this much unread; it comes back and loads anew. */
+const MAX_UNREAD_BYTES = 8_000_000
+/** Proxies and browsers drop a connection that is silent for long. */
+const SIGN_OF_LIFE_MS = 20_000
+
+type Send = (event: PageEvent) => void
+
+/** Server-sent events: what reaches one person, until their browser goes. */
+export function createPageEvents(deps: { slack: LocalSlack; look: Look; messages: PageMessages }) {
+  const { slack } = deps
+  const streams = new Set<Send>()
+
+  return {
+    /** Writes to the response as things happen. */
+    stream(viewer: Viewer, response: ServerResponse): void {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      const send: Send = (event) => {
+        response.write(`data: ${JSON.stringify(event)}\n\n`)
+        if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
+      }
+      const pulse = setInterval(() => response.write(':\n\n'), SIGN_OF_LIFE_MS).unref()
+      const stops = [
+        slack.messages.onChange((change) => tellMessage(deps, viewer, change, send)),
+        slack.screens.onChange((change) => tellView(slack, viewer, change, send)),
+        slack.traffic.onNote((exchange) => send({ type: 'traffic', entry: trafficEntry(exchange) })),
+      ]
+      streams.add(send)
+      response.on('close', () => {
+        clearInterval(pulse)
+        streams.delete(send)
+        for (const stop of stops) stop()
+      })
+      send({ type: 'hello' })
+    },
+    /** Everybody's state is another now. */
+    stateChanged(): void {
+      for (const send of streams) send({ type: 'state' })
+    },
+  }
+}
+
+const CHANGES = { added: 'new', changed: 'changed', deleted: 'deleted' } as const
+
+function tellMessage(
+  { look, messages }: { look: Look; messages: PageMessages },
+  viewer: Viewer,
+  { kind, message }: MessageChange,
+  send: Send,
+): void {
+  const isHidden = message.ephemeralTo !== null && message.ephemeralTo !== viewer.userId
+  const channel = message.teamId === viewer.teamId && !isHidden ? look.channelOf(viewer, message.channelId) : null
+  if (!channel) return
+  const touched = messages.touched(viewer, channel, message)
+  send({ type: 'message', change: CHANGES[kind], message: touched.message })
+  if (touched.root && kind !== 'changed') send({ type: 'message', change: 'changed', message: touched.root })
+}
+
+const STEPS = { opened: 'opened', pushed: 'opened', updated: 'changed', closed: 'closed' } as const
+
+function tellView(slack: LocalSlack, viewer: Viewer, { kind, view }: ViewChange, send: Send): void {
+  if (view.viewer.teamId !== viewer.teamId || view.viewer.userId !== viewer.userId) return
+  if (view.type === 'home') send({ type: 'home', home: pageView(view) })
+  else if (kind !== 'published') {
+    const modals = slack.screens.modals(viewer).map(pageView)
+    send({ type: 'modals', change: STEPS[kind], viewId: view.id, modals })
+  }
+}

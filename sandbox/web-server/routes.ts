@@ -1,0 +1,126 @@
+import type { LocalSlack } from '../slack-emulator/emulator.ts'
+import type { Viewer } from '../slack-emulator/screen-store.ts'
+import type { SlackFile, SlackUser } from '../slack-emulator/state.ts'
+import type { Driver } from '../slack-user/user.ts'
+import type { PageCommand, PageExample, PageLeadList } from '../web/protocol.ts'
+import { createPageActs } from './actions.ts'
+import { createPageEvents } from './live-events.ts'
+import { type ControlDeps, createPageControls } from './page-controls.ts'
+import { createLook, type Look } from './page-look.ts'
+import { createPageMessages, type PageMessages } from './page-messages.ts'
+import { readActRequest, readSandboxRequest } from './parse-request.ts'
+import { type PageAnswer, PageRefusal, type PageRoutes } from './server.ts'
+import { createPageState } from './state.ts'
+import { createPageTraffic } from './traffic.ts'
+
+export type PageDeps = Omit<ControlDeps, 'tellChange'> & {
+  driver: Driver
+  /** of the app's manifest */
+  commands: PageCommand[]
+  leadLists: PageLeadList[]
+  examplesFor: (teamId: string) => PageExample[]
+  /** masked wherever they would be shown in the inspector */
+  secrets: readonly string[]
+  /** somebody does something on the page */
+  onAct: () => void
+}
+
+/** What the page asks and does: see src/page/protocol.ts. */
+export function createPageRoutes(deps: PageDeps): PageRoutes {
+  const look = createLook(deps)
+  const messages = createPageMessages(look)
+  const events = createPageEvents({ ...deps, look, messages })
+  const own = { ...deps, look, messages, events }
+  return { ...screenRoutes(own), ...trafficRoutes(deps), ...actRoutes(own) }
+}
+
+type Own = PageDeps & {
+  look: Look
+  messages: PageMessages
+  events: ReturnType<typeof createPageEvents>
+}
+
+function screenRoutes({ slack, look, messages, events, ...deps }: Own): PageRoutes {
+  const stateOf = createPageState({ ...deps, slack, look, weatherOf: deps.weather.of })
+  const viewerIn = (params: URLSearchParams) => viewerOf(slack, params.get('team'), params.get('user'))
+
+  return {
+    'GET /page/state': async ({ params }) => {
+      const { viewer, user } = viewerIn(params)
+      return { json: stateOf(viewer, user) }
+    },
+    'GET /page/messages': async ({ params }) => {
+      const { viewer } = viewerIn(params)
+      const channel = look.channelOf(viewer, params.get('channel') ?? '')
+      if (!channel) throw new PageRefusal(404, 'They do not see such a channel')
+      return { json: messages.page(viewer, channel, { threadTs: params.get('thread'), before: params.get('before') }) }
+    },
+    'GET /page/events': async ({ params, response }) => {
+      events.stream(viewerIn(params).viewer, response)
+      return null
+    },
+    'GET /page/files/*': async ({ params, name }) => {
+      const { viewer } = viewerIn(params)
+      return download(messages.file(viewer, slack.workspace(viewer.teamId).channels.values(), name))
+    },
+  }
+}
+
+function trafficRoutes({ slack, secrets }: PageDeps): PageRoutes {
+  const traffic = createPageTraffic({ traffic: slack.traffic, secrets })
+
+  return {
+    'GET /page/traffic': async ({ params }) => {
+      const before = params.get('before')
+      return { json: traffic.page(before === null ? null : Number(before)) }
+    },
+    'GET /page/traffic/*': async ({ name }) => {
+      const detail = traffic.detail(Number(name))
+      if (detail) return { json: detail }
+      throw new PageRefusal(404, 'Nothing of that number went through, or it is forgotten')
+    },
+  }
+}
+
+function actRoutes(deps: Own): PageRoutes {
+  const perform = createPageActs(deps)
+  const change = createPageControls({ ...deps, tellChange: deps.events.stateChanged })
+
+  return {
+    'POST /page/do': async ({ body }) => {
+      const act = readActRequest(body)
+      viewerOf(deps.slack, act.teamId, act.userId)
+      deps.onAct()
+      return { json: await perform(act) }
+    },
+    'POST /page/sandbox': async ({ body }) => {
+      const wanted = readSandboxRequest(body)
+      viewerOf(deps.slack, wanted.teamId, wanted.userId)
+      return { json: await change(wanted) }
+    },
+  }
+}
+
+/** @throws PageRefusal 404 */
+function viewerOf(
+  slack: LocalSlack,
+  teamId: string | null,
+  userId: string | null,
+): { viewer: Viewer; user: SlackUser } {
+  const workspace = slack.workspaces().find(({ id }) => teamId === null || id === teamId)
+  const people = [...(workspace?.users.values() ?? [])].filter(({ isBot }) => !isBot)
+  const user = people.find(({ id }) => userId === null || id === userId)
+  if (!workspace || !user) throw new PageRefusal(404, 'There is no such person in such a workspace')
+  return { viewer: { teamId: workspace.id, userId: user.id }, user }
+}
+
+function download(file: SlackFile | null): PageAnswer {
+  if (!file) throw new PageRefusal(404, 'They see no such file')
+  const name = encodeURIComponent(file.name)
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    'cache-control': 'no-store',
+  }
+  return { headers, body: file.content }
+}

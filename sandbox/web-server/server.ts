@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { BodyTooLarge, readBounded } from '../slack-emulator/http-body.ts'
+import type { PageProblem } from '../web/protocol.ts'
+import type { PageAssets } from './build.ts'
+
+/** A request as a route has it: `name` is what follows a route that ends in `/*`. */
+export type PageAsk = { params: URLSearchParams; name: string; body: unknown; response: ServerResponse }
+
+export type PageAnswer = { status?: number; headers?: Record<string, string>; body: Buffer } | { json: unknown }
+
+/** By method and path, such as `GET /page/files/*`. Null: the route answers by itself. */
+export type PageRoutes = Record<string, (ask: PageAsk) => Promise<PageAnswer | null>>
+
+export type PageServer = {
+  url: string
+  /** false where the port that was asked for is taken */
+  isPreferredPort: boolean
+  close: () => Promise<void>
+}
+
+/** What the page asked cannot be had; the message is for the person. */
+export class PageRefusal extends Error {
+  override name = 'PageRefusal'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const SECURITY_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * The page and what it asks, on one loopback origin. What is not there yet is waited for: the server can be opened before
+ * anything else.
+ *
+ * @param options.preferredPort taken if it is free, else any other is
+ * @param options.isFixedPort no other is
+ * @throws Error in a sentence, where that port cannot be had
+ */
+export async function openPageServer(options: {
+  preferredPort: number
+  isFixedPort?: boolean
+  assets: Promise<PageAssets>
+  routes: Promise<PageRoutes>
+}): Promise<PageServer> {
+  const server = createServer((request, response) => {
+    answer(request, response, options)
+      .catch(refusal)
+      .then((answered) => answered && write(request, response, answered))
+      .catch(() => response.destroy())
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    })
+  const isPreferredPort = await listen(options.preferredPort).then(
+    () => true,
+    (cause) => {
+      if (options.isFixedPort) throw portError(options.preferredPort, cause)
+      return false
+    },
+  )
+  if (!isPreferredPort) await listen(0)
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isPreferredPort,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function portError(port: number, cause: NodeJS.ErrnoException): Error {
+  const why = cause.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${cause.code})`
+  return new Error(`Port ${port} ${why}: choose another one with --port`, { cause })
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { assets, routes }: { assets: Promise<PageAssets>; routes: Promise<PageRoutes> },
+): Promise<PageAnswer | null> {
+  assertFromHere(request)
+  const { pathname, searchParams: params } = new URL(request.url ?? '/', 'http://localhost')
+  const method = request.method === 'HEAD' ? 'GET' : String(request.method)
+  const asset = pathname.startsWith('/page/') ? undefined : (await assets).get(pathname)
+  if (asset && method === 'GET') return { headers: asset.headers, body: asset.gzipped }
+  if (!pathname.startsWith('/page/')) throw new PageRefusal(404, 'There is nothing here')
+  const body = method === 'POST' ? await readJson(request) : null
+  const known = await routes
+  const [folder, name] = [`${pathname.slice(0, pathname.lastIndexOf('/'))}/*`, pathname.split('/').at(-1) ?? '']
+  const route = known[`${method} ${pathname}`] ?? known[`${method} ${folder}`]
+  if (!route) throw new PageRefusal(404, 'There is nothing here')
+  return route({ params, name, body, response })
+}
+
+/** No name that another site could point at this machine, and no POST that another site's page sends. */
+function assertFromHere({ headers, method, socket }: IncomingMessage): void {
+  const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`]
+  if (!hosts.includes(String(headers.host))) throw new PageRefusal(403, 'The sandbox is for this machine only')
+  if (method === 'GET' || method === 'HEAD') return
+  const isOwn = headers.origin === undefined || headers.origin === `http://${headers.host}`
+  const site = headers['sec-fetch-site']
+  if (!isOwn || (site !== undefined && site !== 'same-origin'))
+    throw new PageRefusal(403, 'Only the sandbox’s own page may do that')
+}
+
+/** JSON by its content type too: another site's page cannot send that without asking first. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!request.headers['content-type']?.startsWith('application/json'))
+    throw new PageRefusal(415, 'The body must be JSON')
+  const body = await readBounded(request)
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new PageRefusal(400, 'The body must be JSON')
+  }
+}
+
+function refusal(caught: unknown): PageAnswer {
+  const error = caught instanceof BodyTooLarge ? new PageRefusal(413, 'That is too long') : caught
+  const problem: PageProblem = { problem: error instanceof Error ? error.message : String(error) }
+  const status = error instanceof PageRefusal ? error.status : 500
+  return { status, headers: JSON_HEADERS, body: Buffer.from(JSON.stringify(problem)) }
+}
+
+const JSON_HEADERS: Record<string, string> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+}
+
+function write(request: IncomingMessage, response: ServerResponse, answered: PageAnswer): void {
+  const isJson = 'json' in answered
+  const { status = 200, headers = JSON_HEADERS } = isJson ? {} : answered
+  const body = isJson ? Buffer.from(JSON.stringify(answered.json)) : answered.body
+  const { 'content-encoding': encoding, ...plainHeaders } = headers
+  const isInTheWay = encoding === 'gzip' && !String(request.headers['accept-encoding']).includes('gzip')
+  const sent = isInTheWay ? gunzipSync(body) : body
+  const length = { 'content-length': String(sent.length) }
+  response.writeHead(status, { ...SECURITY_HEADERS, ...(isInTheWay ? plainHeaders : headers), ...length })
+  response.end(request.method === 'HEAD' ? undefined : sent)
+}

@@ -1,0 +1,101 @@
+import { validateView } from '../slack-emulator/block-kit/block-kit-views.ts'
+import { isObject } from '../slack-emulator/block-kit/checks.ts'
+import { validateBlocks } from '../slack-emulator/block-kit/validate.ts'
+import type { Block } from '../slack-emulator/state.ts'
+import type { NotedExchange, Traffic } from '../slack-emulator/traffic.ts'
+import type { BlockVerdict, TrafficDetail, TrafficEntry, TrafficPage } from '../web/protocol-traffic.ts'
+import { jsonIn, masked } from './page-mask.ts'
+
+const AT_ONCE = 100
+const MAX_ABOUT = 80
+/** Slack's patience with the app, less what a timer may be early. */
+const LATE_MS = 2_950
+
+/** What went between Slack and the app, for the inspector. */
+export function createPageTraffic({ traffic, secrets }: { traffic: Traffic; secrets: readonly string[] }) {
+  return {
+    page(before: number | null): TrafficPage {
+      const older = traffic.all().filter(({ id }) => before === null || id < before)
+      return { entries: older.slice(-AT_ONCE).reverse().map(trafficEntry), hasMore: older.length > AT_ONCE }
+    },
+    /** Null where it is unknown, or so long ago that it is forgotten. */
+    detail(id: number): TrafficDetail | null {
+      const exchange = traffic.all().find((each) => each.id === id)
+      if (!exchange) return null
+      const { verdicts, problems } = judged(exchange)
+      return {
+        ...trafficEntry(exchange),
+        request: masked(exchange.body, secrets),
+        answer: masked(exchange.answer, secrets),
+        verdicts: verdicts.map((verdict) => ({ ...verdict, block: masked(verdict.block, secrets) as Block })),
+        problems,
+      }
+    },
+  }
+}
+
+export function trafficEntry(exchange: NotedExchange): TrafficEntry {
+  const { id, at, direction, method, teamId, channelId, status, durationMs: tookMs } = exchange
+  const { verdicts } = judged(exchange)
+  return {
+    id,
+    at,
+    direction: direction === 'out' ? 'to-app' : 'to-slack',
+    method,
+    about: String(masked(aboutOf(exchange), [])).slice(0, MAX_ABOUT),
+    teamId,
+    status,
+    tookMs,
+    error: errorOf(exchange),
+    blockCount: verdicts.length,
+    refusedBlockCount: verdicts.filter(({ problems }) => problems.length > 0).length,
+    channelId,
+    homeOf: method === 'views.publish' ? textOf(exchange.body.user_id) : null,
+  }
+}
+
+function errorOf({ direction, status, answer, durationMs }: NotedExchange): string | null {
+  if (direction === 'out') {
+    if (status === null) return durationMs >= LATE_MS ? 'operation_timeout' : 'dispatch_failed'
+    return status >= 400 ? 'dispatch_failed' : null
+  }
+  if (status === null) return 'the connection was cut'
+  if (isObject(answer) && answer.ok === false) return String(answer.error)
+  return status >= 400 ? String(answer).slice(0, MAX_ABOUT) : null
+}
+
+function aboutOf({ direction, body }: NotedExchange): string {
+  const payload = jsonIn(body.payload)
+  if (isObject(payload)) return aboutInteraction(payload)
+  if (direction === 'out' && isObject(body.event)) return textOf(body.event.text ?? body.event.tab)
+  if ('command' in body) return `${textOf(body.command)} ${textOf(body.text)}`.trim()
+  const view = jsonIn(body.view)
+  return isObject(view)
+    ? (plainTextOf(view.title) ?? textOf(view.type))
+    : textOf(body.text ?? body.channel ?? body.user)
+}
+
+function aboutInteraction({ actions, view, value }: Record<string, unknown>): string {
+  const [action] = (Array.isArray(actions) ? actions : []) as Block[]
+  if (action) return plainTextOf(action.text) ?? textOf(action.action_id)
+  return [isObject(view) ? (plainTextOf(view.title) ?? '') : '', textOf(value)].join(' ').trim()
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const plainTextOf = (value: unknown) => (isObject(value) && typeof value.text === 'string' ? value.text : null)
+
+/** What the validator says of every block in it, and of the whole. */
+function judged({ direction, body, answer }: NotedExchange): Pick<TrafficDetail, 'verdicts' | 'problems'> {
+  const carried = direction === 'in' ? body : jsonIn(answer)
+  if (!isObject(carried)) return { verdicts: [], problems: [] }
+  const view = jsonIn(carried.view)
+  const blocks = isObject(view) ? view.blocks : jsonIn(carried.blocks)
+  if (!Array.isArray(blocks)) return { verdicts: [], problems: [] }
+  const found = isObject(view) ? validateView(view) : validateBlocks(blocks, 'message')
+  const indexOf = (problem: string) => /\/blocks\/(\d+)/.exec(problem)?.[1]
+  const verdicts = blocks.map((block, index): BlockVerdict => {
+    const problems = found.filter((problem) => indexOf(problem) === String(index))
+    return { index, type: isObject(block) ? String(block.type) : typeof block, block, problems }
+  })
+  return { verdicts, problems: found.filter((problem) => indexOf(problem) === undefined) }
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import type { Target } from '../../store/block.ts'
+import { Picture } from '../text/picture.tsx'
+import { ButtonElement } from './button.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { ExternalSelect } from './external-select.tsx'
+import { MomentElement } from './moment-element.tsx'
+import { MultiSelect } from './multi-select.tsx'
+import { OverflowMenu } from './overflow-menu.tsx'
+import { SelectElement } from './selects.tsx'
+import { TextElement } from './text-and-date-inputs.tsx'
+
+/**
+ * What every element gets: itself with its block; in an input block the id that its label is for, and the ids of what labels
+ * and describes it.
+ */
+export type ElementProps = {
+  target: Target
+  inputId?: string
+  labelledBy?: string
+  describedBy?: string
+  isWrong?: boolean
+}
+
+const ELEMENTS: Record<string, ComponentType<ElementProps>> = {
+  button: ButtonElement,
+  overflow: OverflowMenu,
+  image: ({ target }) => <Picture image={target.element} />,
+  static_select: SelectElement,
+  users_select: SelectElement,
+  conversations_select: SelectElement,
+  channels_select: SelectElement,
+  external_select: ExternalSelect,
+  multi_external_select: ExternalSelect,
+  multi_static_select: MultiSelect,
+  multi_users_select: MultiSelect,
+  multi_conversations_select: MultiSelect,
+  multi_channels_select: MultiSelect,
+  radio_buttons: ChoiceList,
+  checkboxes: ChoiceList,
+  datepicker: MomentElement,
+  timepicker: MomentElement,
+  datetimepicker: MomentElement,
+  plain_text_input: TextElement,
+  email_text_input: TextElement,
+  url_text_input: TextElement,
+  number_input: TextElement,
+}
+
+/** An element of any type; one that this page does not draw says so. */
+export function ElementView(props: ElementProps) {
+  const { type } = props.target.element
+  const View = ELEMENTS[type]
+  return View ? <View {...props} /> : <span className="not-drawn">({type} is not drawn here)</span>
+}

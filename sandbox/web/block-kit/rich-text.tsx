@@ -1,0 +1,82 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { RichElement, RichPart, Style } from '../store/block.ts'
+import { inPlace } from '../ui/in-place.ts'
+import { emojiOf } from './text/emoji.ts'
+import { Broadcast, ChannelMention, UserMention } from './text/mention.tsx'
+import { DateView } from './text/mrkdwn.tsx'
+import { OuterLink } from './text/outer-link.tsx'
+
+/** The parts of a `rich_text` block or cell. */
+export function RichText({ parts }: { parts: RichPart[] }) {
+  return inPlace(parts, (part) => <RichPartView part={part} />)
+}
+
+function RichPartView({ part }: { part: RichPart }) {
+  if (part.type === 'rich_text_list') return <RichList list={part} />
+  const inside = <RichElements elements={part.elements as RichElement[]} />
+  if (part.type === 'rich_text_quote') return <blockquote>{inside}</blockquote>
+  if (part.type === 'rich_text_preformatted') return <pre>{inside}</pre>
+  return (
+    <p className="rich" dir="auto">
+      {inside}
+    </p>
+  )
+}
+
+function RichList({ list }: { list: RichPart }) {
+  const Tag = list.style === 'ordered' ? 'ol' : 'ul'
+  const style = { '--indent': list.indent ?? 0 } as CSSProperties
+  const start = list.style === 'ordered' ? { start: (list.offset ?? 0) + 1 } : {}
+  return (
+    <Tag className="rich-list" style={style} {...start}>
+      {inPlace(list.elements as RichPart[], (item) => (
+        <li dir="auto">
+          <RichElements elements={item.elements as RichElement[]} />
+        </li>
+      ))}
+    </Tag>
+  )
+}
+
+function RichElements({ elements }: { elements: RichElement[] }) {
+  return inPlace(elements, (element) => <Styled style={element.style ?? {}}>{contentOf(element)}</Styled>)
+}
+
+const CONTENTS: Record<string, (element: RichElement) => ReactNode> = {
+  text: ({ text }) => <bdi>{text}</bdi>,
+  link: ({ url, text }) => (
+    <OuterLink url={url}>
+      <bdi>{text ?? url}</bdi>
+    </OuterLink>
+  ),
+  user: ({ user_id: userId = '' }) => <UserMention userId={userId} />,
+  channel: ({ channel_id: channelId = '' }) => <ChannelMention channelId={channelId} />,
+  emoji: ({ name = '' }) => emojiOf(name) ?? `:${name}:`,
+  broadcast: ({ range = 'here' }) => <Broadcast range={range} />,
+  date: ({ timestamp = 0, format = '{date}' }) => <DateView timestamp={timestamp} format={format} />,
+}
+
+const contentOf = (element: RichElement): ReactNode => CONTENTS[element.type]?.(element) ?? element.text ?? null
+
+function Styled({ style, children }: { style: Style; children: ReactNode }): ReactNode {
+  if (style.code) return <code>{children}</code>
+  if (style.bold)
+    return (
+      <strong>
+        <Styled style={{ ...style, bold: false }}>{children}</Styled>
+      </strong>
+    )
+  if (style.italic)
+    return (
+      <em>
+        <Styled style={{ ...style, italic: false }}>{children}</Styled>
+      </em>
+    )
+  if (style.underline)
+    return (
+      <u>
+        <Styled style={{ ...style, underline: false }}>{children}</Styled>
+      </u>
+    )
+  return style.strike ? <s>{children}</s> : children
+}

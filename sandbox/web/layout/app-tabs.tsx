@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Composer } from '../messages/composer.tsx'
+import { MessageList } from '../messages/message-list.tsx'
+import type { PageApp, PageState } from '../protocol.ts'
+import { homeRefusal } from '../store/model.ts'
+import { useSandboxContext } from '../store/sandbox-context.ts'
+import { HomeView } from './home-view.tsx'
+
+type Tab = 'home' | 'messages'
+type AppViewProps = { state: PageState; tab: Tab; onInspect: (id: number) => void }
+
+/** The app's own place: its Home, and what it writes to one person. */
+export function AppView({ state, tab, onInspect }: AppViewProps) {
+  const { send, model } = useSandboxContext()
+  const { app, home } = state
+  useEffect(() => {
+    if (app.isInstalled) void send.act({ do: 'open-app', tab })
+  }, [send, tab, app.isInstalled])
+  return (
+    <>
+      <Tabs app={app} tab={tab} />
+      <div className="tab-panel" role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {app.isInstalled ? null : <p className="quiet tab-note">Leads is not installed in this workspace.</p>}
+        {tab === 'home' && app.isInstalled ? (
+          <HomeView home={home} refused={homeRefusal(model)} onInspect={onInspect} />
+        ) : null}
+        {tab === 'messages' ? <Messages app={app} onInspect={onInspect} /> : null}
+      </div>
+    </>
+  )
+}
+
+const NAMES: Record<Tab, string> = { home: 'Home', messages: 'Messages' }
+
+function Tabs({ app, tab }: { app: PageApp; tab: Tab }) {
+  const { go } = useSandboxContext()
+  const list = useRef<HTMLDivElement>(null)
+  const tabs: Tab[] = app.hasHomeTab ? ['home', 'messages'] : ['messages']
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    const other = tabs.find((each) => each !== tab) ?? tab
+    go({ kind: 'app', tab: other })
+    list.current?.querySelector<HTMLElement>(`#tab-${other}`)?.focus()
+  }
+  return (
+    <div className="tabs" role="tablist" aria-label={app.name} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`tab-${each}`}
+          aria-selected={tab === each}
+          aria-controls={`panel-${each}`}
+          tabIndex={tab === each ? 0 : -1}
+          onClick={() => go({ kind: 'app', tab: each })}
+        >
+          {NAMES[each]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Messages({ app, onInspect }: { app: PageApp; onInspect: (id: number) => void }) {
+  return (
+    <>
+      <MessageList channelId={app.channelId} label={`Messages with ${app.name}`} onInspect={onInspect}>
+        <div className="beginning">
+          <h2>Between you and {app.name}</h2>
+          <p>Nobody else reads what stands here.</p>
+        </div>
+      </MessageList>
+      {app.messagesTab === 'on' ? (
+        <Composer channelId={app.channelId} threadTs={null} label={`Message ${app.name}`} hasExamples />
+      ) : (
+        <p className="composer-closed">Sending messages to this app has been turned off.</p>
+      )}
+    </>
+  )
+}

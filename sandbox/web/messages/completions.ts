@@ -1,0 +1,31 @@
+import type { PageCommand, PagePerson } from '../protocol.ts'
+
+/** Something that could be meant: `whole` is what the composer holds once it is picked. */
+export type Completion = { key: string; name: string; hint: string; about: string; whole: string }
+
+type Known = { commands: PageCommand[]; people: PagePerson[]; app: { name: string } }
+
+const FEW = 6
+
+/** What fits a text that ends in the beginning of a command or of a name. */
+export function completionsFor(text: string, { commands, people, app }: Known): Completion[] {
+  if (/^\/\S*$/.test(text))
+    return commands
+      .filter(({ command }) => command.startsWith(text))
+      .map(({ command, usageHint, description }) => ({
+        key: command,
+        name: command,
+        hint: usageHint,
+        about: description,
+        whole: `${command} `,
+      }))
+  const mention = /(^|\s)@(\S*)$/.exec(text)
+  if (!mention || text.startsWith('/')) return []
+  const start = String(mention[2]).toLowerCase()
+  const before = text.slice(0, text.length - start.length)
+  const named = [{ name: app.name, about: 'App' }, ...people.map(({ name, realName }) => ({ name, about: realName }))]
+  return named
+    .filter(({ name, about }) => [name, about].some((each) => each.toLowerCase().startsWith(start)))
+    .slice(0, FEW)
+    .map(({ name, about }) => ({ key: name, name: `@${name}`, hint: '', about, whole: `${before}${name} ` }))
+}

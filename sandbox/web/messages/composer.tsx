@@ -1,0 +1,104 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useDirectory } from '../store/directory.ts'
+import { useSandboxContext } from '../store/sandbox-context.ts'
+import { Icon } from '../ui/icons.tsx'
+import { nextIndex } from '../ui/next-index.ts'
+import { CompletionList } from './completion-list.tsx'
+import { type Completion, completionsFor } from './completions.ts'
+import { Examples } from './examples.tsx'
+import { useWritten } from './use-written.ts'
+
+type ComposerProps = { channelId: string; threadTs: string | null; label: string; hasExamples?: boolean }
+
+/** Where messages and commands are typed: Enter sends, Shift and Enter begin a line, a slash or an @ offer what fits. */
+export function Composer({ channelId, threadTs, label, hasExamples = false }: ComposerProps) {
+  const { model, send } = useSandboxContext()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const written = useWritten()
+  const [isSending, setIsSending] = useState(false)
+  const commands = model.state?.app.commands ?? []
+  const put = (text: string) => {
+    written.set(text)
+    field.current?.focus()
+  }
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const text = written.text.trim()
+    if (text === '') return
+    written.sent()
+    setIsSending(true)
+    send.write(text, { channelId, threadTs }).finally(() => setIsSending(false))
+  }
+  const list = useCompletion(written.text, put)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || list.onKeyDown(event) || written.onKeyDown(event)) return
+    if (event.key === 'Enter' && !event.shiftKey) submit(event)
+  }
+  const hint = commands.find(({ command }) => written.text.startsWith(`${command} `))
+  return (
+    <div className="composer-area">
+      {hasExamples ? <Examples examples={model.state?.examples ?? []} onPick={put} /> : null}
+      <form className="composer" onSubmit={submit} aria-busy={isSending}>
+        <CompletionList id={id} completions={list.completions} active={list.active} onPick={list.pick} />
+        <textarea
+          ref={field}
+          rows={1}
+          value={written.text}
+          placeholder={label}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={list.completions.length > 0 ? `${id}-${list.active}` : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => written.set(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="icon-button send" aria-label="Send" disabled={written.text.trim() === ''}>
+          <Icon name="send" />
+        </button>
+      </form>
+      <p className="composer-hint" id={`${id}-hint`}>
+        {hint === undefined ? (
+          <>
+            Enter sends<span className="wide-only"> · Shift + Enter begins a line</span> · / for commands
+          </>
+        ) : (
+          `${hint.command} ${hint.usageHint}`
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What fits what is being typed, and which of it the keys are on. */
+function useCompletion(text: string, put: (text: string) => void) {
+  const { model } = useSandboxContext()
+  const { people, app } = useDirectory()
+  const [active, setActive] = useState(0)
+  const [leftAt, setLeftAt] = useState('')
+  const all = completionsFor(text, { commands: model.state?.app.commands ?? [], people, app })
+  const completions = leftAt === text ? [] : all
+  const at = Math.min(active, Math.max(0, completions.length - 1))
+  const pick = ({ whole }: Completion) => {
+    setActive(0)
+    put(whole)
+  }
+  return {
+    completions,
+    active: at,
+    pick,
+    /** @returns whether the key was meant for the list */
+    onKeyDown(event: KeyboardEvent): boolean {
+      const chosen = completions[at]
+      if (chosen === undefined) return false
+      const next = event.key.startsWith('Arrow') ? nextIndex(event.key, at, completions.length) : null
+      if (next !== null) setActive(next)
+      else if (event.key === 'Tab' || (event.key === 'Enter' && chosen.whole.trim() !== text.trim())) pick(chosen)
+      else if (event.key === 'Escape') setLeftAt(text)
+      else return false
+      event.preventDefault()
+      return true
+    },
+  }
+}

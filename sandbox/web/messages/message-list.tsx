@@ -1,0 +1,115 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { PageMessage } from '../protocol.ts'
+import { conversationKey } from '../store/conversations.ts'
+import { dayOf, dayText } from '../store/dates.ts'
+import { useDirectory } from '../store/directory.ts'
+import type { Notice } from '../store/model.ts'
+import { useSandboxContext } from '../store/sandbox-context.ts'
+import { Icon } from '../ui/icons.tsx'
+import { MessageItem } from './message.tsx'
+import { NoticeItem } from './notice-item.tsx'
+import { useStickyScroll } from './use-sticky-scroll.ts'
+
+type MessageListProps = {
+  channelId: string
+  /** of a thread */
+  ts?: string
+  label: string
+  onInspect: (id: number) => void
+  /** what stands above the first message */
+  children?: ReactNode
+}
+
+type Item = { at: number; key: string } & ({ message: PageMessage } | { notice: Notice })
+
+/** The messages of a channel or a thread, with what Slack itself said to the viewer, in their order. */
+export function MessageList({ channelId, ts, label, onInspect, children }: MessageListProps) {
+  const { model } = useSandboxContext()
+  const thread = ts === undefined ? { channelId } : { channelId, ts }
+  const conversation = model.conversations[conversationKey(thread)]
+  const items = useItems(conversation?.messages, model.notices, { channelId, threadTs: ts ?? null })
+  const scroll = useStickyScroll(items.length, ownAmong(items, model.state?.viewer.userId))
+  if (conversation === undefined)
+    return (
+      <div className="messages" role="status">
+        <p className="quiet">Loading…</p>
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="messages" ref={scroll.ref} onScroll={scroll.onScroll} aria-label={label} tabIndex={0}>
+      {conversation.hasMore ? <LoadOlder thread={thread} /> : children}
+      <Days items={items} isThread={ts !== undefined} onInspect={onInspect} />
+      {scroll.isAway ? (
+        <button type="button" className="button to-latest" onClick={scroll.toLatest}>
+          <Icon name="down" /> Latest messages
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+function useItems(
+  messages: PageMessage[] | undefined,
+  notices: Notice[],
+  { channelId, threadTs }: { channelId: string; threadTs: string | null },
+): Item[] {
+  return useMemo(() => {
+    const here = notices.filter((notice) => notice.channelId === channelId && notice.threadTs === threadTs)
+    const said = (messages ?? []).map((message): Item => ({ at: atOf(message), key: message.ts, message }))
+    const told = here.map((notice): Item => ({ at: notice.at, key: notice.id, notice }))
+    return [...said, ...told].sort((one, other) => one.at - other.at)
+  }, [messages, notices, channelId, threadTs])
+}
+
+/** The newest that the viewer wrote or alone sees. */
+function ownAmong(items: Item[], userId: string | undefined): string {
+  const isOwn = (item: Item) => 'notice' in item || item.message.isEphemeral || item.message.author.userId === userId
+  return items.findLast(isOwn)?.key ?? ''
+}
+
+const atOf = ({ ts }: PageMessage): number => Number(ts) * 1_000
+
+function LoadOlder({ thread }: { thread: { channelId: string; ts?: string } }) {
+  const { loadOlder } = useSandboxContext()
+  const [isBusy, setIsBusy] = useState(false)
+  const load = () => {
+    setIsBusy(true)
+    void loadOlder(thread)
+      .catch(() => {})
+      .finally(() => setIsBusy(false))
+  }
+  return (
+    <p className="load-older">
+      <button type="button" className="button" disabled={isBusy} onClick={load}>
+        {isBusy ? 'Loading…' : 'Load older messages'}
+      </button>
+    </p>
+  )
+}
+
+type DaysProps = { items: Item[]; isThread: boolean; onInspect: (id: number) => void }
+
+function Days({ items, isThread, onInspect }: DaysProps) {
+  const { zone, locale, now } = useDirectory()
+  const days = useMemo(() => {
+    const byDay = Map.groupBy(items, ({ at }) => dayOf(at, zone))
+    return [...byDay.entries()]
+  }, [items, zone])
+  return days.map(([day, ofDay]) => (
+    <div key={day} className="day">
+      <h2 className="day-name">
+        <span>{dayText(ofDay[0]?.at ?? 0, { zone, locale, now: now() })}</span>
+      </h2>
+      <ol className="message-list">
+        {ofDay.map((item) =>
+          'message' in item ? (
+            <MessageItem key={item.key} message={item.message} isInThread={isThread} />
+          ) : (
+            <NoticeItem key={item.key} notice={item.notice} onInspect={onInspect} />
+          ),
+        )}
+      </ol>
+    </div>
+  ))
+}

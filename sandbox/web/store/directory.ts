@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react'
+import type { PageChannel, PagePerson } from '../protocol.ts'
+
+/** Whom and what the reader's texts name, and how the reader writes dates. */
+export type Directory = {
+  people: PagePerson[]
+  channels: PageChannel[]
+  app: { userId: string; name: string }
+  zone: string
+  locale: string
+  /** ms UTC on the sandbox's clock */
+  now: () => number
+  openChannel: (channelId: string) => void
+}
+
+export const DirectoryContext = createContext<Directory>({
+  people: [],
+  channels: [],
+  app: { userId: '', name: 'Leads' },
+  zone: 'UTC',
+  locale: 'en-US',
+  now: () => 0,
+  openChannel: () => {},
+})
+
+export const useDirectory = (): Directory => useContext(DirectoryContext)
+
+/** What people call someone; the id of whom the reader's workspace does not know. */
+export function personName({ people, app }: Directory, userId: string): string {
+  if (userId === app.userId) return app.name
+  return people.find((person) => person.userId === userId)?.realName ?? userId
+}
+
+export function channelName({ channels }: Directory, channelId: string): string | null {
+  return channels.find(({ id }) => id === channelId)?.name ?? null
+}

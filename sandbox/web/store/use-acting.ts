@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Values } from '../protocol.ts'
+import type { Field, Where } from '../protocol-acts.ts'
+import type { Block, Choice, Target } from './block.ts'
+import type { Sender } from './send.ts'
+import { choicesIn, keyOf, nameOf, type Surface, type Value, valueIn } from './surface.ts'
+
+type Screen = {
+  where: Where
+  blocks: Record<string, unknown>[]
+  values: Values
+  /** by `block_id` */
+  errors?: Record<string, string>
+}
+
+const NO_ERRORS = {}
+
+/**
+ * What a person does on one message, Home or modal. What they entered stays, whatever is published anew, for as long as its
+ * block keeps its id, as in Slack.
+ */
+export function useActing(send: Sender, { where, blocks, values, errors = NO_ERRORS }: Screen) {
+  const place = JSON.stringify(where)
+  const [own, setOwn] = useState<Record<string, Value>>({})
+  const typed = useRef(new Map<string, Field>())
+  const typedHere = useCallback((): Field[] => {
+    const ids = new Set((blocks as Block[]).map(({ block_id: id }) => id))
+    return [...typed.current.values()].filter(({ blockId }) => ids.has(blockId))
+  }, [blocks])
+
+  const surface = useMemo((): Surface => {
+    const here = JSON.parse(place) as Where
+    const entryOf = (target: Target) => values[nameOf(target).blockId]?.[nameOf(target).actionId]
+    const keep = (target: Target, value: Value) => setOwn((before) => ({ ...before, [keyOf(target)]: value }))
+    return {
+      valueOf: (target) => (keyOf(target) in own ? (own[keyOf(target)] ?? null) : valueIn(entryOf(target))),
+      chosenOf: (target) => choicesIn(entryOf(target)),
+      errorOf: (blockId) => errors[blockId] ?? null,
+      type(target, text) {
+        keep(target, text)
+        typed.current.set(keyOf(target), { ...nameOf(target), value: text === '' ? null : text })
+      },
+      fill(target, value) {
+        keep(target, value)
+        typed.current.delete(keyOf(target))
+        const entered = value === '' ? null : value
+        void send.act({ do: 'fill', where: here, element: nameOf(target), value: entered, typed: typedHere() })
+      },
+      press(target, value) {
+        const chosen = value === undefined ? {} : { value: value === '' ? null : value }
+        void send.act({ do: 'press', where: here, element: nameOf(target), ...chosen, typed: typedHere() })
+      },
+      async suggest(target, text) {
+        const answer = await send.act({ do: 'suggest', where: here, element: nameOf(target), text })
+        return answer.ok ? ((answer.options ?? []) as Choice[]) : []
+      },
+    }
+  }, [place, own, values, errors, send, typedHere])
+  return { surface, typedHere }
+}

@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util'
+import { DateTime, IANAZone } from 'luxon'
+import type { DateRange, Moment, WeekStart } from '../dates/calendar/range.ts'
+import { DatesError } from '../dates/errors.ts'
+import { readPeriod } from '../dates/parse-period.ts'
+import { LeadsError } from '../leads/errors.ts'
+import { type QuestionReading, readQuestion } from '../leads/parse/parse-question.ts'
+import type { Bot } from '../workspaces/bot.ts'
+import { AdminError, type AdminIo } from './arguments.ts'
+import { ANY_BOT, readingJson, readingLines } from './reading-words.ts'
+
+export type ReadIo = Pick<AdminIo, 'write'> & {
+  readFile: (path: string) => Promise<string>
+  /** ms since the epoch, UTC */
+  now: () => number
+}
+
+const USAGE =
+  'read [--zone UTC] [--now ISO] [--locale en-US] [--week-start monday|sunday] [--bot NAME]… [--json] "PHRASE" | --file CASES.jsonl'
+const MOST_NAMES = 20
+
+/**
+ * `read`: how a phrase is read, future periods too. Without `--bot` a name is whatever stands where a name stands. With
+ * `--file` one line a case whose text has a period, `{"id","start","end"}`: local ISO, half-open, null unbounded.
+ *
+ * @throws AdminError, LeadsError
+ */
+export async function readCommand(args: string[], io: ReadIo): Promise<void> {
+  const { values, positionals } = parse(args)
+  const phrase = positionals.join(' ')
+  const settings = settingsOf(values)
+  if (values.file !== undefined && phrase === '') return readCases(await io.readFile(values.file), settings, io)
+  if (phrase === '' || values.file !== undefined) throw new AdminError(`Give a phrase or --file. Usage: ${USAGE}`)
+  const moment = {
+    ...settings,
+    now: values.now === undefined ? io.now() : instantOf(values.now, settings.zone, '--now'),
+  }
+  const reading = readWithNames(phrase, values.bot ?? [], moment)
+  if (values.json) io.write(JSON.stringify(readingJson(phrase, reading)))
+  else for (const line of readingLines(reading, moment)) io.write(line)
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        zone: { type: 'string' },
+        now: { type: 'string' },
+        locale: { type: 'string' },
+        'week-start': { type: 'string' },
+        bot: { type: 'string', multiple: true },
+        json: { type: 'boolean' },
+        file: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new AdminError(`${error instanceof Error ? error.message.split('. ')[0] : 'Not understood'}. Usage: ${USAGE}`)
+  }
+}
+
+function settingsOf(values: { zone?: string; locale?: string; 'week-start'?: string }): Omit<Moment, 'now'> {
+  const { zone = 'UTC', locale = 'en-US', 'week-start': weekStart = 'monday' } = values
+  if (!IANAZone.isValidZone(zone)) throw new AdminError(`--zone must be an IANA time zone, such as Europe/Berlin`)
+  if (!isWeekStart(weekStart)) throw new AdminError('--week-start must be monday or sunday')
+  if (!isLocale(locale)) throw new AdminError('--locale must be a language tag, such as en-US')
+  return { zone, locale, weekStart }
+}
+
+function isWeekStart(text: string): text is WeekStart {
+  return text === 'monday' || text === 'sunday'
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** A time without an offset is what the clock shows in the zone. */
+function instantOf(text: string, zone: string, what: string): number {
+  const time = DateTime.fromISO(text, { zone })
+  if (!time.isValid) throw new AdminError(`${what} must be an ISO time, such as 2026-11-18T09:00`)
+  return time.toMillis()
+}
+
+function readWithNames(phrase: string, names: string[], moment: Moment): QuestionReading {
+  if (names.length > 0) return readQuestion(phrase, { bots: names.map(botCalled), moment, readsFuture: true })
+  const met: string[] = []
+  for (;;) {
+    try {
+      const bots = [{ ...botCalled(ANY_BOT), isDefault: true }, ...met.map(botCalled)]
+      return readQuestion(phrase, { bots, moment, readsFuture: true })
+    } catch (error) {
+      const isNew = error instanceof LeadsError && error.code === 'unknown-bot' && met.length < MOST_NAMES
+      if (!isNew || met.includes(error.subject)) throw error
+      met.push(error.subject)
+    }
+  }
+}
+
+function botCalled(name: string): Bot {
+  return { id: name, name, aliases: [], serialNumber: '', isDefault: false }
+}
+
+function readCases(text: string, settings: Omit<Moment, 'now'>, io: ReadIo): void {
+  const lines = text.split('\n').entries()
+  for (const [index, line] of lines) {
+    if (line.trim() === '') continue
+    const { id, text: phrase, reference } = parseCase(line, index + 1)
+    const now = instantOf(reference, settings.zone, `The reference of line ${index + 1}`)
+    const period = periodOrNull(phrase, { ...settings, now })
+    if (period)
+      io.write(JSON.stringify({ id, start: localIso(period.start, period), end: localIso(period.end, period) }))
+  }
+}
+
+function parseCase(line: string, lineNumber: number): { id: string; text: string; reference: string } {
+  try {
+    const { id, text, reference } = JSON.parse(line)
+    if (typeof id === 'string' && typeof text === 'string' && typeof reference === 'string') {
+      return { id, text, reference }
+    }
+  } catch {
+    // said below, with the line
+  }
+  throw new AdminError(`Line ${lineNumber} is no case with "id", "text" and "reference"`)
+}
+
+function periodOrNull(phrase: string, moment: Moment): DateRange | null {
+  try {
+    return readPeriod(phrase, moment)?.period ?? null
+  } catch (error) {
+    if (error instanceof DatesError) return null
+    throw error
+  }
+}
+
+function localIso(instant: number | null, { zone }: DateRange): string | null {
+  if (instant === null) return null
+  return DateTime.fromMillis(instant, { zone }).toISO({ includeOffset: false, suppressMilliseconds: true })
+}

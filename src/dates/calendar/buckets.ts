@@ -1,0 +1,67 @@
+import type { DateRange, WeekStart } from './range.ts'
+import { firstInstantFrom, instantToWall, offsetChange, startOfWeek, type Wall } from './time-zone.ts'
+
+export type BucketUnit = 'hour' | 'day' | 'week' | 'month'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A unit that draws `range` in a readable number of points: hours up to two days, days up to five weeks, weeks up to half a year. */
+export function bucketUnit(range: Pick<DateRange, 'start' | 'end'>, now: number): BucketUnit {
+  const start = range.start ?? Number.NEGATIVE_INFINITY
+  const lengthMs = (range.end ?? now) - start
+  if (lengthMs <= 2 * DAY_MS + HOUR_MS) return 'hour'
+  if (lengthMs <= 35 * DAY_MS) return 'day'
+  return lengthMs <= 186 * DAY_MS ? 'week' : 'month'
+}
+
+/**
+ * The first instant (ms UTC) of every bucket of a bounded range, ascending: the first is the range's own start, the
+ * others fall on whole hours, days, weeks or months of the zone. The last bucket ends where the range ends.
+ */
+export function bucketStarts(options: {
+  range: { start: number; end: number }
+  unit: BucketUnit
+  zone: string
+  weekStart: WeekStart
+}): number[] {
+  const { range, unit, zone } = options
+  const starts = [range.start]
+  for (const start of unit === 'hour' ? hourStarts(range, zone) : calendarStarts(options)) {
+    if (start >= range.end) break
+    if (start > range.start) starts.push(start)
+  }
+  return starts
+}
+
+function* hourStarts(range: { start: number; end: number }, zone: string): Generator<number> {
+  for (let start = nextHour(range.start, zone); ; start = nextHour(start, zone)) yield start
+}
+
+/**
+ * The first instant (ms UTC) of the hour that `instant` lies in, as the clock of `zone` counts hours: an hour that a clock
+ * change repeats whole counts twice, half an hour that is repeated belongs to its hour.
+ */
+export function startOfHour(instant: number, zone: string): number {
+  let start = nextHour(instant - 3 * HOUR_MS, zone)
+  for (let next = start; next <= instant; next = nextHour(next, zone)) start = next
+  return start
+}
+
+function nextHour(instant: number, zone: string): number {
+  const wall = instantToWall(instant, zone)
+  const hour = wall.startOf('hour')
+  const next = instant + HOUR_MS - (wall.toMillis() - hour.toMillis())
+  if (instantToWall(next, zone).toMillis() === hour.toMillis() + HOUR_MS) return next
+  const change = offsetChange(instant, next, zone)
+  const after = instantToWall(change, zone)
+  const isSameHour = after > hour && after < hour.plus({ hours: 1 })
+  return isSameHour ? nextHour(change, zone) : change
+}
+
+function* calendarStarts(options: Parameters<typeof bucketStarts>[0]): Generator<number> {
+  const { range, unit, zone, weekStart } = options
+  const wall = instantToWall(range.start, zone)
+  const first: Wall = unit === 'week' ? startOfWeek(wall, weekStart) : wall.startOf(unit)
+  for (let count = 0; ; count++) yield firstInstantFrom(first.plus({ [unit]: count }), zone)
+}

@@ -1,0 +1,47 @@
+import type { DateRange, Moment } from './range.ts'
+import { firstInstantFrom, instantToWall, startOfWeek, type Wall } from './time-zone.ts'
+
+type Step = { weeks: number } | { months: number }
+
+/**
+ * The period to compare `range` with, like with like: the month, quarter or year before for a whole one, else the same
+ * weekdays whole weeks earlier. What still runs is compared with the same elapsed part. Null when `range` has no start,
+ * and when a clock change skipped all of the period before.
+ */
+export function previousRange(range: DateRange, moment: Moment): DateRange | null {
+  if (range.start === null) return null
+  const { zone } = range
+  const isRunning = range.start < moment.now && (range.end === null || range.end > moment.now)
+  const start = instantToWall(range.start, zone)
+  const end = instantToWall(range.end ?? moment.now, zone)
+  const step = stepBack(start, end, isRunning ? instantToWall(moment.now, zone) : null, moment)
+  const earlier = start.minus(step)
+  const stop = isRunning ? sameElapsed(start, instantToWall(moment.now, zone), earlier) : end.minus(step)
+  const previous = { start: firstInstantFrom(earlier, zone), end: firstInstantFrom(stop < start ? stop : start, zone) }
+  return previous.start < previous.end ? { ...previous, zone } : null
+}
+
+function sameElapsed(start: Wall, now: Wall, earlier: Wall): Wall {
+  return earlier.plus({ milliseconds: now.toMillis() - start.toMillis() })
+}
+
+function stepBack(start: Wall, end: Wall, now: Wall | null, moment: Moment): Step {
+  const days = end.diff(start, 'days').days
+  const months = wholeMonths(start, end)
+  if (months !== null) return { months }
+  if (now !== null && days % 7 !== 0 && end <= now.endOf('day').plus(1)) {
+    const unit = (['month', 'quarter', 'year'] as const).find((unit) => startsOn(start, now, unit))
+    if (unit && startOfWeek(start, moment.weekStart) <= start)
+      return { months: { month: 1, quarter: 3, year: 12 }[unit] }
+  }
+  return { weeks: Math.max(1, Math.ceil(days / 7)) }
+}
+
+function wholeMonths(start: Wall, end: Wall): number | null {
+  const isFirst = (wall: Wall) => wall.equals(wall.startOf('month'))
+  return isFirst(start) && isFirst(end) ? Math.round(end.diff(start, 'months').months) : null
+}
+
+function startsOn(start: Wall, now: Wall, unit: 'month' | 'quarter' | 'year'): boolean {
+  return start.equals(now.startOf(unit))
+}

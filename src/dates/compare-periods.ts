@@ -1,0 +1,97 @@
+import { previousRange } from './calendar/previous-period.ts'
+import type { DateRange, Moment } from './calendar/range.ts'
+import { firstInstantFrom, instantToWall, type Wall } from './calendar/time-zone.ts'
+import type { Amount, Other } from './grammar/pattern.ts'
+import { type Clock, dayOf, type Grain, type Period, type Span, settle } from './grammar/period.ts'
+import { addUnits, isShort, millisOf } from './grammar/units.ts'
+import type { Unit } from './lexer/token.ts'
+import { unitAt } from './rules/units.ts'
+
+export type Pair = { period: DateRange; previous: DateRange | null }
+
+type Side = { span: Span; range: DateRange }
+
+type ToRange = (period: Period) => DateRange
+
+/**
+ * The two ranges of a comparison, like with like: what still runs ends at the moment of asking, and the other after as
+ * much time.
+ */
+export function compare(main: Side, other: Other, toRange: ToRange, clock: Clock): Pair {
+  const { range } = main
+  const isRunning = range.start !== null && range.start < clock.now && (range.end === null || range.end > clock.now)
+  const period = isRunning ? { ...range, end: clock.now } : range
+  if (other.kind === 'previous') return { period, previous: previousRange(range, momentOf(clock)) }
+  const by = stepsBack(main, other, toRange, clock)
+  const whole = by ? moveBack(main, by) : other.kind === 'period' ? otherRange(main, other, toRange) : null
+  if (whole && whole.start === range.start && whole.end === range.end)
+    return { period, previous: previousRange(range, momentOf(clock)) }
+  const isAlike = by || grainOf(other, clock) === (main.span.toDateOf ?? main.span.grain)
+  if (!isRunning || !isAlike || !whole) return { period: isAlike ? period : range, previous: whole }
+  return { period, previous: sameElapsed(period, whole, clock) }
+}
+
+/** How far back the main period itself is moved, where that is what the other is. */
+function stepsBack(main: Side, other: Other, toRange: ToRange, clock: Clock): Amount[] | null {
+  if (other.kind === 'earlier') return other.by
+  if (other.kind === 'previous') return null
+  const whole = toRange(other.period)
+  const isItself = whole.start === main.range.start && whole.end === main.range.end
+  return isItself && other.before ? other.before : earlierYear(main.span, other.period, clock)
+}
+
+/** "Last month vs the previous 3 months" are the three months before last month. */
+function otherRange({ range }: Side, other: Other & { kind: 'period' }, toRange: ToRange): DateRange {
+  const whole = toRange(other.period)
+  const { start, zone } = range
+  if (!other.before || start === null || (whole.end !== null && whole.end <= start)) return whole
+  return { start: stepBack(start, other.before, zone), end: start, zone }
+}
+
+function momentOf({ now, zone, weekStart }: Clock): Moment {
+  return { now, zone, weekStart, locale: 'en' }
+}
+
+function grainOf(other: Other, clock: Clock): Grain | null {
+  return other.kind === 'period' ? (settle(other.period, clock)?.grain ?? null) : null
+}
+
+/** "vs last week" alone asks about the week that runs. */
+export function runningUnitOf(other: Other, clock: Clock): Span {
+  const grain = other.kind === 'earlier' ? other.by[0]?.unit : grainOf(other, clock)
+  const unit = grain === 'day' || grain === 'month' || grain === 'quarter' || grain === 'year' ? grain : 'week'
+  return unitAt(unit, 0, clock) ?? dayOf(clock.today)
+}
+
+/** "October vs last year" means October of last year. */
+function earlierYear(main: Span, other: Period, clock: Clock): Amount[] | null {
+  const lastYear = unitAt('year', -1, clock)
+  const found = settle(other, clock)
+  const isLastYear = found?.grain === 'year' && found.start?.valueOf() === lastYear?.start?.valueOf()
+  return isLastYear && main.grain !== 'year' ? [{ unit: 'year', count: 1 }] : null
+}
+
+function moveBack({ span, range }: Side, by: Amount[]): DateRange | null {
+  if (range.start === null) return null
+  const weeks = span.grain === 'week' && by.every(({ unit }) => unit === 'year')
+  const steps: Amount[] = weeks ? by.map(({ count }) => ({ unit: 'week', count: 52 * count })) : by
+  const move = (instant: number) => stepBack(instant, steps, range.zone)
+  return { start: move(range.start), end: range.end === null ? null : move(range.end), zone: range.zone }
+}
+
+function stepBack(instant: number, steps: Amount[], zone: string): number {
+  return steps.reduce((at, { unit, count }) => earlier(at, unit, count, zone), instant)
+}
+
+function earlier(instant: number, unit: Unit, count: number, zone: string): number {
+  if (isShort(unit)) return instant - millisOf(unit) * count
+  return firstInstantFrom(addUnits(instantToWall(instant, zone), unit, -count), zone)
+}
+
+function sameElapsed(period: DateRange, whole: DateRange, { zone, wall }: Clock): DateRange {
+  if (period.start === null || whole.start === null) return whole
+  const elapsedMs = wall.toMillis() - instantToWall(period.start, zone).toMillis()
+  const end: Wall = instantToWall(whole.start, zone).plus(elapsedMs) as Wall
+  const stop = firstInstantFrom(end, zone)
+  return { ...whole, end: whole.end === null ? stop : Math.min(stop, whole.end) }
+}

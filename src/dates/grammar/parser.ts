@@ -1,0 +1,150 @@
+import type { Token, TokenValues } from '../lexer/token.ts'
+import type { Grammar, Index } from './grammar.ts'
+import { type Element, type Level, levels, type Sequence } from './pattern.ts'
+import type { Choice, Clock } from './period.ts'
+
+/** What the rules of a level read at a place: its value, where it began and where the next token is. */
+export type Match = { value: unknown; from: number; next: number; isWeak: boolean; choices: Choice[] }
+
+/** The reading of one text: each place is read once a level. */
+export type Parser = {
+  grammar: Grammar
+  tokens: Token[]
+  clock: Clock
+  known: Record<Level, (Match | null | undefined)[]>
+  /** the choices of the rule that is being made */
+  choices: Choice[]
+}
+
+/** The levels whose reading is also one of the next level. */
+const below: Partial<Record<Level, Level>> = { named: 'date', period: 'named', when: 'period', range: 'when' }
+
+export function createParser(grammar: Grammar, tokens: Token[], clock: Clock): Parser {
+  const choose = (choice: Choice) => {
+    parser.choices.push(choice)
+    return clock.flipped === choice
+  }
+  const known = Object.fromEntries(levels.map((level) => [level, []])) as unknown as Parser['known']
+  const parser: Parser = { grammar, tokens, clock: { ...clock, choose }, known, choices: [] }
+  return parser
+}
+
+/** What a level reads at a place: the longest match wins, among equals the rule that comes first. */
+export function readAt(parser: Parser, level: Level, at: number): Match | null {
+  const places = parser.known[level]
+  const found = places[at]
+  if (found !== undefined) return found
+  const match = readAnew(parser, level, at)
+  places[at] = match
+  return match
+}
+
+function readAnew(parser: Parser, level: Level, at: number): Match | null {
+  const { grammar, tokens } = parser
+  const place = skipNoise(tokens, at)
+  if (isForeign(tokens[place])) return null
+  const lower = below[level]
+  let best = lower ? readAt(parser, lower, at) : null
+  for (let first = at; first <= place; first++) best = longest(best, byToken(parser, grammar[level], first, at))
+  for (let first = at; first <= place; first++) best = longest(best, byLevel(parser, grammar[level], first, at))
+  return best
+}
+
+/** The rules that begin with this token's word or with something that it means. */
+function byToken(parser: Parser, { byWord, byKind }: Index, place: number, from: number): Match | null {
+  const token = parser.tokens[place]
+  if (!token) return null
+  const literal = token.word ? byWord.get(token.word) : undefined
+  let best = literal ? bestOf(parser, literal, oneToken(token.word, place, false), from) : null
+  for (const kind in token.values) {
+    const sequences = byKind.get(kind)
+    const value = token.values[kind as keyof TokenValues]
+    if (sequences) best = longest(best, bestOf(parser, sequences, oneToken(value, place, token.isWeak), from))
+  }
+  return best
+}
+
+/** The rules that begin with what a lower level reads here. */
+function byLevel(parser: Parser, index: Index, place: number, from: number): Match | null {
+  let best: Match | null = null
+  for (const [level, sequences] of index.byLevel) {
+    const first = readAt(parser, level, place)
+    if (first) best = longest(best, bestOf(parser, sequences, first, from))
+  }
+  return best
+}
+
+function bestOf(parser: Parser, sequences: Sequence[], first: Match, from: number): Match | null {
+  const left = parser.tokens.length - first.next
+  let best: Match | null = null
+  for (const sequence of sequences) {
+    if (sequence.elements.length - 1 <= left) best = longest(best, matchSequence(parser, sequence, first, from))
+  }
+  return best
+}
+
+function matchSequence(parser: Parser, sequence: Sequence, first: Match, from: number): Match | null {
+  const parts = [first]
+  let { next } = first
+  for (let index = 1; index < sequence.elements.length; index++) {
+    const part = matchElement(parser, sequence.elements[index] as Element, next)
+    if (!part) return null
+    parts.push(part)
+    next = part.next
+  }
+  return made(parser, sequence, parts, from)
+}
+
+function made(parser: Parser, { elements, make, weakness }: Sequence, parts: Match[], from: number): Match | null {
+  const captures: Record<string, unknown> = {}
+  const choices: Choice[] = []
+  let next = from
+  for (let index = 0; index < parts.length; index++) {
+    const { kind, name } = elements[index] as Element
+    const part = parts[index] as Match
+    if (kind) captures[name] = part.value
+    if (part.choices.length > 0) choices.push(...part.choices)
+    next = part.next
+  }
+  parser.choices = choices
+  const value = make(captures as never, parser.clock)
+  const isWeak = weakness === 'always' || (weakness === 'inherited' && parts.some((part) => part.isWeak))
+  return value === null ? null : { value, from, next, isWeak, choices }
+}
+
+function matchElement(parser: Parser, element: Element, at: number): Match | null {
+  const exact = matchAt(parser, element, at)
+  if (exact || !parser.tokens[at]?.isNoise) return exact
+  const place = skipNoise(parser.tokens, at)
+  return place === at ? null : matchAt(parser, element, place)
+}
+
+function matchAt(parser: Parser, { words, kind, level }: Element, at: number): Match | null {
+  const token = parser.tokens[at]
+  if (!token) return null
+  if (level) return readAt(parser, level, at)
+  if (words) return words.has(token.word) ? oneToken(token.word, at, false) : null
+  const value = token.values[kind as keyof TokenValues]
+  return value === undefined ? null : oneToken(value, at, token.isWeak)
+}
+
+function longest(one: Match | null, other: Match | null): Match | null {
+  return other && (!one || other.next > one.next) ? other : one
+}
+
+const none: Choice[] = []
+
+function oneToken(value: unknown, at: number, isWeak: boolean): Match {
+  return { value, from: at, next: at + 1, isWeak, choices: none }
+}
+
+function isForeign(token: Token | undefined): boolean {
+  return !token || token.isUnknown || token.isBreak
+}
+
+/** At most three in a row, so that a text of nothing but noise is read in linear time. */
+function skipNoise(tokens: Token[], at: number): number {
+  let place = at
+  while (place < at + 3 && tokens[place]?.isNoise) place++
+  return place
+}

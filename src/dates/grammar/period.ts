@@ -1,0 +1,143 @@
+import type { WeekStart } from '../calendar/range.ts'
+import { firstOfMonth, startOfWeek, type Wall, wallFromMillis } from '../calendar/time-zone.ts'
+
+export type Grain = 'minute' | 'hour' | 'day' | 'weekend' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'other'
+
+/** A point in time: what a wall clock shows, or (rolling hours, timestamps) an instant in ms UTC. */
+export type Point = Wall | number
+
+/**
+ * A settled stretch of time, half-open; `edge` is the one point meant by "the end of …" when it ends a range,
+ * `toDateOf` what a period to date is the beginning of, `isNearest` marks the weekday nearest to today ("last Friday").
+ */
+export type Span = {
+  start: Point | null
+  end: Point | null
+  grain: Grain
+  edge?: Point
+  toDateOf?: Grain
+  isNearest?: boolean
+}
+
+export type Cycle = 'halfDay' | 'day' | 'week' | 'month' | 'year'
+
+/** What comes back every cycle ("March", "Friday", "the 15th"); `at` gives it inside the cycle that begins there. */
+export type Recurrence = {
+  cycle: Cycle
+  grain: Grain
+  at: (cycleStart: Wall) => Span | null
+  /** hours that are bare numbers ("between 9 and 5"): only with a day beside them */
+  needsDay?: boolean
+}
+
+/** Words that look like a date and name none ("31 February"). */
+export type Impossible = { impossible: true }
+
+export type Period = Span | Recurrence | Impossible
+
+/** What the words do not decide alone; flipping one gives the other honest reading. */
+export type Choice = 'day-first' | 'last-weekday' | 'past-unit' | 'next-unit' | 'from' | 'weekend' | 'ends-ahead'
+
+export type Clock = {
+  now: number
+  wall: Wall
+  today: Wall
+  zone: string
+  weekStart: WeekStart
+  dayFirst: boolean
+  flipped: Choice | null
+  /** called by a rule that took one of two readings */
+  choose: (choice: Choice) => boolean
+}
+
+export const impossible: Impossible = { impossible: true }
+
+export function isRecurrence(period: Period): period is Recurrence {
+  return 'cycle' in period
+}
+
+export function isSpan(period: Period): period is Span {
+  return 'start' in period
+}
+
+export function dayOf(wall: Wall): Span {
+  return { start: wall, end: addDays(wall, 1), grain: 'day' }
+}
+
+export function span(start: Point | null, end: Point | null, grain: Grain): Span {
+  return { start, end, grain }
+}
+
+/** A wall clock's days are all 24 hours long. */
+export function addDays(wall: Wall, days: number): Wall {
+  return wallFromMillis(wall.toMillis() + days * 86_400_000)
+}
+
+/** The latest occurrence that `isFit` accepts, at or before `limit`: 40 years back are enough for any 29 February. */
+export function latest(recurrence: Recurrence, limit: Wall, clock: Clock, isFit = startsBy(limit)): Span | null {
+  return search(recurrence, limit, clock, -1, isFit)
+}
+
+/** The first occurrence from `limit` on; where it has an edge ("the end of October"), the first with that after `limit`. */
+export function firstFrom(recurrence: Recurrence, limit: Wall, clock: Clock): Span | null {
+  return search(recurrence, limit, clock, 1, ({ start, edge }) => {
+    if (edge !== undefined) return edge > limit
+    return start !== null && start >= limit
+  })
+}
+
+function startsBy(limit: Wall): (found: Span) => boolean {
+  return ({ start }) => start !== null && start <= limit
+}
+
+export function endsBy(limit: Wall): (found: Span) => boolean {
+  return ({ end }) => end !== null && end <= limit
+}
+
+function search(
+  { cycle, at }: Recurrence,
+  from: Wall,
+  clock: Clock,
+  direction: 1 | -1,
+  isFit: (found: Span) => boolean,
+): Span | null {
+  const first = startOfCycle(from, cycle, clock)
+  const limit = { halfDay: 3, day: 3, week: 60, month: 120, year: 40 }[cycle]
+  for (let step = 0; step <= limit; step++) {
+    const found = at(step === 0 ? first : cycleFrom(first, cycle, step * direction))
+    if (found && isFit(found)) return found
+  }
+  return null
+}
+
+function cycleFrom(first: Wall, cycle: Cycle, steps: number): Wall {
+  if (cycle === 'year') return firstOfMonth(first.year + steps, 1)
+  if (cycle === 'month') return firstOfMonth(first.year, first.month + steps)
+  return addDays(first, steps * { halfDay: 0.5, day: 1, week: 7 }[cycle])
+}
+
+export function startOfCycle(wall: Wall, cycle: Cycle, clock: Clock): Wall {
+  if (cycle === 'halfDay') return wall.startOf('day').plus({ hours: wall.hour < 12 ? 0 : 12 })
+  if (cycle === 'year') return firstOfMonth(wall.year, 1)
+  return cycle === 'week' ? startOfWeek(wall, clock.weekStart) : wall.startOf(cycle)
+}
+
+/** The span that is meant when nothing else is said: the latest that has begun. */
+export function settle(period: Period, clock: Clock): Span | null {
+  if (isRecurrence(period)) return latest(period, clock.wall, clock)
+  return isSpan(period) ? period : null
+}
+
+/** Applies `change` to a span, or to every occurrence of what recurs. */
+export function mapPeriod(period: Period, grain: Grain, change: (found: Span) => Span | null): Period | null {
+  if (isSpan(period)) return change(period)
+  if (!isRecurrence(period)) return period
+  return {
+    cycle: period.cycle,
+    grain,
+    at: (cycleStart) => {
+      const found = period.at(cycleStart)
+      return found && change(found)
+    },
+  }
+}

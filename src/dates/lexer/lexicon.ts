@@ -1,0 +1,181 @@
+import { german } from './languages/de.ts'
+import { english } from './languages/en.ts'
+import { spanish } from './languages/es.ts'
+import { french } from './languages/fr.ts'
+import { fold } from './scan.ts'
+import { type Meaning, numberValues, ordinalValues, type TokenValues, type Unit, type Which } from './token.ts'
+
+/**
+ * The words of one language, by what they mean to the rules. Values are spellings with commas between; a spelling may
+ * be several words. Accents may be left out.
+ */
+export type LexiconSource = {
+  /** the rules' own words ("from", "since") and how this language says them */
+  words: Record<string, string>
+  months: string[]
+  /** Monday first */
+  weekdays: string[]
+  units: Partial<Record<Unit, string>>
+  which: Partial<Record<Which, string>>
+  /** the same, where it stands after its unit */
+  after: Partial<Record<Which, string>>
+  parts: Partial<Record<TokenValues['part'], string>>
+  holidays: Record<string, string>
+  /** "a", "a few" before a unit */
+  counts: Record<number, string>
+  numbers: Record<number, string>
+  ordinals: Record<number, string>
+  /** may stand between any two words of a phrase */
+  noise: string
+  /** may stand beside a weak phrase without making it doubtful */
+  fillers: string
+  /** what looks like a date and is none ("back in the day") */
+  idioms: string
+  /** dates only where no other words stand beside them ("may", "sun") */
+  weak: string
+}
+
+export type Phrase = { words: string[]; meaning: Meaning }
+
+export type Lexicon = {
+  words: Map<string, Meaning>
+  /** by their first word, longest first */
+  phrases: Map<string, Phrase[]>
+  /** the date words that a misspelling may stand for, by their first letter */
+  spellable: Map<string, { word: string; meaning: Meaning }[]>
+}
+
+const sources: Record<string, LexiconSource> = { de: german, fr: french, es: spanish }
+const built = new Map<string, Lexicon>()
+
+/** The lexicon for a locale: its language where there is one, and always English. */
+export function lexiconFor(locale: string): Lexicon {
+  const language = locale.slice(0, 2).toLowerCase()
+  const key = sources[language] ? language : 'en'
+  const found = built.get(key)
+  if (found) return found
+  const lexicon = buildLexicon(key === 'en' ? [english] : [english, sources[key] as LexiconSource])
+  built.set(key, lexicon)
+  return lexicon
+}
+
+/** Later sources win where two languages share a word. */
+function buildLexicon(languages: LexiconSource[]): Lexicon {
+  const lexicon: Lexicon = { words: new Map(), phrases: new Map(), spellable: new Map() }
+  for (const source of languages) {
+    const isWeak = new Set(spellings(source.weak))
+    const own: Lexicon = { words: new Map(), phrases: new Map(), spellable: new Map() }
+    for (const [spelling, meaning] of entriesOf(source)) {
+      addEntry(own, spelling, { ...nothing, ...meaning, isWeak: isWeak.has(spelling) })
+    }
+    for (const [word, meaning] of own.words) lexicon.words.set(word, acrossLanguages(meaning, lexicon.words.get(word)))
+    for (const [first, phrases] of own.phrases) lexicon.phrases.set(first, merged(lexicon.phrases.get(first), phrases))
+  }
+  for (const phrases of lexicon.phrases.values()) phrases.sort((a, b) => b.words.length - a.words.length)
+  for (const [word, meaning] of lexicon.words) if (canBeMisspelt(word, meaning)) addSpellable(lexicon, word, meaning)
+  return lexicon
+}
+
+const nothing: Meaning = {
+  word: '',
+  values: {},
+  isNoise: false,
+  isFiller: false,
+  isWeak: false,
+  isNumberWord: false,
+  isUnknown: false,
+}
+
+function addEntry({ words, phrases }: Lexicon, spelling: string, meaning: Meaning) {
+  const [first = '', ...rest] = spelling.split(' ')
+  if (rest.length === 0) words.set(first, bothOf(words.get(first), meaning))
+  else phrases.set(first, [...(phrases.get(first) ?? []), { words: rest, meaning }])
+}
+
+/** A word may mean several things to the rules ("second", "present"). */
+function bothOf(one: Meaning | undefined, other: Meaning): Meaning {
+  if (!one) return other
+  return {
+    word: one.word || other.word,
+    values: { ...one.values, ...other.values },
+    isNoise: one.isNoise || other.isNoise,
+    isFiller: one.isFiller || other.isFiller,
+    isWeak: one.isWeak || other.isWeak,
+    isNumberWord: one.isNumberWord || other.isNumberWord,
+    isUnknown: one.isUnknown || other.isUnknown,
+  }
+}
+
+/** A day's or month's name is its own language's alone ("mar"); else the English meaning is kept beside it ("a", "an"). */
+function acrossLanguages(own: Meaning, english: Meaning | undefined): Meaning {
+  if (!english) return own
+  const isName = own.values.month !== undefined || own.values.weekday !== undefined
+  return bothOf(own, { ...english, isUnknown: false, values: isName ? {} : english.values })
+}
+
+function merged(english: Phrase[] = [], own: Phrase[]): Phrase[] {
+  const taken = new Set(own.map(({ words }) => words.join(' ')))
+  return [...own, ...english.filter(({ words }) => !taken.has(words.join(' ')))]
+}
+
+/** Whether dates are made with a word, such as "last", "since" or "week"; the names of days and months are none of these. */
+export function joinsDates(word: string, locale: string): boolean {
+  const found = lexiconFor(locale).words.get(fold(word))
+  if (!found) return false
+  const { month, weekday, part, holiday, number, ordinal, which, after, unit } = found.values
+  const isName = (month ?? weekday ?? part ?? holiday ?? number ?? ordinal) !== undefined
+  return !isName && (found.word !== '' || (which ?? after ?? unit) !== undefined)
+}
+
+/** The rules' own words that say as much of a date as a name does. */
+export function isDateWordOrJoint(canonical: string): boolean {
+  return ['yesterday', 'today', 'tomorrow', 'since', 'until', 'between'].includes(canonical)
+}
+
+function canBeMisspelt(word: string, { values, word: canonical }: Meaning): boolean {
+  if (word.length < 4) return false
+  const isDateWord = values.month ?? values.weekday ?? values.unit ?? values.which ?? values.part
+  return isDateWord !== undefined || isDateWordOrJoint(canonical)
+}
+
+function addSpellable({ spellable }: Lexicon, word: string, meaning: Meaning) {
+  const initial = word[0] ?? ''
+  spellable.set(initial, [...(spellable.get(initial) ?? []), { word, meaning }])
+}
+
+function* entriesOf(source: LexiconSource): Generator<[string, Partial<Meaning>]> {
+  yield* each([['noise', source.noise]], () => ({ isNoise: true }))
+  yield* each([['idioms', source.idioms]], () => ({ isUnknown: true }))
+  yield* each([['fillers', source.fillers]], () => ({ isFiller: true }))
+  yield* each(Object.entries(source.words), (word) => ({ word }))
+  yield* each(indexed(source.months), (month) => ({ values: { month: Number(month) } }))
+  yield* each(indexed(source.weekdays), (weekday) => ({ values: { weekday: Number(weekday) } }))
+  yield* each(Object.entries(source.units), (unit) => ({ values: { unit: unit as Unit } }))
+  yield* each(Object.entries(source.which), (which) => ({ values: { which: which as Which } }))
+  yield* each(Object.entries(source.after), (after) => ({ values: { after: after as Which } }))
+  yield* each(Object.entries(source.parts), (part) => ({ values: { part: part as TokenValues['part'] } }))
+  yield* each(Object.entries(source.holidays), (holiday) => ({ values: { holiday } }))
+  yield* each(Object.entries(source.counts), (count) => ({ values: { count: Number(count) } }))
+  yield* each(Object.entries(source.numbers), (text) => ({ values: numberValues(text), isNumberWord: true }))
+  yield* each(Object.entries(source.ordinals), (text) => ({ values: ordinalValues(Number(text)), isNumberWord: true }))
+}
+
+function* each(
+  groups: [string, string][],
+  meaningOf: (key: string) => Partial<Meaning>,
+): Generator<[string, Partial<Meaning>]> {
+  for (const [key, text] of groups) {
+    for (const spelling of spellings(text)) yield [spelling, meaningOf(key)]
+  }
+}
+
+function spellings(text: string): string[] {
+  return text
+    .split(',')
+    .map((spelling) => fold(spelling.trim()))
+    .filter(Boolean)
+}
+
+function indexed(texts: string[]): [string, string][] {
+  return texts.map((text, index) => [String(index + 1), text])
+}

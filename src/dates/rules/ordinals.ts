@@ -1,0 +1,116 @@
+import type { Wall } from '../calendar/time-zone.ts'
+import { rule } from '../grammar/pattern.ts'
+import { addDays, mapPeriod, type Period, type Recurrence, type Span, span } from '../grammar/period.ts'
+import { addUnits, grainOf } from '../grammar/units.ts'
+import type { Unit } from '../lexer/token.ts'
+import { nthWeekday } from './holidays.ts'
+
+type Stretch = { start: Wall; end: Wall }
+
+/** Counted parts of a longer period: "the first week of October", "the last day of last month", "second Monday of May". */
+export const ordinalRules = [
+  rule('period', '<ordinal> <unit> [in|from] <period>', ({ ordinal, unit, period }) =>
+    nthUnit(period, unit, ordinal, 1),
+  ),
+  rule('period', '<which> <unit> of|von|in <period>', ({ which, unit, period }) =>
+    which === 'last' ? nthUnit(period, unit, -1, 1) : null,
+  ),
+  rule('period', '<ordinal> <count> <unit> [in|from] <period>', ({ ordinal, count, unit, period }) =>
+    ordinal === 1 ? nthUnit(period, unit, 1, count) : null,
+  ),
+  rule('period', '<which> <count> <unit> of|in <period>', ({ which, count, unit, period }) =>
+    which === 'last' ? nthUnit(period, unit, -1, count) : null,
+  ),
+  rule('named', '<ordinal> <weekday>', ({ ordinal, weekday }) => monthlyWeekday(ordinal, weekday)),
+  rule('period', '<ordinal> <weekday> [in|from] <period>', ({ ordinal, weekday, period }) =>
+    nthWeekdayIn(period, weekday, ordinal),
+  ),
+  rule('period', '<which> <weekday> of|in <period>', ({ which, weekday, period }) =>
+    which === 'last' ? nthWeekdayIn(period, weekday, -1) : null,
+  ),
+]
+
+function nthUnit(period: Period, unit: Unit, nth: number, count: number): Period | null {
+  return 'grain' in period && isLonger(period, unit)
+    ? mapPeriod(period, grainOf(unit), (outer) => {
+        const stretch = stretchOf(outer)
+        return stretch && (unit === 'week' ? weeksIn(stretch, nth, count) : unitsIn(stretch, unit, nth, count))
+      })
+    : null
+}
+
+const ranks = ['minute', 'hour', 'day', 'weekend', 'week', 'month', 'quarter', 'half', 'year']
+
+function isLonger({ grain }: { grain: string }, unit: Unit): boolean {
+  if (unit === 'half') return grain !== 'day' && grain !== 'hour'
+  return grain === 'other' || ranks.indexOf(grain) > ranks.indexOf(grainOf(unit))
+}
+
+function stretchOf({ start, end }: Span): Stretch | null {
+  const isWalls = start && end && typeof start !== 'number' && typeof end !== 'number'
+  return isWalls ? { start, end } : null
+}
+
+function weekendIn(stretch: Stretch, nth: number): Span | null {
+  const saturday = weekdayIn(stretch, 6, nth)?.start
+  return saturday && typeof saturday !== 'number' ? span(saturday, addDays(saturday, 2), 'weekend') : null
+}
+
+function unitsIn({ start, end }: Stretch, unit: Unit, nth: number, count: number): Span | null {
+  if (unit === 'weekend') return count === 1 ? weekendIn({ start, end }, nth) : null
+  if (unit === 'workday') return count === 1 ? workdayIn({ start, end }, nth) : null
+  if (unit === 'half' && count === 1) return halfOf({ start, end }, nth)
+  const from = nth > 0 ? addUnits(start, unit, nth - 1) : addUnits(end, unit, nth + 1 - count)
+  const to = addUnits(from, unit, count)
+  return from < start || to > end ? null : span(from, to, count === 1 ? grainOf(unit) : 'other')
+}
+
+/** Monday to Friday, counted from the start, or (below zero) from the end. */
+function workdayIn({ start, end }: Stretch, nth: number): Span | null {
+  const step = nth > 0 ? 1 : -1
+  let left = Math.abs(nth)
+  for (let day = nth > 0 ? start : addDays(end, -1); day >= start && day < end; day = addDays(day, step)) {
+    if (day.weekday <= 5) left--
+    if (left === 0) return span(day, addDays(day, 1), 'day')
+  }
+  return null
+}
+
+function halfOf({ start, end }: Stretch, nth: number): Span | null {
+  const days = Math.floor(end.diff(start, 'days').days / 2)
+  const middle =
+    start.month === 1 && end.equals(start.plus({ years: 1 })) ? start.plus({ months: 6 }) : addDays(start, days)
+  if (nth > 2) return null
+  return nth === 1 ? span(start, middle, 'other') : span(middle, end, 'other')
+}
+
+/** As ISO counts them: a week belongs to the month or year that has its Thursday. */
+function weeksIn({ start, end }: Stretch, nth: number, count: number): Span | null {
+  const first = addDays(start, 3).startOf('week')
+  const last = addDays(end, -4).startOf('week')
+  const from = nth > 0 ? addDays(first, 7 * (nth - 1)) : addDays(last, -7 * (count - 1))
+  return from > last || from < first ? null : span(from, addDays(from, 7 * count), count === 1 ? 'week' : 'other')
+}
+
+function monthlyWeekday(nth: number, weekday: number): Recurrence | null {
+  return nth <= 5
+    ? {
+        cycle: 'month',
+        grain: 'day',
+        at: (start) => weekdayIn({ start, end: start.plus({ months: 1 }) }, weekday, nth),
+      }
+    : null
+}
+
+function nthWeekdayIn(period: Period, weekday: number, nth: number): Period | null {
+  if (!('grain' in period) || period.grain === 'day' || period.grain === 'week') return null
+  return mapPeriod(period, 'day', (outer) => {
+    const stretch = stretchOf(outer)
+    return stretch && weekdayIn(stretch, weekday, nth)
+  })
+}
+
+function weekdayIn({ start, end }: Stretch, weekday: number, nth: number): Span | null {
+  const day = nth > 0 ? nthWeekday(start, nth, weekday) : nthWeekday(addDays(end, -1).startOf('month'), nth, weekday)
+  return day >= start && day < end ? span(day, addDays(day, 1), 'day') : null
+}

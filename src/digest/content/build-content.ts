@@ -1,0 +1,198 @@
+import type { WeekStart } from '../../dates/calendar/range.ts'
+import { LeadListError, type LeadListErrorCode } from '../../leadlist/errors.ts'
+import type { Question } from '../../leads/question/question.ts'
+import type { Counts, Report, Reporter } from '../../leads/report/report.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { type Digest, dateOfRun, isByHand, type RunRecord } from '../model/digest.ts'
+import { questionFor } from '../model/question.ts'
+import { type BoundedRange, type Coverage, coverageAfter, dateTellingOf } from '../model/reporting-period.ts'
+import {
+  type Corrections,
+  countsOf,
+  type EarlierAnswer,
+  isNone,
+  type Lookback,
+  lookbackBefore,
+  NO_CORRECTIONS,
+  periodsOf,
+  piecesOf,
+  type Recount,
+  recount,
+  toldAfter,
+} from './late-records.ts'
+import { aboutOf, type Told } from './reported-days.ts'
+
+/** Everything that one digest message says, for whoever renders it. Visitors' data is in `report` alone. */
+export type Edition = {
+  digest: Digest
+  /** the local date it is for, `YYYY-MM-DD` */
+  date: string
+  coverage: Coverage
+  report: Report
+  counts: Counts
+  corrections: Corrections
+  /** the first post of the digest says who set it up and how to change it */
+  isFirst: boolean
+  isByHand: boolean
+  /** posted well after its time */
+  isLate: boolean
+  /** no records, and nothing to put right */
+  isEmpty: boolean
+  /** why earlier days could not all be counted again; null when they were */
+  earlierFailure: { error: unknown } | null
+  /** how many of its chatbots were removed since it was set up */
+  goneBots: number
+  /** what has been told once this is; null where it tells nothing that was not */
+  toldAfter: Told | null
+}
+
+export type EditionDeps = {
+  report: Reporter
+  botsOf: (teamId: string) => Promise<Bot[]>
+  weekStartOf: (teamId: string) => Promise<WeekStart>
+  /** the ledger's run of a digest for a date; null where there was none */
+  runOf: (digest: Digest, date: string) => Promise<RunRecord | null>
+}
+
+export type EditionRequest = {
+  digest: Digest
+  run: string
+  told: Told
+  /** ms UTC */
+  now: number
+  isLate: boolean
+  takesPart?: boolean
+  signal?: AbortSignal
+}
+
+type Ask = (question: Question) => Promise<Report>
+
+/** DESIGN §1: LeadList has 120 s for a digest. */
+const DEADLINE_MS = 120_000
+
+const NOTHING_EARLIER: Recount = {
+  corrections: NO_CORRECTIONS,
+  days: [],
+  uncounted: [],
+  isWhole: true,
+  failure: null,
+}
+
+/** Failures that a shorter range may not meet; after the first four, the next piece may still be answered. */
+const ONE_PIECE_ALONE: readonly LeadListErrorCode[] = ['body-too-large', 'bad-request', 'malformed', 'cut-off']
+const WORTH_PIECES: readonly LeadListErrorCode[] = [...ONE_PIECE_ALONE, 'timeout', 'unavailable', 'failed']
+
+/**
+ * Asks what a digest asks on a date, and what the digests before did not tell: where that fails, the digest is made
+ * without it and the next one asks again.
+ *
+ * @throws whatever the report does: LeadListError, WorkspaceError, LeadsError; the error of a chatbot that alone failed,
+ *   unless `takesPart` lets the others count without it
+ */
+export function createEditor(deps: EditionDeps) {
+  return async function edit(request: EditionRequest): Promise<Edition> {
+    const { digest, run, told, isLate } = request
+    const [bots, weekStart] = await Promise.all([deps.botsOf(digest.teamId), deps.weekStartOf(digest.teamId)])
+    const date = dateOfRun(run)
+    const coverage = coverageAfter(digest.schedule, date, told)
+    const { question, goneBots } = questionFor(digest.question, bots, coverage)
+    const ask = asker(deps, request, weekStart)
+    const lookback = lookbackBefore(coverage, told, digest.schedule)
+    const [report, earlier] = await Promise.all([
+      ask(question),
+      lookback === null ? NOTHING_EARLIER : lookAgain(deps, ask, { question, lookback, digest, told }),
+    ])
+    request.signal?.throwIfAborted()
+    const { corrections } = earlier
+    const counts = countsOf(report)
+    const isWhole = earlier.isWhole && report.failures.length === 0
+    const after = toldAfter(told, { ...earlier, coverage, about: aboutOf(question), counts, isWhole })
+    return {
+      digest,
+      date,
+      coverage,
+      report,
+      counts,
+      corrections,
+      isFirst: told.postedOn === null,
+      isByHand: isByHand(run),
+      isLate,
+      isEmpty: isNothing(report, counts) && !hasAny(corrections),
+      earlierFailure: earlier.failure,
+      goneBots,
+      toldAfter: told.to < coverage.span.to ? after : null,
+    }
+  }
+}
+
+function asker({ report }: EditionDeps, request: EditionRequest, weekStart: WeekStart): Ask {
+  const { digest, now, takesPart = false, signal } = request
+  const asking = { teamId: digest.teamId, now, weekStart, deadlineMs: DEADLINE_MS, ...(signal ? { signal } : {}) }
+  return async (question) => {
+    const answer = await report(question, asking)
+    const [failure] = answer.failures
+    if (failure && !takesPart) throw failure.error
+    return answer
+  }
+}
+
+type Earlier = { question: Question; lookback: Lookback; digest: Digest; told: Told }
+
+async function lookAgain(deps: EditionDeps, ask: Ask, earlier: Earlier): Promise<Recount> {
+  const { question, lookback, digest, told } = earlier
+  const byDay: Question = { ...question, previous: null, groupBy: 'day', layout: 'count' }
+  const isSameQuestion = told.about === aboutOf(question)
+  const answers = await Promise.all(periodsOf(lookback).map((period) => askEarlier(ask, byDay, period)))
+  const recounted = recount(lookback, answers.flat(), isSameQuestion)
+  try {
+    const runs = await Promise.all(
+      recounted.corrections.untold.map(({ span }) => deps.runOf(digest, dateTellingOf(span, digest.schedule.days))),
+    )
+    const untold = recounted.corrections.untold.map((each, index) => ({ ...each, run: runs[index] ?? null }))
+    return { ...recounted, corrections: { ...recounted.corrections, untold } }
+  } catch (error) {
+    return recount(lookback, failedFor(periodsOf(lookback), error), isSameQuestion)
+  }
+}
+
+/** Where the whole period fails, it is asked for in pieces, the latest first. */
+async function askEarlier(ask: Ask, question: Question, period: BoundedRange): Promise<EarlierAnswer[]> {
+  const whole = await tryAsking(ask, question, period)
+  const pieces = piecesOf(period).reverse()
+  if (whole.report !== null || pieces.length === 1 || !isAmong(WORTH_PIECES, whole.error)) return [whole]
+  const answers: EarlierAnswer[] = []
+  for (const [index, piece] of pieces.entries()) {
+    const answer = await tryAsking(ask, question, piece)
+    answers.push(answer)
+    if (answer.report === null && !isAmong(ONE_PIECE_ALONE, answer.error))
+      return [...answers, ...failedFor(pieces.slice(index + 1), answer.error)]
+  }
+  return answers
+}
+
+async function tryAsking(ask: Ask, question: Question, period: BoundedRange): Promise<EarlierAnswer> {
+  try {
+    return { period, report: await ask({ ...question, period }) }
+  } catch (error) {
+    return { period, report: null, error }
+  }
+}
+
+const failedFor = (periods: BoundedRange[], error: unknown): EarlierAnswer[] =>
+  periods.map((period) => ({ period, report: null, error }))
+
+const isAmong = (codes: readonly LeadListErrorCode[], error: unknown): boolean =>
+  error instanceof LeadListError && codes.includes(error.code)
+
+function isNothing({ undated, unreadable, failures }: Report, counts: Counts): boolean {
+  return isNone(counts) && undated === 0 && unreadable === 0 && failures.length === 0
+}
+
+function hasAny({ late, untold }: Corrections): boolean {
+  return late.length > 0 || untold.some(({ counts }) => !isNone(counts))
+}
+
+/** What has been told once the edition is out; null where it changes nothing. */
+export function toldBy({ date, toldAfter: after }: Edition, isPosted: boolean): Told | null {
+  return after && isPosted ? { ...after, postedOn: date } : after
+}

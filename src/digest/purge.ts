@@ -1,0 +1,47 @@
+import type { Log } from '../log.ts'
+import { openRedis, type Redis } from '../redis/connect.ts'
+import { digestKeys, keys } from '../redis/keys.ts'
+import type { Digests } from './manage-digests.ts'
+import { shardOf } from './model/digest.ts'
+import { openDigestQueue } from './runs/queue.ts'
+import type { RunId } from './storage/run-store.ts'
+
+/**
+ * Removes all of a workspace's digests, their runs, and what of them waits in the queue. A queue that cannot be reached
+ * keeps nothing of it from happening: a job holds ids alone, and is gone once somebody has looked at it.
+ *
+ * @param deps.queueUrl of the queue's Redis
+ * @returns removes, and tells how many digests there were
+ */
+export function createDigestPurge(deps: {
+  redis: Redis
+  digests: Pick<Digests, 'purge'>
+  queueUrl: string
+  log: Log
+}): (teamId: string) => Promise<number> {
+  return async (teamId) => {
+    const runs = await runsOf(deps.redis, teamId)
+    const count = await deps.digests.purge(teamId)
+    if (runs.length > 0) await forgetJobs(runs, deps)
+    return count
+  }
+}
+
+async function runsOf(redis: Redis, teamId: string): Promise<RunId[]> {
+  const shard = shardOf(teamId)
+  const ids = await redis.zRange(keys.digests(teamId), 0, -1)
+  const each = await Promise.all(ids.map((id) => redis.lRange(digestKeys.runs(shard, id), 0, -1)))
+  return each.flatMap((runs, index) => runs.map((run) => ({ shard, teamId, id: ids[index] ?? '', run })))
+}
+
+async function forgetJobs(runs: RunId[], { queueUrl, log }: { queueUrl: string; log: Log }): Promise<void> {
+  try {
+    // The queue's own connection is tried for ever, this one five times.
+    const reached = await openRedis({ url: queueUrl, log })
+    reached.destroy()
+    const queue = await openDigestQueue({ url: queueUrl, log })
+    await queue.forget(runs).finally(queue.close)
+  } catch (err) {
+    log.warn({ err }, 'jobs of a workspace could not be taken from the queue: they go once they were looked at')
+  }
+}

@@ -1,0 +1,81 @@
+import pLimit from 'p-limit'
+import type { Log } from '../log.ts'
+import type { Redis } from '../redis/connect.ts'
+import { keys, readTenantKey } from '../redis/keys.ts'
+import { scanKeys } from '../redis/scan.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { People } from '../workspaces/members.ts'
+import { createViewHeirs, type ViewHeirs } from '../workspaces/view-heirs.ts'
+import type { Digests } from './manage-digests.ts'
+
+export type HandOver = ReturnType<typeof createHandOver>
+
+/** Slack answers `users.info` a hundred times a minute, to each workspace. */
+const AT_ONCE = 2
+const EVERYONE = 'everyone'
+
+type Deps = {
+  redis: Redis
+  digests: Pick<Digests, 'list' | 'change'>
+  viewHeirs: ViewHeirs
+  people: People
+  /** Slack user ids, whoever installed first */
+  managersOf: (teamId: string) => Promise<string[]>
+  log: Log
+}
+
+/** People who left their workspace: their digests and saved views go to its first manager who is still there. */
+export function createHandOver(given: Omit<Deps, 'viewHeirs'> & { vault: Vault }) {
+  const deps = { ...given, viewHeirs: createViewHeirs(given) }
+  return {
+    /** Asks Slack about everybody whom something belongs to. */
+    sweep: async (): Promise<void> => {
+      const limit = pLimit(AT_ONCE)
+      const owners = await ownersOf(deps)
+      await Promise.all([...owners].map(([teamId, userIds]) => limit(() => lookAt(deps, teamId, userIds))))
+    },
+  }
+}
+
+async function lookAt(deps: Deps, teamId: string, viewOwners: Set<string>): Promise<void> {
+  try {
+    const [digests, sharing] = await Promise.all([deps.digests.list(teamId), deps.viewHeirs.ownersForEveryone(teamId)])
+    const owners = new Set([...viewOwners, ...sharing, ...digests.map(({ setUpBy }) => setUpBy)])
+    for (const userId of owners) if (await hasLeft(deps, teamId, userId)) await handOver(deps, teamId, userId)
+  } catch (err) {
+    deps.log.warn({ err, teamId }, 'what belongs to people who left could not be handed over')
+  }
+}
+
+async function handOver(deps: Deps, teamId: string, from: string): Promise<void> {
+  const to = await heirOf(deps, teamId)
+  if (to === null) return deps.log.info({ teamId }, 'somebody left, and there is no manager to hand things over to')
+  await deps.viewHeirs.handOver(teamId, from, to)
+  const theirs = (await deps.digests.list(teamId)).filter(({ setUpBy }) => setUpBy === from)
+  for (const { id } of theirs) await deps.digests.change(teamId, id, { setUpBy: to })
+  deps.log.info({ teamId, from, to, digests: theirs.length }, 'somebody left: a manager has their digests and views')
+}
+
+async function heirOf(deps: Deps, teamId: string): Promise<string | null> {
+  for (const userId of await deps.managersOf(teamId)) if (!(await hasLeft(deps, teamId, userId))) return userId
+  return null
+}
+
+/** Only when Slack says so. */
+async function hasLeft({ people }: Deps, teamId: string, userId: string): Promise<boolean> {
+  return (await people.find(teamId, userId)).isDeactivated
+}
+
+/** Workspaces with digests or saved views, and who has views of their own there. */
+async function ownersOf({ redis }: Deps): Promise<Map<string, Set<string>>> {
+  const owners = new Map<string, Set<string>>()
+  for (const pattern of [keys.digests('*'), keys.secret('*', 'saved-views:*')])
+    for await (const page of scanKeys(redis, pattern))
+      for (const key of page) {
+        const { teamId, rest } = readTenantKey(key) ?? { teamId: '', rest: '' }
+        const userId = rest.split(':')[2]
+        const known = owners.get(teamId) ?? new Set()
+        owners.set(teamId, userId === undefined || userId === EVERYONE ? known : known.add(userId))
+      }
+  return owners
+}

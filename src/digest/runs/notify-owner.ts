@@ -1,0 +1,117 @@
+import { type Digest, dateOfRun, isByHand, type RunRecord, type RunState } from '../model/digest.ts'
+import type { RunId } from '../storage/run-store.ts'
+import { failureOf, isOfWorkspace } from './classify-failure.ts'
+import type { Notice, RunDeps } from './run-digest.ts'
+
+/** Who cannot be told within a day is not told any more. */
+const TELL_FOR_MS = 24 * 3_600_000
+/** Later the channel may have been told by hand. */
+const LOOK_FOR_MS = 10 * 60_000
+
+/** A run that somebody is to be told of. */
+type Telling = { place: RunId; notice: Notice }
+
+/**
+ * Tells whoever set it up how a run ended, in one message with all else that this person is to be told of just now; while
+ * that gathers, or where telling fails, the ledger has the run looked at again. Where the digest cannot be read, nobody knows
+ * whom to tell.
+ */
+export async function tell(deps: RunDeps, place: RunId): Promise<string> {
+  const telling = await tellingOf(deps, place)
+  if (telling === null) return 'gone'
+  const { digest, run } = telling.notice
+  if (run.state === 'unknown' && (await isFound(deps, place, digest, run))) return 'found'
+  const userId = digest.setUpBy
+  const places = await deps.ledger.joinTelling(place, userId, deps.timing.gatherMs)
+  const all = await Promise.all(places.map((each) => tellingOrNull(deps, each)))
+  const own = all.filter((each) => each !== null).filter(({ notice }) => notice.digest.setUpBy === userId)
+  return own.length === 0 ? 'told later' : tellAll(deps, place, userId, own)
+}
+
+/** Null where there is nothing to tell any more. */
+async function tellingOf(deps: RunDeps, place: RunId): Promise<Telling | null> {
+  const [run, digest] = await Promise.all([deps.ledger.find(place), deps.store.loadReadable(place.teamId, place.id)])
+  if (run === null || digest === null) {
+    await deps.ledger.endTelling([place], { userId: '', rowMs: null })
+    return null
+  }
+  if (!TOLD_OF.has(run.state)) return null
+  const reason = run.reason ?? ''
+  const isForAll = isOfWorkspace(reason)
+  return { place, notice: { kind: noticeKind(digest, run.state, reason), digest, run, reason, isForAll } }
+}
+
+/** The others are as they should be; one in doubt may have been found. */
+const TOLD_OF = new Set<RunState>(['unknown', 'failed', 'skipped'])
+
+/** One that cannot be read keeps no other from being told. */
+async function tellingOrNull(deps: RunDeps, place: RunId): Promise<Telling | null> {
+  try {
+    return await tellingOf(deps, place)
+  } catch (err) {
+    deps.log.error({ err, digestId: place.id, run: dateOfRun(place.run) }, 'a run cannot be read: nobody is told of it')
+    return null
+  }
+}
+
+/** @param first whose joining had them told */
+async function tellAll(deps: RunDeps, first: RunId, userId: string, tellings: Telling[]): Promise<string> {
+  const places = tellings.map(({ place }) => place)
+  const notices = await withPausedCounts(deps, first, userId, tellings)
+  if (notices.length === 0) {
+    await deps.ledger.endTelling(places, { userId, rowMs: null })
+    return 'resumed'
+  }
+  try {
+    await deps.notify(notices)
+  } catch (err) {
+    await noteUntold(deps, { tellings, teamId: first.teamId, userId }, err)
+    return 'untold'
+  }
+  const rowMs = isByHand(first.run) ? 0 : deps.timing.gatherMs
+  await deps.ledger.endTelling(places, { userId, rowMs })
+  return `told: ${[...new Set(notices.map(({ kind }) => kind))].join(', ')}`
+}
+
+/** Without those that were resumed a moment ago: their cause is put right. */
+async function withPausedCounts(deps: RunDeps, place: RunId, userId: string, tellings: Telling[]): Promise<Notice[]> {
+  const notices = tellings.map(({ notice }) => notice)
+  const ofWorkspace = (notice: Notice) => notice.kind === 'paused' && notice.isForAll
+  const counts = new Map<string, number>()
+  for (const reason of new Set(notices.filter(ofWorkspace).map((notice) => notice.reason)))
+    counts.set(reason, await deps.ledger.pauseAlike(place, userId, reason))
+  return notices.flatMap((notice) => {
+    if (!ofWorkspace(notice)) return [notice]
+    const pausedCount = counts.get(notice.reason) ?? 0
+    return pausedCount === 0 ? [] : [{ ...notice, pausedCount }]
+  })
+}
+
+async function noteUntold(
+  deps: RunDeps,
+  { tellings, teamId, userId }: { tellings: Telling[]; teamId: string; userId: string },
+  err: unknown,
+): Promise<void> {
+  const { cool } = failureOf(err)
+  if (cool) await deps.ledger.coolDown(teamId, cool.service, cool.ms)
+  const over = tellings.filter(({ notice }) => deps.now() - (notice.run.endedAt ?? 0) > TELL_FOR_MS)
+  const lost = over.map(({ place }) => place)
+  await deps.ledger.endTelling(lost, { userId, rowMs: null })
+  const digestIds = tellings.map(({ place }) => place.id)
+  deps.log.error({ err, teamId, digestIds, givenUp: over.length }, 'nobody could be told of digests')
+}
+
+/** Looked up where a scope allows, as long as it is fresh. */
+async function isFound(deps: RunDeps, place: RunId, { channelId }: Digest, run: RunRecord): Promise<boolean> {
+  const sinceMs = run.startedAt ?? run.dueAt
+  if (deps.now() - (run.endedAt ?? 0) > LOOK_FOR_MS) return false
+  const ts = await deps.findPost(place.teamId, channelId, { digestId: place.id, run: place.run }, sinceMs)
+  if (ts !== null) await deps.ledger.settle(place, ts)
+  return ts !== null
+}
+
+function noticeKind({ paused }: Digest, state: string, reason: string): Notice['kind'] {
+  if (state === 'unknown') return 'unknown'
+  if (state === 'skipped') return 'too-late'
+  return paused?.reason === reason ? 'paused' : 'failed'
+}

@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../../log.ts'
+import { DigestError } from '../errors.ts'
+import { SHARD_NAMES, spreadMs } from '../model/digest.ts'
+import {
+  dateOf,
+  latestOccurrence,
+  nextOccurrence,
+  type Occurrence,
+  parseSchedule,
+  type Schedule,
+} from '../model/recurrence.ts'
+import { coverageOf } from '../model/reporting-period.ts'
+import type { DueDigest, Step } from '../storage/due-digests.ts'
+import type { Ledger, RunId } from '../storage/run-store.ts'
+
+export type Planner = ReturnType<typeof createPlanner>
+
+/** A job for the queue: ids only, and where it stands among its workspace's. */
+export type PlannedJob = RunId & { rank: number }
+
+/** So many are read, and so many moved by one script: 2 ms of Redis' time. */
+const BATCH = 500
+const STEPS_AT_ONCE = 50
+/** A run is begun so long before it posts. */
+const PREPARE_MS = 5_000
+const DAY_MS = 86_400_000
+/** Further back nothing is written down one by one; the next digest tells of the days all the same. */
+const MOST_MISSED = 40
+
+type PlannerDeps = {
+  ledger: Pick<Ledger, 'readDue' | 'advance' | 'take'>
+  enqueue: (jobs: PlannedJob[]) => Promise<void>
+  clock: { now: () => number }
+  log: Log
+  passPoint: (point: 'advanced' | 'taken' | 'queued') => void
+}
+
+/**
+ * One tick: what is due goes into the ledger, what the ledger wants looked at goes to the queue. Any number of processes
+ * may tick at once; it costs what is due, not what exists.
+ *
+ * @param clock.now ms UTC
+ */
+export function createPlanner(deps: PlannerDeps) {
+  /** @returns how many runs were opened, and how many jobs queued */
+  async function tick(): Promise<{ opened: number; queued: number }> {
+    const counts = await Promise.all(
+      SHARD_NAMES.map(async (shard) => ({
+        opened: await advanceShard(deps, shard),
+        queued: await queueShard(deps, shard),
+      })),
+    )
+    return { opened: sum(counts.map(({ opened }) => opened)), queued: sum(counts.map(({ queued }) => queued)) }
+  }
+
+  return { tick }
+}
+
+async function advanceShard(deps: PlannerDeps, shard: string): Promise<number> {
+  const { ledger, clock, passPoint } = deps
+  let opened = 0
+  for (;;) {
+    const due = await ledger.readDue(shard, clock.now() + PREPARE_MS, BATCH)
+    const steps = due.map((one) => stepOf(deps, one))
+    const groups = Array.from({ length: Math.ceil(steps.length / STEPS_AT_ONCE) }, (_, index) =>
+      steps.slice(index * STEPS_AT_ONCE, (index + 1) * STEPS_AT_ONCE),
+    )
+    const moved = sum(await Promise.all(groups.map((group) => ledger.advance(shard, group))))
+    for (let count = 0; count < moved; count += 1) passPoint('advanced')
+    opened += moved
+    if (due.length < BATCH || moved === 0) return opened
+  }
+}
+
+async function queueShard({ ledger, enqueue, passPoint }: PlannerDeps, shard: string): Promise<number> {
+  let queued = 0
+  for (;;) {
+    const jobs = await ledger.take(shard, BATCH)
+    if (jobs.length > 0) {
+      passPoint('taken')
+      await enqueue(jobs)
+      passPoint('queued')
+    }
+    queued += jobs.length
+    if (jobs.length < BATCH) return queued
+  }
+}
+
+function stepOf({ clock, log }: Pick<PlannerDeps, 'clock' | 'log'>, read: DueDigest): Step {
+  const now = clock.now()
+  const { next, run, mayStartAt, missed } = planFor(read, now, log)
+  const postAt = run.at + spreadMs({ id: read.id, windowMinutes: Number.parseInt(read.window, 10) || 0 })
+  const takeInMs = Math.max(0, Math.max(postAt - PREPARE_MS, mayStartAt) - now)
+  return { read, next, run: { date: run.date, dueAt: run.at, postAt, takeInMs }, missed }
+}
+
+/** What becomes of all digests of one schedule that are due at one instant. `mayStartAt`: the days it tells of are over. */
+type Plan = { next: Occurrence; run: Occurrence; mayStartAt: number; missed: Occurrence[] }
+
+/** A schedule that cannot be read runs all the same: the run finds that out, stops the digest and says so. */
+function planFor({ id, score, code, day }: DueDigest, now: number, log: Log): Plan {
+  const due = { date: dateOf(Number(day)), at: Number(score) }
+  try {
+    return planRun(code, due, now)
+  } catch (err) {
+    if (!(err instanceof DigestError)) throw err
+    if (code !== '') log.error({ err, digestId: id }, 'a digest has a schedule that cannot be read')
+    const tomorrow = Math.max(now, due.at) + DAY_MS
+    const next = { date: new Date(tomorrow).toISOString().slice(0, 10), at: tomorrow }
+    return { next, run: due, mayStartAt: due.at, missed: [] }
+  }
+}
+
+const plans = new LRUCache<string, Plan>({ max: 5_000 })
+
+/** Of what was missed only the latest runs; the others are written down as missed. @throws DigestError */
+function planRun(code: string, due: Occurrence, now: number): Plan {
+  const key = `${code} ${due.date} ${due.at}`
+  const reached = Math.max(now, due.at)
+  const known = plans.get(key)
+  if (known && known.run.at <= reached && reached < known.next.at) return known
+  const schedule = parseSchedule(code)
+  const latest = latestOccurrence(schedule, reached)
+  const run = latest.at > due.at ? latest : due
+  const plan = {
+    next: nextOccurrence(schedule, reached),
+    run,
+    mayStartAt: coverageOf(schedule, run.date).period.end ?? run.at,
+    missed: missedBetween(schedule, due, run),
+  }
+  plans.set(key, plan)
+  return plan
+}
+
+function missedBetween(schedule: Schedule, first: Occurrence, run: Occurrence): Occurrence[] {
+  const missed: Occurrence[] = []
+  for (let at = run.at; at > first.at && missed.length < MOST_MISSED; ) {
+    const before = latestOccurrence(schedule, at - 1)
+    if (before.at < first.at) break
+    missed.unshift(before)
+    at = before.at
+  }
+  return missed
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -1,0 +1,248 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Detail } from '../../delivery/audience.ts'
+import type { Crowds } from '../../delivery/bulkhead.ts'
+import type { Outages } from '../../delivery/outage-detector.ts'
+import type { DigestMessage, Post, PostMark } from '../../delivery/post-message.ts'
+import type { Log } from '../../log.ts'
+import { type createEditor, type Edition, toldBy } from '../content/build-content.ts'
+import { parseTold, type Told, writeTold } from '../content/reported-days.ts'
+import { type Digest, isByHand, type RunRecord } from '../model/digest.ts'
+import { checkSchedule } from '../model/recurrence.ts'
+import type { DigestStore } from '../storage/digest-store.ts'
+import type { Ending, Held, Ledger, RunId } from '../storage/run-store.ts'
+import { afterFailure, afterPost, end, giveUp } from './finish-run.ts'
+import type { Presence } from './heartbeat.ts'
+import { keepHeld } from './lease.ts'
+import { tell } from './notify-owner.ts'
+
+/** What whoever set a digest up is told, in a direct message. */
+export type Notice = {
+  /** `unknown`: the post may not have arrived; `paused`: it stopped until somebody does something */
+  kind: 'unknown' | 'failed' | 'paused' | 'too-late'
+  digest: Digest
+  run: RunRecord
+  reason: string
+  /** the same cause stops all digests of the workspace, and each person is told once for all of theirs */
+  isForAll: boolean
+  /** how many digests of this owner that cause has paused; missing where it pauses none */
+  pausedCount?: number
+}
+
+/** Named points at which a test ends the process. */
+export type FailPoint =
+  | 'advanced'
+  | 'taken'
+  | 'queued'
+  | 'claimed'
+  | 'asked'
+  | 'rendered'
+  | 'posting'
+  | 'posted'
+  | 'recorded'
+
+export type Timing = {
+  firstBackoffMs: number
+  longestBackoffMs: number
+  /** after so long a run that goes on failing has failed, less what is beyond a whole `giveUpEveryMs` of the clock */
+  giveUpMs: number
+  /** what failed for one cause is given up together, and told together */
+  giveUpEveryMs: number
+  /** a refusal is asked about once more, to tell one workspace's trouble from everybody's */
+  suspectRetryMs: number
+  /** after so long a chatbot that fails is left out, and named */
+  partAfterMs: number
+  /** what a person is to be told within so long comes in one message */
+  gatherMs: number
+}
+
+export type RunDeps = {
+  ledger: Ledger
+  store: Pick<DigestStore, 'load' | 'loadReadable' | 'toldOf'>
+  edit: ReturnType<typeof createEditor>
+  detailOf: (teamId: string, channelId: string) => Promise<Detail>
+  render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
+  openWorkspace: (teamId: string) => Promise<Post>
+  findPost: (teamId: string, channelId: string, mark: PostMark, sinceMs: number) => Promise<string | null>
+  /** all of one person, the digests of one workspace */
+  notify: (notices: Notice[]) => Promise<void>
+  outages: Outages
+  crowds: Crowds
+  presence: Pick<Presence, 'note' | 'forget'>
+  deploymentOf: (teamId: string) => Promise<string>
+  /** ms UTC, the clock that digests are due by */
+  now: () => number
+  log: Log
+  timing: Timing
+  passPoint: (point: FailPoint) => void
+  onEnd: (state: string, reason: string) => void
+  /** told how long a post waited for its turn, ms */
+  onPost: (waitedMs: number) => void
+}
+
+export const TIMING: Timing = {
+  firstBackoffMs: 5_000,
+  longestBackoffMs: 600_000,
+  giveUpMs: 2 * 3_600_000,
+  giveUpEveryMs: 5 * 60_000,
+  suspectRetryMs: 10_000,
+  partAfterMs: 30 * 60_000,
+  gatherMs: 2_000,
+}
+
+/** What is ready to be posted; a run that ended before says how in a word. */
+type Ready = { told: Pick<Ending, 'told' | 'counts'>; message: DigestMessage; post: Post }
+
+const HOUR_MS = 3_600_000
+/** Posted later than this after its moment, a digest says so. */
+const LATE_AFTER_MS = 5 * 60_000
+/** Longer waits are not spent in a worker. */
+const LONGEST_WAIT_MS = 10_000
+const LOOK_EVERY_MS = 500
+const CROWDED_MS = 5_000
+
+/**
+ * Looks at one run: claims it, asks, renders, waits for its moment and its turn, posts once and writes down what happened.
+ * Any number of workers may be given the same run at the same time; one of them does it.
+ *
+ * @returns a word on how it went, for the log and for tests
+ */
+export function createRunner(deps: RunDeps) {
+  async function look(place: RunId, stop: AbortSignal): Promise<string> {
+    const claim = await deps.ledger.claim(place, deps.timing.giveUpMs)
+    if (claim.kind === 'tell') return tell(deps, place)
+    if (claim.kind === 'over') return giveUp(deps, claim.held, claim.service)
+    if (claim.kind !== 'ok') return claim.kind
+    deps.passPoint('claimed')
+    const lease = keepHeld(deps.ledger, claim.held, deps.log)
+    try {
+      return await work(deps, claim.held, { stop, lease: lease.signal })
+    } finally {
+      lease.stop()
+    }
+  }
+
+  return async function run(place: RunId, stop: AbortSignal): Promise<string> {
+    const word = await look(place, stop)
+    return word === 'changed' ? look(place, stop) : word
+  }
+}
+
+async function work(deps: RunDeps, held: Held, signals: { stop: AbortSignal; lease: AbortSignal }): Promise<string> {
+  const seen: { digest: Digest | null } = { digest: null }
+  try {
+    seen.digest = await deps.store.load(held.teamId, held.id)
+    if (seen.digest === null) return await end(deps, held, { state: 'skipped', reason: 'deleted' })
+    checkSchedule(seen.digest.schedule)
+    const signal = AbortSignal.any([signals.stop, signals.lease])
+    const ready = await prepare(deps, held, seen.digest, signal)
+    if (typeof ready === 'string') return ready
+    await untilDue(deps, held, signal)
+    const turn = await awaitTurn(deps, held, { digest: seen.digest, told: ready.told.told }, signal)
+    if (turn !== 'go') return turn
+    return await deliver(deps, held, seen.digest, ready)
+  } catch (error) {
+    return afterFailure(deps, held, { error, digest: seen.digest, ...signals })
+  }
+}
+
+async function prepare(deps: RunDeps, held: Held, digest: Digest, signal: AbortSignal): Promise<Ready | string> {
+  const now = deps.now()
+  const byHand = isByHand(held.run)
+  if (!byHand && now - held.postAt > mostLateMs(digest))
+    return end(deps, held, { state: 'skipped', reason: 'too-late', isTold: true })
+  const deployment = await deps.deploymentOf(held.teamId)
+  const told = parseTold(await deps.store.toldOf(held.teamId, held.id), digest)
+  const leave = deps.crowds.enter(deployment)
+  if (leave === null) return stepAside(deps, held)
+  const isLate = !byHand && now - held.postAt > LATE_AFTER_MS
+  const takesPart = now - held.startedAt > deps.timing.partAfterMs
+  const edition = await deps.edit({ digest, run: held.run, told, now, isLate, takesPart, signal }).finally(leave)
+  if (edition.earlierFailure) {
+    const { error: err } = edition.earlierFailure
+    deps.log.warn({ err, digestId: digest.id }, 'earlier days of a digest could not be counted')
+  }
+  if (!(await deps.ledger.renew(held, 'asked'))) return 'lost'
+  deps.passPoint('asked')
+  await deps.outages.note(deployment, held.teamId, 'answered')
+  if (isSilent(edition, told)) return end(deps, held, { state: 'empty', ...countsAnd(edition, false) })
+  const message = await deps.render(edition, await allowedDetail(deps, digest))
+  deps.passPoint('rendered')
+  return { told: countsAnd(edition, true), message, post: await deps.openWorkspace(held.teamId) }
+}
+
+/** Its deployment hangs, and has its share of this worker: others go first. */
+async function stepAside(deps: RunDeps, held: Held): Promise<string> {
+  const inMs = CROWDED_MS * (1 + Math.random())
+  await deps.ledger.release(held, { inMs, reason: 'crowded', isTry: false })
+  return 'crowded'
+}
+
+/** Slack is not asked about a channel that would see no less. */
+async function allowedDetail({ detailOf }: RunDeps, { teamId, channelId, detail }: Digest): Promise<Detail> {
+  return detail === 'counts' ? detail : detailOf(teamId, channelId)
+}
+
+/** DESIGN: the latest that was missed, while it is under 6 hours late (once a week 24, once a month 72). */
+function mostLateMs({ schedule: { days } }: Digest): number {
+  if (days.kind === 'monthly') return 72 * HOUR_MS
+  return days.weekdays.length === 1 ? 24 * HOUR_MS : 6 * HOUR_MS
+}
+
+function isSilent({ isEmpty, digest, date, isByHand: byHand }: Edition, { postedOn }: Told): boolean {
+  if (!isEmpty || byHand || digest.whenEmpty === 'line') return false
+  if (digest.whenEmpty === 'silence') return true
+  return postedOn !== null && Date.parse(date) - Date.parse(postedOn) < 7 * 24 * HOUR_MS
+}
+
+function countsAnd(edition: Edition, isPosted: boolean): Pick<Ending, 'told' | 'counts'> {
+  const after = toldBy(edition, isPosted)
+  return { counts: JSON.stringify(edition.counts), ...(after === null ? {} : { told: writeTold(after) }) }
+}
+
+/** In small steps, since the sandbox's clock may be moved meanwhile. */
+async function untilDue(deps: RunDeps, { postAt }: Held, signal: AbortSignal): Promise<void> {
+  for (let leftMs = postAt - deps.now(); leftMs > 0; leftMs = postAt - deps.now()) {
+    await sleep(Math.min(leftMs, LOOK_EVERY_MS), undefined, { signal })
+  }
+}
+
+/** The last look at the digest, and the channel's turn. After `go` the run belongs to this post alone. */
+async function awaitTurn(
+  deps: RunDeps,
+  held: Held,
+  { digest, told }: { digest: Digest; told: string | undefined },
+  signal: AbortSignal,
+): Promise<string> {
+  const askedAt = performance.now()
+  for (;;) {
+    const turn = await deps.ledger.beginPosting(held, digest, told)
+    if (turn.kind === 'go') deps.onPost(performance.now() - askedAt)
+    if (turn.kind !== 'wait' && turn.kind !== 'cool') return turn.kind
+    if (turn.kind === 'cool' || turn.ms > LONGEST_WAIT_MS) {
+      const inMs = turn.kind === 'cool' ? turn.ms * (1 + Math.random() / 10) : turn.ms - LONGEST_WAIT_MS / 2
+      await deps.ledger.release(held, { inMs, reason: turn.kind, isTry: false })
+      return turn.kind
+    }
+    await sleep(turn.ms, undefined, { signal })
+  }
+}
+
+/** From here on nothing is begun again: what cannot be written down becomes unknown when the lease runs out. */
+async function deliver(deps: RunDeps, held: Held, digest: Digest, ready: Ready): Promise<string> {
+  deps.presence.note(held, null)
+  deps.passPoint('posting')
+  const { post, message, told } = ready
+  const posted = await post(digest.channelId, message, { digestId: digest.id, run: held.run })
+  deps.passPoint('posted')
+  try {
+    const word = await afterPost(deps, held, { digest, posted, told })
+    deps.passPoint('recorded')
+    return word
+  } catch (err) {
+    deps.log.error(
+      { err, digestId: digest.id, outcome: posted.kind },
+      'what became of a post could not be written down',
+    )
+    return 'unrecorded'
+  }
+}

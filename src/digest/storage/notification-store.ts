@@ -1,0 +1,76 @@
+import type { Redis } from '../../redis/connect.ts'
+import { digestKeys, keys } from '../../redis/keys.ts'
+import { runScript } from '../../redis/script.ts'
+import { isByHand } from '../model/digest.ts'
+import { JOIN_TELLING, PAUSE_ALIKE, SETTLE, TOLD } from './lua/telling-scripts.ts'
+import { coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
+import type { RunId } from './run-store.ts'
+
+type Deps = { redis: Redis; now: () => number }
+
+const tellingKeys = (place: RunId, userId: string) => [
+  openOf(place),
+  digestKeys.telling(place.shard, place.teamId, userId),
+  digestKeys.tellingPace(place.shard, place.teamId, userId),
+]
+
+/**
+ * Notes that a person is to be told how a run ended, together with all else that comes within `gatherMs`, and in a row of
+ * messages within ever longer, up to ten minutes. Of what they asked for by hand they hear at once.
+ *
+ * @returns the runs to tell them of now, which are this caller's for a minute; none where that is not to be done just now, or
+ *   not by this caller
+ */
+export async function joinTelling({ redis }: Deps, place: RunId, userId: string, gatherMs: number): Promise<RunId[]> {
+  const { shard, teamId } = place
+  const names = [
+    ...tellingKeys(place, userId),
+    occurrenceOf(place),
+    coolOf(shard, teamId, 'slack'),
+    digestKeys.causes(shard, teamId),
+  ]
+  const values = [memberOf(place), gatherMs, isByHand(place.run) ? 1 : 0, digestKeys.prefix(shard)]
+  const members = (await runScript(redis, JOIN_TELLING, names, values)) as string[]
+  return members.map((member) => ({ ...place, ...readMember(member) }))
+}
+
+/**
+ * Nobody is told of some runs any more.
+ *
+ * @param places of one workspace
+ * @param told.userId who was, in one message, or should have been
+ * @param told.rowMs what the time until that person's next message grows by; 0 where they asked for it by hand, null where
+ *   nobody was told
+ */
+export async function endTelling(
+  { redis }: Deps,
+  places: RunId[],
+  { userId, rowMs }: { userId: string; rowMs: number | null },
+): Promise<void> {
+  const [first] = places
+  if (first === undefined) return
+  const names = [...tellingKeys(first, userId), digestKeys.causes(first.shard, first.teamId)]
+  await runScript(redis, TOLD, names, [digestKeys.prefix(first.shard), rowMs ?? '', ...places.map(memberOf)])
+}
+
+/**
+ * What stops one digest of a workspace stops all: the owner's others are paused with it, so that one message names them all.
+ *
+ * @returns how many of the owner's digests the reason pauses; 0 where they were resumed meanwhile
+ */
+export async function pauseAlike(
+  { redis, now }: Deps,
+  { shard, teamId }: Pick<RunId, 'shard' | 'teamId'>,
+  ownerId: string,
+  reason: string,
+): Promise<number> {
+  const ids = await redis.zRange(keys.digests(teamId), 0, -1)
+  const values = [digestKeys.prefix(shard), ownerId, reason, now(), ...ids]
+  return (await runScript(redis, PAUSE_ALIKE, [digestKeys.due(shard)], values)) as number
+}
+
+/** Of a run in doubt the post was found. */
+export async function settle({ redis }: Deps, place: RunId, ts: string): Promise<void> {
+  const names = [occurrenceOf(place), openOf(place), digestKeys.told(place.shard, place.id)]
+  await runScript(redis, SETTLE, names, [memberOf(place), ts])
+}

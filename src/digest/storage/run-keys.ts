@@ -1,0 +1,16 @@
+import { digestKeys } from '../../redis/keys.ts'
+import type { RunId, Service } from './run-store.ts'
+
+/** What a run is called in the sorted sets of its shard. */
+export const memberOf = ({ id, run }: Pick<RunId, 'id' | 'run'>): string => `${id}|${run}`
+
+/** The digest and the run that a member names. */
+export function readMember(member: string): Pick<RunId, 'id' | 'run'> {
+  const [id = '', run = ''] = member.split('|')
+  return { id, run }
+}
+
+export const occurrenceOf = ({ shard, id, run }: RunId): string => digestKeys.occurrence(shard, id, run)
+export const openOf = ({ shard }: RunId): string => digestKeys.open(shard)
+export const coolOf = (shard: string, teamId: string, service: Service): string =>
+  digestKeys.cool(shard, teamId, service)

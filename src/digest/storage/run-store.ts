@@ -1,0 +1,223 @@
+import type { Redis } from '../../redis/connect.ts'
+import { digestKeys } from '../../redis/keys.ts'
+import { runScript } from '../../redis/script.ts'
+import { isByHand, type RunState, shardOf } from '../model/digest.ts'
+import { binder } from './bind.ts'
+import { advance, readDue } from './due-digests.ts'
+import { backlog, find, history } from './ledger-history.ts'
+import {
+  ASK_BY_HAND,
+  BEGIN_POSTING,
+  CLAIM,
+  COOL_DOWN,
+  FINISH,
+  LEASE_MS,
+  REASSERT,
+  RELEASE,
+  RENEW,
+  TAKE,
+} from './lua/ledger-scripts.ts'
+import { PULSE } from './lua/restart-script.ts'
+import { endTelling, joinTelling, pauseAlike, settle } from './notification-store.ts'
+import { coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** A run by its place: its workspace ('' where the digest is gone) and that one's shard, its digest, and which run. */
+export type RunId = { shard: string; teamId: string; id: string; run: string }
+
+/** A run that this worker holds; its `fence` is void as soon as another holds it. */
+export type Held = RunId & { fence: string; dueAt: number; postAt: number; tries: number; startedAt: number }
+
+/** `over`: held, and it has waited in vain for a service as long as it may. */
+export type Claim =
+  | { kind: 'ok'; held: Held }
+  | { kind: 'over'; held: Held; service: Service }
+  | { kind: 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
+
+export type PostTurn = { kind: 'go' | 'changed' | 'stopped' | 'lost' } | { kind: 'wait' | 'cool'; ms: number }
+
+/** What may ask not to be called for a while. */
+export type Service = 'slack' | 'leadlist'
+
+export type Ending = {
+  state: Extract<RunState, 'sent' | 'empty' | 'skipped' | 'failed' | 'unknown'>
+  reason?: string
+  ts?: string
+  /** whoever set it up has to hear of it */
+  isTold?: boolean
+  /** JSON, where days were told */
+  told?: string
+  counts?: string
+  /** the version that is paused by this */
+  pausedVersion?: number
+  /** a cause that stops all digests of the workspace */
+  cause?: string
+}
+
+/** A job that was lost is given out again. */
+const LOOK_AWAY_MS = 15_000
+/** Runs that wait for the same moment do not all come back at it. */
+const JITTER_MS = 2_000
+const KEPT_SECONDS = 60 * 86_400
+/** docs.slack.dev, `chat.postMessage`: one message a second a channel. */
+const BETWEEN_POSTS_MS = 1_000
+
+type Deps = { redis: Redis; now: () => number }
+
+/** The truth about every run: who holds it, how far it is, how it ended. Each step is one script. @param deps.now ms UTC */
+export function createLedger(deps: Deps) {
+  const bind = binder(deps)
+  return {
+    readDue: bind(readDue),
+    advance: bind(advance),
+    askByHand: bind(askByHand),
+    take: bind(take),
+    claim: bind(claim),
+    renew: bind(renew),
+    beginPosting: bind(beginPosting),
+    finish: bind(finish),
+    reassert: bind(reassert),
+    pulse: bind(pulse),
+    leave: bind(leave),
+    release: bind(release),
+    joinTelling: bind(joinTelling),
+    settle: bind(settle),
+    endTelling: bind(endTelling),
+    pauseAlike: bind(pauseAlike),
+    coolDown: bind(coolDown),
+    forgetCause: bind(forgetCause),
+    find: bind(find),
+    history: bind(history),
+    backlog: bind(backlog),
+  }
+}
+
+async function askByHand({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
+  const place = { shard: shardOf(teamId), teamId, id, run }
+  const names = [digestKeys.sub(place.shard, id), openOf(place), occurrenceOf(place), digestKeys.runs(place.shard, id)]
+  await runScript(redis, ASK_BY_HAND, names, [id, run, at, KEPT_SECONDS])
+}
+
+/** What is to be looked at, at most `count`, with its rank among its workspace's. */
+async function take({ redis }: Deps, shard: string, count: number): Promise<(RunId & { rank: number })[]> {
+  const values = [count, LOOK_AWAY_MS, digestKeys.prefix(shard)]
+  const flat = (await runScript(redis, TAKE, [digestKeys.open(shard)], values)) as string[]
+  return Array.from({ length: flat.length / 3 }, (_, index) => {
+    const [member = '', rank = '', teamId = ''] = flat.slice(3 * index, 3 * index + 3)
+    return { shard, teamId, ...readMember(member), rank: Number(rank) }
+  })
+}
+
+/** @param giveUpMs how long a run waits for a service that asks not to be called, from its first claim on */
+async function claim({ redis, now }: Deps, place: RunId, giveUpMs = Number.MAX_SAFE_INTEGER): Promise<Claim> {
+  const { shard, teamId, id, run } = place
+  const names = [
+    occurrenceOf(place),
+    digestKeys.sub(shard, id),
+    openOf(place),
+    coolOf(shard, teamId, 'slack'),
+    coolOf(shard, teamId, 'leadlist'),
+    digestKeys.boot(shard),
+    digestKeys.workers(shard),
+  ]
+  const jitterMs = Math.floor(Math.random() * JITTER_MS)
+  const values = [memberOf(place), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
+  const [kind = '', fence = '', ...rest] = (await runScript(redis, CLAIM, names, values)) as string[]
+  if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
+  const [dueAt = 0, postAt = 0, tries = 0, startedAt = 0] = rest.slice(0, 4).map(Number)
+  const held = { ...place, teamId: rest[4] ?? teamId, fence, dueAt, postAt, tries, startedAt }
+  return kind === 'ok' ? { kind, held } : { kind, held, service: rest[5] as Service }
+}
+
+/** @returns false when the run is another's by now */
+async function renew({ redis }: Deps, held: Held, state: 'asked' | '' = ''): Promise<boolean> {
+  const values = [memberOf(held), held.fence, LEASE_MS, state]
+  return (await runScript(redis, RENEW, [occurrenceOf(held), openOf(held)], values)) === 1
+}
+
+/** The last step before a post, which tells `told` (JSON): after `go` the run is never begun again. */
+async function beginPosting(
+  { redis, now }: Deps,
+  held: Held,
+  digest: { version: number; channelId: string },
+  told = '',
+): Promise<PostTurn> {
+  const { shard, id, teamId } = held
+  const names = [
+    occurrenceOf(held),
+    digestKeys.sub(shard, id),
+    openOf(held),
+    digestKeys.rate(shard, teamId, digest.channelId),
+    coolOf(shard, teamId, 'slack'),
+    digestKeys.boot(shard),
+    digestKeys.workers(shard),
+  ]
+  const byHand = isByHand(held.run) ? 1 : 0
+  const values = [memberOf(held), held.fence, digest.version, LEASE_MS, BETWEEN_POSTS_MS, now(), byHand, told]
+  const [kind = 'lost', ms = '0'] = (await runScript(redis, BEGIN_POSTING, names, values)) as string[]
+  if (kind === 'wait' || kind === 'cool') return { kind, ms: Number(ms) }
+  return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
+}
+
+/** @returns whether whoever set it up has to be told */
+async function finish({ redis, now }: Deps, held: Held, ending: Ending): Promise<boolean> {
+  const { shard, id, teamId } = held
+  const names = [
+    occurrenceOf(held),
+    openOf(held),
+    digestKeys.sub(shard, id),
+    digestKeys.told(shard, id),
+    digestKeys.due(shard),
+    digestKeys.causes(shard, teamId),
+  ]
+  const { state, reason = '', ts = '', isTold = false, told = '', counts = '', pausedVersion = '', cause = '' } = ending
+  const values = [
+    ...[memberOf(held), held.fence, state, reason, ts, now(), isTold ? 1 : 0, told, counts],
+    ...[pausedVersion, id, cause],
+  ]
+  return (await runScript(redis, FINISH, names, values)) === 2
+}
+
+/** Tells a Redis that may have forgotten it that this run is being posted, or was. @returns whether it had */
+async function reassert({ redis }: Deps, held: Held): Promise<boolean> {
+  const { shard, id, run, fence, dueAt, postAt, startedAt } = held
+  const names = [occurrenceOf(held), openOf(held), digestKeys.sub(shard, id), digestKeys.runs(shard, id)]
+  const values = [memberOf(held), fence, LEASE_MS, run, dueAt, postAt, startedAt, KEPT_SECONDS]
+  return (await runScript(redis, REASSERT, names, values)) === 1
+}
+
+/**
+ * Says that a worker lives, and to which Redis it has told all it posted: '' at first. Where the answer is another, it has
+ * to tell again, and then to say so.
+ */
+async function pulse({ redis }: Deps, shard: string, worker: string, runId: string): Promise<string> {
+  const names = [digestKeys.boot(shard), digestKeys.workers(shard), digestKeys.open(shard)]
+  return (await runScript(redis, PULSE, names, [worker, runId])) as string
+}
+
+/** A worker that stopped has nothing more to tell. */
+async function leave({ redis }: Deps, shard: string, worker: string): Promise<void> {
+  await redis.zRem(digestKeys.workers(shard), worker)
+}
+
+async function release(
+  { redis }: Deps,
+  held: Held,
+  { inMs, reason, isTry }: { inMs: number; reason: string; isTry: boolean },
+) {
+  const values = [memberOf(held), held.fence, Math.max(0, Math.round(inMs)), reason, isTry ? 1 : 0]
+  await runScript(redis, RELEASE, [occurrenceOf(held), openOf(held)], values)
+}
+
+/** After a 429: nobody calls that service for the workspace until the longest wait that was asked for is over. */
+async function coolDown({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
+  await runScript(redis, COOL_DOWN, [coolOf(shardOf(teamId), teamId, service)], [Math.max(1, Math.round(ms))])
+}
+
+/** Whoever was told of it is told again when it comes again. */
+async function forgetCause({ redis }: Deps, teamId: string, cause: string): Promise<void> {
+  const name = digestKeys.causes(shardOf(teamId), teamId)
+  const known = (await redis.hKeys(name)).filter((field) => field.split(' ')[0] === cause)
+  if (known.length > 0) await redis.hDel(name, known)
+}

@@ -1,0 +1,87 @@
+import { parseCreateTime } from '../leadlist/create-time.ts'
+import type { LeadListRecord } from '../leadlist/schemas.ts'
+import type { Redis } from '../redis/connect.ts'
+import { leadListKeys } from '../redis/keys.ts'
+
+/** A half-open span of ms UTC, null = unbounded; `sessionId` narrows it to one conversation. */
+export type RecordQuery = { serialNumber: string; start: number | null; end: number | null; sessionId: number | null }
+
+const RECORDS_AT_ONCE = 500
+
+/** The last ms of the year 9999: ids count down from it, so that in their order the newest comes first. */
+const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+const MS_DIGITS = 15
+const SEQUENCE_DIGITS = 12
+
+/** Sorts after every digit. */
+const AFTER_DIGITS = '~'
+
+export type RecordStore = ReturnType<typeof createRecordStore>
+
+/** Records by chatbot and time. Nothing is written but by `append`. */
+export function createRecordStore(redis: Redis) {
+  return {
+    /** Adds records, each with a readable `CreateTime`. Of equal times the one that was added first is read first. */
+    append: async (serialNumber: string, records: LeadListRecord[]): Promise<void> => {
+      for (let offset = 0; offset < records.length; offset += RECORDS_AT_ONCE)
+        await appendSome(redis, serialNumber, records.slice(offset, offset + RECORDS_AT_ONCE))
+    },
+
+    /** Matching records as JSON, newest first, some hundred at a time. */
+    read: (query: RecordQuery) => read(redis, query),
+  }
+}
+
+async function appendSome(redis: Redis, serialNumber: string, records: LeadListRecord[]): Promise<void> {
+  const sequence = await redis.incrBy(leadListKeys.sequence(serialNumber), records.length)
+  const first = sequence - records.length
+  const entries = records.map((record, position) => ({ record, id: idOf(record.CreateTime, first + position) }))
+  const index = entries.flatMap(({ record, id }) => [`*|${id}`, `${record.SessionID}|${id}`])
+  await redis
+    .multi()
+    .hSet(leadListKeys.records(serialNumber), Object.fromEntries(entries.map(({ record, id }) => [id, toJson(record)])))
+    .zAdd(
+      leadListKeys.index(serialNumber),
+      index.map((value) => ({ score: 0, value })),
+    )
+    .exec()
+}
+
+async function* read(redis: Redis, { serialNumber, start, end, sessionId }: RecordQuery): AsyncGenerator<string[]> {
+  const prefix = `${sessionId ?? '*'}|`
+  const last = `[${prefix}${start === null ? '' : countdown(start)}${AFTER_DIGITS}`
+  let next = `[${prefix}${end === null ? '' : countdown(end - 1)}`
+  for (;;) {
+    const range = { BY: 'LEX', LIMIT: { offset: 0, count: RECORDS_AT_ONCE } } as const
+    const found = await redis.zRange(leadListKeys.index(serialNumber), next, last, range)
+    if (found.length === 0) return
+    const ids = found.map((member) => member.slice(prefix.length))
+    const records = await redis.hmGet(leadListKeys.records(serialNumber), ids)
+    yield records.filter((record) => record !== null)
+    next = `(${found.at(-1)}`
+  }
+}
+
+/** The contract's fields in the contract's order, whatever else the record holds. */
+function toJson({
+  Type,
+  Name,
+  Email,
+  PhoneNumber,
+  CreateTime,
+  Content,
+  SessionID,
+  URI,
+  Count,
+}: LeadListRecord): string {
+  return JSON.stringify({ Type, Name, Email, PhoneNumber, CreateTime, Content, SessionID, URI, Count })
+}
+
+function idOf(createTime: string, sequence: number): string {
+  const ms = parseCreateTime(createTime) ?? 0
+  const finerDigits = /\.\d{3}(\d{1,4})/.exec(createTime)?.[1] ?? ''
+  const finerCountdown = String(9_999 - Number(finerDigits.padEnd(4, '0'))).padStart(4, '0')
+  return `${countdown(ms)}${finerCountdown}-${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`
+}
+
+const countdown = (ms: number): string => String(LAST_MS - ms).padStart(MS_DIGITS, '0')

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { LeadListRequest } from '../leadlist/schemas.ts'
+import type { Log } from '../log.ts'
+import type { Redis } from '../redis/connect.ts'
+import { failureAnswer, sendRecords } from './answer.ts'
+import { createSecretKeys } from './api-keys.ts'
+import { ServiceError } from './errors.ts'
+import { checkOperation, readRequest } from './parse-request.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { createRecordStore, type RecordQuery } from './record-store.ts'
+
+const DAY_MS = 86_400_000
+const REQUEST_TIMEOUT_MS = 30_000
+/** A client that neither sends nor takes a byte for so long is gone. */
+const IDLE_TIMEOUT_MS = 120_000
+const CLOSE_TIMEOUT_MS = 10_000
+
+/**
+ * The LeadList contract over HTTP and Redis. Both date bounds are inclusive UTC days; records come newest first. A
+ * question writes nothing anywhere.
+ *
+ * @param options.now ms UTC, for the rate limit
+ */
+export function createLeadListService(options: { redis: Redis; log: Log; now: () => number; ratePerMinute: number }) {
+  const { redis, log, now, ratePerMinute } = options
+  const keys = createSecretKeys(redis)
+  const store = createRecordStore(redis)
+  const secondsUntilRoom = createRateLimit({ ratePerMinute, now })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    checkOperation(request)
+    const holder = await keys.find(request.headers.authorization ?? '')
+    if (!holder) throw new ServiceError('refused-key', 'The key is missing or wrong.')
+    const waitSeconds = secondsUntilRoom(holder.id)
+    if (waitSeconds > 0)
+      throw new ServiceError('too-many-requests', 'Too many requests.', {
+        headers: { 'Retry-After': `${waitSeconds}` },
+      })
+    const question = await readRequest(request)
+    if (!holder.serialNumbers.has(question.serialNumber))
+      throw new ServiceError('not-found', 'There is no such chatbot.')
+    await sendRecords(response, store.read(toQuery(question)))
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const startedAt = performance.now()
+    try {
+      await answer(request, response)
+    } catch (error) {
+      const isOurs = !(error instanceof ServiceError) && !request.socket.destroyed
+      if (isOurs) log.error({ err: error }, 'a question failed')
+      if (response.headersSent) response.destroy()
+      else fail(response, error)
+    }
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ method: request.method, status: response.statusCode, ms }, 'asked')
+  }
+
+  const take = (request: IncomingMessage, response: ServerResponse) => void handle(request, response)
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, take)
+  server.setTimeout(IDLE_TIMEOUT_MS)
+  server.on('checkExpectation', take)
+  server.on('clientError', answerBrokenHttp)
+  return {
+    /** @returns the port, which a 0 leaves to the system */
+    listen: async (port: number, host: string): Promise<number> => {
+      server.listen(port, host)
+      await once(server, 'listening')
+      return (server.address() as AddressInfo).port
+    },
+    /** Takes no more questions and waits ten seconds for those being answered. The Redis stays open. */
+    close: () => close(server),
+  }
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  const { status, headers, body } = failureAnswer(error)
+  response.writeHead(status, headers).end(body)
+}
+
+/** Both days count in. */
+function toQuery({ serialNumber, startTime, endTime, sessionID }: LeadListRequest): RecordQuery {
+  return {
+    serialNumber,
+    start: startTime === undefined ? null : Date.parse(startTime),
+    end: endTime === undefined ? null : Date.parse(endTime) + DAY_MS,
+    sessionId: sessionID ?? null,
+  }
+}
+
+/** What is no HTTP never becomes a request, and is told so in the same envelope. */
+function answerBrokenHttp(_: Error, socket: Duplex): void {
+  if (!socket.writable) return
+  const { headers, body } = failureAnswer(new ServiceError('bad-request', 'This is no HTTP request.'))
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`)
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
+  await closed
+  clearTimeout(timer)
+}

@@ -1,0 +1,232 @@
+import type { Moment } from '../../dates/calendar/range.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { placesOfTexts } from './clauses.ts'
+import { isDate } from './date-text.ts'
+import { type Grammar, standsAt } from './grammar.ts'
+import type { NameIndex } from './name-index.ts'
+import { isReservedName } from './reserved-names.ts'
+import { claim, type Place, type Sheet, type Token, typedAt } from './tokens.ts'
+
+/** `for`: a name that is also a date is taken as a name; `sure` ("bot May", quotes): nothing else can be meant. */
+type Introduction = 'none' | 'for' | 'sure'
+
+/** A name of a bot where it was typed, and the words around it that belong to it. */
+export type Mention = {
+  bot: Bot
+  name: Place
+  whole: Place
+  introduction: Introduction
+  isExcluded: boolean
+  /** the name could as well be a date or a word of the question */
+  isDoubtful: boolean
+}
+
+/** A name of a bot, and where it stands. */
+export type FoundName = Pick<Mention, 'bot' | 'name'>
+
+export type MatchedBots = { named: Bot[]; excluded: Bot[]; isCompared: boolean; doubtful: Mention[] }
+
+const LONGEST_PERIOD = 6
+const rank: Introduction[] = ['none', 'for', 'sure']
+const listSigns = new Set([',', '/', '+', ';'])
+
+/**
+ * Takes the names and aliases of bots that were found. A name that is also a date ("May") needs "for", "bot"
+ * or quotes; `isFlipped` takes every such name the other way, where the words around it leave that open.
+ */
+export function matchBots(
+  sheet: Sheet,
+  { found, grammar, moment, isFlipped }: { found: FoundName[]; grammar: Grammar; moment: Moment; isFlipped: boolean },
+): MatchedBots {
+  const mentions = inheritIntroductions(sheet, grammar, mentionsOf(sheet, found, grammar))
+  doubt(sheet, mentions, moment)
+  const taken = mentions.filter((mention) => isTaken(mention, isFlipped))
+  for (const { whole } of taken) claim(sheet, whole, 'bot')
+  return {
+    named: botsOf(taken, false),
+    excluded: botsOf(taken, true),
+    isCompared: claimJoiners(sheet, grammar, taken, moment),
+    doubtful: mentions.filter(({ isDoubtful, introduction }) => isDoubtful && introduction !== 'sure'),
+  }
+}
+
+function isTaken({ isDoubtful, introduction }: Mention, isFlipped: boolean): boolean {
+  if (!isDoubtful || introduction === 'sure') return true
+  return (introduction === 'for') !== isFlipped
+}
+
+function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
+  return [...new Set(mentions.filter((mention) => mention.isExcluded === isExcluded).map(({ bot }) => bot))]
+}
+
+/** The names of bots in a text of which nothing is taken, the longest where several overlap. */
+export function findNames(sheet: Sheet, names: NameIndex<Bot>, grammar: Grammar): FoundName[] {
+  const texts = placesOfTexts(sheet, grammar, ['match'])
+  const found: FoundName[] = []
+  for (let first = 0; first < sheet.tokens.length; first++) {
+    if (texts.has(first)) continue
+    for (const { bot, last } of names.namesAt(sheet.tokens, first)) {
+      const name = { first, last }
+      if (!isInsideWord(sheet.tokens, name, grammar.sets)) found.push({ bot, name })
+    }
+  }
+  return longest(found)
+}
+
+function mentionsOf(sheet: Sheet, found: FoundName[], grammar: Grammar): Mention[] {
+  const quotes = new Map(sheet.quotes.map((quote) => [quote.first, quote]))
+  return found.map((one) => ({
+    ...one,
+    ...surroundings(sheet, grammar, one.name, quotes.get(one.name.first)),
+    isDoubtful: false,
+  }))
+}
+
+/** Those that overlap none longer, nor an earlier one as long; in the order of the text. */
+function longest(found: FoundName[]): FoundName[] {
+  const byLength: FoundName[][] = []
+  for (const one of found) {
+    const asLong = byLength[lengthOf(one.name)]
+    if (asLong) asLong.push(one)
+    else byLength[lengthOf(one.name)] = [one]
+  }
+  const taken = new Set<number>()
+  const kept: FoundName[] = []
+  for (const one of byLength
+    .filter((some) => some !== undefined)
+    .toReversed()
+    .flat()) {
+    // A taken name is at least as long as this one: where the two overlap, it holds one of this one's ends.
+    if (taken.has(one.name.first) || taken.has(one.name.last)) continue
+    for (let at = one.name.first; at <= one.name.last; at++) taken.add(at)
+    kept.push(one)
+  }
+  return kept.sort((a, b) => a.name.first - b.name.first)
+}
+
+/** "Acme" is not named by "Acme-Shop", "x@acme" or "acme_old", but by the German "Acme-Leads". */
+export function isInsideWord(
+  tokens: Token[],
+  { first, last }: Place,
+  { leads, appointments, bots }: Grammar['sets'],
+): boolean {
+  const isLink = (token: Token | undefined) => token !== undefined && /^[-_@]$/.test(token.word)
+  const before = tokens[first]?.isGlued && tokens[first - 1]?.isGlued && isLink(tokens[first - 1])
+  const isNoun = () => [leads, appointments, bots].some((nouns) => nouns.has(tokens[last + 2]?.word ?? ''))
+  const after = tokens[last + 1]?.isGlued && tokens[last + 2]?.isGlued && isLink(tokens[last + 1]) && !isNoun()
+  return Boolean(before || after)
+}
+
+function surroundings(
+  sheet: Sheet,
+  grammar: Grammar,
+  name: Place,
+  quoteHere: Place | undefined,
+): Pick<Mention, 'whole' | 'introduction' | 'isExcluded'> {
+  const quote = quoteHere?.last === name.last ? quoteHere : undefined
+  const quoted = quote ? { first: quote.first - 1, last: quote.last + 1 } : name
+  const before = wordsBefore(sheet.tokens, grammar, quoted.first)
+  const after = wordsAfter(sheet.tokens, grammar, quoted.last)
+  const exception = grammar.phrases.except.find((words) => standsAt(words, sheet.tokens, before.first - words.length))
+  return {
+    whole: { first: before.first - (exception?.length ?? 0), last: after.last },
+    introduction: quote || after.isSure ? 'sure' : exception ? 'for' : before.introduction,
+    isExcluded: exception !== undefined,
+  }
+}
+
+function wordsBefore(tokens: Token[], { sets }: Grammar, name: number): { first: number; introduction: Introduction } {
+  const free = (at: number) => (tokens[at]?.use === null ? (tokens[at]?.word ?? '') : '')
+  const isBot = (at: number) => sets.bots.has(free(at)) && !sets.by.has(free(at - 1))
+  let first = name
+  let isSure = false
+  const isSign = () =>
+    (free(first - 1) === ':' && isBot(first - 2)) || (free(first - 1) === "'" && /^[dl]$/.test(free(first - 2)))
+  while (sets.the.has(free(first - 1)) || isBot(first - 1) || isSign()) {
+    first--
+    isSure ||= isBot(first)
+  }
+  const word = free(first - 1)
+  const introduction = sets.for.has(word) ? 'for' : 'none'
+  const hasPreposition = introduction === 'for' || sets.from.has(word)
+  return { first: hasPreposition ? first - 1 : first, introduction: isSure ? 'sure' : introduction }
+}
+
+/** "Acme's leads", "the Acme bot". */
+function wordsAfter(tokens: Token[], { sets }: Grammar, name: number): { last: number; isSure: boolean } {
+  const hasGenitive = tokens[name + 1]?.word === "'" && tokens[name + 2]?.word === 's' && tokens[name + 2]?.isGlued
+  const last = hasGenitive ? name + 2 : name
+  const isSure = sets.bots.has(tokens[last + 1]?.word ?? '') && !tokens[last + 1]?.use
+  return { last: isSure ? last + 1 : last, isSure }
+}
+
+/** In "for Acme, May and Globex" what is said of the first holds for all. */
+function inheritIntroductions(sheet: Sheet, grammar: Grammar, mentions: Mention[]): Mention[] {
+  for (const [index, mention] of mentions.entries()) {
+    const before = mentions[index - 1]
+    if (!before || joinerBetween(sheet, grammar, before, mention) === null) continue
+    if (rank.indexOf(before.introduction) > rank.indexOf(mention.introduction))
+      mention.introduction = before.introduction
+    mention.isExcluded ||= before.isExcluded
+  }
+  return mentions
+}
+
+/** Whether bots are compared with each other: "Acme vs Globex", "compare Acme and Globex", "compare Acme with Globex". */
+function claimJoiners(sheet: Sheet, grammar: Grammar, mentions: Mention[], moment: Moment): boolean {
+  let isCompared = false
+  for (const [index, mention] of mentions.entries()) {
+    const before = mentions[index - 1]
+    if (!before) continue
+    const joiner = joinerBetween(sheet, grammar, before, mention)
+    if (joiner) claim(sheet, { first: before.whole.last + 1, last: mention.whole.first - 1 }, 'bot')
+    if (!joiner && claimSamePeriod(sheet, grammar, [before, mention], moment)) isCompared = true
+    const isBeside = joiner !== null || before.whole.last + 1 === mention.whole.first
+    if (joiner === 'versus' || (isBeside && claimCompare(sheet, grammar, before.whole.first))) isCompared = true
+  }
+  return isCompared
+}
+
+/** "Acme last week vs Globex last week": the period is said once for each, and is one. */
+function claimSamePeriod(sheet: Sheet, { phrases }: Grammar, [a, b]: [Mention, Mention], moment: Moment): boolean {
+  const { tokens } = sheet
+  const end = tokens[b.whole.first - 1]?.word === '.' ? b.whole.first - 1 : b.whole.first
+  const versus = phrases.versus.find((words) => standsAt(words, tokens, end - words.length))
+  const period = { first: a.whole.last + 1, last: end - (versus?.length ?? 0) - 1 }
+  if (!versus || lengthOf(period) < 0 || lengthOf(period) > LONGEST_PERIOD) return false
+  const words = tokens.slice(period.first, period.last + 1).map(({ word }) => word)
+  const again = { first: b.whole.last + 1, last: b.whole.last + words.length }
+  if (!standsAt(words, tokens, again.first) || !isDate(typedAt(sheet, period), moment)) return false
+  claim(sheet, { first: period.last + 1, last: b.whole.first - 1 }, 'bot')
+  claim(sheet, again, 'bot')
+  return true
+}
+
+function claimCompare(sheet: Sheet, { phrases }: Grammar, end: number): boolean {
+  const words = phrases.compare.find((phrase) => standsAt(phrase, sheet.tokens, end - phrase.length))
+  if (words) claim(sheet, { first: end - words.length, last: end - 1 }, 'bot')
+  return words !== undefined
+}
+
+function joinerBetween({ tokens }: Sheet, { sets, phrases }: Grammar, a: Mention, b: Mention): 'and' | 'versus' | null {
+  const words = tokens.slice(a.whole.last + 1, b.whole.first).map(({ word }) => word)
+  if (words.length === 0 || words.length > 3) return null
+  if (words.every((word) => sets.and.has(word) || listSigns.has(word))) return 'and'
+  return phrases.versus.some((phrase) => phrase.join(' ') === words.filter((word) => word !== '.').join(' '))
+    ? 'versus'
+    : null
+}
+
+function doubt(sheet: Sheet, mentions: Mention[], moment: Moment) {
+  const known = new Map<string, boolean>()
+  for (const mention of mentions) {
+    const text = typedAt(sheet, mention.name)
+    const isDoubtful = known.get(text) ?? (!/\p{L}/u.test(text) || isReservedName(text) || isDate(text, moment))
+    known.set(text, isDoubtful)
+    mention.isDoubtful = isDoubtful
+  }
+}
+
+function lengthOf({ first, last }: Place): number {
+  return last - first
+}

@@ -1,0 +1,243 @@
+import { english } from './languages/en.ts'
+import type { Meaning, Phrasebook, WordSet } from './languages/phrasebook.ts'
+import { phrasebooks } from './phrasebooks.ts'
+import { createSheet, type Place, type Token } from './tokens.ts'
+
+type Next = { words: Set<string>; isWanted: boolean }
+
+/** One way of saying something, word by word; what must stand before, and must or must not come next, is not part of it. */
+type Sequence = {
+  meaning: Meaning
+  words: string[]
+  next: Next | null
+  before: Set<string> | null
+}
+
+export type Match = Place & { meaning: Meaning; number: number | null }
+
+/** The phrases of English and, where there is one, of the asker's language. */
+export type Grammar = {
+  /** its language */
+  locale: string
+  /** by their first word, in the order of the phrasebooks */
+  sequences: Map<string, Sequence[]>
+  byTwo: Map<string, Map<string, Sequence[]>>
+  sets: Record<WordSet, Set<string>>
+  /** sets of which some have several words, word by word, longest first */
+  phrases: Record<'except' | 'versus' | 'compare', string[][]>
+  numbers: Map<string, number>
+  /** words that ask for something by themselves: no other word of their phrase does but such as "the" */
+  keywords: Set<string>
+}
+
+const NUMBER = '<n>'
+const ID = '<id>'
+const MOST_DIGITS = 15
+const built = new Map<string, Grammar>()
+const read = new Map<Phrasebook, Sequence[]>()
+
+/** The grammar for a locale (BCP 47): its language where there is a phrasebook, and always English. */
+export function grammarFor(locale: string): Grammar {
+  const language = locale.slice(0, 2).toLowerCase()
+  const own = Object.hasOwn(phrasebooks, language) ? phrasebooks[language] : undefined
+  const key = own ? language : 'en'
+  const found = built.get(key)
+  if (found) return found
+  const grammar = buildGrammar(key, own ? [own, english] : [english])
+  built.set(key, grammar)
+  return grammar
+}
+
+/** Every language at once. */
+export function wholeGrammar(): Grammar[] {
+  return ['en', ...Object.keys(phrasebooks)].map(grammarFor)
+}
+
+/** The longest phrase that begins at a token and holds nothing that was taken before; the earlier in the phrasebook among equals. */
+export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | null {
+  const token = tokens[at]
+  if (!token || token.use) return null
+  const best = longestOf(grammar, token.word, tokens, at)
+  if (numberOf(grammar, token) === null) return best
+  const ofNumber = longestOf(grammar, NUMBER, tokens, at)
+  return best && (!ofNumber || ofNumber.last <= best.last) ? best : ofNumber
+}
+
+function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number): Match | null {
+  const known = grammar.byTwo.get(first)
+  if (!known) return null
+  let best: Match | null = null
+  for (const sequence of known.get(tokens[at + 1]?.word ?? '') ?? known.get('') ?? []) {
+    const match = matchSequence(grammar, sequence, tokens, at)
+    if (match && (!best || match.last > best.last)) best = match
+  }
+  return best
+}
+
+/**
+ * The phrases of each first word by each second one, '' for any other: hundreds begin with "of" or "the", and few go on as
+ * a text does. Phrases of one word or with a number in second place are in every list, in the order of the phrasebooks.
+ */
+function byTwoWords(sequences: Map<string, Sequence[]>): Grammar['byTwo'] {
+  return new Map([...sequences].map(([first, all]) => [first, bySecondWord(all)]))
+}
+
+function bySecondWord(all: Sequence[]): Map<string, Sequence[]> {
+  const open: Sequence[] = []
+  const lists = new Map([['', open]])
+  for (const sequence of all) {
+    const [, second] = sequence.words
+    if (second === undefined || second === NUMBER || second === ID) {
+      for (const list of lists.values()) list.push(sequence)
+      continue
+    }
+    const known = lists.get(second)
+    if (known) known.push(sequence)
+    else lists.set(second, [...open, sequence])
+  }
+  return lists
+}
+
+/** Whether free tokens from a place on are these words. */
+export function standsAt(words: string[], tokens: Token[], at: number): boolean {
+  return words.every((word, index) => {
+    const token = tokens[at + index]
+    return token?.word === word && !token.use
+  })
+}
+
+function matchSequence(grammar: Grammar, sequence: Sequence, tokens: Token[], at: number): Match | null {
+  const { meaning, words, next, before } = sequence
+  if (before && !before.has(tokens[at - 1]?.word ?? '')) return null
+  let number: number | null = null
+  for (let index = 0; index < words.length; index++) {
+    const value = readToken(grammar, words[index] ?? '', tokens[at + index])
+    if (value === null) return null
+    if (typeof value === 'number') number = value
+  }
+  if (next && isNext(grammar, next, tokens, at + words.length) !== next.isWanted) return null
+  return { meaning, number, first: at, last: at + words.length - 1 }
+}
+
+/** "latest 5 days" is followed by days, as "latest days" is. */
+function isNext(grammar: Grammar, { words, isWanted }: Next, tokens: Token[], at: number): boolean {
+  const token = tokens[at]
+  const isNumber = !isWanted && token !== undefined && numberOf(grammar, token) !== null
+  return words.has(tokens[isNumber ? at + 1 : at]?.word ?? '')
+}
+
+/** What a free token is to a word of a phrase: the word, the number asked for, or null when it is neither. */
+function readToken(grammar: Grammar, word: string, token: Token | undefined): string | number | null {
+  if (!token || token.use) return null
+  if (word === NUMBER || word === ID) return numberOf(grammar, token, word)
+  return token.word === word ? word : null
+}
+
+function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): number | null {
+  if (kind === 'number') return word.length <= MOST_DIGITS ? Number(word) : null
+  return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
+}
+
+function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
+  const sequences = new Map<string, Sequence[]>()
+  for (const sequence of books.flatMap(sequencesOf)) append(sequences, sequence)
+  const names = Object.keys(english.words) as WordSet[]
+  const sets = Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Grammar['sets']
+  return {
+    locale,
+    sequences,
+    byTwo: byTwoWords(sequences),
+    sets,
+    keywords: keywordsOf(books, [...sequences.values()].flat(), sets.rest),
+    phrases: {
+      except: allPhrases('except', books),
+      versus: allPhrases('versus', books),
+      compare: allPhrases('compare', books),
+    },
+    numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
+  }
+}
+
+function keywordsOf(books: Phrasebook[], sequences: Sequence[], rest: Set<string>): Set<string> {
+  const names = (Object.keys(english.words) as WordSet[]).filter((name) => name !== 'numbers')
+  const said = [...sequences.map(({ words }) => words), ...names.flatMap((name) => allPhrases(name, books))]
+  return new Set(
+    said.flatMap((words) => {
+      const own = words.filter((word) => /\p{L}/u.test(word) && word !== NUMBER && word !== ID && !rest.has(word))
+      return own.length === 1 ? own : []
+    }),
+  )
+}
+
+function singleWords(name: WordSet, books: Phrasebook[]): Set<string> {
+  return new Set(allPhrases(name, books).flatMap((words) => (words.length === 1 ? words : [])))
+}
+
+function allPhrases(name: WordSet, books: Phrasebook[]): string[][] {
+  return books.flatMap(({ words }) => spellings(words[name])).sort((a, b) => b.length - a.length)
+}
+
+function append(sequences: Map<string, Sequence[]>, sequence: Sequence) {
+  const first = sequence.words[0] === ID ? NUMBER : (sequence.words[0] ?? '')
+  const known = sequences.get(first)
+  if (known) known.push(sequence)
+  else sequences.set(first, [sequence])
+}
+
+/** English is part of every grammar, and read once. */
+function sequencesOf(book: Phrasebook): Sequence[] {
+  const known = read.get(book)
+  if (known) return known
+  const sequences = readSequences(book)
+  read.set(book, sequences)
+  return sequences
+}
+
+function readSequences(book: Phrasebook): Sequence[] {
+  return (Object.keys(book.phrases) as Meaning[]).flatMap((meaning) =>
+    split(book.phrases[meaning]).flatMap((pattern) => {
+      const lookahead = /([~!])<(\w+)>$/.exec(pattern)
+      const lookbehind = /^<(\w+)>~ /.exec(pattern)
+      const next = lookahead && { words: firstWords(book, lookahead[2]), isWanted: lookahead[1] === '~' }
+      const before = lookbehind && firstWords(book, lookbehind[1])
+      const own = pattern.slice(lookbehind?.[0].length ?? 0, lookahead?.index)
+      return expand(own, book).map((words) => ({ meaning, words, next, before }))
+    }),
+  )
+}
+
+function firstWords({ words }: Phrasebook, name = ''): Set<string> {
+  return new Set(spellings(words[name as WordSet]).flatMap(([first]) => first ?? []))
+}
+
+/** Every way through a pattern. */
+function expand(pattern: string, book: Phrasebook): string[][] {
+  let ways: string[][] = [[]]
+  for (const [, optional, single] of pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)) {
+    const parts = optional ? expand(optional, book) : alternatives(single ?? '', book)
+    const longer = ways.flatMap((way) => parts.map((part) => [...way, ...part]))
+    ways = optional ? [...longer, ...ways] : longer
+  }
+  return ways.filter((way) => way.length > 0)
+}
+
+function alternatives(text: string, book: Phrasebook): string[][] {
+  if (text === NUMBER || text === ID) return [[text]]
+  const set = /^<(\w+)>$/.exec(text)?.[1]
+  return set ? spellings(book.words[set as WordSet]) : text.split('|').map(wordsOf)
+}
+
+function spellings(text: string): string[][] {
+  return split(text).map(wordsOf)
+}
+
+function split(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function wordsOf(text: string): string[] {
+  return createSheet(text).tokens.map(({ word }) => word)
+}

@@ -1,0 +1,110 @@
+import type { Moment } from '../../dates/calendar/range.ts'
+import { DatesError } from '../../dates/errors.ts'
+import type { PeriodReading } from '../../dates/grammar/reading.ts'
+import { readPeriod } from '../../dates/parse-period.ts'
+import { LeadsError } from '../errors.ts'
+import { type Grammar, standsAt } from './grammar.ts'
+import { isWordLike, type Sheet, type Token } from './tokens.ts'
+
+const BREAK = '|'
+/** What the dates call "the difference between". */
+const COMPARE = 'compare'
+
+type Attempt = { reading: PeriodReading | null; tokens: Token[] }
+
+/**
+ * Reads and takes the period in what other readers have left, and the one to compare with; null when there is none.
+ * Fillers of the question that are words of a date ("il y a 3 jours") are taken with it.
+ *
+ * @throws LeadsError impossible-date, end-before-start
+ */
+export function findPeriod(sheet: Sheet, grammar: Grammar, moment: Moment): PeriodReading | null {
+  const shown = shownFillers(sheet)
+  const plain = errorOr(() => attempt(sheet, grammar, moment, new Set()))
+  const filled = shown.size > 0 ? errorOr(() => attempt(sheet, grammar, moment, shown)) : plain
+  const best = isBetter(filled, plain) ? filled : plain
+  if (best instanceof LeadsError) throw best
+  for (const token of best.tokens) token.use = 'period'
+  return best.reading
+}
+
+function attempt(sheet: Sheet, grammar: Grammar, moment: Moment, shown: Set<Token>): Attempt {
+  const reading = readUntaken(untakenText(sheet, grammar, shown), moment)
+  const spans = reading?.spans ?? []
+  const tokens = sheet.tokens.filter((token) => {
+    const isLeft = token.use === null || shown.has(token)
+    return isLeft && spans.some(({ start, end }) => token.start < end && token.end > start)
+  })
+  return { reading, tokens }
+}
+
+function readUntaken(text: string, moment: Moment): PeriodReading | null {
+  try {
+    return readPeriod(text, moment)
+  } catch (error) {
+    if (!(error instanceof DatesError)) throw error
+    const subject = error.part.replace(/\s+/gu, ' ').trim()
+    throw new LeadsError(error.code, `${error.message}: "${subject}"`, { subject, cause: error })
+  }
+}
+
+function errorOr(read: () => Attempt): Attempt | LeadsError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof LeadsError) return error
+    throw error
+  }
+}
+
+/** With more of what was typed in the date, fillers not counted. */
+function isBetter(filled: Attempt | LeadsError, plain: Attempt | LeadsError): boolean {
+  if (filled instanceof LeadsError) return false
+  return plain instanceof LeadsError || weight(filled) > weight(plain)
+}
+
+function weight({ tokens }: Attempt): number {
+  return tokens.filter((token) => isWordLike(token)).length
+}
+
+/** All but those that lead to something else: "from appointments last week" is not about the time since last week. */
+function shownFillers({ tokens }: Sheet): Set<Token> {
+  const shown = new Set<Token>()
+  let next: Token | undefined
+  for (const token of tokens.toReversed()) {
+    if (token.use !== 'noise') next = token
+    else if (next?.use !== 'clause' && next?.use !== 'filter' && isWordLike(token)) shown.add(token)
+  }
+  return shown
+}
+
+/**
+ * The text as typed with spaces where something was taken: every character stays in its place. What stood on either side
+ * of more than a filler does not belong together.
+ */
+function untakenText(sheet: Sheet, grammar: Grammar, shown: Set<Token>): string {
+  const { text, tokens } = sheet
+  const comparing = comparingWords(sheet, grammar)
+  let rest = ''
+  let at = 0
+  for (const token of tokens) {
+    const { start, end, use } = token
+    const word = comparing.get(token)
+    if (word === undefined && (use === null || shown.has(token))) continue
+    rest += text.slice(at, start) + (word ?? (use === 'noise' ? '' : BREAK)).padEnd(end - start)
+    at = end
+  }
+  return rest + text.slice(at)
+}
+
+/** "The difference between this week and last week" compares, and "between" is no range. */
+function comparingWords({ tokens }: Sheet, { phrases }: Grammar): Map<Token, string> {
+  const words = new Map<Token, string>()
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = phrases.compare.find((one) => one.length > 1 && standsAt(one, tokens, at))
+    const place = tokens.slice(at, at + (phrase?.length ?? 0))
+    const room = place.find(({ start, end }) => end - start >= COMPARE.length)
+    for (const token of room ? place : []) words.set(token, token === room ? COMPARE : '')
+  }
+  return words
+}

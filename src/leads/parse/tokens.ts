@@ -1,0 +1,150 @@
+import { foldName } from '../../workspaces/bot-name.ts'
+
+export type TokenKind = 'word' | 'number' | 'email' | 'domain' | 'page' | 'phone' | 'sign'
+
+/** What a token was understood as; `noise` says nothing, `unknown` is kept from the dates and still named as not used. */
+export type Use = 'bot' | 'clause' | 'filter' | 'period' | 'noise' | 'unknown'
+
+export type Token = {
+  kind: TokenKind
+  /** folded: lower case, no accents, straight quotes and dashes, `&` as "and" */
+  word: string
+  /** where it stands in the sheet's text, half-open */
+  start: number
+  end: number
+  /** written against what comes before */
+  isGlued: boolean
+  use: Use | null
+}
+
+/** Places of tokens, `last` included. */
+export type Place = { first: number; last: number }
+
+/** What was typed, cut into tokens that readers take one after the other: what one has taken no other sees. */
+export type Sheet = {
+  /** as typed, in NFC */
+  text: string
+  tokens: Token[]
+  /** what stands between quotation marks, the marks not included */
+  quotes: Place[]
+}
+
+const SPECIALS: [TokenKind, RegExp][] = [
+  ['page', /^https?:\/\/[^\s"'<>]+$/iu],
+  ['email', /^[^\s@,;:"'<>()]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u],
+  ['domain', /^@?(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}$/u],
+  ['page', /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}\/\S*$/u],
+  ['page', /^\/\p{L}[\p{L}\p{N}/_.-]*$/u],
+  ['phone', /^\+\d[\d().-]{6,24}$/u],
+]
+const LONGEST_SPECIAL = 250
+const BRACKETS = new Set('"\'“”„«»‹›‘’‚()<>[]')
+const STOPS = new Set('?!.,;:"\'“”„«»‹›‘’()<>[]')
+const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|./gsu
+const OPENING = new Set(['"', '“', '„', '”', '«', '»', '‹', '‘', '‚', "'"])
+const CLOSING = new Set(['"', '“', '”', '«', '»', '›', '’', '‘', "'"])
+const LONGEST_QUOTE = 40
+
+/** Cuts a text into tokens. Linear in its length. */
+export function createSheet(typed: string): Sheet {
+  const text = typed.normalize('NFC')
+  const tokens: Token[] = []
+  for (const { 0: chunk, index } of text.matchAll(/\S+/gu)) addChunk(tokens, chunk, index)
+  return { text, tokens, quotes: findQuotes(text, tokens) }
+}
+
+/** What was typed at a place. */
+export function typedAt({ text, tokens }: Sheet, { first, last }: Place): string {
+  return text.slice(tokens[first]?.start, tokens[last]?.end).replace(/\s+/gu, ' ')
+}
+
+export function claim({ tokens }: Sheet, { first, last }: Place, use: Use) {
+  for (const token of tokens.slice(first, last + 1)) token.use = use
+}
+
+export function isWordLike({ kind }: Token): boolean {
+  return kind !== 'sign'
+}
+
+/** Letters and figures of a word as they are compared: case, accents and widths gone. */
+function foldWord(text: string): string {
+  if (/^[a-z0-9]*$/i.test(text)) return text.toLowerCase()
+  const folded = foldName(text).replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ø', 'o')
+  return folded || text
+}
+
+function addChunk(tokens: Token[], chunk: string, at: number) {
+  const { from, to } = withoutEdges(chunk)
+  const middle = chunk.slice(from, to)
+  const kind = specialKind(middle)
+  if (!kind) return addWords(tokens, chunk, at, false)
+  addWords(tokens, chunk.slice(0, from), at, false)
+  tokens.push(createToken(kind, middle.toLowerCase(), at + from, at + to, from > 0))
+  addWords(tokens, chunk.slice(to), at + to, true)
+}
+
+function withoutEdges(chunk: string): { from: number; to: number } {
+  let from = 0
+  let to = chunk.length
+  while (from < to && BRACKETS.has(chunk[from] ?? '')) from++
+  while (to > from && STOPS.has(chunk[to - 1] ?? '')) to--
+  return { from, to }
+}
+
+function specialKind(text: string): TokenKind | null {
+  if (text.length > LONGEST_SPECIAL || !/[@./+]/.test(text)) return null
+  const kind = SPECIALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+  const isNumbered = kind === 'domain' && !text.startsWith('@') && !/\p{L}[\p{L}\p{N}-]*\./u.test(text)
+  return isNumbered ? null : kind
+}
+
+function addWords(tokens: Token[], text: string, at: number, isGlued: boolean) {
+  for (const { 0: word, index } of text.matchAll(words)) {
+    const start = at + index
+    tokens.push(createToken(...kindAndWord(word), start, start + word.length, isGlued || index > 0))
+  }
+}
+
+function kindAndWord(text: string): [TokenKind, string] {
+  if (/^\d+$/.test(text)) return ['number', text]
+  if (/^[\p{L}\p{N}]/u.test(text)) return ['word', foldWord(text)]
+  if (text === '&') return ['word', 'and']
+  return ['sign', text.replace(/[‐‑‒–—―−]/, '-').replace(/[’‘´`]/, "'")]
+}
+
+function createToken(kind: TokenKind, word: string, start: number, end: number, isGlued: boolean): Token {
+  return { kind, word, start, end, isGlued, use: null }
+}
+
+function findQuotes(text: string, tokens: Token[]): Place[] {
+  const quotes: Place[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    if (!opensQuote(text, tokens, at)) continue
+    const close = closingQuote(text, tokens, at)
+    if (close === null) continue
+    quotes.push({ first: at + 1, last: close - 1 })
+    at = close
+  }
+  return quotes
+}
+
+function markAt(text: string, token: Token | undefined): string {
+  return token?.kind === 'sign' ? text.slice(token.start, token.end) : ''
+}
+
+function opensQuote(text: string, tokens: Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  const isInsideWord = tokens[at]?.isGlued && before !== undefined && isWordLike(before)
+  return OPENING.has(markAt(text, tokens[at])) && !isInsideWord
+}
+
+function closingQuote(text: string, tokens: Token[], open: number): number | null {
+  const isSingle = /['‘‚]/.test(markAt(text, tokens[open]))
+  for (let at = open + 2; at < Math.min(tokens.length, open + LONGEST_QUOTE); at++) {
+    const mark = markAt(text, tokens[at])
+    const after = tokens[at + 1]
+    const isInsideWord = after?.isGlued && isWordLike(after)
+    if (CLOSING.has(mark) && /['’‘]/.test(mark) === isSingle && !isInsideWord) return at
+  }
+  return null
+}

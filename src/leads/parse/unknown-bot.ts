@@ -1,0 +1,197 @@
+import type { Moment } from '../../dates/calendar/range.ts'
+import type { PeriodNote } from '../../dates/grammar/reading.ts'
+import { LeadsError } from '../errors.ts'
+import { type BotName, wordsOf } from './bot-names.ts'
+import { isInsideWord } from './bots.ts'
+import { isRest } from './clauses.ts'
+import { isDate } from './date-text.ts'
+import { type Grammar, standsAt } from './grammar.ts'
+import { countSlips, slipsWithin } from './slips.ts'
+import { suggestNames } from './spelling.ts'
+import { isWordLike, type Place, type Sheet, type Token, typedAt } from './tokens.ts'
+
+/** `names` are those of bots that the question does not name otherwise. */
+type Reading = { sheet: Sheet; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
+
+/** Words that a date was made of, and how many slips lie between. */
+type Mended = Place & { slips: number }
+
+const LONGEST_NAME = 8
+const LONGEST_WINDOW = 4
+const MOST_WORDS_TRIED = 6
+/** After so many amounts and dates, "for 500 euros" is taken for another. */
+const MOST_PLACES_TRIED = 4
+const MOST_ARTICLES = 4
+
+/**
+ * Refuses a question with words that stand where a bot's name stands ("for Acne", "bot Acne", "Acne") or are near one, and
+ * are nothing else. Words near a name of which a date was made count too: a name is asked about before a slip is mended.
+ *
+ * @throws LeadsError unknown-bot
+ */
+export function refuseUnknownBots({ sheet, grammar, moment, names, notes }: Reading): void {
+  refuseMendedDates({ sheet, grammar, notes }, names)
+  const named = namedPlace({ sheet, grammar, moment, names })
+  if (named) throw unknownBot(typedAt(sheet, named), suggestNames(wordsAt(sheet, named), names, true))
+  const tried = new Set<string>()
+  for (const place of nearPlaces(sheet, grammar)) {
+    const words = wordsAt(sheet, place)
+    if (tried.has(words.join(' '))) continue
+    tried.add(words.join(' '))
+    const suggestions = suggestNames(words, names, false)
+    if (suggestions.length > 0 && !isDateWord(typedAt(sheet, place), moment))
+      throw unknownBot(typedAt(sheet, place), suggestions)
+  }
+}
+
+function wordsAt({ tokens }: Sheet, { first, last }: Place): string[] {
+  return tokens.slice(first, last + 1).flatMap((token) => (isWordLike(token) ? token.word : []))
+}
+
+function unknownBot(subject: string, suggestions: string[]): LeadsError {
+  const question = suggestions.length > 0 ? `. Did you mean ${suggestions.join(' or ')}?` : ''
+  return new LeadsError('unknown-bot', `No bot is called "${subject}"${question}`, { subject, suggestions })
+}
+
+function refuseMendedDates({ sheet, grammar, notes }: Pick<Reading, 'sheet' | 'grammar' | 'notes'>, names: BotName[]) {
+  const mended = notes.flatMap((note) => (note.kind === 'misspelling' ? mendedWord(sheet, note) : []))
+  for (const { first, last, slips } of [...together(mended), ...mended].slice(0, MOST_WORDS_TRIED)) {
+    const words = wordsAt(sheet, { first, last })
+    const isNear = names.some(({ squeezed }) => isWithin(words.join(''), squeezed, slips))
+    if (isNear || followsBot(sheet, grammar, first)) {
+      throw unknownBot(typedAt(sheet, { first, last }), suggestNames(words, names, true))
+    }
+  }
+}
+
+/** "Lost Weeknd" is two slips from a date and one from a bot called "Lost Weekend". */
+function together(mended: Mended[]): Mended[] {
+  const [start, end] = [mended[0], mended.at(-1)]
+  if (!start || !end || end.last - start.first >= LONGEST_WINDOW) return []
+  return [{ first: start.first, last: end.last, slips: mended.reduce((sum, { slips }) => sum + slips, 0) }]
+}
+
+function mendedWord({ text, tokens }: Sheet, { from, to }: { from: string; to: string }): Mended[] {
+  const at = tokens.findIndex(({ start, end }) => text.slice(start, end) === from)
+  return at < 0 ? [] : [{ first: at, last: at, slips: countSlips(tokens[at]?.word ?? '', wordsOf(to).join('')) }]
+}
+
+function isWithin(text: string, name: string, slips: number): boolean {
+  return slipsWithin(text, name, slips) !== null
+}
+
+function followsBot({ tokens }: Sheet, { sets }: Grammar, first: number): boolean {
+  return sets.bots.has(tokens[first - 1]?.word ?? '')
+}
+
+/** Where unknown words stand that the words around them call a bot; null when there are none. */
+function namedPlace(reading: Omit<Reading, 'notes'>): Place | null {
+  const { sheet, grammar } = reading
+  const { tokens } = sheet
+  const quote = quotedPlace(sheet, grammar)
+  if (quote) return quote
+  let tried = 0
+  for (let at = 0; at < tokens.length; at++) {
+    const after = namedAfter(tokens, grammar, at)
+    const isSure = grammar.sets.bots.has(tokens[at]?.word ?? '') || isListed(tokens, grammar, at)
+    if (after && isSure) return after
+    const isTried = after !== null && ++tried <= MOST_PLACES_TRIED
+    if (isTried && !isNumberOrDate(reading, after) && !isAmount(reading, after)) return after
+    const before = namedBefore(tokens, grammar, at)
+    if (before) return before
+  }
+  return null
+}
+
+function quotedPlace({ tokens, quotes }: Sheet, grammar: Grammar): Place | null {
+  const isWhole = ({ first, last }: Place) => first === 1 && last === tokens.length - 2
+  const hasUnknown = ({ first, last }: Place) =>
+    tokens.slice(first, last + 1).some((token) => isUnknown(token, grammar))
+  return quotes.find((quote) => !isWhole(quote) && hasUnknown(quote)) ?? null
+}
+
+/** "A budget of 500" and "from today" name no bot; "bot 500" does. */
+function isNumberOrDate({ sheet, moment }: Pick<Reading, 'sheet' | 'moment'>, { first, last }: Place): boolean {
+  const tokens = sheet.tokens.slice(first, last + 1)
+  return tokens.every(({ kind, word }) => kind === 'number' || isDateWord(word, moment))
+}
+
+/** "For 500 euros" names no bot; "for 24/7 Plumbin" nearly does. */
+function isAmount({ sheet, grammar, names }: Omit<Reading, 'notes'>, place: Place): boolean {
+  const { kind, word } = sheet.tokens[place.first] ?? {}
+  const isCounted = kind === 'number' || grammar.numbers.has(word ?? '')
+  return isCounted && place.last > place.first && suggestNames(wordsAt(sheet, place), names, true).length === 0
+}
+
+/** "bot Acne", "for the Acne", "Acme and Acne". */
+function namedAfter(tokens: Token[], grammar: Grammar, at: number): Place | null {
+  const { sets } = grammar
+  const token = tokens[at]
+  if (!token) return null
+  const isException = sets.except.has(token.word) || endsException(tokens, grammar, at)
+  const introduces =
+    isListed(tokens, grammar, at) || isException || sets.naming.has(token.word) || sets.bots.has(token.word)
+  if (!introduces || token.use === 'bot' || token.use === 'clause' || token.use === 'period') return null
+  let first = at + 1
+  while (first - at <= MOST_ARTICLES && isArticle(tokens[first], grammar)) first++
+  return runFrom(tokens, grammar, first)
+}
+
+/** "Acme and Acne" */
+function isListed(tokens: Token[], { sets }: Grammar, at: number): boolean {
+  const { word = '' } = tokens[at] ?? {}
+  return tokens[at - 1]?.use === 'bot' && (sets.and.has(word) || word === ',' || word === '/')
+}
+
+/** "everyone but Acne" */
+function endsException(tokens: Token[], { phrases }: Grammar, at: number): boolean {
+  return phrases.except.some((words) => words.length > 1 && standsAt(words, tokens, at - words.length + 1))
+}
+
+function isArticle(token: Token | undefined, { sets }: Grammar): boolean {
+  return token !== undefined && (sets.the.has(token.word) || sets.bots.has(token.word) || token.word === ':')
+}
+
+/** "the Acne bot" */
+function namedBefore(tokens: Token[], grammar: Grammar, at: number): Place | null {
+  const token = tokens[at]
+  if (!token || !grammar.sets.bots.has(token.word) || token.use === 'bot' || token.use === 'clause') return null
+  let first = at
+  while (at - first < LONGEST_NAME && isUnknown(tokens[first - 1], grammar)) first--
+  return first < at ? { first, last: at - 1 } : null
+}
+
+function runFrom(tokens: Token[], grammar: Grammar, first: number): Place | null {
+  let last = first - 1
+  while (last - first < LONGEST_NAME && isUnknown(tokens[last + 1], grammar)) last++
+  return last >= first ? { first, last } : null
+}
+
+/** "Friday" is one, and so are "week" and "last", though they take another word to make a date. */
+function isDateWord(text: string, moment: Moment): boolean {
+  return [text, `last ${text}`, `${text} week`].some((words) => isDate(words, moment))
+}
+
+/** Windows of words around each of the first unknown ones: a name may hold words that were read as something else. */
+function* nearPlaces({ tokens }: Sheet, grammar: Grammar): Generator<Place> {
+  const unknown = tokens.flatMap((token, at) => (isUnknown(token, grammar) ? [at] : [])).slice(0, MOST_WORDS_TRIED)
+  for (const at of unknown) {
+    for (let length = LONGEST_WINDOW; length >= 1; length--) {
+      for (let first = at - length + 1; first <= at; first++) {
+        const place = { first, last: first + length - 1 }
+        if (isWindow(tokens, grammar, place)) yield place
+      }
+    }
+  }
+}
+
+function isWindow(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
+  const [start, end] = [tokens[first], tokens[last]]
+  if (!start || !end || !isWordLike(start) || !isWordLike(end)) return false
+  const isOpen = tokens.slice(first, last + 1).every(({ use }) => use !== 'filter' && use !== 'clause')
+  return isOpen && !isInsideWord(tokens, { first, last }, grammar.sets)
+}
+
+function isUnknown(token: Token | undefined, grammar: Grammar): token is Token {
+  return token !== undefined && token.use === null && isWordLike(token) && !isRest(token, grammar)
+}

@@ -1,0 +1,134 @@
+import pLimit from 'p-limit'
+import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
+import type { LeadListClient } from '../../leadlist/client.ts'
+import { LeadListError } from '../../leadlist/errors.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { Question } from '../question/question.ts'
+import { REQUESTS_AT_ONCE, type RequestLimits } from './concurrency-limit.ts'
+import { collect, type Sink } from './fetch-records.ts'
+import type { Report } from './report.ts'
+import { createSummary } from './summary.ts'
+import { createTally, type Tally } from './tally.ts'
+
+export type Reading = {
+  leadlist: Pick<LeadListClient, 'ask'>
+  limits: RequestLimits
+  teamId: string
+  deployment: string
+  key: string
+  /** ms UTC */
+  now: number
+  weekStart: WeekStart
+  deadlineMs: number
+  signal: AbortSignal
+}
+
+type Failure = Report['failures'][number]
+
+/**
+ * Asks LeadList about every chatbot of the question, in its period and then in the one to compare with, and puts the report
+ * together. Throws WorkspaceError `no-bots` for a question that names none; LeadListError when no chatbot answered, and
+ * `cancelled` when the signal said that nobody waits.
+ */
+export async function readReport(question: Question, reading: Reading): Promise<Report> {
+  if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
+  const count = createCount(question, reading)
+  const failures: Failure[] = []
+  const [summary, previous] = await Promise.all([
+    gather(question.bots, failures, (bot) =>
+      count(bot, question.period, () => createSummary(question, { ...reading, bot })),
+    ),
+    compare(question, failures, count),
+  ])
+  const fatal = failures.find(({ error }) => summary === null || error.code === 'cancelled')
+  if (fatal || summary === null) throw fatal?.error
+  return {
+    question,
+    askedAt: reading.now,
+    completeThrough: Math.min(question.period.end ?? reading.now, reading.now),
+    ...summary.findings(),
+    previous,
+    failures,
+  }
+}
+
+type Count = <Counter extends Sink>(bot: Bot, period: DateRange, createCounter: () => Counter) => Promise<Counter>
+
+/**
+ * One request's worth of counting, when it is the workspace's turn and within what is left of the time. A question queues no
+ * more requests than can run: one about ninety chatbots does not keep the next one waiting for all of them.
+ */
+function createCount(
+  question: Question,
+  { leadlist, limits, teamId, deployment, key, deadlineMs, signal }: Reading,
+): Count {
+  const startedAt = performance.now()
+  const queued = pLimit(REQUESTS_AT_ONCE)
+  const time = () => {
+    const waitedMs = performance.now() - startedAt
+    const leftMs = Math.floor(deadlineMs - waitedMs)
+    if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
+    return { waitedMs, deadlineMs: leftMs }
+  }
+  return (bot, range, createCounter) =>
+    queued(() => {
+      time()
+      return limits.run(teamId, async () => {
+        const access = { teamId, deployment, key, ...time(), signal }
+        const sink = createCounter()
+        await collect(leadlist, { question, bot, range, access, sink })
+        return sink
+      })
+    })
+}
+
+/** What the chatbots gave, made one as they finish; one whose answer did not end well gives nothing but its failure. */
+async function gather<Counter extends { merge(other: Counter): void }>(
+  bots: Bot[],
+  failures: Failure[],
+  count: (bot: Bot) => Promise<Counter>,
+): Promise<Counter | null> {
+  const gathered: Counter[] = []
+  await Promise.all(
+    bots.map(async (bot) => {
+      try {
+        const counter = await count(bot)
+        if (gathered[0]) gathered[0].merge(counter)
+        else gathered.push(counter)
+      } catch (error) {
+        if (!(error instanceof LeadListError)) throw error
+        failures.push({ bot, error })
+      }
+    }),
+  )
+  failures.sort((a, b) => bots.indexOf(a.bot) - bots.indexOf(b.bot))
+  return gathered[0] ?? null
+}
+
+/** Totals of the period to compare with; null unless every chatbot answered for both. Not read once one has failed. */
+async function compare({ bots, previous }: Question, failures: Failure[], count: Count): Promise<Report['previous']> {
+  if (previous === null) return null
+  const missing: Failure[] = []
+  const comparison = await gather(bots, missing, (bot) => {
+    return count(bot, previous, () => {
+      if (failures.length > 0) throw new LeadListError('cancelled', 'a chatbot failed: nothing to compare with')
+      return createComparison(bot)
+    })
+  })
+  if (comparison === null || missing.length > 0 || failures.length > 0) return null
+  return { period: previous, totals: comparison.tally.totals() }
+}
+
+type Comparison = Sink & { tally: Tally; merge(other: Comparison): void }
+
+function createComparison({ serialNumber }: Bot): Comparison {
+  const tally = createTally()
+  return {
+    tally,
+    add: (record) => tally.add(record, serialNumber),
+    addUndated: () => {},
+    addUnreadable: () => {},
+    merge: (other) => tally.merge(other.tally),
+  }
+}

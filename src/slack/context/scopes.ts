@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+/** A scope that the app asks for, and why, in words for whoever installs it. */
+export type Permission = { scope: string; why: string; isOptional: boolean }
+
+const FILE = join(import.meta.dirname, '../../../manifest.yml')
+
+const manifest = z.object({
+  oauth_config: z.object({
+    scopes: z.object({ bot: z.array(z.string()), bot_optional: z.array(z.string()).default([]) }),
+  }),
+})
+
+/** Every scope that a manifest of this app may ask for. */
+const REASONS: Record<string, string> = {
+  commands: 'to answer when you type the app’s command or press its buttons',
+  'chat:write': 'to greet whoever installs it, to post the digests you set up, and to answer when it is mentioned',
+  'files:write': 'to send you a CSV file when you ask for one',
+  'im:write': 'to open the direct message that the CSV file goes into',
+  'users:read': 'to know your time zone and language, and that guests do not get to see leads',
+  'channels:read': 'to notice that a channel is shared with people outside, where it shows counts only',
+  'groups:read': 'the same for a private channel that you have invited it to',
+  'app_mentions:read': 'to answer a question that mentions it in a channel',
+  'im:history': 'to read the questions you write to it in a direct message, and nothing else',
+}
+
+/** Those that the app cannot do without and that were not granted; none where it is not known what was. */
+export function missingPermissions(permissions: readonly Permission[], granted: readonly string[]): Permission[] {
+  if (granted.length === 0) return []
+  return permissions.filter(({ scope, isOptional }) => !isOptional && !granted.includes(scope))
+}
+
+/** What this app’s manifest asks for, in its order. Read from the file: whoever changes it there installs with it. */
+export function readPermissions(): Permission[] {
+  const { bot, bot_optional: optional } = manifest.parse(parse(readFileSync(FILE, 'utf8'))).oauth_config.scopes
+  const permission = (isOptional: boolean) => (scope: string) => ({ scope, why: REASONS[scope] ?? '', isOptional })
+  return [...bot.map(permission(false)), ...optional.map(permission(true))]
+}

@@ -1,0 +1,32 @@
+import type { Digests } from '../../digest/manage-digests.ts'
+import type { Digest } from '../../digest/model/digest.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { Access, Seen } from '../context/access.ts'
+import type { Actor } from '../transport/payloads.ts'
+
+export type DigestAccess = ReturnType<typeof createDigestAccess>
+
+export type FoundDigest = { digest: Digest; seen: Seen; canChange: boolean }
+
+/** Who may do what with a digest: look, all who may ask; change it, managers and whoever set it up. */
+export function createDigestAccess({ access, digests }: { access: Access; digests: Pick<Digests, 'find'> }) {
+  /** @throws DigestError unknown-digest; WorkspaceError */
+  async function find(actor: Actor, id: string): Promise<FoundDigest> {
+    const seen = await access.asker(actor)
+    const digest = await digests.find(actor.teamId, id)
+    return { digest, seen, canChange: seen.canManage || digest.setUpBy === actor.userId }
+  }
+
+  return {
+    find,
+
+    /** @throws WorkspaceError not-allowed-to-manage */
+    changing: async (actor: Actor, id: string): Promise<FoundDigest> => {
+      const found = await find(actor, id)
+      if (found.canChange) return found
+      throw new WorkspaceError('not-allowed-to-manage', `${actor.userId} did not set up ${id}`, {
+        subject: actor.userId,
+      })
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import type { SlashCommand } from '@slack/bolt'
+import type { ArchivedChannel, ChannelDetail } from '../../delivery/channel-detail.ts'
+import type { Digests } from '../../digest/manage-digests.ts'
+import { digestQuestionOf } from '../../digest/model/question.ts'
+import { readDigestPhrase } from '../../digest/parse/parse-digest.ts'
+import { LeadsError } from '../../leads/errors.ts'
+import { decodeQuestion } from '../../leads/question/encode-question.ts'
+import { LIMITS } from '../../views/block-kit/limits.ts'
+import type { Message } from '../../views/block-kit/message.ts'
+import { digestPhrase } from '../../views/digest/digest-question.ts'
+import { digestReadMessage } from '../../views/digest/digest-read.ts'
+import { digestsMessage } from '../../views/digest/digests-message.ts'
+import { fitsQuestionField } from '../../views/digest/form-fields.ts'
+import { type DigestForm, daysInForm, firstForm, scheduleOfForm } from '../../views/digest/form-values.ts'
+import { problemMessage } from '../../views/errors/error-message.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { Access } from '../context/access.ts'
+import { listDigests } from '../context/digest-list.ts'
+import type { Problems } from '../context/error-context.ts'
+import type { InTurn } from '../context/event-loop-turns.ts'
+import type { Messenger } from '../transport/messenger.ts'
+import type { Acted, Actor } from '../transport/payloads.ts'
+import { createReply, type Reply } from '../transport/reply.ts'
+import { questionOfForm } from './digest-draft.ts'
+import { allowedFor, type DigestForms, type Filling, NO_REMARKS } from './form.ts'
+import type { DigestPages } from './list.ts'
+
+export type DigestCommandDependencies = {
+  access: Access
+  digests: Pick<Digests, 'list' | 'nextAt'>
+  bots: Pick<Bots, 'list'>
+  /** throws WorkspaceError `not-connected` */
+  connectionOf: (teamId: string) => Promise<unknown>
+  channelDetail: ChannelDetail
+  archivedChannel: ArchivedChannel
+  forms: DigestForms
+  pages: DigestPages
+  problems: Problems
+  messenger: Pick<Messenger, 'answer'>
+  inTurn: InTurn
+  command: string
+}
+
+/** Who says something of digests, and where. */
+type Speaker = Actor & Pick<Acted, 'channelId' | 'view'>
+
+const MOST_IN_A_MESSAGE = 15
+const OF_DIGESTS = /^[\s,:]*digest(s)?\b(?:\s*:)?/i
+const HELP = /^help$/i
+
+/** Whether a command or a message is about digests: `digest …` sets one up, `digests` and `digest help` list them. */
+export function isAboutDigests({ text }: Pick<SlashCommand, 'text'>): boolean {
+  return OF_DIGESTS.test(text ?? '')
+}
+
+/** The ways to a new digest: in words, from an answer, from the Home. For managers. */
+export function createDigestCommand(deps: DigestCommandDependencies) {
+  const { forms } = deps
+  return {
+    command: async (command: SlashCommand): Promise<void> => {
+      const acted = actedByCommand(command)
+      const words = wordsOf(command.text ?? '')
+      const reply = createReply(deps.messenger, { ...acted, replaces: false })
+      if (words === null) return answer(acted, reply, () => listOf(acted, deps), deps)
+      await forms.open(acted, () => fromWords(acted, words, deps))
+    },
+
+    /**
+     * The same in a message, which opens no form: its answer has a button to it. For whoever wrote it alone, since the list
+     * names every channel.
+     *
+     * @param text escaped, as Slack sends it
+     */
+    written: async (by: Actor & Pick<Acted, 'channelId'>, text: string, reply: Reply): Promise<void> => {
+      const speaker = { ...by, view: null }
+      const words = wordsOf(text)
+      await answer(by, reply, () => (words === null ? listOf(by, deps) : readingOf(speaker, words, deps)), deps)
+    },
+
+    /** Filled in from the words that the button carries. */
+    openNew: (acted: Acted) => forms.open(acted, () => fromWords(acted, acted.value, deps)),
+
+    /** The digest that asks what an answer has answered. */
+    openFromAnswer: (acted: Acted) =>
+      forms.open(acted, async () => {
+        const filling = await newFilling(acted, deps)
+        return withForm(filling, { ...formOfCode(acted.value, filling.bots), ...here(acted.channelId) }, deps)
+      }),
+  }
+}
+
+/** Null for those that ask for the list. */
+function wordsOf(text: string): string | null {
+  const [opening = '', plural] = OF_DIGESTS.exec(text) ?? []
+  const words = text.slice(opening.length).trim()
+  return plural !== undefined || HELP.test(words) ? null : words
+}
+
+function actedByCommand(command: SlashCommand): Acted {
+  const { team_id: teamId, user_id: userId, trigger_id: triggerId, channel_id: channelId } = command
+  const actor = { teamId, userId, userTeamId: teamId }
+  return { ...actor, triggerId, channelId, responseUrl: command.response_url, view: null, action: null, value: '' }
+}
+
+/** @throws WorkspaceError not-allowed-to-manage, not-connected */
+async function newFilling(
+  { teamId, userId, userTeamId, view }: Speaker,
+  deps: DigestCommandDependencies,
+): Promise<Filling> {
+  const actor = { teamId, userId, userTeamId }
+  const seen = await deps.access.manager(actor)
+  const bots = await deps.bots.list(teamId)
+  if (bots.length === 0) await deps.connectionOf(teamId)
+  const form = firstForm(zoneName(seen.moment.zone))
+  const allowed = await allowedFor(form, { actor, seen }, deps)
+  const about = { id: '', isFromList: deps.pages.isList(view) }
+  return { ...NO_REMARKS, actor, seen, bots, form, allowed, about, stored: null }
+}
+
+async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Filling> {
+  const filling = await newFilling(speaker, deps)
+  const names = filling.bots.flatMap(({ name, aliases }) => [name, ...aliases])
+  const hereId = here(speaker.channelId).channelId ?? null
+  const said = await deps.inTurn(speaker.teamId, async () => readDigestPhrase(words, { hereId, names }))
+  const { channelId, days, time, zone, question, unused } = said
+  const isNamed = channelId !== null && channelId !== hereId
+  const archived = isNamed ? await deps.archivedChannel(speaker.teamId, channelId) : null
+  const filled: Partial<DigestForm> = {
+    ...(channelId === null || archived !== null ? {} : { channelId }),
+    ...(days === null ? {} : daysInForm(days)),
+    ...(time === null ? {} : { time }),
+    ...(zone === null ? {} : { zone }),
+    question,
+  }
+  return withForm({ ...filling, unused, archived }, filled, deps)
+}
+
+/** @throws LeadsError question-too-long: cut, it would be another question */
+async function withForm(
+  filling: Filling,
+  said: Partial<DigestForm>,
+  deps: DigestCommandDependencies,
+): Promise<Filling> {
+  const form = { ...filling.form, ...said }
+  if (!fitsQuestionField(form.question))
+    throw new LeadsError('question-too-long', `A digest's question takes ${form.question.length} characters`)
+  return { ...filling, form, allowed: await allowedFor(form, filling, deps) }
+}
+
+/** @throws WorkspaceError unknown-bot, DigestError names-visitor */
+function formOfCode(code: string, bots: Bot[]): Partial<DigestForm> {
+  const asked = decodeQuestion(code, bots)
+  if (asked === null) throw new WorkspaceError('unknown-bot', 'A button asks about a chatbot that is gone')
+  const question = digestQuestionOf(asked, bots)
+  const detail = asked.layout === 'count' ? ({ detail: 'counts' } as const) : {}
+  return { question: digestPhrase(question, bots), shownCount: question.shownCount, ...detail }
+}
+
+/** A channel that can be posted to; no direct message. */
+function here(channelId: string): { channelId?: string } {
+  return /^[CG]/.test(channelId) ? { channelId } : {}
+}
+
+function zoneName(zone: string): string {
+  return zone === 'utc' ? 'UTC' : zone
+}
+
+async function answer(
+  actor: Actor,
+  reply: Reply,
+  build: () => Promise<Message>,
+  { problems }: DigestCommandDependencies,
+): Promise<void> {
+  const message = await build().catch(async (error: unknown) => problemMessage(error, await problems(error, actor)))
+  await reply.answer(message)
+}
+
+/**
+ * How words were read, with a button to the form that they fill in. Words that name a visitor stand behind none.
+ *
+ * @throws DigestError, LeadsError, WorkspaceError of what cannot be set up
+ */
+async function readingOf(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Message> {
+  const { seen, bots, form, unused, archived } = await fromWords(speaker, words, deps)
+  const asking = { bots, moment: seen.moment }
+  const question = await deps.inTurn(speaker.teamId, async () => questionOfForm(form, null, asking))
+  if (words.length > LIMITS.button.value)
+    throw new LeadsError('question-too-long', `A digest takes ${words.length} characters`)
+  const plan = { channelId: form.channelId, question, schedule: scheduleOfForm(form) }
+  return digestReadMessage({ locale: seen.person.locale, said: words, plan, bots, unused, archived })
+}
+
+async function listOf(actor: Actor, { access, digests, bots, command }: DigestCommandDependencies) {
+  const { person, moment, canManage } = await access.asker(actor)
+  const [{ listed, total }, known] = await Promise.all([
+    listDigests(digests, actor.teamId, { offset: 0, count: MOST_IN_A_MESSAGE }),
+    bots.list(actor.teamId),
+  ])
+  return digestsMessage({ locale: person.locale, command, listed, total, bots: known, now: moment.now, canManage })
+}

@@ -1,0 +1,304 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyBlock, ModalView } from '@slack/types'
+import { type Detail, strictest } from '../../delivery/audience.ts'
+import type { ChannelDetail } from '../../delivery/channel-detail.ts'
+import type { Digests } from '../../digest/manage-digests.ts'
+import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
+import type { Reporter } from '../../leads/report/report.ts'
+import { basesOf, type FormBases } from '../../views/block-kit/form-base.ts'
+import { digestPhrase } from '../../views/digest/digest-question.ts'
+import { type DigestPreview, digestFormErrors, digestFormModal, noChannelErrors } from '../../views/digest/form.ts'
+import { questionInField } from '../../views/digest/form-fields.ts'
+import {
+  DIGEST_PARTS,
+  type DigestForm,
+  type EditedDigest,
+  editedOfForm,
+  formOfDigest,
+  formOfEdited,
+  readDigestForm,
+  scheduleOfForm,
+} from '../../views/digest/form-values.ts'
+import { problemText } from '../../views/errors/error-message.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { WorkspaceSettings } from '../../workspaces/settings.ts'
+import type { Access, Seen } from '../context/access.ts'
+import type { Problems } from '../context/error-context.ts'
+import type { InTurn } from '../context/event-loop-turns.ts'
+import { type FormEdits, FormRedrawn, noticedForm } from '../modals/form-edits.ts'
+import type { Modals } from '../modals/modals.ts'
+import { type Ack, AFTER_ACK_MS, FormError, type Submission, type Submit } from '../modals/submissions.ts'
+import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
+import type { DigestAccess } from './access.ts'
+import { aboutDigest, type DigestAbout, readAboutDigest } from './digest-about.ts'
+import { draftOf, nextTimesOf, questionOfForm } from './digest-draft.ts'
+import { createLatest } from './digest-latest.ts'
+import { createDigestPreview } from './form-preview.ts'
+import type { DigestPages } from './list.ts'
+import type { DigestSetUp } from './save.ts'
+
+export type DigestFormDependencies = {
+  access: Access
+  digestAccess: DigestAccess
+  bots: Pick<Bots, 'list'>
+  settings: Pick<WorkspaceSettings, 'load'>
+  report: Reporter
+  channelDetail: ChannelDetail
+  setUpDigest: DigestSetUp
+  edits: FormEdits
+  inTurn: InTurn
+  digests: Pick<Digests, 'resume'>
+  pages: DigestPages
+  modals: Modals
+  submit: Submit
+  problems: Problems
+  command: string
+}
+
+/** A form as it is being filled in, and by whom. */
+export type Filling = {
+  actor: Actor
+  seen: Seen
+  bots: Bot[]
+  form: DigestForm
+  about: DigestAbout
+  /** how much its channel may see at this moment */
+  allowed: Detail
+  /** the question of the digest that is edited */
+  stored: DigestQuestion | null
+  unused: string[]
+  /** the name of a channel that cannot be posted to, since it is archived */
+  archived: string | null
+  /** what the fields held when the form was first drawn; none of a new digest */
+  bases: FormBases
+  /** what it says of changes by others */
+  notice: AnyBlock[]
+}
+
+export type DigestForms = ReturnType<typeof createDigestForms>
+
+/** Setting a digest up, for managers; editing one, for whoever set it up too. */
+export function createDigestForms(deps: DigestFormDependencies) {
+  const { modals, submit } = deps
+  const show = createShow(deps)
+
+  async function open(acted: Acted, begin: () => Promise<Filling>): Promise<void> {
+    const begun: { filling: Filling | null } = { filling: null }
+    const viewId = await modals.openNamed(acted, 'digest-form', async () => {
+      begun.filling = await begin()
+      return show.at(begun.filling, 'loading')
+    })
+    if (viewId !== null && begun.filling !== null) await show.withPreview(viewId, begun.filling)
+  }
+
+  return {
+    open,
+
+    openEdit: (acted: Acted) =>
+      open(acted, () => {
+        const isFromList = readAboutDigest(acted.view?.about ?? '').isFromList
+        return editing(acted, { id: acted.value, isFromList }, deps)
+      }),
+
+    /** Something in it was changed: what follows from that is shown. */
+    changed: async (acted: Acted): Promise<void> => {
+      const { view } = acted
+      if (view === null) return
+      const filling = await filledIn({ ...acted, view }, deps).catch(() => null)
+      if (filling !== null) await show.withPreview(view.id, filling)
+    },
+
+    submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
+      const redrawn: { filling: Filling | null } = { filling: null }
+      const isDone = await submit(submitted, ack, {
+        screen: 'digest-form',
+        work: async () => {
+          const filling = await filledIn(submitted, deps)
+          const saved = await save(submitted, filling, { ...deps, draw: show.at }).catch((error: unknown) => {
+            if (error instanceof FormRedrawn) redrawn.filling = refilled(filling, error)
+            throw error
+          })
+          await show.over(submitted.view.id)
+          return saved
+        },
+        errorsOf: digestFormErrors,
+      })
+      if (isDone) await deps.pages.showChanged(submitted, submitted.view)
+      if (redrawn.filling === null) return
+      await sleep(AFTER_ACK_MS)
+      await show.withPreview(submitted.view.id, redrawn.filling)
+    },
+  }
+}
+
+/** What a form says beside its fields. */
+export const NO_REMARKS = { unused: [], archived: null, bases: {}, notice: [] } satisfies Partial<Filling>
+
+/** What the form of a digest that is there begins with. */
+async function editing(actor: Actor, about: DigestAbout, deps: DigestFormDependencies): Promise<Filling> {
+  const { digest, seen } = await deps.digestAccess.changing(actor, about.id)
+  const bots = await deps.bots.list(actor.teamId)
+  const form = formOfDigest(digest, digestPhrase(digest.question, bots))
+  const allowed = await allowedFor(form, { actor, seen }, deps)
+  const bases = basesOf(editedOf(form), DIGEST_PARTS)
+  return { ...NO_REMARKS, actor, seen, bots, form, about, allowed, stored: digest.question, bases }
+}
+
+/** Where no channel is chosen, what one of the workspace's own may see. */
+export async function allowedFor(
+  { channelId }: Pick<DigestForm, 'channelId'>,
+  { actor, seen }: Pick<Filling, 'actor' | 'seen'>,
+  { channelDetail }: Pick<DigestFormDependencies, 'channelDetail'>,
+): Promise<Detail> {
+  if (channelId !== null) return channelDetail(actor.teamId, channelId, seen.settings)
+  return seen.settings.isMasked ? 'masked' : 'full'
+}
+
+async function filledIn(acted: Actor & Pick<Submitted, 'view'>, deps: DigestFormDependencies): Promise<Filling> {
+  const { teamId, userId, userTeamId, view } = acted
+  const actor = { teamId, userId, userTeamId }
+  const about = readAboutDigest(view.about)
+  const found = about.id === '' ? null : await deps.digestAccess.changing(actor, about.id)
+  const seen = found?.seen ?? (await deps.access.manager(actor))
+  const bots = await deps.bots.list(teamId)
+  const form = readDigestForm(view.values, seen.moment.zone)
+  const allowed = await allowedFor(form, { actor, seen }, deps)
+  const { bases, notice } = view
+  return {
+    ...NO_REMARKS,
+    actor,
+    seen,
+    bots,
+    form,
+    about,
+    allowed,
+    stored: found?.digest.question ?? null,
+    bases,
+    notice,
+  }
+}
+
+/** Of a question what the field has room for, as it comes back from there. */
+function editedOf(form: DigestForm): EditedDigest {
+  return { ...editedOfForm(form), question: questionInField(form.question) }
+}
+
+/** A form as it is shown once more, with what somebody else changed. */
+function refilled(filling: Filling, { edited, bases, notice }: FormRedrawn): Filling {
+  return { ...filling, form: formOfEdited(edited as EditedDigest, filling.form), bases, notice }
+}
+
+type Saving = DigestFormDependencies & { draw: (filling: Filling, shown: DigestPreview) => ModalView }
+
+async function save(submitted: Submitted, filling: Filling, deps: Saving): Promise<Submission> {
+  const { teamId, userId } = submitted
+  const { form, about, seen } = filling
+  const { channelId, detail, whenEmpty } = form
+  if (channelId === null) throw new FormError(noChannelErrors(seen.person.locale))
+  const asking = { bots: filling.bots, moment: seen.moment }
+  const question = await deps.inTurn(teamId, async () => questionOfForm(form, filling.stored, asking))
+  const wanted = { channelId, question, schedule: scheduleOfForm(form), detail, whenEmpty }
+  const { id, paused } =
+    about.id === ''
+      ? await deps.setUpDigest.add({ teamId, ...wanted, setUpBy: userId })
+      : await changeUnlessChanged(
+          submitted,
+          filling,
+          (check) => deps.setUpDigest.change(teamId, about.id, wanted, userId, check),
+          deps,
+        )
+  const isMended = paused !== null && paused.reason !== 'by-hand'
+  if (isMended) await deps.digests.resume(teamId, id)
+  return { stays: true, view: await deps.pages.pageOf(submitted, { ...about, id }, 'digest-page.saved') }
+}
+
+/** @throws FormRedrawn where somebody else changed the digest since its form was opened */
+async function changeUnlessChanged(
+  submitted: Submitted,
+  filling: Filling,
+  change: (check: (stored: Digest) => void) => Promise<Digest>,
+  { edits, draw }: Saving,
+): Promise<Digest> {
+  const { form, about, bots, seen } = filling
+  const edited = {
+    submitted,
+    thing: `digest:${about.id}`,
+    parts: DIGEST_PARTS,
+    entered: editedOf(form),
+    locale: seen.person.locale,
+    draw: (each: EditedDigest) => draw({ ...filling, form: formOfEdited(each, form), notice: [] }, 'loading'),
+  }
+  const ofDigest = (digest: Digest) => editedOf(formOfDigest(digest, digestPhrase(digest.question, bots)))
+  const changed = Promise.withResolvers<Digest>()
+  await edits.save(edited, async (check) => {
+    const digest = await change((stored) => check(ofDigest(stored)))
+    changed.resolve(digest)
+    return ofDigest(digest)
+  })
+  return changed.promise
+}
+
+/** Draws the form: at once, and again once LeadList has answered for the preview. */
+function createShow(deps: DigestFormDependencies) {
+  const { modals } = deps
+  const latest = createLatest()
+  const preview = createPreview(deps)
+
+  function at(filling: Filling, shown: DigestPreview): ModalView {
+    const { seen, form, about, unused, archived, allowed, bases, notice } = filling
+    const { moment, settings, person } = seen
+    const modal = digestFormModal({
+      locale: person.locale,
+      command: deps.command,
+      form,
+      about: aboutDigest(about),
+      isNew: about.id === '',
+      nextTimes: nextTimesOf(scheduleOfForm(form), moment.now),
+      now: moment.now,
+      preview: shown,
+      isCutToCounts: allowed === 'counts' && form.detail !== 'counts',
+      allowsFull: !settings.isMasked,
+      unused,
+      archived,
+    })
+    return noticedForm(modal, { bases, notice })
+  }
+
+  async function withPreview(viewId: string, filling: Filling): Promise<void> {
+    await latest.run(viewId, async (isLatest) => {
+      const asking = preview(filling)
+      const early = await Promise.race([asking, soon()])
+      if (early === null && isLatest()) await modals.replace(filling.actor, viewId, async () => at(filling, 'loading'))
+      const shown = await asking
+      if (isLatest()) await modals.replace(filling.actor, viewId, async () => at(filling, shown))
+    })
+  }
+
+  /** The form is gone: a preview that comes now would take the place of what is shown there since. */
+  const over = (viewId: string): Promise<void> => latest.run(viewId, async () => {})
+
+  return { at, withPreview, over }
+}
+
+/** A preview that comes sooner than this is shown without a word that it will. */
+const SOON_MS = 300
+
+const soon = () => new Promise<null>((resolve) => setTimeout(resolve, SOON_MS, null).unref())
+
+function createPreview(deps: DigestFormDependencies) {
+  const previewOf = createDigestPreview(deps)
+
+  return async ({ actor, seen, form, bots, allowed, stored }: Filling): Promise<DigestPreview> => {
+    const { teamId, userId } = actor
+    const { moment, person } = seen
+    try {
+      const question = await deps.inTurn(teamId, async () => questionOfForm(form, stored, { bots, moment }))
+      const draft = draftOf(form, { teamId, userId, question, now: moment.now })
+      const shown = { ...draft, detail: strictest(draft.detail, allowed) }
+      return { message: await previewOf(shown, { now: moment.now, locale: person.locale }) }
+    } catch (error) {
+      return { problem: problemText(error, await deps.problems(error, actor)) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { ModalView } from '@slack/types'
+import type { Digests } from '../../digest/manage-digests.ts'
+import { type DigestPageOptions, digestPageModal } from '../../views/digest/details.ts'
+import { DIGEST_LIST, digestsModal, readDigestsPage } from '../../views/digest/list.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { Access } from '../context/access.ts'
+import { listDigests } from '../context/digest-list.ts'
+import type { Home } from '../home/publish.ts'
+import type { Modals } from '../modals/modals.ts'
+import type { ActedView, Actor } from '../transport/payloads.ts'
+import type { DigestAccess } from './access.ts'
+import { aboutDigest, type DigestAbout, readAboutDigest } from './digest-about.ts'
+import { nextTimesOf } from './digest-draft.ts'
+
+export type DigestPageDependencies = {
+  access: Access
+  digestAccess: DigestAccess
+  digests: Pick<Digests, 'list' | 'nextAt'>
+  bots: Pick<Bots, 'list'>
+  modals: Modals
+  home: Home
+}
+
+export type DigestPages = ReturnType<typeof createDigestPages>
+
+/** The page of one digest, and the list of all: for those who may ask. */
+export function createDigestPages(deps: DigestPageDependencies) {
+  const { access, digestAccess, digests, bots, modals, home } = deps
+
+  async function pageOf(
+    actor: Actor,
+    about: DigestAbout,
+    notice: DigestPageOptions['notice'] = null,
+  ): Promise<ModalView> {
+    const { digest, seen, canChange } = await digestAccess.find(actor, about.id)
+    const { now } = seen.moment
+    return digestPageModal({
+      locale: seen.person.locale,
+      listed: { digest, nextAt: await digests.nextAt(actor.teamId, about.id) },
+      bots: await bots.list(actor.teamId),
+      nextTimes: digest.paused === null ? nextTimesOf(digest.schedule, now) : [],
+      now,
+      about: aboutDigest(about),
+      canChange,
+      canReassign: seen.canManage,
+      notice,
+    })
+  }
+
+  /** @param page an offset, as its button carries it */
+  async function listOf(actor: Actor, page = ''): Promise<ModalView> {
+    const { person, moment, canManage } = await access.asker(actor)
+    const [shown, known] = await Promise.all([
+      listDigests(digests, actor.teamId, readDigestsPage(page)),
+      bots.list(actor.teamId),
+    ])
+    return digestsModal({ ...shown, locale: person.locale, bots: known, now: moment.now, canManage })
+  }
+
+  return {
+    pageOf,
+    listOf,
+
+    /** The list below the modal, and the Home, show what is no longer so. */
+    showChanged: async (actor: Actor, view: Pick<ActedView, 'id' | 'rootId' | 'about'> | null): Promise<void> => {
+      const about = view === null ? null : readAboutDigest(view.about)
+      if (view !== null && view.rootId !== view.id) {
+        if (about?.isFromList) await modals.replace(actor, view.rootId, () => listOf(actor))
+        else if (about?.id) await modals.replace(actor, view.rootId, () => pageOf(actor, about))
+      }
+      await home.show(actor, null)
+    },
+
+    /** Whether a view is the list, on which other modals are put. */
+    isList: (view: ActedView | null): boolean => view?.about === DIGEST_LIST,
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { type Detail, strictest } from '../../delivery/audience.ts'
+import type { DigestMessage } from '../../delivery/post-message.ts'
+import type { Edition } from '../../digest/content/build-content.ts'
+import type { Notice } from '../../digest/runs/run-digest.ts'
+import { digestMessage } from '../../views/digest/message.ts'
+import { noticesMessage } from '../../views/digest/notice.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { People } from '../../workspaces/members.ts'
+import { mayManage } from '../../workspaces/permissions.ts'
+
+export type DigestPostDependencies = {
+  people: Pick<People, 'find'>
+  managersOf: (teamId: string) => Promise<string[]>
+  bots: Pick<Bots, 'list'>
+  /** ms UTC */
+  dueNow: () => number
+  command: string
+  supportUrl: string | null
+}
+
+const DEFAULT_LOCALE = 'en-US'
+
+/** What workers post and tell, in the language of whoever set the digest up. */
+export function createDigestPosts(deps: DigestPostDependencies) {
+  const { people, managersOf, bots, dueNow, command, supportUrl } = deps
+
+  async function localeOf(teamId: string, userId: string): Promise<string> {
+    return people.find(teamId, userId).then(
+      ({ locale }) => locale,
+      () => DEFAULT_LOCALE,
+    )
+  }
+
+  return {
+    /** @param allowed what the channel may see just now */
+    render: async (edition: Edition, allowed: Detail): Promise<DigestMessage> => {
+      const { teamId, setUpBy, detail } = edition.digest
+      const locale = await localeOf(teamId, setUpBy)
+      return digestMessage(edition, { locale, command, detail: strictest(detail, allowed) })
+    },
+
+    /** @param recipientId whose language it is in */
+    renderNotices: async (notices: Notice[], recipientId: string): Promise<DigestMessage> => {
+      const teamId = notices[0]?.digest.teamId ?? ''
+      const [person, managers, known] = await Promise.all([
+        people.find(teamId, recipientId).catch(() => null),
+        managersOf(teamId).catch((): string[] => []),
+        bots.list(teamId),
+      ])
+      const reference = randomBytes(4).toString('hex')
+      const canManage = person !== null && mayManage(person, { managers }, null)
+      const reader = { locale: person?.locale ?? DEFAULT_LOCALE, managers, canManage }
+      return noticesMessage(notices, { ...reader, command, supportUrl, reference, now: dueNow(), bots: known })
+    },
+  }
+}

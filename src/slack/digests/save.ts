@@ -1,0 +1,118 @@
+import { strictest } from '../../delivery/audience.ts'
+import type { ChannelDetail } from '../../delivery/channel-detail.ts'
+import type { DigestChange, Digests, NewDigest } from '../../digest/manage-digests.ts'
+import { daysWords } from '../../digest/model/day-words.ts'
+import type { Digest } from '../../digest/model/digest.ts'
+import { checkSchedule, nextOccurrence } from '../../digest/model/recurrence.ts'
+import { slackAnswer } from '../../digest/runs/classify-failure.ts'
+import type { Log } from '../../log.ts'
+import { probeMessage } from '../../views/digest/confirmation.ts'
+import type { Audit } from '../../workspaces/audit-log.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { People } from '../../workspaces/members.ts'
+import type { WorkspaceSettings } from '../../workspaces/settings.ts'
+import type { SlackClients } from '../../workspaces/slack-api/client.ts'
+import { post } from '../transport/post.ts'
+
+export type DigestSetUpDependencies = {
+  digests: Pick<Digests, 'add' | 'change' | 'find' | 'remove'>
+  bots: Pick<Bots, 'list'>
+  people: Pick<People, 'find'>
+  settings: Pick<WorkspaceSettings, 'load'>
+  audit: Pick<Audit, 'note'>
+  slackClients: Pick<SlackClients, 'forTeam'>
+  channelDetail: ChannelDetail
+  /** ms UTC, the clock that digests are due by */
+  dueNow: () => number
+  log: Log
+  command: string
+}
+
+export type DigestSetUp = ReturnType<typeof createDigestSetUp>
+
+const DEFAULT_LOCALE = 'en-US'
+
+/**
+ * Sets digests up, and changes them. Each channel is posted to at that moment, so that what would keep a digest from it is
+ * known while somebody is there to mend it, and so that its readers know what will come.
+ *
+ * All of it throws DigestError, and what Slack says of a channel that cannot be posted to: nothing is kept then. Where Slack
+ * took the post and did not say so, its readers wait for a digest: it is kept.
+ */
+export function createDigestSetUp(deps: DigestSetUpDependencies) {
+  const { digests, audit } = deps
+
+  return {
+    add: async (request: NewDigest): Promise<Digest> => {
+      const digest = await digests.add(request)
+      try {
+        await probe(digest, deps)
+      } catch (error) {
+        await digests.remove(digest.teamId, digest.id)
+        throw error
+      }
+      await audit.note(digest.teamId, { userId: digest.setUpBy, action: 'digest-added', subject: subjectOf(digest) })
+      return digest
+    },
+
+    /**
+     * @param userId who changes it
+     * @param check throws where what is stored shall stay as it is
+     */
+    change: async (
+      teamId: string,
+      id: string,
+      wanted: DigestChange,
+      userId: string,
+      check: (stored: Digest) => void = () => {},
+    ): Promise<Digest> => {
+      const before = await digests.find(teamId, id)
+      check(before)
+      const after = { ...before, ...wanted }
+      checkSchedule(after.schedule)
+      if (after.channelId !== before.channelId) await probe(after, deps)
+      const changed = await digests.change(teamId, id, wanted, check)
+      await audit.note(teamId, { userId, action: 'digest-changed', subject: subjectOf(changed) })
+      return changed
+    },
+  }
+}
+
+async function probe(digest: Digest, deps: DigestSetUpDependencies): Promise<void> {
+  const { teamId, channelId, setUpBy, schedule } = digest
+  const [client, bots, allowed, locale] = await Promise.all([
+    deps.slackClients.forTeam(teamId),
+    deps.bots.list(teamId),
+    deps.settings.load(teamId).then((settings) => deps.channelDetail(teamId, channelId, settings)),
+    deps.people.find(teamId, setUpBy).then(
+      (person) => person.locale,
+      () => DEFAULT_LOCALE,
+    ),
+  ])
+  const now = deps.dueNow()
+  const message = probeMessage({
+    digest,
+    bots,
+    detail: strictest(digest.detail, allowed),
+    nextAt: nextOccurrence(schedule, now).at,
+    now,
+    locale,
+    command: deps.command,
+  })
+  await post(client, { channel: channelId }, message, deps.log).catch((error: unknown) => {
+    const answer = slackAnswer(error)
+    if (answer?.kind !== 'ambiguous') throw error
+    deps.log.warn(
+      { teamId, channelId, reason: answer.reason },
+      'whether the first post of a digest arrived is not known',
+    )
+  })
+}
+
+/** Which digest it is, for the audit: no visitor's data. */
+export function subjectOf({
+  channelId,
+  schedule: { days, time, zone },
+}: Pick<Digest, 'channelId' | 'schedule'>): string {
+  return `${channelId} · ${daysWords(days)} ${time} ${zone}`
+}

@@ -1,0 +1,109 @@
+import { type Filters, filtersOfQuestion, parseFilters } from '../../leads/filters.ts'
+import { readQuestion } from '../../leads/parse/parse-question.ts'
+import { VaultError } from '../../vault/errors.ts'
+import { readStated } from '../../views/block-kit/form-values.ts'
+import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../views/home/filter-changes.ts'
+import { readRecordChoice } from '../../views/report/record-address.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { HomeFilters } from '../../workspaces/home-filters.ts'
+import type { SavedViews } from '../../workspaces/saved-views.ts'
+import type { Access } from '../context/access.ts'
+import type { InTurn } from '../context/event-loop-turns.ts'
+import type { Acted, Actor } from '../transport/payloads.ts'
+import { askForRecord, type RecordDependencies } from './find-record.ts'
+import type { Shown } from './publish.ts'
+
+export type HomeChangeDependencies = RecordDependencies & {
+  access: Access
+  bots: Pick<Bots, 'list'>
+  homeFilters: HomeFilters
+  savedViews: Pick<SavedViews, 'list' | 'defaultOf'>
+  inTurn: InTurn
+}
+
+export type HomeChanges = ReturnType<typeof createHomeChanges>
+
+/** What an element of the Home changes in what is kept for a person who may ask, and what there is to say about it. */
+export function createHomeChanges(deps: HomeChangeDependencies) {
+  const keep = createKeep(deps.homeFilters)
+
+  return {
+    /** An opened Home shows the view that the person chose for it, if any. */
+    opened: async (actor: Actor): Promise<Shown> => {
+      await deps.access.asker(actor)
+      const view = await deps.savedViews.defaultOf(actor.teamId, actor.userId)
+      if (view !== null) await keep(actor, () => parseFilters(view.filters))
+      return {}
+    },
+
+    filter: async (acted: Acted): Promise<Shown> => {
+      const { moment } = await deps.access.asker(acted)
+      let isRead = true
+      await keep(acted, (filters) => {
+        const changed = filtersAfter(filters, acted.action, moment)
+        isRead = changed !== null
+        return changed ?? filters
+      })
+      const typed = readStated(acted.action).text
+      return { notice: isRead ? null : { kind: 'no-session-number', typed } }
+    },
+
+    phrase: createPhraseChange(deps, keep),
+
+    useView: async (acted: Acted): Promise<Shown> => {
+      await deps.access.asker(acted)
+      const views = await deps.savedViews.list(acted.teamId, acted.userId)
+      const view = views.find(({ id }) => id === acted.value)
+      if (view === undefined) throw new WorkspaceError('unknown-view', `${acted.userId} sees no such view`)
+      await keep(acted, () => parseFilters(view.filters))
+      return {}
+    },
+
+    /** All of a record's visitor, or of its conversation. */
+    record: async (acted: Acted): Promise<Shown> => {
+      const asker = await deps.access.asker(acted)
+      const chosen = readRecordChoice(acted.action)
+      if (chosen?.verb === 'session') await keep(acted, () => filtersOfSession(chosen.address))
+      if (chosen?.verb === 'visitor') {
+        const wanted = filtersOfVisitor(await askForRecord(chosen.address, asker, deps))
+        await keep(acted, () => wanted)
+      }
+      return {}
+    },
+  }
+}
+
+/** What is typed is read as the command reads it. */
+function createPhraseChange(
+  { access, bots, inTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'inTurn'>,
+  keep: Keep,
+) {
+  return async (acted: Acted): Promise<Shown> => {
+    const phrase = readStated(acted.action).text
+    const { moment } = await access.asker(acted)
+    if (phrase === '') return {}
+    const { known, reading } = await inTurn(acted.teamId, async () => {
+      const known = await bots.list(acted.teamId)
+      return { known, reading: readQuestion(phrase, { bots: known, moment }) }
+    })
+    const { question, unused, isUnderstood, command } = reading
+    if (!isUnderstood || command === 'help') return { notice: { kind: 'not-understood', typed: phrase } }
+    await keep(acted, () => filtersOfQuestion(question, { phrase, bots: known, moment }))
+    return { notice: unused.length === 0 ? null : { kind: 'unused', words: unused } }
+  }
+}
+
+type Keep = (actor: Actor, change: (filters: Filters) => Filters) => Promise<void>
+
+/** What none of the keys opens any more is chosen anew. */
+function createKeep(homeFilters: HomeFilters): Keep {
+  return async ({ teamId, userId }, change) => {
+    try {
+      await homeFilters.update(teamId, userId, (kept) => change(parseFilters(kept)))
+    } catch (error) {
+      if (!(error instanceof VaultError)) throw error
+      await homeFilters.save(teamId, userId, change(parseFilters(null)))
+    }
+  }
+}

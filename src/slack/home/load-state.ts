@@ -1,0 +1,128 @@
+import type { Digests } from '../../digest/manage-digests.ts'
+import { type Filters, parseFilters, questionOfFilters } from '../../leads/filters.ts'
+import type { Question } from '../../leads/question/question.ts'
+import type { HomeNotice, HomeState } from '../../views/home/state.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { Connections } from '../../workspaces/connection.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { HomeFilters } from '../../workspaces/home-filters.ts'
+import { assertMayAsk } from '../../workspaces/permissions.ts'
+import type { SavedViews } from '../../workspaces/saved-views.ts'
+import type { Access, Seen } from '../context/access.ts'
+import { digestsInHome } from '../context/digest-list.ts'
+import type { Problems } from '../context/error-context.ts'
+import type { InTurn } from '../context/event-loop-turns.ts'
+import type { Reauthorize } from '../context/reauthorize.ts'
+import type { Actor } from '../transport/payloads.ts'
+
+export type HomeBoardDependencies = {
+  access: Access
+  bots: Pick<Bots, 'list'>
+  connections: Pick<Connections, 'isConnected'>
+  digests: Pick<Digests, 'list' | 'nextAt'>
+  homeFilters: Pick<HomeFilters, 'load'>
+  savedViews: Pick<SavedViews, 'list' | 'defaultIdOf'>
+  managersOf: (teamId: string) => Promise<string[]>
+  problems: Problems
+  inTurn: InTurn
+  reauthorize: Reauthorize
+  command: string
+  privacyUrl: string | null
+  supportUrl: string | null
+}
+
+/** A Home before its numbers: with a question still to be answered, or complete as it is. */
+export type HomeFrame =
+  | { state: Extract<HomeState, { status: 'loading' }>; question: Question; seen: Seen }
+  | { state: HomeState; question: null }
+
+const MINUTE_MS = 60_000
+const REFUSALS = new Set(['outsider', 'guest', 'not-allowed-to-ask'])
+
+type Place = { offset: number; notice: HomeNotice | null }
+/** `isWanted` says whether the person has done nothing since. */
+type Wanted = Place & { isWanted: () => boolean }
+
+/** What one person's Home shows, as far as it is known without LeadList; null once it is not wanted any more. */
+export function createLoadHome(deps: HomeBoardDependencies) {
+  return async (actor: Actor, { isWanted, ...shown }: Wanted): Promise<HomeFrame | null> => {
+    let seen: Seen | null = null
+    try {
+      const known = await deps.access.seen(actor)
+      seen = known
+      assertMayAsk(known.person, known.settings)
+      return await deps.inTurn(actor.teamId, async () => (isWanted() ? frameOf(actor, known, shown, deps) : null))
+    } catch (error) {
+      return { state: await failed(actor, error, seen, deps), question: null }
+    }
+  }
+}
+
+async function frameOf(
+  { teamId, userId }: Actor,
+  seen: Seen,
+  { offset, notice }: Place,
+  deps: HomeBoardDependencies,
+): Promise<HomeFrame> {
+  const [reader, bots, isConnected] = await Promise.all([
+    readerOf(teamId, seen, deps),
+    deps.bots.list(teamId),
+    deps.connections.isConnected(teamId),
+  ])
+  const hasBots = bots.length > 0
+  if (!isConnected || !hasBots) return { state: { ...reader, status: 'set-up', isConnected, hasBots }, question: null }
+  const [kept, views, defaultViewId, digests] = await Promise.all([
+    deps.homeFilters.load(teamId, userId),
+    deps.savedViews.list(teamId, userId),
+    deps.savedViews.defaultIdOf(teamId, userId),
+    digestsInHome(deps.digests, teamId, seen.moment.now),
+  ])
+  const filters = parseFilters(kept)
+  const { canExport } = seen
+  const board = { userId, bots, filters, views, defaultViewId, canExport, notice, digests }
+  try {
+    const question = pageOf(filters, offset, { bots, seen })
+    return { state: { ...reader, status: 'loading', board }, question, seen }
+  } catch (error) {
+    const { reference } = await deps.problems(error, { teamId, userId })
+    return { state: { ...reader, status: 'problem', board, error, reference }, question: null }
+  }
+}
+
+/** Asked as of the whole minute: people who look at the same within it are answered together. */
+function pageOf(
+  filters: Filters,
+  offset: number,
+  { bots, seen }: { bots: Parameters<typeof questionOfFilters>[1]['bots']; seen: Seen },
+): Question {
+  const moment = { ...seen.moment, now: Math.floor(seen.moment.now / MINUTE_MS) * MINUTE_MS }
+  const question = questionOfFilters(filters, { bots, moment })
+  return { ...question, shown: { ...question.shown, offset } }
+}
+
+async function failed(
+  actor: Actor,
+  error: unknown,
+  seen: Seen | null,
+  deps: HomeBoardDependencies,
+): Promise<HomeState> {
+  const { reference, locale, managers, installUrl = null } = await deps.problems(error, actor)
+  const { command, privacyUrl, supportUrl } = deps
+  const reader = {
+    ...{ locale, command, privacyUrl, supportUrl, installUrl, managers },
+    canManage: seen?.canManage ?? false,
+    supportContact: seen?.settings.supportContact ?? null,
+  }
+  if (error instanceof WorkspaceError && REFUSALS.has(error.code))
+    return { ...reader, status: 'not-allowed', error, reference }
+  return { ...reader, status: 'problem', board: null, error, reference }
+}
+
+async function readerOf(teamId: string, { person, settings, canManage }: Seen, deps: HomeBoardDependencies) {
+  const { command, privacyUrl, supportUrl, reauthorize } = deps
+  const managers = await deps.managersOf(teamId).catch(() => [])
+  const { supportContact } = settings
+  const missingScopes = await reauthorize.missingScopes(teamId)
+  const addresses = { privacyUrl, supportUrl, installUrl: reauthorize.urlFor(teamId) }
+  return { locale: person.locale, command, canManage, managers, supportContact, missingScopes, ...addresses }
+}

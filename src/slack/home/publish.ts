@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { Question } from '../../leads/question/question.ts'
+import type { Reporter } from '../../leads/report/report.ts'
+import type { Log } from '../../log.ts'
+import { homeView } from '../../views/home/home.ts'
+import type { HomeNotice, HomeState } from '../../views/home/state.ts'
+import { asText, type SlackClients } from '../../workspaces/slack-api/client.ts'
+import { DEADLINE_MS } from '../questions/answer.ts'
+import type { Actor } from '../transport/payloads.ts'
+import { createLoadHome, type HomeBoardDependencies, type HomeFrame } from './load-state.ts'
+import { createTurns, type Published, type Turn } from './publish-queue.ts'
+
+/** Numbers that come sooner than anyone would see their absence are published without a frame before. */
+const FRAME_AFTER_MS = 200
+/** DESIGN: a stale view is rendered again, so often at most. */
+const MOST_RENDERINGS = 3
+const MOST_PEOPLE = 10_000
+
+export type HomeDependencies = HomeBoardDependencies & {
+  report: Reporter
+  slackClients: Pick<SlackClients, 'forTeam'>
+  log: Log
+}
+
+/** What a Home shows besides what is kept for the person. */
+export type Shown = {
+  /** records before the page */
+  offset?: number
+  notice?: HomeNotice | null
+  /** past the cache */
+  refresh?: boolean
+  /** what went wrong with what the person wanted, told in place of the numbers */
+  failure?: unknown
+}
+
+export type Home = ReturnType<typeof createHome>
+
+/** Draws people's Homes: the frame at once where LeadList is slow, the numbers when they come. Throws nothing. */
+export function createHome(deps: HomeDependencies) {
+  const turns = createTurns()
+  const draw = createDrawing(deps)
+  const shows = new LRUCache<string, number>({ max: MOST_PEOPLE })
+  const keyOf = ({ teamId, userId }: Actor) => `${teamId} ${userId}`
+  const timesShown = (actor: Actor) => shows.get(keyOf(actor)) ?? 0
+
+  /**
+   * @param hash of the view that the person acted on; null when Slack named none
+   * @param change what the person wants; what it throws is told in the Home
+   */
+  async function show(
+    actor: Actor,
+    hash: string | null,
+    change: () => Promise<Shown | null> = async () => null,
+  ): Promise<void> {
+    shows.set(keyOf(actor), timesShown(actor) + 1)
+    await turns.take(keyOf(actor), hash, async (turn) => {
+      const shown = await turn.change(change).catch((failure: unknown): Shown => ({ failure }))
+      await draw(actor, turn, shown ?? {})
+    })
+  }
+
+  return { show, timesShown }
+}
+
+function createDrawing(deps: HomeDependencies) {
+  const load = createLoadHome(deps)
+  const drawOnce = createDrawOnce(deps)
+
+  return async (actor: Actor, turn: Turn, shown: Shown): Promise<void> => {
+    const { teamId, userId } = actor
+    try {
+      for (let rendering = 0; rendering < MOST_RENDERINGS; rendering += 1) {
+        const { offset = 0, notice = null } = shown
+        const frame = await load(actor, { offset, notice, isWanted: turn.isLatest })
+        if (frame === null) return
+        const refresh = rendering === 0 && (shown.refresh ?? false)
+        if ((await drawOnce({ actor, turn, frame }, { ...shown, refresh })) !== 'stale') return
+      }
+      deps.log.warn({ teamId, userId }, 'a home was changed by someone else each time it was published')
+    } catch (err) {
+      deps.log.error({ err, teamId, userId }, 'a home could not be published')
+    }
+  }
+}
+
+type Drawing = { actor: Actor; turn: Turn; frame: HomeFrame }
+
+/** One rendering: the frame unless the numbers are there at once, then the numbers. */
+function createDrawOnce(deps: HomeDependencies) {
+  const { withNumbers, withFailure } = createAnswered(deps)
+
+  return async ({ actor, turn, frame }: Drawing, { failure, refresh }: Shown): Promise<Published> => {
+    const { state, question } = frame
+    if (failure !== undefined) return publish({ actor, turn }, await withFailure(actor, state, failure))
+    if (question === null) return publish({ actor, turn }, state)
+    const leaving = new AbortController()
+    const answered = withNumbers(actor, frame, { refresh: refresh ?? false, signal: leaving.signal })
+    if ((await Promise.race([answered, sleep(FRAME_AFTER_MS)])) === undefined) {
+      const outcome = await publish({ actor, turn }, state)
+      if (outcome !== 'published') {
+        leaving.abort()
+        return outcome
+      }
+    }
+    return publish({ actor, turn }, await answered)
+  }
+
+  function publish({ actor, turn }: Pick<Drawing, 'actor' | 'turn'>, state: HomeState): Promise<Published> {
+    return turn.publish(async (hash) => {
+      const client = await deps.slackClients.forTeam(actor.teamId)
+      const view = asText(homeView(state))
+      const published = await client.views.publish({ user_id: actor.userId, view, ...(hash && { hash }) })
+      return published.view?.hash ?? null
+    })
+  }
+}
+
+function createAnswered({ report, problems }: Pick<HomeDependencies, 'report' | 'problems'>) {
+  async function withNumbers(
+    actor: Actor,
+    { state, question, seen }: Extract<HomeFrame, { question: Question }>,
+    how: { refresh: boolean; signal: AbortSignal },
+  ): Promise<HomeState> {
+    const { now, weekStart } = seen.moment
+    try {
+      const asking = { teamId: actor.teamId, now, weekStart, deadlineMs: DEADLINE_MS, ...how }
+      return { ...state, status: 'ready', report: await report(question, asking) }
+    } catch (error) {
+      return how.signal.aborted ? state : withFailure(actor, state, error)
+    }
+  }
+
+  async function withFailure(actor: Actor, state: HomeState, error: unknown): Promise<HomeState> {
+    if (!('board' in state)) return state
+    const { reference } = await problems(error, actor)
+    return { ...state, status: 'problem', error, reference }
+  }
+
+  return { withNumbers, withFailure }
+}

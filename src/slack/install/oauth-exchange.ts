@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Log } from '../../log.ts'
+import { isOrganisationId, isTeamId, isUserId } from '../../redis/slack-ids.ts'
+import type { KnownInstallation } from '../../workspaces/installation/installation-store.ts'
+import { newSlackClient } from '../../workspaces/slack-api/client.ts'
+import { InstallError, type InstallErrorCode } from './install-error.ts'
+
+export type ExchangeOptions = {
+  apiUrl: string
+  oauth: { clientId: string; clientSecret: string }
+  /** as Slack was given it with the install */
+  redirectUri: string
+  log: Log
+  /** ms UTC */
+  now: () => number
+}
+
+const named = (isId: (id: string) => boolean) => z.object({ id: z.string().refine(isId), name: z.string().optional() })
+
+/** docs.slack.dev, `oauth.v2.access`; an organisation's has no team. */
+const granted = z.object({
+  access_token: z.string(),
+  scope: z.string(),
+  bot_user_id: z.string(),
+  app_id: z.string(),
+  team: named(isTeamId).nullish(),
+  enterprise: named(isOrganisationId).nullish(),
+  is_enterprise_install: z.boolean().default(false),
+  authed_user: z.object({ id: z.string().refine(isUserId) }),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+})
+type Granted = z.infer<typeof granted>
+
+/**
+ * Trades the code of an install for the app's token, once: a code is good for one exchange.
+ *
+ * This and not `@slack/oauth`'s InstallProvider: that one reads the clock by itself, knows one install a browser at a time,
+ * spends a second call after the code is spent, and makes Slack clients of its own.
+ *
+ * @throws InstallError refused-code, misconfigured, slack-busy, slack-down
+ */
+export function createInstallExchange(options: ExchangeOptions) {
+  const { apiUrl, oauth, redirectUri, log, now } = options
+  const slack = newSlackClient({ apiUrl, log })
+
+  return async (code: string): Promise<KnownInstallation> => {
+    const answer = await slack.oauth.v2
+      .access({ client_id: oauth.clientId, client_secret: oauth.clientSecret, code, redirect_uri: redirectUri })
+      .catch(explain)
+    const { data, error } = granted.safeParse(answer)
+    if (!data) throw new InstallError('slack-down', 'Slack granted an installation that cannot be read', error)
+    return installationOf(data, now())
+  }
+}
+
+function installationOf(answer: Granted, nowMs: number): KnownInstallation {
+  const { team, enterprise, refresh_token: refreshToken, expires_in: seconds } = answer
+  const renewal =
+    refreshToken === undefined || seconds === undefined
+      ? {}
+      : { refreshToken, expiresAt: Math.floor(nowMs / 1_000) + seconds }
+  return {
+    team: team ? withoutGaps(team) : undefined,
+    enterprise: enterprise ? withoutGaps(enterprise) : undefined,
+    user: { id: answer.authed_user.id, token: undefined, scopes: undefined },
+    bot: {
+      token: answer.access_token,
+      scopes: answer.scope.split(','),
+      id: '',
+      userId: answer.bot_user_id,
+      ...renewal,
+    },
+    appId: answer.app_id,
+    tokenType: 'bot',
+    authVersion: 'v2',
+    isEnterpriseInstall: answer.is_enterprise_install,
+    installedAt: nowMs,
+  } as KnownInstallation
+}
+
+function withoutGaps({ id, name }: z.infer<ReturnType<typeof named>>): { id: string; name?: string } {
+  return name === undefined ? { id } : { id, name }
+}
+
+const REFUSED_CODE = ['invalid_code', 'code_already_used', 'code_expired']
+const MISCONFIGURED = ['invalid_client_id', 'bad_client_secret', 'bad_redirect_uri', 'oauth_authorization_url_mismatch']
+
+function explain(cause: unknown): never {
+  const { code, data } = cause as { code?: unknown; data?: { error?: unknown } }
+  const word = typeof data?.error === 'string' ? data.error : ''
+  throw new InstallError(codeFor(code, word), `Slack did not exchange a code: ${word || 'no answer'}`, cause)
+}
+
+function codeFor(code: unknown, word: string): InstallErrorCode {
+  if (REFUSED_CODE.includes(word)) return 'refused-code'
+  if (MISCONFIGURED.includes(word)) return 'misconfigured'
+  return code === 'slack_webapi_rate_limited_error' || word === 'ratelimited' ? 'slack-busy' : 'slack-down'
+}

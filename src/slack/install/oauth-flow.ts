@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http'
+import type { Log } from '../../log.ts'
+import { isTenantId } from '../../redis/slack-ids.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { Installations, KnownInstallation } from '../../workspaces/installation/installation-store.ts'
+import type { InstallStates } from '../../workspaces/installation/oauth-states.ts'
+import type { Permission } from '../context/scopes.ts'
+import { type Page, type PageHandler, redirectTo } from '../transport/html.ts'
+import { createInstallBrowser } from './install-browser.ts'
+import { InstallError } from './install-error.ts'
+import { createInstallExchange, type ExchangeOptions } from './oauth-exchange.ts'
+import { type InstallPageOptions, installedPage, installFailedPage } from './pages.ts'
+
+export const INSTALL_PATH = '/slack/install'
+const REDIRECT_PATH = '/slack/oauth_redirect'
+
+export type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {
+  authorizeUrl: string
+  publicUrl: string
+  permissions: readonly Permission[]
+  states: InstallStates
+  installations: Pick<Installations, 'storeInstallation' | 'fetchInstallation'>
+  /** told once an installation is kept; `isNew` where there was none before */
+  installed: (installation: KnownInstallation, isNew: boolean) => void
+  command: string
+  supportUrl: string | null
+  log: Log
+}
+
+/** "Add to Slack", from here to Slack and back. */
+export function createInstall(deps: InstallDependencies): ReadonlyMap<string, PageHandler> {
+  const { authorizeUrl, log } = deps
+  const redirectUri = new URL(REDIRECT_PATH, deps.publicUrl).href
+  const pages: InstallPageOptions = { ...deps, installPath: INSTALL_PATH, slackUrl: authorizeUrl }
+  const begin = createBegin(deps, redirectUri)
+  const finish = createFinish(deps, redirectUri)
+
+  const orInWords =
+    (handle: (request: IncomingMessage) => Promise<Page>): PageHandler =>
+    (request) =>
+      handle(request).catch((error: unknown) => {
+        const code = error instanceof InstallError ? error.code : 'storage'
+        log[code === 'storage' || code === 'misconfigured' ? 'error' : 'info'](
+          { err: error, code },
+          'an install failed',
+        )
+        return installFailedPage(code, pages)
+      })
+
+  return new Map([
+    [INSTALL_PATH, orInWords(begin)],
+    [REDIRECT_PATH, orInWords(async (request) => installedPage(await finish(request), pages))],
+  ])
+}
+
+/** To Slack, with a state that is good once, here. */
+function createBegin({ states, ...deps }: InstallDependencies, redirectUri: string) {
+  const browsers = createInstallBrowser(deps)
+
+  return async (request: IncomingMessage): Promise<Page> => {
+    const { browser, header } = browsers.named(request)
+    const state = await states.create(browser)
+    const address = new URL(deps.authorizeUrl)
+    const team = parametersOf(request).get('team') ?? ''
+    const parameters = {
+      client_id: deps.oauth.clientId,
+      scope: deps.permissions.map(({ scope }) => scope).join(','),
+      redirect_uri: redirectUri,
+      state,
+      ...(isTenantId(team) ? { team } : {}),
+    }
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+    return redirectTo(address.href, { 'Set-Cookie': header })
+  }
+}
+
+/** Back from Slack. Nothing is kept before all of it is known to be right, and then in one write. */
+function createFinish(deps: InstallDependencies, redirectUri: string) {
+  const { states, installations } = deps
+  const browsers = createInstallBrowser(deps)
+  const exchange = createInstallExchange({ ...deps, redirectUri })
+
+  async function takeState(request: IncomingMessage, state: string): Promise<void> {
+    if (state === '') throw new InstallError('no-state', 'Slack sent somebody back who began no install')
+    const found = await states.take(state, browsers.known(request))
+    if (found === 'expired') throw new InstallError('expired', 'An install took more than ten minutes')
+    if (found === 'unknown')
+      throw new InstallError('unknown-state', 'A state was used before, forged, or begun elsewhere')
+  }
+
+  return async (request: IncomingMessage): Promise<KnownInstallation> => {
+    const parameters = parametersOf(request)
+    await takeState(request, parameters.get('state') ?? '')
+    const refusal = parameters.get('error')
+    if (refusal === 'access_denied') throw new InstallError('cancelled', 'An install was cancelled at Slack')
+    const code = parameters.get('code')
+    if (refusal !== null || !code) throw new InstallError('misconfigured', 'Slack refused to begin an install')
+    const installation = await exchange(code)
+    const isNew = await isNewTo(installations, installation)
+    await installations.storeInstallation(installation)
+    deps.installed(installation, isNew)
+    return installation
+  }
+}
+
+/** One that cannot be opened is replaced like any other. */
+async function isNewTo({ fetchInstallation }: Pick<Installations, 'fetchInstallation'>, of: KnownInstallation) {
+  const { isEnterpriseInstall = false } = of
+  const query = { teamId: of.team?.id, enterpriseId: of.enterprise?.id, isEnterpriseInstall }
+  return fetchInstallation(query).then(
+    () => false,
+    (error: unknown) => error instanceof WorkspaceError && error.code === 'not-installed',
+  )
+}
+
+function parametersOf(request: IncomingMessage): URLSearchParams {
+  return new URL(request.url ?? '/', 'http://localhost').searchParams
+}

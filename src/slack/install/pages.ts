@@ -1,0 +1,144 @@
+import type { KnownInstallation } from '../../workspaces/installation/installation-store.ts'
+import { missingPermissions, type Permission } from '../context/scopes.ts'
+import { actionLink, escapeHtml, htmlPage, type Page, paragraph } from '../transport/html.ts'
+import type { InstallErrorCode } from './install-error.ts'
+
+export type InstallPageOptions = {
+  installPath: string
+  /** where Slack is, to go back to it */
+  slackUrl: string
+  command: string
+  supportUrl: string | null
+  /** what the app asks for */
+  permissions: readonly Permission[]
+}
+
+type Words = { status: number; title: string; text: string; action?: string }
+
+const AGAIN = 'Try again'
+const START = 'Add to Slack'
+
+/** DESIGN: a failed install is a 4xx page; 5xx where the person can do nothing about it. */
+const FAILURES: Record<InstallErrorCode, Words> = {
+  cancelled: {
+    status: 403,
+    title: 'Nothing was installed',
+    text: 'You, or your workspace’s settings, said no at Slack. If you want the app after all, start again.',
+    action: START,
+  },
+  'no-state': {
+    status: 400,
+    title: 'Please start here',
+    text: 'An install begins on this page, so that nobody else can finish it for you. Nothing was installed.',
+    action: START,
+  },
+  expired: {
+    status: 400,
+    title: 'That took too long',
+    text: 'An install has to be finished within ten minutes. Nothing was installed. Please start again.',
+    action: AGAIN,
+  },
+  'unknown-state': {
+    status: 400,
+    title: 'This link does not work any more',
+    text: 'It was used before, or the install was begun in another browser. If the app has just told you that it is installed, all is well. Otherwise start again.',
+    action: AGAIN,
+  },
+  'refused-code': {
+    status: 400,
+    title: 'Slack did not confirm this install',
+    text: 'What Slack sent along was used before or is too old. Nothing was changed. Please start again.',
+    action: AGAIN,
+  },
+  misconfigured: {
+    status: 500,
+    title: 'This app is not set up correctly',
+    text: 'Slack does not accept what the app says of itself. Nothing was installed, and trying again will not help: please tell whoever runs it.',
+  },
+  'slack-busy': {
+    status: 503,
+    title: 'Slack is busy',
+    text: 'Slack asks to try again in a minute. Nothing was installed.',
+    action: AGAIN,
+  },
+  'slack-down': {
+    status: 502,
+    title: 'Slack did not answer',
+    text: 'The install could not be finished. Nothing was kept here. Please try again in a minute.',
+    action: AGAIN,
+  },
+  storage: {
+    status: 503,
+    title: 'Please try again',
+    text: 'The install could not be kept on our side. Nothing of it was, so you can simply start again in a minute.',
+    action: AGAIN,
+  },
+}
+
+export function installFailedPage(code: InstallErrorCode, options: InstallPageOptions): Page {
+  const { status, title, text, action } = FAILURES[code]
+  const support = options.supportUrl === null ? '' : `<p><a href="${escapeHtml(options.supportUrl)}">Support</a></p>`
+  const again = action === undefined ? '' : actionLink(action, options.installPath)
+  return htmlPage({ status, title, content: [paragraph(text), again, support].join('\n') })
+}
+
+export function installedPage(installation: KnownInstallation, options: InstallPageOptions): Page {
+  const { enterprise, team } = installation
+  if (installation.isEnterpriseInstall) return organisationPage(installation, options)
+  const place = team?.name ?? enterprise?.name ?? 'your workspace'
+  const content = [
+    ...missingParts(installation, options),
+    paragraph(`The app is in ${place} now. Three steps are left:`),
+    `<ol>
+<li>Open Slack, and there the app’s Home: it is among your apps.</li>
+<li>Press “Connect” and enter your LeadList key and the serial number of a chatbot.</li>
+<li>Type <code>${escapeHtml(options.command)} last week</code>.</li>
+</ol>`,
+    actionLink('Open Slack', openSlackUrl(installation, options.slackUrl)),
+    '<p class="soft">Whoever installed the app first manages it, with your workspace’s admins. You can close this page.</p>',
+  ]
+  return htmlPage({ status: 200, title: 'Leads for Slack is installed', content: content.join('\n') })
+}
+
+/** docs.slack.dev, "Organization-ready apps": an admin adds the app to workspaces once it is installed. */
+function organisationPage(installation: KnownInstallation, options: InstallPageOptions): Page {
+  const { enterprise, appId } = installation
+  const { command, slackUrl } = options
+  const path = `/manage/${enterprise?.id ?? ''}/integrations/profile/${appId ?? ''}/workspaces/add`
+  const content = [
+    ...missingParts(installation, options),
+    paragraph(`The app is in ${enterprise?.name ?? 'your organisation'} now. It is in no workspace yet:`),
+    `<ol>
+<li>Add it to the workspaces that shall have it. Each has its own LeadList key, chatbots and settings.</li>
+<li>In each, open the app’s Home, press “Connect” and enter the LeadList key.</li>
+<li>Type <code>${escapeHtml(command)} last week</code>.</li>
+</ol>`,
+    actionLink('Add it to workspaces', new URL(path, appHost(slackUrl)).href),
+  ]
+  return htmlPage({ status: 200, title: 'Leads for Slack is installed', content: content.join('\n') })
+}
+
+/** The address of Slack's page can be edited on the way there, and an older manifest asks for less. */
+function missingParts(installation: KnownInstallation, { permissions, installPath }: InstallPageOptions): string[] {
+  const { bot, team, enterprise, isEnterpriseInstall } = installation
+  const missing = missingPermissions(permissions, bot?.scopes ?? [])
+  if (missing.length === 0) return []
+  const lines = missing.map(({ scope, why }) => `<li><code>${escapeHtml(scope)}</code> ${escapeHtml(why)}</li>`)
+  const tenantId = (isEnterpriseInstall ? enterprise?.id : team?.id) ?? ''
+  return [
+    paragraph('Slack did not give the app all the permissions that it needs. These are missing:'),
+    `<ul>\n${lines.join('\n')}\n</ul>`,
+    actionLink('Re-authorize', `${installPath}?team=${encodeURIComponent(tenantId)}`),
+  ]
+}
+
+function openSlackUrl({ appId, team }: KnownInstallation, slackUrl: string): string {
+  const address = new URL('/app_redirect', slackUrl)
+  address.search = new URLSearchParams({ app: appId ?? '', team: team?.id ?? '' }).toString()
+  return address.href
+}
+
+/** Slack's own pages for admins have a host of their own. */
+function appHost(slackUrl: string): string {
+  return new URL(slackUrl).hostname === 'slack.com' ? 'https://app.slack.com' : slackUrl
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { isOrganisationId, isTeamId, isTenantId } from '../../redis/slack-ids.ts'
+import type { Leaving } from '../../workspaces/installation/uninstall.ts'
+
+/** Of workspaces and organisations that leave or come back, as Slack subscribes them, and as the manifest lists them. */
+export const DEPARTURE_NAMES = [
+  'app_uninstalled',
+  'tokens_revoked',
+  'team_access_revoked',
+  'team_access_granted',
+] as const
+
+const ids = z.array(z.string()).catch([])
+const departure = z.object({
+  team_id: z.string().nullish().catch(null),
+  enterprise_id: z.string().nullish().catch(null),
+  authorizations: z.array(z.looseObject({ is_enterprise_install: z.boolean().optional() })).catch([]),
+  is_enterprise_install: z.boolean().optional().catch(undefined),
+  /** seconds UTC */
+  event_time: z.number(),
+  event: z.looseObject({
+    type: z.enum(DEPARTURE_NAMES),
+    tokens: z.object({ bot: ids }).optional().catch(undefined),
+    team_ids: ids,
+  }),
+})
+type Body = z.infer<typeof departure>
+
+type Told = Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
+
+/**
+ * Takes an event of somebody who leaves or is given back, as often as it comes: no note is made of having seen it.
+ *
+ * @returns false for any other event
+ */
+export function createDepartures({ leaving }: { leaving: Told }) {
+  return async (body: unknown): Promise<boolean> => {
+    const { data } = departure.safeParse(body)
+    if (data === undefined) return false
+    const { type, tokens } = data.event
+    const at = data.event_time * 1_000
+    const tenantId = tenantOf(data)
+    if (type === 'team_access_revoked' || type === 'team_access_granted') await changeAccess(leaving, data)
+    else if (tenantId === '') return false
+    else if (type === 'app_uninstalled') await leaving.uninstalled({ tenantId, at })
+    else await leaving.revoked({ tenantId, at }, tokens?.bot ?? [])
+    return true
+  }
+}
+
+/** What an organisation changes among its workspaces. */
+async function changeAccess(leaving: Told, { event, event_time, enterprise_id: organisationId }: Body): Promise<void> {
+  for (const teamId of event.team_ids.filter(isTeamId)) {
+    if (event.type === 'team_access_revoked') await leaving.takenOut({ tenantId: teamId, at: event_time * 1_000 })
+    else if (isOrganisationId(organisationId)) await leaving.givenBack(teamId, organisationId)
+  }
+}
+
+/** Whose installation it was: the organisation's, where it had installed for all its workspaces. */
+function tenantOf(body: Body): string {
+  const isOrganisation = body.is_enterprise_install ?? body.authorizations.some((each) => each.is_enterprise_install)
+  const [id, isIt] = isOrganisation
+    ? [body.enterprise_id ?? body.team_id, isOrganisationId]
+    : [body.team_id, isTenantId]
+  return isIt(id) ? id : ''
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Log } from '../../log.ts'
+import type { Redis } from '../../redis/connect.ts'
+import { keys } from '../../redis/keys.ts'
+import { welcomeMessage } from '../../views/home/welcome.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { Connections } from '../../workspaces/connection.ts'
+import type { People } from '../../workspaces/members.ts'
+import type { SlackClients } from '../../workspaces/slack-api/client.ts'
+import { type Place, postAndLocate } from '../transport/post.ts'
+
+export type GreetDependencies = {
+  redis: Redis
+  people: People
+  bots: Pick<Bots, 'list'>
+  connections: Pick<Connections, 'isConnected'>
+  slackClients: Pick<SlackClients, 'forTeam'>
+  log: Log
+  command: string
+  privacyUrl: string | null
+}
+
+export type Greeting = ReturnType<typeof createGreeting>
+
+/** Whoever has not asked by then knows the way without the list. */
+const KEPT_S = 30 * 24 * 60 * 60
+
+const storedGreeting = z.object({ channel: z.string(), ts: z.string(), userId: z.string() })
+
+/** The first message to whoever installed the app, with the steps to the first answer, ticked as they are done. */
+export function createGreeting(deps: GreetDependencies) {
+  const { redis, log } = deps
+
+  async function write(teamId: string, userId: string, place: Place, hasAsked: boolean) {
+    const [client, { locale }, bots, isConnected] = await Promise.all([
+      deps.slackClients.forTeam(teamId),
+      deps.people.find(teamId, userId),
+      deps.bots.list(teamId),
+      deps.connections.isConnected(teamId),
+    ])
+    const { command, privacyUrl } = deps
+    const message = welcomeMessage({ locale, command, isConnected, hasBots: bots.length > 0, hasAsked, privacyUrl })
+    return postAndLocate(client, place, message, log)
+  }
+
+  /** Draws the greeting again, if there is one; it is only a list, and so nothing is thrown. */
+  async function update(teamId: string, hasAsked: boolean): Promise<void> {
+    const key = keys.greeting(teamId)
+    try {
+      const known = hasAsked ? await redis.getDel(key) : await redis.get(key)
+      if (known === null) return
+      const { channel, ts, userId } = storedGreeting.parse(JSON.parse(known))
+      await write(teamId, userId, { channel, ts }, hasAsked)
+    } catch (err) {
+      log.info({ err, teamId }, 'a greeting could not be updated')
+    }
+  }
+
+  return {
+    /** Throws what Slack or Redis throws. */
+    greet: async (teamId: string, userId: string): Promise<void> => {
+      const { channel, ts } = await write(teamId, userId, { channel: userId }, false)
+      await redis.set(keys.greeting(teamId), JSON.stringify({ channel, ts, userId }), { EX: KEPT_S })
+    },
+    /** Ticks what is done of connecting and adding a chatbot. */
+    tick: (teamId: string): Promise<void> => update(teamId, false),
+    /** Somebody had an answer: the list is complete and not drawn again. */
+    asked: (teamId: string): Promise<void> => update(teamId, true),
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { commandText } from '../leads/question/command-text.ts'
+import type { Log } from '../log.ts'
+import { isTeamId } from '../redis/slack-ids.ts'
+import type { People } from '../workspaces/members.ts'
+import type { SlackClients } from '../workspaces/slack-api/client.ts'
+import { type createDigestCommand, isAboutDigests } from './digests/command.ts'
+import type { Ask } from './questions/ask.ts'
+import type { Asked } from './transport/asked.ts'
+import type { EventHandler, EventHandlers, SlackEvent } from './transport/events.ts'
+import { createPostedReply } from './transport/posted-reply.ts'
+
+/** An organisation of several workspaces may stand in its place. */
+const workspace = z.string().refine(isTeamId).optional().catch(undefined)
+
+/** As a person writes it; what the app itself, other apps and Slack write has a `bot_id`, an `app_id` or a `subtype`. */
+const message = z.object({
+  user: z.string(),
+  channel: z.string(),
+  text: z.string().catch(''),
+  ts: z.string(),
+  thread_ts: z.string().optional(),
+  user_team: workspace,
+  source_team: workspace,
+  team: workspace,
+  bot_id: z.undefined().optional(),
+  subtype: z.undefined().optional(),
+})
+
+type Written = z.output<typeof message>
+
+export type WrittenDependencies = {
+  ask: Ask
+  digests: Pick<ReturnType<typeof createDigestCommand>, 'written'>
+  people: People
+  slackClients: Pick<SlackClients, 'forTeam'>
+  log: Log
+}
+
+/**
+ * Questions written to the app: by its name in a channel, answered in a thread for all to read; and in direct messages.
+ * Digests are asked for in both.
+ */
+export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHandlers, 'app_mention' | 'message.im'> {
+  const handler =
+    (audience: Asked['audience']): EventHandler =>
+    async ({ teamId, event }: SlackEvent) => {
+      const written = message.safeParse(event).data
+      if (written !== undefined && !(await isBot(teamId, written))) await answer(teamId, written, audience)
+    }
+
+  async function isBot(teamId: string, { user }: Written): Promise<boolean> {
+    return deps.people.find(teamId, user).then(
+      (person) => person.isBot,
+      () => false,
+    )
+  }
+
+  async function answer(teamId: string, written: Written, audience: Asked['audience']): Promise<void> {
+    const { user: userId, channel: channelId, ts, thread_ts: threadTs = null } = written
+    const userTeamId = written.user_team ?? written.source_team ?? written.team ?? teamId
+    const reply = createPostedReply({ teamId, userId, channelId, ts, threadTs }, deps)
+    const text = withoutMentions(written.text)
+    if (isAboutDigests({ text })) return deps.digests.written({ teamId, userId, userTeamId, channelId }, text, reply)
+    const asked: Asked = {
+      teamId,
+      userId,
+      userTeamId,
+      channelId,
+      responseUrl: '',
+      what: { phrase: commandText(text) },
+      audience,
+      replaces: false,
+      refresh: false,
+      triggerId: '',
+      press: '',
+    }
+    await deps.ask(asked, reply)
+  }
+
+  return { app_mention: handler('channel'), 'message.im': handler('private') }
+}
+
+/** The app's own mention, and any other: people are no part of a question. */
+function withoutMentions(text: string): string {
+  return text.replace(/<@[UW][A-Z0-9]+(\|[^<>]*)?>/g, ' ')
+}

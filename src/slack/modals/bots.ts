@@ -1,0 +1,144 @@
+import type { ModalView } from '@slack/types'
+import { basesOf, withBases } from '../../views/block-kit/form-base.ts'
+import { botsModal, readBotsOffset } from '../../views/settings/bots.ts'
+import { BOT_PARTS, botErrors, botModal, readBotForm } from '../../views/settings/modal-bot.ts'
+import type { Audit, AuditAction } from '../../workspaces/audit-log.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { Connections } from '../../workspaces/connection.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { Access } from '../context/access.ts'
+import type { Home } from '../home/publish.ts'
+import type { Greeting } from '../install/welcome-message.ts'
+import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
+import type { FormEdits } from './form-edits.ts'
+import type { Modals } from './modals.ts'
+import { keepTried } from './new-bot.ts'
+import type { Ack, Submission, Submit } from './submissions.ts'
+
+export type BotsDependencies = {
+  access: Access
+  audit: Pick<Audit, 'note'>
+  bots: Bots
+  connections: Pick<Connections, 'trySerialNumber'>
+  greeting: Pick<Greeting, 'tick'>
+  edits: FormEdits
+  home: Home
+  modals: Modals
+  submit: Submit
+  command: string
+}
+
+/** The workspace's chatbots: for managers. */
+export function createBotsModal(deps: BotsDependencies) {
+  const { access, modals } = deps
+  return {
+    open: (acted: Acted) => modals.open(acted, 'bots', () => list(acted, deps)),
+    openEdit: (acted: Acted) => modals.open(acted, 'bot', () => one(acted, acted.value, deps)),
+    openNew: (acted: Acted) =>
+      modals.open(acted, 'bot', async () => {
+        const { person } = await access.manager(acted)
+        return botModal({ locale: person.locale, bot: null })
+      }),
+    page: async (acted: Acted): Promise<void> => {
+      const offset = readBotsOffset(acted.value)
+      if (acted.view) await modals.replace(acted, acted.view.id, () => list(acted, deps, offset))
+    },
+  }
+}
+
+/** One chatbot, new or known: for managers. */
+export function createBotModal(deps: BotsDependencies) {
+  const { modals, submit } = deps
+
+  /** Changes the chatbot of the modal and shows there what is left to see. */
+  async function changeInPlace(acted: Acted, work: (acted: Acted, deps: BotsDependencies) => Promise<ModalView>) {
+    if (acted.view === null) return
+    await modals.replace(acted, acted.view.id, () => work(acted, deps))
+    await showChanged(acted, acted.view, deps)
+  }
+
+  return {
+    makeDefault: (acted: Acted) => changeInPlace(acted, makeDefault),
+    remove: (acted: Acted) => changeInPlace(acted, remove),
+    submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
+      const { view } = submitted
+      const isNew = view.about === ''
+      const form = readBotForm(view.values)
+      const isDone = await submit(submitted, ack, {
+        screen: 'bot',
+        work: () => (isNew ? add(submitted, deps) : rename(submitted, deps)),
+        errorsOf: (error, options) => botErrors(error, { ...options, form, isNew }),
+      })
+      if (isDone) await showChanged(submitted, view, deps)
+    },
+  }
+}
+
+async function list(actor: Actor, { access, bots }: BotsDependencies, offset = 0): Promise<ModalView> {
+  const { person } = await access.manager(actor)
+  return botsModal({ locale: person.locale, bots: await bots.list(actor.teamId), offset })
+}
+
+async function one(actor: Actor, botId: string, deps: BotsDependencies): Promise<ModalView> {
+  const { person } = await deps.access.manager(actor)
+  const bot = await find(actor.teamId, botId, deps)
+  return withBases(botModal({ locale: person.locale, bot }), basesOf(bot, BOT_PARTS))
+}
+
+/** @throws WorkspaceError unknown-bot */
+async function find(teamId: string, botId: string, { bots }: BotsDependencies): Promise<Bot> {
+  const bot = (await bots.list(teamId)).find(({ id }) => id === botId)
+  if (bot === undefined) throw new WorkspaceError('unknown-bot', 'The chatbot was removed')
+  return bot
+}
+
+async function add(submitted: Submitted, deps: BotsDependencies): Promise<Submission> {
+  const { person } = await deps.access.manager(submitted)
+  const bot = await deps.bots.check(submitted.teamId, readBotForm(submitted.view.values))
+  const trial = await deps.connections.trySerialNumber(submitted.teamId, bot.serialNumber)
+  return keepTried(submitted, { bot, trial, locale: person.locale }, deps)
+}
+
+async function rename(submitted: Submitted, deps: BotsDependencies): Promise<Submission> {
+  const { teamId, view } = submitted
+  const { locale } = (await deps.access.manager(submitted)).person
+  const { name, aliases } = readBotForm(view.values)
+  const entered = { name, aliases }
+  const bot = await find(teamId, view.about, deps)
+  const draw = (edited: typeof entered) => botModal({ locale, bot: { ...bot, ...edited } })
+  await deps.edits.save({ submitted, thing: `bot:${bot.id}`, parts: BOT_PARTS, entered, locale, draw }, (check) =>
+    deps.bots.rename(teamId, bot.id, entered, check),
+  )
+  await note(submitted, 'bot-renamed', name, deps)
+  return { stays: false, view: await list(submitted, deps) }
+}
+
+async function makeDefault(acted: Acted, deps: BotsDependencies): Promise<ModalView> {
+  const { teamId, value } = acted
+  await deps.access.manager(acted)
+  const { name } = await find(teamId, value, deps)
+  await deps.bots.makeDefault(teamId, value)
+  await note(acted, 'bot-made-default', name, deps)
+  return one(acted, value, deps)
+}
+
+async function remove(acted: Acted, deps: BotsDependencies): Promise<ModalView> {
+  const { teamId, value } = acted
+  await deps.access.manager(acted)
+  const { name } = await find(teamId, value, deps)
+  await deps.bots.remove(teamId, value)
+  await note(acted, 'bot-removed', name, deps)
+  return list(acted, deps)
+}
+
+function note({ teamId, userId }: Actor, action: AuditAction, subject: string, { audit }: BotsDependencies) {
+  return audit.note(teamId, { userId, action, subject })
+}
+
+/** The list below the modal, and the Home, show what is no longer so. */
+async function showChanged(actor: Actor, view: { id: string; rootId: string }, deps: BotsDependencies): Promise<void> {
+  if (view.rootId !== view.id) await deps.modals.replace(actor, view.rootId, () => list(actor, deps))
+  await deps.home.show(actor, null)
+  await deps.greeting.tick(actor.teamId)
+}

@@ -1,0 +1,119 @@
+import type { ModalView } from '@slack/types'
+import { FIELDS } from '../../views/ids.ts'
+import { connectErrors, connectModal, readConnectForm } from '../../views/settings/connection.ts'
+import { connectedModal } from '../../views/settings/modal-connected.ts'
+import { disconnectModal } from '../../views/settings/modal-disconnect.ts'
+import type { Audit } from '../../workspaces/audit-log.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { Connections } from '../../workspaces/connection.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { Access } from '../context/access.ts'
+import type { Home } from '../home/publish.ts'
+import type { Greeting } from '../install/welcome-message.ts'
+import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
+import type { Modals } from './modals.ts'
+import { keepTried } from './new-bot.ts'
+import type { Ack, Submission, Submit } from './submissions.ts'
+
+export type ConnectDependencies = {
+  access: Access
+  audit: Pick<Audit, 'note'>
+  bots: Pick<Bots, 'list' | 'check' | 'keep'>
+  connections: Pick<Connections, 'connect' | 'find' | 'disconnect'>
+  /** names of the LeadLists there are */
+  deployments: Readonly<Record<string, string>>
+  greeting: Pick<Greeting, 'tick'>
+  home: Home
+  modals: Modals
+  submit: Submit
+  command: string
+}
+
+/** Connecting a workspace to LeadList, and replacing its key: for managers. */
+export function createConnectModal(deps: ConnectDependencies) {
+  const { greeting, home, modals, submit } = deps
+  return {
+    open: (acted: Acted) => modals.open(acted, 'connect', () => connectForm(acted, deps)),
+
+    submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
+      const needsBot = hasBotFields(submitted)
+      const isDone = await submit(submitted, ack, {
+        screen: 'connect',
+        work: () => connect(submitted, deps),
+        errorsOf: (error, options) => connectErrors(error, { ...options, needsBot }),
+      })
+      const isSetUp = async () => needsBot && (await deps.bots.list(submitted.teamId)).length > 0
+      if (!isDone) return
+      await home.show(submitted, null, async () => ({ notice: (await isSetUp()) ? { kind: 'set-up-done' } : null }))
+      await greeting.tick(submitted.teamId)
+    },
+  }
+}
+
+/** Throwing the key away, once that was confirmed: for managers. */
+export function createDisconnectModal(deps: ConnectDependencies) {
+  const { access, connections, home, modals, submit } = deps
+  return {
+    open: (acted: Acted) =>
+      modals.open(acted, 'disconnect', async () => {
+        const { person } = await access.manager(acted)
+        const current = await connections.find(acted.teamId)
+        if (current === null) throw new WorkspaceError('not-connected', 'There is nothing to disconnect')
+        return disconnectModal({ locale: person.locale, deployment: current.deployment })
+      }),
+
+    submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
+      const work = () => disconnect(submitted, deps)
+      const isDone = await submit(submitted, ack, { screen: 'disconnect', work, errorsOf: () => null })
+      if (!isDone) return
+      await modals.replace(submitted, submitted.view.rootId, () => connectForm(submitted, deps))
+      await home.show(submitted, null)
+      await deps.greeting.tick(submitted.teamId)
+    },
+  }
+}
+
+async function connectForm(actor: Actor, deps: ConnectDependencies): Promise<ModalView> {
+  const { person, moment } = await deps.access.manager(actor)
+  const [current, bots] = await Promise.all([deps.connections.find(actor.teamId), deps.bots.list(actor.teamId)])
+  const { now, zone } = moment
+  const deployments = Object.keys(deps.deployments)
+  return connectModal({ locale: person.locale, deployments, current, needsBot: bots.length === 0, now, zone })
+}
+
+/** Key and serial number are tried together, and the chatbot's name is known to be good, before anything is kept. */
+async function connect(submitted: Submitted, deps: ConnectDependencies): Promise<Submission> {
+  const { teamId, userId } = submitted
+  const { access, audit, bots, connections, command } = deps
+  const { person } = await access.manager(submitted)
+  const { deployment, key, botName, serialNumber } = readConnectForm(submitted.view.values)
+  const isFirst = (await connections.find(teamId)) === null
+  const added = hasBotFields(submitted) ? await bots.check(teamId, { name: botName, serialNumber }) : null
+  const tried = added ?? usualBot(await bots.list(teamId))
+  const trial = await connections.connect({ teamId, deployment, key, serialNumber: tried.serialNumber })
+  await audit.note(teamId, { userId, action: isFirst ? 'connect' : 'key-replaced', subject: deployment })
+  const { locale } = person
+  if (added !== null && trial !== null) return keepTried(submitted, { bot: added, trial, locale }, deps)
+  return { stays: true, view: connectedModal({ locale, command, botName: null, trial }) }
+}
+
+async function disconnect(submitted: Submitted, deps: ConnectDependencies): Promise<Submission> {
+  const { teamId, userId } = submitted
+  await deps.access.manager(submitted)
+  const current = await deps.connections.find(teamId)
+  await deps.connections.disconnect(teamId)
+  if (current !== null) await deps.audit.note(teamId, { userId, action: 'disconnect', subject: current.deployment })
+  return { stays: false, view: await connectForm(submitted, deps) }
+}
+
+function hasBotFields({ view }: Submitted): boolean {
+  return Object.hasOwn((view.values ?? {}) as object, FIELDS.connectSerialNumber)
+}
+
+/** @throws WorkspaceError no-bots */
+function usualBot(bots: Bot[]): Bot {
+  const bot = bots.find(({ isDefault }) => isDefault) ?? bots[0]
+  if (bot === undefined) throw new WorkspaceError('no-bots', 'There is no chatbot to try a key with')
+  return bot
+}

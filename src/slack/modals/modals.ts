@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ModalView } from '@slack/types'
+import type { Log } from '../../log.ts'
+import { type Screen, skeletonModal } from '../../views/block-kit/modal-skeleton.ts'
+import { notOpenedMessage, problemModal } from '../../views/errors/modal-problem.ts'
+import type { People } from '../../workspaces/members.ts'
+import type { SlackClient, SlackClients } from '../../workspaces/slack-api/client.ts'
+import type { Problems } from '../context/error-context.ts'
+import type { Messenger } from '../transport/messenger.ts'
+import type { Acted, Actor } from '../transport/payloads.ts'
+
+/** A trigger lives for three seconds: Slack is not waited for longer to learn somebody's language. */
+const LANGUAGE_WITHIN_MS = 500
+const DEFAULT_LOCALE = 'en-US'
+
+export type ModalDependencies = {
+  people: People
+  problems: Problems
+  slackClients: Pick<SlackClients, 'forTeam'>
+  messenger: Pick<Messenger, 'notify'>
+  log: Log
+}
+
+export type Modals = ReturnType<typeof createModals>
+
+/** Opens and replaces modals. What cannot be shown is told in its place, or in a message; nothing is thrown. */
+export function createModals({ people, problems, slackClients, messenger, log }: ModalDependencies) {
+  /** In a modal it opens on top of it, or in its place where the stack is full. A skeleton is there at once, since the trigger does not wait for what is to be shown. */
+  async function open(acted: Acted, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
+    await openNamed(acted, screen, build)
+  }
+
+  /** @returns the modal's id, for what is to be shown in it later; null where it could not be opened */
+  async function openNamed(acted: Acted, screen: Screen, build: () => Promise<ModalView>): Promise<string | null> {
+    try {
+      const built = orProblem(acted, build)
+      const [client, locale] = await Promise.all([slackClients.forTeam(acted.teamId), localeOf(acted)])
+      const viewId = await show(client, acted, skeletonModal({ locale, screen }))
+      await update(client, viewId, await built)
+      return viewId
+    } catch (error) {
+      await explain(error, acted, screen)
+      return null
+    }
+  }
+
+  /** That nothing opens, or that what opened stays empty, is seen by nobody but the person. */
+  async function explain(error: unknown, acted: Acted, screen: Screen): Promise<void> {
+    const { teamId, userId } = acted
+    if (isClosed(error)) return log.info({ teamId, userId, screen }, 'a modal was closed before it was filled')
+    const message = notOpenedMessage(error, { ...(await problems(error, acted)), screen })
+    await messenger.notify(acted, message).catch((err: unknown) => {
+      log.warn({ err, teamId, userId, screen }, 'a person could not be notified that a modal does not open')
+    })
+  }
+
+  /** In place of a modal that is open. */
+  async function replace(actor: Actor, viewId: string, build: () => Promise<ModalView>): Promise<void> {
+    await put(actor, viewId, await orProblem(actor, build))
+  }
+
+  async function put({ teamId, userId }: Actor, viewId: string, view: ModalView): Promise<void> {
+    try {
+      const client = await slackClients.forTeam(teamId)
+      await update(client, viewId, view)
+    } catch (err) {
+      log.info({ err, teamId, userId }, 'a modal was closed, or could not be replaced')
+    }
+  }
+
+  async function orProblem(actor: Actor, build: () => Promise<ModalView>): Promise<ModalView> {
+    return build().catch(async (error: unknown) => problemModal(error, await problems(error, actor)))
+  }
+
+  async function localeOf({ teamId, userId }: Actor): Promise<string> {
+    const found = people.find(teamId, userId).then(
+      ({ locale }) => locale,
+      () => DEFAULT_LOCALE,
+    )
+    return Promise.race([found, sleep(LANGUAGE_WITHIN_MS, DEFAULT_LOCALE)])
+  }
+
+  return { open, openNamed, replace, localeOf }
+}
+
+/** @returns the id of the modal that shows it */
+async function show(client: SlackClient, { triggerId, view: below }: Acted, modal: ModalView): Promise<string> {
+  const opening = { trigger_id: triggerId, view: modal }
+  if (!below?.isModal) return (await client.views.open(opening)).view?.id ?? ''
+  if (!below.isStackFull) return (await client.views.push(opening)).view?.id ?? ''
+  await update(client, below.id, modal)
+  return below.id
+}
+
+async function update(client: SlackClient, viewId: string, view: ModalView): Promise<void> {
+  await client.views.update({ view_id: viewId, view })
+}
+
+/** Slack's word for a view that is on no screen: its person has closed it. */
+function isClosed(error: unknown): boolean {
+  return ((error ?? {}) as { data?: { error?: unknown } }).data?.error === 'not_found'
+}

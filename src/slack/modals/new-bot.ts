@@ -1,0 +1,76 @@
+import { botModal } from '../../views/settings/modal-bot.ts'
+import { connectedModal } from '../../views/settings/modal-connected.ts'
+import { readUnconfirmedBot, unconfirmedBotModal } from '../../views/settings/unconfirmed-bot.ts'
+import type { Audit } from '../../workspaces/audit-log.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import type { Bots } from '../../workspaces/bots.ts'
+import type { KeyTrial } from '../../workspaces/try-key.ts'
+import type { Access } from '../context/access.ts'
+import type { Home } from '../home/publish.ts'
+import type { Greeting } from '../install/welcome-message.ts'
+import type { Acted, Submitted } from '../transport/payloads.ts'
+import type { Modals } from './modals.ts'
+import type { Ack, Submission, Submit } from './submissions.ts'
+
+export type NewBotDependencies = {
+  access: Access
+  audit: Pick<Audit, 'note'>
+  bots: Pick<Bots, 'check' | 'keep'>
+  greeting: Pick<Greeting, 'tick'>
+  home: Home
+  modals: Modals
+  submit: Submit
+  command: string
+}
+
+/** A new chatbot that was tried: kept where LeadList has records of it, else the person is asked first. */
+export async function keepTried(
+  submitted: Submitted,
+  { bot, trial, locale }: { bot: Bot; trial: KeyTrial; locale: string },
+  deps: Pick<NewBotDependencies, 'audit' | 'bots' | 'command'>,
+): Promise<Submission> {
+  if (!trial.isConfirmed) return { stays: true, view: unconfirmedBotModal({ locale, form: bot }) }
+  await keep(submitted, bot, deps)
+  return { stays: true, view: connectedModal({ locale, command: deps.command, botName: bot.name, trial }) }
+}
+
+/** The answer to that question: the chatbot is new, or its serial number is to be corrected. For managers. */
+export function createNewBotModal(deps: NewBotDependencies) {
+  const { access, bots, command, greeting, home, modals, submit } = deps
+
+  async function keepAnyway(submitted: Submitted): Promise<Submission> {
+    const { person } = await access.manager(submitted)
+    const bot = await bots.check(submitted.teamId, readUnconfirmedBot(submitted.view.about))
+    await keep(submitted, bot, deps)
+    const { locale } = person
+    return { stays: true, view: connectedModal({ locale, command, botName: bot.name, trial: null }) }
+  }
+
+  return {
+    submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
+      const work = () => keepAnyway(submitted)
+      const isDone = await submit(submitted, ack, { screen: 'bot', work, errorsOf: () => null })
+      if (!isDone) return
+      await home.show(submitted, null)
+      await greeting.tick(submitted.teamId)
+    },
+
+    correct: async (acted: Acted): Promise<void> => {
+      const { view } = acted
+      if (view === null) return
+      await modals.replace(acted, view.id, async () => {
+        const { person } = await access.manager(acted)
+        return botModal({ locale: person.locale, bot: null, typed: readUnconfirmedBot(view.about) })
+      })
+    },
+  }
+}
+
+async function keep(
+  { teamId, userId }: Submitted,
+  bot: Bot,
+  { audit, bots }: Pick<NewBotDependencies, 'audit' | 'bots'>,
+): Promise<void> {
+  await bots.keep(teamId, bot)
+  await audit.note(teamId, { userId, action: 'bot-added', subject: bot.name })
+}

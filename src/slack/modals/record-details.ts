@@ -1,0 +1,39 @@
+import { readRecordChoice } from '../../views/report/record-address.ts'
+import { detailsModal } from '../../views/report/record-details.ts'
+import { auditModal } from '../../views/settings/audit-log.ts'
+import type { Audit } from '../../workspaces/audit-log.ts'
+import type { Access } from '../context/access.ts'
+import { askForRecord, type RecordDependencies } from '../home/find-record.ts'
+import type { Acted } from '../transport/payloads.ts'
+import type { Modals } from './modals.ts'
+
+const MOST_ENTRIES = 50
+
+export type ReadingDependencies = RecordDependencies & {
+  access: Access
+  audit: Pick<Audit, 'last'>
+  modals: Modals
+}
+
+/** Modals that are only read: a record's details, for those who may ask, and the audit, for managers. */
+export function createReadingModals({ access, audit, modals, ...deps }: ReadingDependencies) {
+  return {
+    openDetails: async (acted: Acted): Promise<void> => {
+      const address = readRecordChoice(acted.action)?.address
+      if (address === undefined) return
+      await modals.open(acted, 'details', async () => {
+        const asker = await access.asker(acted)
+        const { now, zone, locale } = asker.moment
+        const record = await askForRecord(address, asker, deps)
+        return detailsModal({ locale, record, now, zone })
+      })
+    },
+
+    openAudit: (acted: Acted) =>
+      modals.open(acted, 'audit', async () => {
+        const { moment } = await access.manager(acted)
+        const { now, zone, locale } = moment
+        return auditModal({ locale, entries: await audit.last(acted.teamId, MOST_ENTRIES), now, zone })
+      }),
+  }
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { basesOf, withBases } from '../../views/block-kit/form-base.ts'
+import { settingsModal } from '../../views/settings/preferences.ts'
+import { readSettingsForm, SETTINGS_PARTS, settingsErrors } from '../../views/settings/settings-form.ts'
+import type { Audit } from '../../workspaces/audit-log.ts'
+import type { Settings, WorkspaceSettings } from '../../workspaces/settings.ts'
+import type { Access } from '../context/access.ts'
+import type { Home } from '../home/publish.ts'
+import type { Acted, Submitted } from '../transport/payloads.ts'
+import type { FormEdits } from './form-edits.ts'
+import type { Modals } from './modals.ts'
+import { type Ack, FormError, type Submission, type Submit } from './submissions.ts'
+
+export type SettingsDependencies = {
+  access: Access
+  audit: Pick<Audit, 'note'>
+  settings: WorkspaceSettings
+  edits: FormEdits
+  home: Home
+  modals: Modals
+  submit: Submit
+}
+
+/** Who may do what: changes of these are told apart in the audit. */
+const ROLES: (keyof Settings)[] = ['managers', 'whoMayAsk', 'whoMayExport']
+
+/** What a workspace's managers decide. */
+export function createSettingsModal({ access, audit, settings, edits, home, modals, submit }: SettingsDependencies) {
+  async function save(submitted: Submitted): Promise<Submission> {
+    const { teamId, userId } = submitted
+    const { person, settings: before } = await access.manager(submitted)
+    const wanted = readSettingsForm(submitted.view.values)
+    if (wanted === null) throw new Error('A settings form has fields that are not ours')
+    const errors = settingsErrors(wanted, person.locale)
+    if (errors !== null) throw new FormError(errors)
+    const changed = Object.keys(wanted).filter((name) => !isSame(wanted, before, name as keyof Settings))
+    await edits.save(
+      {
+        submitted,
+        thing: 'settings',
+        parts: SETTINGS_PARTS,
+        entered: wanted,
+        locale: person.locale,
+        draw: (edited) => settingsModal({ locale: person.locale, settings: edited }),
+      },
+      async (check) => {
+        await settings.save(teamId, wanted, check)
+        return wanted
+      },
+    )
+    const [roles, others] = [changed.filter(isRole), changed.filter((name) => !isRole(name))]
+    if (roles.length > 0) await audit.note(teamId, { userId, action: 'managers-changed', subject: roles.join(', ') })
+    if (others.length > 0) await audit.note(teamId, { userId, action: 'settings-changed', subject: others.join(', ') })
+    return { stays: false, view: settingsModal({ locale: person.locale, settings: wanted }) }
+  }
+
+  return {
+    open: (acted: Acted) =>
+      modals.open(acted, 'settings', async () => {
+        const { person, settings: current } = await access.manager(acted)
+        return withBases(settingsModal({ locale: person.locale, settings: current }), basesOf(current, SETTINGS_PARTS))
+      }),
+
+    submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
+      const work = () => save(submitted)
+      const isDone = await submit(submitted, ack, { screen: 'settings', work, errorsOf: () => null })
+      if (isDone) await home.show(submitted, null)
+    },
+  }
+}
+
+function isSame(a: Settings, b: Settings, name: keyof Settings): boolean {
+  return isDeepStrictEqual(a[name], b[name])
+}
+
+function isRole(name: string): boolean {
+  return (ROLES as string[]).includes(name)
+}

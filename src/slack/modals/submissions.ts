@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ViewResponseAction } from '@slack/bolt'
+import type { ModalView } from '@slack/types'
+import { LRUCache } from 'lru-cache'
+import { blockIdOf, type FormBases } from '../../views/block-kit/form-base.ts'
+import { type Screen, skeletonModal } from '../../views/block-kit/modal-skeleton.ts'
+import type { FieldErrorOptions, FieldErrors } from '../../views/errors/form-errors.ts'
+import { problemModal } from '../../views/errors/modal-problem.ts'
+import type { Problems } from '../context/error-context.ts'
+import type { Submitted } from '../transport/payloads.ts'
+import type { Pace } from '../transport/timeouts.ts'
+import { FormRedrawn } from './form-edits.ts'
+import type { Modals } from './modals.ts'
+
+export type Ack = (answer?: ViewResponseAction) => Promise<void>
+
+/**
+ * What a submission came to. `view` takes the modal's place where it `stays`; where it closes, only when the answer came too
+ * late to close it: then nothing but a view can be sent.
+ */
+export type Submission = { stays: boolean; view: ModalView }
+
+/** Fields that cannot be taken as they are, in words. */
+export class FormError extends Error {
+  override name = 'FormError'
+  readonly code = 'bad-form'
+  readonly errors: FieldErrors
+
+  constructor(errors: FieldErrors) {
+    super(`A form was refused for ${Object.keys(errors)}`)
+    this.errors = errors
+  }
+}
+
+export type Form = {
+  screen: Screen
+  work: () => Promise<Submission>
+  /** the words of a failure under the field it belongs to; null where it belongs to none */
+  errorsOf: (error: unknown, options: FieldErrorOptions) => FieldErrors | null
+}
+
+/** Slack shows what an ack says before what is sent after it. */
+export const AFTER_ACK_MS = 300
+const REMEMBERED_MS = 10 * 60_000
+const MOST_REMEMBERED = 1_000
+
+export type Submit = ReturnType<typeof createSubmit>
+
+/**
+ * Does what a modal was submitted for and answers it in time: with the result, with errors under their fields, or with a word
+ * that it takes a moment, and the result when it is there. A modal that is submitted twice is worked on once.
+ */
+export function createSubmit({ modals, problems, pace }: { modals: Modals; problems: Problems; pace: Pace }) {
+  const done = new LRUCache<string, Promise<Answered>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+
+  /** @returns whether it was done, and by this submission */
+  return async (submitted: Submitted, ack: Ack, form: Form): Promise<boolean> => {
+    const { teamId, userId, view } = submitted
+    const id = `${teamId} ${userId} ${view.id} ${view.hash}`
+    const known = done.get(id)
+    const working = known ?? work(submitted, form)
+    if (known === undefined) {
+      done.set(id, working)
+      void working.then(({ isDone }) => isDone || done.delete(id))
+    }
+    const inTime = await Promise.race([working, sleep(pace.ackWithinMs, null)])
+    if (inTime !== null) await ack(inTime.answer)
+    else await answerLate(submitted, ack, form.screen, working)
+    return known === undefined && (await working).isDone
+  }
+
+  async function work(submitted: Submitted, { work, errorsOf }: Form): Promise<Answered> {
+    try {
+      const { stays, view } = await work()
+      return { isDone: true, view, answer: stays ? inItsPlace(view) : undefined }
+    } catch (error) {
+      if (error instanceof FormRedrawn) return { isDone: false, view: error.view, answer: inItsPlace(error.view) }
+      const options = await problems(error, submitted)
+      const view = problemModal(error, options)
+      const errors = error instanceof FormError ? error.errors : errorsOf(error, options)
+      return {
+        isDone: false,
+        view,
+        answer: errors === null ? inItsPlace(view) : underFields(errors, submitted.view.bases),
+      }
+    }
+  }
+
+  async function answerLate(submitted: Submitted, ack: Ack, screen: Screen, working: Promise<Answered>) {
+    const locale = await modals.localeOf(submitted)
+    await ack(inItsPlace(skeletonModal({ locale, screen })))
+    const [{ view }] = await Promise.all([working, sleep(AFTER_ACK_MS)])
+    await modals.replace(submitted, submitted.view.id, async () => view)
+  }
+}
+
+/** `answer` is undefined where the modal just closes. */
+type Answered = { isDone: boolean; answer: ViewResponseAction | undefined; view: ModalView }
+
+function inItsPlace(view: ModalView): ViewResponseAction {
+  return { response_action: 'update', view }
+}
+
+function underFields(errors: FieldErrors, bases: FormBases): ViewResponseAction {
+  const byBlock = Object.entries(errors).map(([field, text]) => [blockIdOf(field, bases), text])
+  return { response_action: 'errors', errors: Object.fromEntries(byBlock) as Record<string, string> }
+}

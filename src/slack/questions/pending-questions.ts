@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../../log.ts'
+import type { Redis } from '../../redis/connect.ts'
+import { keys } from '../../redis/keys.ts'
+import type { Vault } from '../../vault/vault.ts'
+
+/** A process that has not renewed its notes for so long is taken for dead. */
+const LEASE_MS = 12_000
+const RENEW_EVERY_MS = 4_000
+const SWEEP_EVERY_MS = 5_000
+/** docs.slack.dev, "Handling user interaction": a response_url works for 30 minutes. */
+const RESPONSE_URL_LIFE_MS = 30 * 60_000
+
+/** Takes a note over when its lease has run out: of several processes that look, one gets it. */
+const TAKE_OVER = `
+local score = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if not score or tonumber(score) > tonumber(ARGV[2]) then return 0 end
+redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+return 1`
+
+/** What is kept of a question while it runs: whom to answer and where, sealed; nothing of what was asked or found. */
+export type Waiting = { teamId: string; userId: string; responseUrl: string }
+
+export type QuestionsInFlight = ReturnType<typeof createQuestionsInFlight>
+type Deps = { redis: Redis; vault: Vault; log: Log; now: () => number }
+type Tell = (waiting: Waiting) => Promise<void>
+
+/**
+ * A note in Redis of each question between its ack and its answer, so that an app that dies leaves nobody waiting:
+ * any other process, or the same one after a restart, finds the note and says so.
+ */
+export function createQuestionsInFlight(deps: Deps) {
+  const running = new Set<string>()
+  /** answered here, with a note that Redis has not let go of yet */
+  const ended = new Set<string>()
+
+  async function end(id: string): Promise<void> {
+    running.delete(id)
+    ended.add(id)
+    await remove(deps, id)
+    ended.delete(id)
+  }
+
+  async function renew(): Promise<void> {
+    for (const id of ended) await end(id)
+    const members = [...running].map((value) => ({ score: deps.now() + LEASE_MS, value }))
+    if (members.length > 0) await deps.redis.zAdd(keys.questionsInFlight(), members, { condition: 'XX' })
+  }
+
+  const isOwn = (id: string) => running.has(id) || ended.has(id)
+
+  return {
+    begin: async (waiting: Waiting): Promise<string> => {
+      const id = `${waiting.teamId}|${randomUUID()}`
+      running.add(id)
+      await write(deps, id, waiting)
+      return id
+    },
+    end,
+    renew,
+    /** Tells the asker of each abandoned question; one who could not be told is tried again when the lease runs out. */
+    sweep: (tell: Tell) => sweep(deps, isOwn, tell),
+    /** @param sweep looks for abandoned questions, at once and then every few seconds */
+    watch: (sweep: () => Promise<void>) => watch(deps.log, { renew, sweep }),
+  }
+}
+
+async function write({ redis, vault, now }: Deps, id: string, waiting: Waiting): Promise<void> {
+  const sealed = await vault.seal(waiting.teamId, secretName(id), JSON.stringify(waiting))
+  const expiration = { type: 'PX', value: RESPONSE_URL_LIFE_MS } as const
+  await Promise.all([
+    redis.set(keys.questionInFlight(waiting.teamId, id), sealed, { expiration }),
+    redis.zAdd(keys.questionsInFlight(), { score: now() + LEASE_MS, value: id }),
+  ])
+}
+
+async function remove({ redis }: Deps, id: string): Promise<void> {
+  await Promise.all([redis.zRem(keys.questionsInFlight(), id), redis.del(keys.questionInFlight(teamOf(id), id))])
+}
+
+async function sweep(deps: Deps, isOwn: (id: string) => boolean, tell: Tell): Promise<void> {
+  const now = deps.now()
+  for (const id of await deps.redis.zRangeByScore(keys.questionsInFlight(), 0, now)) {
+    if (isOwn(id)) continue
+    const change = { keys: [keys.questionsInFlight()], arguments: [id, String(now), String(now + LEASE_MS)] }
+    if ((await deps.redis.eval(TAKE_OVER, change)) !== 1) continue
+    await tellOf(deps, id, tell).catch((err: unknown) => deps.log.warn({ err, teamId: teamOf(id) }, 'an asker waits'))
+  }
+}
+
+async function tellOf(deps: Deps, id: string, tell: Tell): Promise<void> {
+  const sealed = await deps.redis.get(keys.questionInFlight(teamOf(id), id))
+  if (sealed !== null) {
+    await tell(JSON.parse(await deps.vault.open(teamOf(id), secretName(id), sealed)) as Waiting)
+    deps.log.info({ teamId: teamOf(id) }, 'a question was abandoned: its asker was told')
+  }
+  await remove(deps, id)
+}
+
+/** @returns what stops the looking, and then the renewing, which goes on while questions come to their answers */
+function watch(log: Log, tasks: { renew: () => Promise<void>; sweep: () => Promise<void> }) {
+  const warn = (err: unknown) => log.warn({ err }, 'the notes of questions in flight cannot be kept')
+  const run = (task: () => Promise<void>) => () => void task().catch(warn)
+  run(tasks.sweep)()
+  const sweeping = setInterval(run(tasks.sweep), SWEEP_EVERY_MS)
+  const renewing = setInterval(run(tasks.renew), RENEW_EVERY_MS)
+  return { stopSweeping: () => clearInterval(sweeping), stop: () => clearInterval(renewing) }
+}
+
+const secretName = (id: string) => `question:${id}`
+const teamOf = (id: string) => id.slice(0, id.indexOf('|'))

@@ -1,0 +1,61 @@
+import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
+import { readQuestion } from '../../leads/parse/parse-question.ts'
+import { decodeQuestion } from '../../leads/question/encode-question.ts'
+import type { Question } from '../../leads/question/question.ts'
+import type { ShownReading } from '../../views/report/report.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { SavedViews } from '../../workspaces/saved-views.ts'
+import type { Seen } from '../context/access.ts'
+import type { Asked } from '../transport/asked.ts'
+
+/** A question as read from words, or from a button, which has no phrase. */
+export type Read = { question: Question; reading: ShownReading; phrase: string | null }
+
+export const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
+const LONGEST_NAME = 120
+
+/**
+ * The question that is asked: `view` and a name is that of a saved view.
+ *
+ * @returns the phrase as typed where nothing of it was understood
+ * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
+ */
+export async function readAsked(
+  asked: Asked,
+  { bots, asker, savedViews }: { bots: Bot[]; asker: Seen; savedViews: Pick<SavedViews, 'named'> },
+): Promise<Read | string> {
+  const read = await readWhat(asked, { bots, asker, savedViews })
+  if (typeof read === 'string' || asked.audience === 'as-asked') return read
+  return { ...read, question: { ...read.question, audience: asked.audience } }
+}
+
+async function readWhat(
+  asked: Asked,
+  { bots, asker, savedViews }: { bots: Bot[]; asker: Seen; savedViews: Pick<SavedViews, 'named'> },
+): Promise<Read | string> {
+  const { moment } = asker
+  const { what } = asked
+  if ('code' in what) return readCode(what.code, bots)
+  const name = /^view\s+(\S.*)$/isu.exec(what.phrase)?.[1]?.replace(/^["“”]|["“”]$/g, '')
+  const view = name === undefined ? null : await savedViews.named(asked.teamId, asked.userId, name)
+  if (view !== null) {
+    const question = questionOfFilters(parseFilters(view.filters), { bots, moment })
+    return { question, reading: NO_REMARKS, phrase: what.phrase }
+  }
+  const reading = readQuestion(what.phrase, { bots, moment })
+  if (name !== undefined && (!reading.isUnderstood || reading.unused.length > 0)) throw unknownView(name)
+  const isQuestion = reading.command === 'question' && reading.isUnderstood
+  return isQuestion ? { question: reading.question, reading, phrase: what.phrase } : what.phrase
+}
+
+function readCode(code: string, bots: Bot[]): Read {
+  const question = decodeQuestion(code, bots)
+  if (question === null) throw new WorkspaceError('unknown-bot', 'A button asks about a chatbot that is gone')
+  return { question, reading: NO_REMARKS, phrase: null }
+}
+
+function unknownView(name: string): WorkspaceError {
+  const subject = [...name].slice(0, LONGEST_NAME).join('')
+  return new WorkspaceError('unknown-view', 'The person sees no view of this name', { subject })
+}

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Log } from '../../log.ts'
+import { CONTENT_SECURITY_POLICY, type PageHandler, plainPage } from './html.ts'
+import type { createDoor } from './verify-request.ts'
+
+/** `Strict-Transport-Security` counts where a proxy serves the pages by https, and is ignored elsewhere. */
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+}
+
+/** For headers, and for a whole request; the second is looked at every `connectionsCheckingInterval`. */
+const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 }
+
+/**
+ * The app's HTTP side: Slack's requests go through the door to Bolt, everything else is a page.
+ */
+export function createHttpServer(deps: {
+  admit: ReturnType<typeof createDoor>
+  bolt: RequestListener
+  /** by their paths */
+  pages: ReadonlyMap<string, PageHandler>
+  redisAnswers: () => Promise<boolean>
+  /** false where the app waits for the connection through which Slack reaches it */
+  isConnected: () => boolean
+  /** told how long Slack waited for an ack */
+  onAck: (seconds: number) => void
+  log: Log
+}) {
+  let isDraining = false
+
+  const pages = new Map<string, PageHandler>([
+    ...deps.pages,
+    ['/livez', () => plainPage(200, 'ok\n')],
+    [
+      '/readyz',
+      async () => {
+        if (isDraining) return plainPage(503, 'stopping\n')
+        if (!deps.isConnected()) return plainPage(503, 'not connected to slack\n')
+        return (await deps.redisAnswers()) ? plainPage(200, 'ok\n') : plainPage(503, 'redis does not answer\n')
+      },
+    ],
+  ])
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (path === '/slack/events' && request.method === 'POST') {
+      const arrivedAt = performance.now()
+      response.once('finish', () => deps.onAck((performance.now() - arrivedAt) / 1000))
+      const status = await deps.admit(request)
+      if (status === null) deps.bolt(request, response)
+      else refuse(request, response, status)
+      return
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const page = (isRead && (await pages.get(path)?.(request))) || plainPage(404, 'not found\n')
+    response.writeHead(page.status, { 'Content-Type': page.contentType, ...page.headers })
+    response.end(request.method === 'HEAD' ? undefined : page.body)
+  }
+
+  const server = createServer(TIMEOUTS, (request, response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    handle(request, response).catch((err: unknown) => {
+      deps.log.warn({ err }, 'a request could not be read')
+      if (!response.headersSent) response.writeHead(400)
+      response.end()
+    })
+  }).on('clientError', refuseUnread)
+
+  return {
+    /** @returns the port it listens on */
+    listen: (port: number, host: string) => listening(server, port, host),
+    /** From now on `/readyz` says 503; requests are still served. */
+    drain: () => {
+      isDraining = true
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
+    /** Also those that a client keeps open for another request. */
+    closeAllConnections: () => server.closeAllConnections(),
+  }
+}
+
+const UNREAD_STATUSES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no HTTP, or comes too slowly, never becomes a request: Node's own answer would have no headers. */
+function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)
+  const status = UNREAD_STATUSES[code] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`, () =>
+    socket.destroy(),
+  )
+}
+
+/** A refused body that is still arriving is not read to its end: reading it costs as much as accepting it. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  response.writeHead(status, request.complete ? {} : { Connection: 'close' }).end()
+  request.resume()
+}
+
+function listening(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}

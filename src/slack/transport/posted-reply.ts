@@ -1,0 +1,42 @@
+import type { Log } from '../../log.ts'
+import type { Message } from '../../views/block-kit/message.ts'
+import type { SlackClients } from '../../workspaces/slack-api/client.ts'
+import { isDirect } from './asked.ts'
+import { type Place, post } from './post.ts'
+import type { Reply } from './reply.ts'
+
+/** `threadTs`: the thread that it was written in. */
+type Written = { teamId: string; userId: string; channelId: string; ts: string; threadTs: string | null }
+
+/**
+ * The answer to a message: in a direct message beside it; in a channel in its thread, where what is for the person alone is
+ * shown to them alone: of a thread that has yet to begin, Slack would show them nothing. The answer takes the place of the sign
+ * of life.
+ */
+export function createPostedReply(
+  { teamId, userId, channelId, ts: writtenTs, threadTs }: Written,
+  { slackClients, log }: { slackClients: Pick<SlackClients, 'forTeam'>; log: Log },
+): Reply {
+  const beside: Place = { channel: channelId, ...(threadTs === null ? {} : { threadTs }) }
+  const inThread: Place = isDirect(channelId) ? beside : { threadTs: writtenTs, ...beside }
+  const alone: Place = isDirect(channelId) ? beside : { ...beside, userId }
+  let progress: Promise<string | null> = Promise.resolve(null)
+
+  async function send(place: Place, message: Message): Promise<string> {
+    return post(await slackClients.forTeam(teamId), place, message, log)
+  }
+
+  async function answer(place: Place, message: Message): Promise<void> {
+    const ts = await progress
+    await send(ts === null ? place : { channel: channelId, ts }, message)
+    progress = Promise.resolve(null)
+  }
+
+  return {
+    sayProgress: (message) => {
+      progress = send(inThread, message).catch(() => null)
+    },
+    answer: (message) => answer(alone, message),
+    answerChannel: (message) => answer(inThread, message),
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { isOrganisationId, isTeamId } from '../../redis/slack-ids.ts'
+
+const id = z.string().nullish().catch(null)
+const named = z.object({ id }).nullish().catch(null)
+const flag = z.union([z.boolean(), z.stringbool()]).catch(false)
+
+/** What any request of Slack's may say of whom it is about; all of it may be missing. */
+const told = z.object({
+  team_id: id,
+  enterprise_id: id,
+  is_enterprise_install: flag,
+  team: named,
+  enterprise: named,
+  user: z.object({ team_id: id }).nullish().catch(null),
+  view: z.object({ team_id: id, app_installed_team_id: id }).nullish().catch(null),
+  message: z.object({ team: id }).nullish().catch(null),
+  authorizations: z
+    .array(z.object({ enterprise_id: id, is_enterprise_install: flag }))
+    .nullish()
+    .catch(null),
+})
+
+/** Without any of these there is no organisation: most requests, and Slack waits for each. */
+const CLUES = ['enterprise_id', 'enterprise', 'authorizations', 'view']
+
+/** A workspace, and the organisation whose installation Slack means for it; null for the workspace's own. */
+export type Told = { teamId: string; organisationId: string | null }
+
+/**
+ * Whose installation a request is for. Said of the workspace that the person is in, it says nothing of another one whose
+ * message or view they act on.
+ *
+ * @returns null where that cannot be told
+ */
+export function organisationTold(body: unknown): Told | null {
+  if (!CLUES.some((name) => Object.hasOwn(Object(body), name))) return null
+  const { data } = told.safeParse(body)
+  if (data === undefined) return null
+  const { view, message, team, user, enterprise, authorizations } = data
+  const acted = [message?.team, view?.team_id].find(isTeamId)
+  const own = [data.team_id, team?.id, user?.team_id].find(isTeamId)
+  if (view && isOrganisationId(view.app_installed_team_id))
+    return acted === undefined ? null : { teamId: acted, organisationId: view.app_installed_team_id }
+  if (own === undefined || (acted !== undefined && acted !== own)) return null
+  const [authorization] = authorizations ?? []
+  const isForAll = data.is_enterprise_install || authorization?.is_enterprise_install === true
+  const organisationId = [authorization?.enterprise_id, data.enterprise_id, enterprise?.id].find(isOrganisationId)
+  if (isForAll && organisationId === undefined) return null
+  return { teamId: own, organisationId: isForAll ? (organisationId ?? null) : null }
+}

@@ -1,0 +1,48 @@
+import { DateTime } from 'luxon'
+import { dayPattern } from '../../dates/day-pattern.ts'
+import type { Words } from '../../i18n/translate.ts'
+
+type Where = { zone: string; words: Words }
+
+/** An instant (ms, UTC) on its zone's clock: `Thu 19 Nov, 14:32`, with the year when it is not that of `now`. */
+export function momentText(at: number, now: number, { zone, words }: Where): string {
+  const local = DateTime.fromMillis(at, { zone, locale: words.locale })
+  const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
+  return local.toFormat(`${datePattern(words, { withYear: !isThisYear })}, HH:mm`) + offsetSuffix(local)
+}
+
+/** Through when an answer is complete: `Sun 15 Nov 2026` when it is the end of that day, else with the time. */
+export function throughText(at: number, { zone, words }: Where): string {
+  const local = DateTime.fromMillis(at, { zone, locale: words.locale })
+  const date = datePattern(words, { withYear: true })
+  const isEndOfDay = at === local.startOf('day').toMillis()
+  if (isEndOfDay) return local.minus({ milliseconds: 1 }).toFormat(date)
+  return local.toFormat(`${date}, HH:mm`) + offsetSuffix(local)
+}
+
+/** `UTC+2` for a time that its zone's clock shows twice, when it is set back; '' for any other. */
+export function repeatedOffset(local: DateTime): string {
+  return local.getPossibleOffsets().length > 1 ? `UTC${local.toFormat('Z')}` : ''
+}
+
+function offsetSuffix(local: DateTime): string {
+  const offset = repeatedOffset(local)
+  return offset === '' ? '' : ` (${offset})`
+}
+
+/** Luxon's pattern for a date with its weekday: `Mon 9 Nov`, `Mo 9. Nov`, with or without its year. */
+export function datePattern(words: Words, { withYear }: { withYear: boolean }): string {
+  return `ccc ${dayPattern(words.locale)} LLL${withYear ? ' yyyy' : ''}`
+}
+
+/** `2026-03-04` as `Wed 4 Mar 2026`; what is no ISO date stays as it is. */
+export function isoDateText(iso: string, words: Words): string {
+  const date = DateTime.fromISO(iso, { zone: 'utc', locale: words.locale })
+  return date.isValid ? date.toFormat(datePattern(words, { withYear: true })) : iso
+}
+
+/** A weekday by its English name, in the reader's language; what is no weekday stays as it is. */
+export function weekdayText(name: string, words: Words): string {
+  const date = DateTime.fromFormat(name, 'cccc', { locale: 'en', zone: 'utc' })
+  return date.isValid ? date.setLocale(words.locale).toFormat('cccc') : name
+}

@@ -1,0 +1,69 @@
+import type { AnyBlock, InputBlock, ModalView, RichTextElement } from '@slack/types'
+import { createWords, type Words } from '../../i18n/translate.ts'
+import { boldText, plainLines, richParagraph, richTextOf, smallLines } from './blocks.ts'
+import { plainText } from './escape.ts'
+import { fieldOf } from './form-base.ts'
+import { personElement } from './mentions.ts'
+
+/** A field that somebody else changed; `userId` null where it is not known who. */
+export type ChangedField = { field: string; userId: string | null }
+
+const BLOCK_ID = 'form-changed.'
+const MAX_VALUE = 300
+
+/** For who saves a form that somebody else saved meanwhile: what stands in the changed fields now, and who changed it. */
+export function conflictBlocks(
+  changed: ChangedField[],
+  { stored, locale }: { stored: Pick<ModalView, 'blocks'>; locale: string },
+): AnyBlock[] {
+  const words = createWords(locale)
+  const blocks: AnyBlock[] = [
+    ...(plainLines([words.say('form.changed')]) as AnyBlock[]),
+    ...changed.flatMap((each) => fieldLine(each, stored, words)),
+    ...(smallLines([words.say('form.changed-next')]) as AnyBlock[]),
+    { type: 'divider' },
+  ]
+  return blocks.map((block, index) => ({ ...block, block_id: `${BLOCK_ID}${index}` }))
+}
+
+/** The same once more, out of the blocks of a form that shows it. */
+export function conflictBlocksIn(blocks: readonly AnyBlock[]): AnyBlock[] {
+  return blocks.filter(({ block_id: id }) => id?.startsWith(BLOCK_ID))
+}
+
+/** None for a field that the form does not show now. */
+function fieldLine({ field, userId }: ChangedField, { blocks }: Pick<ModalView, 'blocks'>, words: Words): AnyBlock[] {
+  const block = blocks.find((each): each is InputBlock => fieldOf(each) === field)
+  if (block === undefined) return []
+  const who = userId === null ? richTextOf(words.say('form.somebody')) : personElement(userId)
+  const label = boldText(plainText(block.label.text, MAX_VALUE) || '–')
+  return [richParagraph([who, richTextOf(' · '), label, richTextOf(': '), ...contentOf(block.element)])]
+}
+
+type Initial = {
+  initial_value?: string
+  initial_time?: string
+  initial_option?: { text: { text: string } }
+  initial_options?: { text: { text: string } }[]
+  initial_users?: string[]
+  initial_conversation?: string
+  initial_conversations?: string[]
+}
+
+/** What an element holds before anybody touches it. */
+function contentOf(element: InputBlock['element']): RichTextElement[] {
+  const initial = element as Initial
+  const options = [...(initial.initial_option ? [initial.initial_option] : []), ...(initial.initial_options ?? [])]
+  const text = [initial.initial_value, initial.initial_time, options.map((option) => option.text.text).join(', ')]
+  const channels = [...(initial.initial_conversations ?? []), initial.initial_conversation ?? '']
+  const values: RichTextElement[] = [
+    ...text.flatMap((each) => (each ? [richTextOf(plainText(each, MAX_VALUE) || '–')] : [])),
+    ...(initial.initial_users ?? []).flatMap((id) => [personElement(id), richTextOf(' ')]),
+    ...channels.flatMap((id) => (id === '' ? [] : [channelElement(id), richTextOf(' ')])),
+  ]
+  return values.length === 0 ? [richTextOf('–')] : values
+}
+
+function channelElement(id: string): RichTextElement {
+  return { type: 'channel', channel_id: id }
+}

@@ -1,0 +1,92 @@
+import type { InputBlock, InputBlockElement, PlainTextElement, PlainTextOption, StaticSelect } from '@slack/types'
+import type { FieldId } from '../ids.ts'
+import { cleanText, plainText } from './escape.ts'
+import { LIMITS } from './limits.ts'
+
+export type Choice = { text: string; value: string }
+
+export type FieldOptions = { label: string; hint?: string; isOptional?: boolean }
+
+type TextOptions = FieldOptions & { value?: string; example?: string; max: number; isLong?: boolean }
+
+const UNSEEN = '–'
+
+/** A text of ours or of a person's, never empty: Slack refuses a view for one empty label. */
+export function label(text: string, max: number): PlainTextElement {
+  return { type: 'plain_text', text: plainText(text, max) || UNSEEN, emoji: false }
+}
+
+export function optionOf({ text, value }: Choice): PlainTextOption {
+  return { text: label(text, LIMITS.option.text), value }
+}
+
+/** A menu that shows what is chosen; what is not among the choices is not shown as chosen. */
+export function selectOf(
+  actionId: string,
+  { choices, chosen, placeholder }: { choices: Choice[]; chosen: string | null; placeholder?: string },
+): StaticSelect {
+  const selected = choices.find(({ value }) => value === chosen)
+  return {
+    type: 'static_select',
+    action_id: actionId,
+    options: choices.slice(0, LIMITS.select.options).map(optionOf),
+    ...(selected && { initial_option: optionOf(selected) }),
+    ...(placeholder && { placeholder: label(placeholder, LIMITS.placeholder) }),
+  }
+}
+
+/** A field of a modal; its block's id is its action's too. */
+export function field(id: FieldId, options: FieldOptions, element: InputBlockElement): InputBlock {
+  return {
+    type: 'input',
+    block_id: id,
+    label: label(options.label, LIMITS.input.label),
+    optional: options.isOptional ?? false,
+    ...(options.hint && { hint: label(options.hint, LIMITS.input.hint) }),
+    element,
+  }
+}
+
+/** A text as a field of so many characters shows it, and sends it back where nobody touches it. */
+export function fieldText(text: string, max: number): string {
+  return cleanText(text).slice(0, max).toWellFormed().trim()
+}
+
+export function textField(id: FieldId, options: TextOptions): InputBlock {
+  const { value = '', example, max, isLong = false } = options
+  const initial = fieldText(value, max)
+  return field(id, options, {
+    type: 'plain_text_input',
+    action_id: id,
+    multiline: isLong,
+    max_length: max,
+    ...(initial === '' ? {} : { initial_value: initial }),
+    ...(example && { placeholder: label(example, LIMITS.placeholder) }),
+  })
+}
+
+/** One of a few, all in sight. */
+export function radioField(id: FieldId, options: FieldOptions & { choices: Choice[]; chosen: string }): InputBlock {
+  const { choices, chosen } = options
+  const selected = choices.find(({ value }) => value === chosen)
+  return field(id, options, {
+    type: 'radio_buttons',
+    action_id: id,
+    options: choices.map(optionOf),
+    ...(selected && { initial_option: optionOf(selected) }),
+  })
+}
+
+/** None, some or all of a few. */
+export function checkboxField(
+  id: FieldId,
+  options: FieldOptions & { choices: Choice[]; chosen: string[] },
+): InputBlock {
+  const selected = options.choices.filter(({ value }) => options.chosen.includes(value)).map(optionOf)
+  return field(id, options, {
+    type: 'checkboxes',
+    action_id: id,
+    options: options.choices.map(optionOf),
+    ...(selected.length > 0 && { initial_options: selected }),
+  })
+}

@@ -1,0 +1,91 @@
+import type { ActionsBlock, AnyBlock, ModalView } from '@slack/types'
+import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { boldText, button, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
+import { momentText } from '../block-kit/dates.ts'
+import { label } from '../block-kit/form.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { modalView } from '../block-kit/modal.ts'
+import { ACTIONS } from '../ids.ts'
+import { around } from './message.ts'
+import { digestLines, type ListedDigest } from './phrases.ts'
+
+export type DigestPageOptions = {
+  locale: string
+  listed: ListedDigest
+  bots: Bot[]
+  /** ms UTC, the next three; none while it is paused */
+  nextTimes: number[]
+  now: number
+  /** which digest, and where it was opened from */
+  about: string
+  canChange: boolean
+  /** whether the reader may hand it to somebody else */
+  canReassign: boolean
+  /** what is to be said about the last thing they did */
+  notice: 'digest-page.saved' | 'digest-page.sent-soon' | null
+}
+
+/** One digest, and all that can be done with it. */
+export function digestPageModal(options: DigestPageOptions): ModalView {
+  const words = createWords(options.locale)
+  const { listed, bots, now, notice, canChange, canReassign } = options
+  const { digest } = listed
+  return modalView({
+    title: words.say('digest-page.title'),
+    about: options.about,
+    blocks: [
+      ...(notice === null ? [] : plainLines([`✅ ${words.say(notice)}`])),
+      { type: 'section', text: { type: 'mrkdwn', text: digestLines(listed, bots, now, words).join('\n') } },
+      ...nextTimes(options, words),
+      richParagraph(around(words.say('digest-page.set-up'), digest)),
+      ...(canChange ? [buttons(listed, words)] : smallLines([words.say('failed.not-allowed-to-manage')])),
+      ...(canReassign ? [reassignSection(digest.id, words)] : []),
+    ],
+    words,
+  })
+}
+
+/** In place of a digest that was deleted. */
+export function digestGoneModal(locale: string): ModalView {
+  const words = createWords(locale)
+  const blocks = plainLines([words.say('digest-page.gone')])
+  return modalView({ title: words.say('digest-page.title'), blocks, words })
+}
+
+function nextTimes({ nextTimes: times, listed, now }: DigestPageOptions, words: Words): AnyBlock[] {
+  if (times.length === 0) return []
+  const { zone } = listed.digest.schedule
+  const lines = times.map((at) => `\n${momentText(at, now, { zone, words })}`)
+  return [richParagraph([boldText(`${words.say('digest-form.next-times')} (${zone})`), richTextOf(lines.join(''))])]
+}
+
+function buttons({ digest: { id, paused } }: ListedDigest, words: Words): ActionsBlock {
+  const press = (text: WordKey, actionId: string) => button(words.say(text), actionId, { value: id })
+  const confirm = {
+    title: label(words.say('digest-page.delete-title'), LIMITS.confirm.title),
+    text: label(words.say('digest-page.delete-text'), LIMITS.confirm.text),
+    confirm: label(words.say('button.delete'), LIMITS.confirm.button),
+    deny: label(words.say('button.cancel'), LIMITS.confirm.button),
+    style: 'danger' as const,
+  }
+  return {
+    type: 'actions',
+    elements: [
+      press('button.send-now', ACTIONS.digestSendNow),
+      paused === null ? press('button.pause', ACTIONS.digestPause) : press('button.resume', ACTIONS.digestResume),
+      press('button.edit-digest', ACTIONS.digestEdit),
+      press('button.history', ACTIONS.digestHistory),
+      button(words.say('button.delete'), ACTIONS.digestRemove, { value: id, style: 'danger', confirm }),
+    ],
+  }
+}
+
+function reassignSection(id: string, words: Words): AnyBlock {
+  return {
+    type: 'section',
+    block_id: `digest.reassign.${id}`,
+    text: { type: 'plain_text', text: words.say('digest-page.reassign'), emoji: false },
+    accessory: { type: 'users_select', action_id: ACTIONS.digestReassign },
+  }
+}

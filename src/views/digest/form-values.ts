@@ -1,0 +1,137 @@
+import { DETAILS, type Detail } from '../../delivery/audience.ts'
+import type { Digest, WhenEmpty } from '../../digest/model/digest.ts'
+import type { Days, Schedule, Weekday } from '../../digest/model/recurrence.ts'
+import type { FormParts } from '../block-kit/form-base.ts'
+import { readForm, type Stated } from '../block-kit/form-values.ts'
+import { FIELDS } from '../ids.ts'
+
+export type Rhythm = 'weekdays' | 'weekly' | 'monthly'
+export type MonthDay = Extract<Days, { kind: 'monthly' }>['on']
+
+/** What the form of a digest holds, whatever of it is in sight. */
+export type DigestForm = {
+  channelId: string | null
+  /** words, without a period */
+  question: string
+  rhythm: Rhythm
+  weekdays: readonly Weekday[]
+  weekday: Weekday
+  monthDay: MonthDay
+  time: string
+  zone: string
+  detail: Detail
+  shownCount: number
+  whenEmpty: WhenEmpty
+}
+
+/** What a form changes of a digest. */
+export type EditedDigest = Pick<
+  DigestForm,
+  'channelId' | 'question' | 'time' | 'zone' | 'detail' | 'shownCount' | 'whenEmpty'
+> & { days: Days }
+
+export const DIGEST_PARTS: FormParts<EditedDigest> = {
+  channelId: [FIELDS.digestChannel],
+  question: [FIELDS.digestQuestion],
+  days: [FIELDS.digestRhythm, FIELDS.digestWeekdays, FIELDS.digestWeekday, FIELDS.digestMonthDay],
+  time: [FIELDS.digestTime],
+  zone: [FIELDS.digestZone],
+  detail: [FIELDS.digestDetail],
+  shownCount: [FIELDS.digestShown],
+  whenEmpty: [FIELDS.digestWhenEmpty],
+}
+
+export function editedOfForm(form: DigestForm): EditedDigest {
+  const { channelId, question, time, zone, detail, shownCount, whenEmpty } = form
+  return { channelId, question, days: scheduleOfForm(form).days, time, zone, detail, shownCount, whenEmpty }
+}
+
+/** @param form holds the fields that are not in sight */
+export function formOfEdited({ days, ...edited }: EditedDigest, form: DigestForm): DigestForm {
+  return { ...form, ...edited, ...daysInForm(days) }
+}
+
+export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5]
+export const WHEN_EMPTY: readonly WhenEmpty[] = ['line', 'silence', 'weekly-sign']
+export const RHYTHMS: readonly Rhythm[] = ['weekdays', 'weekly', 'monthly']
+export const SHOWN_COUNTS: readonly number[] = [3, 5, 10, 20]
+
+/** What a new form begins with. @param zone of the person */
+export function firstForm(zone: string): DigestForm {
+  return {
+    channelId: null,
+    question: '',
+    rhythm: 'weekdays',
+    weekdays: WORKDAYS,
+    weekday: 1,
+    monthDay: 1,
+    time: '09:00',
+    zone,
+    detail: 'masked',
+    shownCount: 5,
+    whenEmpty: 'line',
+  }
+}
+
+/** @param question in words */
+export function formOfDigest(digest: Digest, question: string): DigestForm {
+  const { channelId, schedule, detail, whenEmpty } = digest
+  const base = { ...firstForm(schedule.zone), channelId, question, time: schedule.time, detail, whenEmpty }
+  return { ...base, ...daysInForm(schedule.days), shownCount: digest.question.shownCount }
+}
+
+/** The fields of a form that say these days. */
+export function daysInForm(days: Days): Partial<DigestForm> {
+  if (days.kind === 'monthly') return { rhythm: 'monthly', monthDay: days.on }
+  const [weekday, ...more] = days.weekdays
+  if (weekday !== undefined && more.length === 0) return { rhythm: 'weekly', weekday, weekdays: days.weekdays }
+  return { rhythm: 'weekdays', weekdays: days.weekdays }
+}
+
+export function scheduleOfForm({ rhythm, weekdays, weekday, monthDay, time, zone }: DigestForm): Schedule {
+  if (rhythm === 'monthly') return { time, zone, days: { kind: 'monthly', on: monthDay } }
+  return { time, zone, days: { kind: 'weekdays', weekdays: rhythm === 'weekly' ? [weekday] : weekdays } }
+}
+
+/** What was entered; a field that is not in sight, or was forged, has its first value. @param zone of the person */
+export function readDigestForm(values: unknown, zone: string): DigestForm {
+  const read = readForm(values)
+  const first = firstForm(zone)
+  const monthDay = read(FIELDS.digestMonthDay).choice
+  const weekdays = WEEKDAYS.filter((day) => read(FIELDS.digestWeekdays).choices.includes(String(day)))
+  const isWeekdaysInSight = hasField(values, FIELDS.digestWeekdays)
+  return {
+    channelId: channelOf(read(FIELDS.digestChannel)),
+    question: read(FIELDS.digestQuestion).text,
+    rhythm: oneOf(RHYTHMS, read(FIELDS.digestRhythm).choice) ?? first.rhythm,
+    weekdays: isWeekdaysInSight ? weekdays : first.weekdays,
+    weekday: oneOf(WEEKDAYS, Number(read(FIELDS.digestWeekday).choice)) ?? first.weekday,
+    monthDay: monthDay === null ? first.monthDay : readMonthDay(monthDay),
+    time: read(FIELDS.digestTime).time ?? first.time,
+    zone: read(FIELDS.digestZone).choice ?? zone,
+    detail: oneOf(DETAILS, read(FIELDS.digestDetail).choice) ?? first.detail,
+    shownCount: oneOf(SHOWN_COUNTS, Number(read(FIELDS.digestShown).choice)) ?? first.shownCount,
+    whenEmpty: oneOf(WHEN_EMPTY, read(FIELDS.digestWhenEmpty).choice) ?? first.whenEmpty,
+  }
+}
+
+const CHANNEL_ID = /^[CG][A-Z0-9]+$/
+
+function channelOf({ conversation }: Stated): string | null {
+  return conversation !== null && CHANNEL_ID.test(conversation) ? conversation : null
+}
+
+function readMonthDay(value: string): MonthDay {
+  if (value === 'last-day' || value === 'first-weekday') return value
+  const day = /^([1-9]|[12]\d|3[01])$/.test(value) ? Number(value) : 1
+  return day
+}
+
+function oneOf<Value>(all: readonly Value[], value: unknown): Value | undefined {
+  return all.find((each) => each === value)
+}
+
+function hasField(values: unknown, id: string): boolean {
+  return typeof values === 'object' && values !== null && Object.hasOwn(values, id)
+}

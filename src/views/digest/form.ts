@@ -1,0 +1,138 @@
+import type { AnyBlock, InputBlock, ModalView, RichTextBlock } from '@slack/types'
+import { DigestError } from '../../digest/errors.ts'
+import { createWords, type Words } from '../../i18n/translate.ts'
+import { boldText, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
+import { momentText } from '../block-kit/dates.ts'
+import type { Message } from '../block-kit/message.ts'
+import { modalView } from '../block-kit/modal.ts'
+import { problemText } from '../errors/error-message.ts'
+import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
+import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
+import { channelField, questionField, rhythmFields, showingFields, timeFields } from './form-fields.ts'
+import type { DigestForm } from './form-values.ts'
+import { archivedLine, quotedWords } from './phrases.ts'
+
+/** What the channel would read, where it is known; else why not, in words. */
+export type DigestPreview = { message: Message } | { problem: string } | 'loading'
+
+export type DigestFormOptions = {
+  locale: string
+  command: string
+  form: DigestForm
+  /** which digest it is about, and where it was opened from: `private_metadata`; '' for a new one */
+  about: string
+  isNew: boolean
+  /** ms UTC, the next three; none where the schedule says no time */
+  nextTimes: number[]
+  now: number
+  preview: DigestPreview
+  /** the channel shows numbers alone, whatever is chosen */
+  isCutToCounts: boolean
+  /** whether contact details may be shown in full */
+  allowsFull: boolean
+  /** words of a phrase that were not understood */
+  unused: string[]
+  /** the name of a channel that a phrase asks for and that is archived */
+  archived?: string | null
+}
+
+const MOST_PREVIEW_BLOCKS = 40
+const IN_A_MODAL = new Set(['section', 'context', 'header', 'rich_text', 'divider'])
+
+/** A digest's form, with the next three times and what it will look like below. */
+export function digestFormModal(options: DigestFormOptions): ModalView {
+  const words = createWords(options.locale)
+  const { form, isNew, about, unused } = options
+  const fields: InputBlock[] = [
+    channelField(form, words),
+    questionField(form, options.command, words),
+    ...rhythmFields(form, words),
+    ...timeFields(form, words),
+    ...showingFields(form, options.allowsFull, words),
+  ]
+  return modalView({
+    title: words.say(isNew ? 'digest-form.title-new' : 'digest-form.title'),
+    submit: { text: words.say(isNew ? 'button.set-up' : 'button.save'), callbackId: CALLBACKS.digest },
+    about,
+    blocks: [
+      ...smallLines([
+        unused.length === 0 ? '' : words.say('digest-form.not-used', { words: quotedWords(unused, words) }),
+        archivedLine(options.archived, words),
+      ]),
+      ...fields,
+      ...(options.isCutToCounts ? smallLines([words.say('digest-form.counts-only')]) : []),
+      { type: 'divider' },
+      ...nextTimesBlocks(options, words),
+      ...previewBlocks(options.preview, words),
+    ],
+    words,
+  })
+}
+
+function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, words: Words): RichTextBlock[] {
+  if (nextTimes.length === 0) return []
+  const { zone } = form
+  const lines = nextTimes.map((at) => `\n${momentText(at, now, { zone, words })}`)
+  const title = `${words.say('digest-form.next-times')} (${zone})`
+  return [richParagraph([boldText(title), richTextOf(lines.join(''))])]
+}
+
+function previewBlocks(preview: DigestPreview, words: Words): AnyBlock[] {
+  const title = richParagraph([boldText(words.say('digest-form.preview'))])
+  if (preview === 'loading') return [title, ...plainLines([words.say('modal.one-moment')])]
+  if ('problem' in preview) return [title, ...plainLines([preview.problem])]
+  const shown = preview.message.plainBlocks.filter(({ type }) => IN_A_MODAL.has(type)) as AnyBlock[]
+  return [title, { type: 'divider' }, ...shown.slice(0, MOST_PREVIEW_BLOCKS)]
+}
+
+const DIGEST_FIELDS: Record<DigestError['code'], FieldId | undefined> = {
+  'bad-time': FIELDS.digestTime,
+  'bad-zone': FIELDS.digestZone,
+  'bad-days': FIELDS.digestRhythm,
+  'bad-window': FIELDS.digestTime,
+  'bad-question': FIELDS.digestQuestion,
+  'has-period': FIELDS.digestQuestion,
+  'names-visitor': FIELDS.digestQuestion,
+  'question-too-long': FIELDS.digestQuestion,
+  'too-many-digests': FIELDS.digestQuestion,
+  'unknown-digest': undefined,
+  'changed-meanwhile': undefined,
+}
+
+/** That a channel has to be chosen. */
+export function noChannelErrors(locale: string): FieldErrors {
+  return { [FIELDS.digestChannel]: createWords(locale).say('digest-form.no-channel') }
+}
+
+const OF_CHANNEL = new Set([
+  'not_in_channel',
+  'channel_not_found',
+  'is_archived',
+  'restricted_action',
+  'no_permission',
+  'ratelimited',
+])
+
+/** What went wrong, under the field it belongs to; null when it belongs to none. */
+export function digestFormErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
+  const text = () => problemText(error, options)
+  if (error instanceof DigestError) {
+    const field = DIGEST_FIELDS[error.code]
+    return field === undefined ? null : { [field]: text() }
+  }
+  const { data } = (error ?? {}) as { data?: { error?: unknown } }
+  if (typeof data?.error === 'string' && OF_CHANNEL.has(data.error)) return { [FIELDS.digestChannel]: text() }
+  return fieldErrors(error, (code) => (QUESTION_CODES.has(code) ? FIELDS.digestQuestion : undefined), options)
+}
+
+const QUESTION_CODES = new Set([
+  'bots-gone',
+  'no-bots',
+  'no-bots-left',
+  'unknown-bot',
+  'impossible-date',
+  'end-before-start',
+  'match-too-long',
+  'question-too-long',
+  'not-a-period',
+])

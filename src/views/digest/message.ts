@@ -1,0 +1,143 @@
+import type { RichTextElement } from '@slack/types'
+import type { Detail } from '../../delivery/audience.ts'
+import type { Edition } from '../../digest/content/build-content.ts'
+import type { Digest, RunRecord } from '../../digest/model/digest.ts'
+import { createWords, type Words } from '../../i18n/translate.ts'
+import {
+  heading,
+  messageOf,
+  NO_PART,
+  type Part,
+  plainLines,
+  richParagraph,
+  richTextOf,
+  sameEverywhere,
+  smallLines,
+  titledLines,
+} from '../block-kit/blocks.ts'
+import { escapeMrkdwn } from '../block-kit/escape.ts'
+import { personElement } from '../block-kit/mentions.ts'
+import type { Message } from '../block-kit/message.ts'
+import { revealButton } from '../report/buttons.ts'
+import { reportFor } from '../report/mask.ts'
+import { changePart, failuresPart, notesPart, totalsPart } from '../report/parts.ts'
+import { answerSentence, botsPhrase, isNothingFound, periodPhrase, readingLine } from '../report/phrases.ts'
+import { detailNotes, detailPart } from '../report/report.ts'
+import { changePhrase, countsPhrase } from './digest-words.ts'
+
+export type DigestOptions = {
+  locale: string
+  /** the slash command as people type it, such as `/leads` */
+  command: string
+  /** how much the channel may see at this moment */
+  detail: Detail
+}
+
+const NO_REMARKS = { notes: [], unused: [] }
+const MAX_TEXT = 3_000
+
+/** One digest as a message: the report, what earlier digests did not tell, then where it comes from. */
+export function digestMessage(edition: Edition, options: DigestOptions): Message {
+  const words = createWords(options.locale)
+  const parts = edition.isEmpty ? emptyParts(edition, options, words) : fullParts(edition, options, words)
+  return messageOf(sentence(edition, words), parts)
+}
+
+/** That there is nothing takes one line. */
+function emptyParts(edition: Edition, options: DigestOptions, words: Words): Part[] {
+  const line = [answerSentence(edition.report, words), ...marksOf(edition, words)].join(' · ')
+  return [
+    sameEverywhere([...plainLines([line]), ...smallLines(remarks(edition, options, words))]),
+    footPart(edition, words),
+  ]
+}
+
+function fullParts(edition: Edition, options: DigestOptions, words: Words): Part[] {
+  const { report: fullReport } = edition
+  const report = reportFor(options.detail, fullReport)
+  return [
+    headPart(edition, words),
+    totalsPart(report, words),
+    changePart(report, words),
+    isNothingFound(report) ? sameEverywhere(plainLines([words.say('digest.nothing')])) : NO_PART,
+    failuresPart(report, words),
+    isNothingFound(report) ? NO_PART : detailPart(report, false, words),
+    correctionsPart(edition, words),
+    notesPart(report, NO_REMARKS, remarks(edition, options, words), words),
+    sameEverywhere(options.detail === 'masked' ? revealButton(fullReport, words) : []),
+    footPart(edition, words),
+  ]
+}
+
+function marksOf({ isLate, isByHand }: Edition, words: Words): string[] {
+  return [...(isLate ? [words.say('digest.late')] : []), ...(isByHand ? [words.say('digest.by-hand')] : [])]
+}
+
+function headPart(edition: Edition, words: Words): Part {
+  const { question } = edition.report
+  const title = words.say(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })
+  const line = [readingLine(question, words), ...marksOf(edition, words)].join(' · ')
+  return sameEverywhere([heading(title), ...smallLines([line])])
+}
+
+/** Days that no digest told of, and what came after one did. */
+function correctionsPart(edition: Edition, words: Words): Part {
+  const lines = correctionLines(edition, words)
+  return lines.length === 0 ? NO_PART : titledLines(words.say('digest.not-told'), lines)
+}
+
+function correctionLines({ corrections }: Edition, words: Words): string[] {
+  const period = (range: Parameters<typeof periodPhrase>[0]) => periodPhrase(range, words)
+  return [
+    ...corrections.untold.map((each) => {
+      const values = { period: period(each.period), what: countsPhrase(each.counts, words) }
+      return words.say(untoldKey(each.run?.state), values)
+    }),
+    ...corrections.late.map((each) =>
+      words.say('digest.since', { period: period(each.period), change: changePhrase(each.change, words) }),
+    ),
+  ]
+}
+
+/** What became of the run that should have told of some days. */
+function untoldKey(state: RunRecord['state'] | undefined) {
+  if (state === 'failed' || state === 'unknown') return `digest.untold-${state}` as const
+  return state === 'skipped' ? 'digest.untold-late' : 'digest.untold'
+}
+
+function remarks(edition: Edition, { command, detail }: DigestOptions, words: Words): string[] {
+  const { goneBots, earlierFailure, isFirst, report, digest } = edition
+  const isCut = detail === 'counts' && digest.detail !== 'counts'
+  return [
+    ...(goneBots > 0 ? [words.say('digest.gone-bots', { count: goneBots })] : []),
+    ...(earlierFailure ? [words.say('digest.earlier-failed')] : []),
+    ...(isCut ? [words.say('digest.counts-only')] : detail === 'masked' ? detailNotes(report, detail, words) : []),
+    ...(isFirst ? [words.say('digest.first'), words.say('digest.how-to-change', { command })] : []),
+  ]
+}
+
+/** Every post ends with the zone, the days covered, and whom to ask. */
+function footPart({ digest, coverage }: Edition, words: Words): Part {
+  const days = periodPhrase(coverage.period, words)
+  const who = around(words.say('digest.set-up-by'), digest)
+  return sameEverywhere([richParagraph([richTextOf(`${digest.schedule.zone} · ${days} · `), ...who])])
+}
+
+/** A sentence with the person who set a digest up in the place for them. */
+export function around(wording: string, { setUpBy }: Pick<Digest, 'setUpBy'>): RichTextElement[] {
+  const [before = '', after = ''] = wording.split('{person}')
+  const texts = (text: string) => (text === '' ? [] : [richTextOf(text)])
+  return [...texts(before), personElement(setUpBy), ...texts(after)]
+}
+
+function sentence(edition: Edition, words: Words): string {
+  const { digest, coverage, report, isLate } = edition
+  const days = periodPhrase(coverage.period, words)
+  const lines = [
+    ...(isLate ? [`(${words.say('digest.late')})`] : []),
+    answerSentence(reportFor('counts', report), words),
+    ...correctionLines(edition, words),
+  ]
+  const who = words.say('digest.set-up-by', { person: `<@${digest.setUpBy}>` })
+  return `${escapeMrkdwn(lines.join(' '), MAX_TEXT)} ${digest.schedule.zone} · ${days} · ${who}`
+}

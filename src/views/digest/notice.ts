@@ -1,0 +1,163 @@
+import type { Button, SectionBlock } from '@slack/types'
+import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
+import type { Notice } from '../../digest/runs/run-digest.ts'
+import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { button, buttonRow, smallLines } from '../block-kit/blocks.ts'
+import { escapeMrkdwn } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import type { Message, MessageBlock } from '../block-kit/message.ts'
+import type { ProblemOptions } from '../errors/error-message.ts'
+import { reasonSentences, reasonText } from '../errors/problem-reasons.ts'
+import { ACTIONS } from '../ids.ts'
+import { digestQuestionText } from './digest-question.ts'
+import { dateText } from './digest-words.ts'
+
+/** What the form mends, and nothing else. */
+const OF_FORM = new Set(['bots-gone', 'no-bots', 'unknown-bot', 'bad-zone', 'bad-time', 'bad-days'])
+/** More causes than these are told by kind alone, and so many digests have a button of their own: Slack takes 50 blocks. */
+const MOST_CAUSES = 6
+const MOST_BUTTONS = 24
+const MAX_QUESTION = 50
+const SEPARATOR = ' · '
+
+type Options = ProblemOptions & { now: number; bots: Bot[] }
+
+/**
+ * What whoever set digests up is told of runs that did not come, with what to do about it as buttons.
+ *
+ * @param notices of one person, at least one
+ * @param options.now ms UTC
+ * @param options.bots the workspace's, by which the digests' questions are named
+ */
+export function noticesMessage(notices: Notice[], options: Options): Message {
+  const words = createWords(options.locale)
+  const [first] = notices
+  if (first && notices.length === 1) return onlyNotice(first, options, words)
+  const groups = groupsOf(notices)
+  const mostButtons = Math.floor(MOST_BUTTONS / groups.length)
+  const parts = groups.map((group) => partOf(group, mostButtons, options, words))
+  const blocks = [
+    ...parts.flatMap((part) => part.blocks),
+    ...buttonRow([
+      ...(notices.some(isStoppedByKey) ? [keyButton(words)] : []),
+      button(words.say('button.all-digests'), ACTIONS.homeDigests),
+    ]),
+  ]
+  return { text: parts.map(({ text }) => text).join('\n\n'), blocks, plainBlocks: blocks }
+}
+
+function onlyNotice(notice: Notice, options: Options, words: Words): Message {
+  const sentences = sentencesOf(notice, options, words)
+  const blocks = [
+    titleSection(sentences),
+    ...smallLines([questionOf(notice, options, words)]),
+    ...buttonRow(buttonsFor(notice, words)),
+  ]
+  return { text: sentences.join(' '), blocks, plainBlocks: blocks }
+}
+
+function sentencesOf(notice: Notice, options: Options, words: Words): string[] {
+  const channel = `<#${notice.digest.channelId}>`
+  const values = { channel, date: dateOf(notice, options, words), count: notice.pausedCount ?? 1 }
+  return [words.say(`told.${wordOf(notice)}`, values), ...whyOf(notice, options)]
+}
+
+/** What stops all digests of a person is no word about these alone. */
+const wordOf = ({ kind, isForAll }: Notice) => (kind === 'paused' && isForAll ? 'paused-all' : kind)
+
+/** Those of one cause together. */
+function groupsOf(notices: Notice[]): [Notice, ...Notice[]][] {
+  const byCause = Map.groupBy(notices, (notice) => [wordOf(notice), hasReason(notice) ? notice.reason : ''].join())
+  const groups = byCause.size > MOST_CAUSES ? Map.groupBy(notices, wordOf) : byCause
+  return [...groups.values()] as [Notice, ...Notice[]][]
+}
+
+/** What happened, once, and a line for each digest that it happened to; why, with the line where it is not one reason. */
+function partOf(
+  notices: [Notice, ...Notice[]],
+  mostButtons: number,
+  options: Options,
+  words: Words,
+): { text: string; blocks: MessageBlock[] } {
+  const [first, ...more] = notices
+  if (more.length === 0) {
+    const sentences = sentencesOf(first, options, words)
+    const title = titleSection(sentences, ownButton(first, words))
+    return { text: sentences.join(' '), blocks: [title, ...smallLines([questionOf(first, options, words)])] }
+  }
+  const hasOneReason = more.every(({ reason }) => reason === first.reason)
+  const happened = words.say(`told.many.${wordOf(first)}`, countsOf(notices))
+  const sentences = [happened, ...(hasOneReason ? whyOf(first, options) : [])]
+  const lines = notices.map((notice) => lineOf(notice, hasOneReason, options, words))
+  const withButton = isStoppedByKey(first) ? [] : notices.slice(0, mostButtons)
+  return {
+    text: [sentences.join(' '), ...lines].join('\n'),
+    blocks: [
+      titleSection(sentences),
+      ...withButton.map((notice, index) => section(lines[index] ?? '', ownButton(notice, words))),
+      ...lineSections(lines.slice(withButton.length)),
+    ],
+  }
+}
+
+/** `missed` are runs; `count` is digests where all of a person's are paused, of which some may not have been due yet. */
+function countsOf(notices: [Notice, ...Notice[]]): { count: number; missed: number } {
+  const missed = notices.length
+  return { count: notices[0].pausedCount ?? missed, missed }
+}
+
+function lineOf(notice: Notice, isWhySaid: boolean, options: Options, words: Words): string {
+  const why = !isWhySaid && hasReason(notice) ? [reasonText(notice.reason, words)] : []
+  const asked = escapeMrkdwn(questionOf(notice, options, words), MAX_QUESTION)
+  return [`<#${notice.digest.channelId}>`, asked, dateOf(notice, options, words), ...why].join(SEPARATOR)
+}
+
+const dateOf = ({ run, digest }: Notice, { now }: Options, words: Words) =>
+  dateText(run.date, now, digest.schedule.zone, words)
+
+const questionOf = ({ digest }: Notice, { bots }: Options, words: Words) =>
+  digestQuestionText(digest.question, bots, words)
+
+const hasReason = ({ kind }: Notice) => kind === 'failed' || kind === 'paused'
+const whyOf = (notice: Notice, options: Options) => (hasReason(notice) ? reasonSentences(notice.reason, options) : [])
+
+/** None where one button mends them all. */
+const ownButton = (notice: Notice, words: Words) => (isStoppedByKey(notice) ? undefined : buttonsFor(notice, words)[0])
+
+function section(text: string, accessory?: Button): SectionBlock {
+  return { type: 'section', text: { type: 'mrkdwn', text }, ...(accessory ? { accessory } : {}) }
+}
+
+function titleSection([first = '', ...rest]: string[], accessory?: Button): SectionBlock {
+  return section([`*${first}*`, rest.join(' ')].join('\n').trim(), accessory)
+}
+
+/** As few sections as Slack allows. */
+function lineSections(lines: string[]): SectionBlock[] {
+  const texts: string[] = []
+  for (const line of lines) {
+    const longer = `${texts.at(-1) ?? ''}\n${line}`.trim()
+    if (texts.length > 0 && longer.length <= LIMITS.section.text) texts.splice(-1, 1, longer)
+    else texts.push(line)
+  }
+  return texts.map((text) => section(text))
+}
+
+const isStoppedByKey = ({ kind, reason }: Notice) => kind === 'paused' && STOPPED_BY_KEY.includes(reason)
+
+function keyButton(words: Words): Button {
+  return button(words.say('button.replace-key'), ACTIONS.homeConnect, { style: 'primary' })
+}
+
+/** What mends it, first. */
+function buttonsFor(notice: Notice, words: Words): Button[] {
+  const { id } = notice.digest
+  const press = (text: WordKey, actionId: string) => button(words.say(text), actionId, { value: id })
+  const first = (text: WordKey, actionId: string): Button => ({ ...press(text, actionId), style: 'primary' })
+  const look = press('button.manage', ACTIONS.digestManage)
+  if (notice.kind !== 'paused') return [first('button.send-now', ACTIONS.digestSendNow), look]
+  if (isStoppedByKey(notice)) return [keyButton(words), look]
+  if (OF_FORM.has(notice.reason)) return [first('button.edit-digest', ACTIONS.digestEdit), look]
+  return [first('button.resume', ACTIONS.digestResume), press('button.edit-digest', ACTIONS.digestEdit), look]
+}

@@ -1,0 +1,55 @@
+import type { AnyBlock } from '@slack/types'
+import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
+import type { Words } from '../../i18n/translate.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { boldText, button, buttonRow, plainLines, richParagraph } from '../block-kit/blocks.ts'
+import { escapeMrkdwn } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { digestSection, type ListedDigest } from '../digest/phrases.ts'
+import { reasonText } from '../errors/problem-reasons.ts'
+import { ACTIONS } from '../ids.ts'
+
+/** A workspace's digests as far as a Home shows them. */
+export type HomeDigests = {
+  /** the first few, those that stopped before all others */
+  listed: ListedDigest[]
+  total: number
+  /** those that stopped for a failure, and the first one's reason; null when none did */
+  failing: { count: number; reason: string; digestId: string } | null
+  /** ms UTC */
+  now: number
+}
+
+export const MOST_IN_HOME = 4
+
+/** That digests wait for somebody to do something, and what; nothing while all is well. */
+export function digestBanner({ failing }: HomeDigests, canManage: boolean, words: Words): AnyBlock[] {
+  if (failing === null) return []
+  const { count, reason, digestId } = failing
+  const line = words.say('digests.banner', { count, reason: reasonText(reason, words) })
+  const fix = STOPPED_BY_KEY.includes(reason)
+    ? button(words.say('button.replace-key'), ACTIONS.homeConnect)
+    : button(words.say('button.manage'), ACTIONS.digestManage, { value: digestId })
+  return [
+    {
+      type: 'section',
+      text: { type: 'mrkdwn', text: `⚠️ *${escapeMrkdwn(line, LIMITS.section.text - 10)}*` },
+      ...(canManage ? { accessory: fix } : {}),
+    },
+  ]
+}
+
+/** The digests, each with when it comes next. */
+export function digestBlocks(digests: HomeDigests, bots: Bot[], canManage: boolean, words: Words): AnyBlock[] {
+  const { listed, total, now } = digests
+  return [
+    { type: 'divider' },
+    richParagraph([boldText(words.say('digests.title'))]),
+    ...(listed.length === 0 ? plainLines([words.say('digests.none')]) : []),
+    ...listed.slice(0, MOST_IN_HOME).map((each) => digestSection(each, bots, now, words)),
+    ...buttonRow([
+      ...(canManage ? [button(words.say('button.new-digest'), ACTIONS.homeNewDigest)] : []),
+      ...(total > listed.length ? [button(words.say('button.all-digests'), ACTIONS.homeDigests)] : []),
+    ]),
+  ]
+}

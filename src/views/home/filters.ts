@@ -1,0 +1,183 @@
+import type { ActionsBlock, AnyBlock, InputBlock, MultiStaticSelect } from '@slack/types'
+import type { WordKey, Words } from '../../i18n/translate.ts'
+import { type Filters, LONGEST_PHRASE, LONGEST_TEXT, PERIOD_CHOICES } from '../../leads/filters.ts'
+import type { GroupBy, Kinds } from '../../leads/question/question.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { button } from '../block-kit/blocks.ts'
+import { cleanText } from '../block-kit/escape.ts'
+import { type Choice, label, optionOf, selectOf } from '../block-kit/form.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { ACTIONS, type ActionId } from '../ids.ts'
+import { exampleQuestions } from '../report/example-questions.ts'
+import type { HomeBoard } from './state.ts'
+
+const KINDS: Kinds[] = ['all', 'leads', 'appointments']
+const GROUPS: GroupBy[] = ['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']
+/** Values of choices that are no filter by themselves. */
+export const PICK_DATES = 'pick-dates'
+const AS_TYPED = 'as-typed'
+export const NO_GROUPS = 'none'
+const LONGEST_SESSION = 20
+
+const PERIOD_WORDS: Record<string, WordKey> = {
+  today: 'period.today',
+  yesterday: 'period.yesterday',
+  'last 7 days': 'period.last-7-days',
+  'this week': 'period.this-week',
+  'last week': 'period.last-week',
+  'last 30 days': 'period.last-30-days',
+  'this month': 'period.this-month',
+  'last month': 'period.last-month',
+  'this quarter': 'period.this-quarter',
+  'last quarter': 'period.last-quarter',
+  'this year': 'period.this-year',
+  'all time': 'period.all-time',
+}
+
+/** Everything that narrows what the Home shows, each as it is now. */
+export function filterBlocks({ bots, filters }: HomeBoard, command: string, words: Words): AnyBlock[] {
+  const { sessionId, text } = filters
+  const [example = ''] = exampleQuestions(bots, words)
+  return [
+    filterRow(bots, filters, words),
+    ...dateRow(filters, words),
+    typedField(ACTIONS.homeFilterPhrase, {
+      label: words.say('home.phrase', { command }),
+      value: '',
+      key: filters,
+      example,
+      max: LONGEST_PHRASE,
+    }),
+    typedField(ACTIONS.homeFilterText, {
+      label: words.say('home.text'),
+      value: text,
+      key: text,
+      example: words.say('home.text-example'),
+      max: LONGEST_TEXT,
+    }),
+    typedField(ACTIONS.homeFilterSession, {
+      label: words.say('home.session'),
+      value: sessionId === null ? '' : String(sessionId),
+      key: sessionId,
+      example: '4711',
+      max: LONGEST_SESSION,
+    }),
+  ]
+}
+
+function filterRow(bots: Bot[], filters: Filters, words: Words): ActionsBlock {
+  const { botIds, kinds, groupBy } = filters
+  const groups = GROUPS.map((group) => ({ text: words.say(`by.${group}`), value: group }))
+  return {
+    type: 'actions',
+    block_id: keyed('home.filters', [filters.period, botIds, kinds, groupBy]),
+    elements: [
+      ...botsSelect(bots, filters, words),
+      selectOf(ACTIONS.homeFilterKinds, {
+        choices: KINDS.map((kind) => ({ text: words.say(`kinds.${kind}`), value: kind })),
+        chosen: kinds,
+        placeholder: words.say('home.kind'),
+      }),
+      periodSelect(filters.period, words),
+      selectOf(ACTIONS.homeFilterGroupBy, {
+        choices: [{ text: words.say('home.no-groups'), value: NO_GROUPS }, ...groups],
+        chosen: groupBy ?? NO_GROUPS,
+        placeholder: words.say('home.breakdown'),
+      }),
+      button(words.say('button.reset'), ACTIONS.homeReset),
+    ],
+  }
+}
+
+/** Nothing chosen is all of them. Without bots there is nothing to choose from, and Slack refuses an empty menu. */
+function botsSelect(bots: Bot[], { botIds }: Filters, words: Words): MultiStaticSelect[] {
+  const choices = bots.slice(0, LIMITS.select.options).map(({ id, name }) => ({ text: name, value: id }))
+  if (choices.length === 0) return []
+  const chosen = choices.filter(({ value }) => botIds.includes(value)).map(optionOf)
+  return [
+    {
+      type: 'multi_static_select',
+      action_id: ACTIONS.homeFilterBots,
+      placeholder: label(words.say('home.all-bots'), LIMITS.placeholder),
+      options: choices.map(optionOf),
+      ...(chosen.length > 0 && { initial_options: chosen }),
+    },
+  ]
+}
+
+function periodSelect(period: Filters['period'], words: Words) {
+  const usual = PERIOD_CHOICES.map((phrase) => ({ text: periodName(phrase, words), value: phrase }))
+  const isTyped = 'phrase' in period && !PERIOD_CHOICES.includes(period.phrase)
+  const typed: Choice[] = isTyped ? [{ text: period.phrase, value: AS_TYPED }] : []
+  const phrase = isTyped ? AS_TYPED : 'phrase' in period ? period.phrase : PICK_DATES
+  return selectOf(ACTIONS.homeFilterPeriod, {
+    choices: [...typed, ...usual, { text: words.say('home.pick-dates'), value: PICK_DATES }],
+    chosen: phrase,
+    placeholder: words.say('home.period'),
+  })
+}
+
+/** A period to choose from, in the reader's language. */
+export function periodName(phrase: string, words: Words): string {
+  const key = PERIOD_WORDS[phrase]
+  return key === undefined ? phrase : words.say(key)
+}
+
+function dateRow({ period }: Filters, words: Words): AnyBlock[] {
+  if ('phrase' in period) return []
+  const picker = (actionId: ActionId, day: string, placeholder: string) => ({
+    type: 'datepicker' as const,
+    action_id: actionId,
+    initial_date: day,
+    placeholder: label(placeholder, LIMITS.placeholder),
+  })
+  return [
+    {
+      type: 'actions',
+      block_id: keyed('home.dates', period),
+      elements: [
+        picker(ACTIONS.homeFilterFirstDay, period.firstDay, words.say('home.first-day')),
+        picker(ACTIONS.homeFilterLastDay, period.lastDay, words.say('home.last-day')),
+      ],
+    },
+  ]
+}
+
+function typedField(
+  actionId: ActionId,
+  {
+    label: name,
+    value,
+    key,
+    example,
+    max,
+  }: { label: string; value: string; key: unknown; example: string; max: number },
+): InputBlock {
+  const initial = cleanText(value).slice(0, max).toWellFormed()
+  return {
+    type: 'input',
+    block_id: keyed(actionId, key),
+    optional: true,
+    dispatch_action: true,
+    label: label(name, LIMITS.input.label),
+    element: {
+      type: 'plain_text_input',
+      action_id: actionId,
+      max_length: max,
+      dispatch_action_config: { trigger_actions_on: ['on_enter_pressed'] },
+      ...(initial === '' ? {} : { initial_value: initial }),
+      ...(example && { placeholder: label(example, LIMITS.placeholder) }),
+    },
+  }
+}
+
+/**
+ * A block id for what stands in the block. Slack keeps what a person put into a field for as long as its block's id stays,
+ * whatever is published: a field that changed from elsewhere needs another id to show it, and one being typed into must keep
+ * its own. FNV-1a, 32 bits.
+ */
+function keyed(name: string, content: unknown): string {
+  let hash = 0x811c9dc5
+  for (const unit of Buffer.from(JSON.stringify(content))) hash = Math.imul(hash ^ unit, 0x01000193)
+  return `${name}.${(hash >>> 0).toString(36)}`
+}

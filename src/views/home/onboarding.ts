@@ -1,0 +1,62 @@
+import type { AnyBlock } from '@slack/types'
+import type { Words } from '../../i18n/translate.ts'
+import { button, buttonRow, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
+import { personElement } from '../block-kit/mentions.ts'
+import { ACTIONS } from '../ids.ts'
+
+const DONE = '✅'
+const OPEN = '⬜'
+const MOST_MANAGERS = 3
+
+export type SetUp = {
+  isConnected: boolean
+  hasBots: boolean
+  /** only the greeting shows the steps for so long */
+  hasAsked?: boolean
+  canManage: boolean
+  managers: string[]
+  command: string
+}
+
+/** The way from installed to the first answer, each step ticked once it is done, and the next one to be pressed. */
+export function setUpBlocks(setUp: SetUp, words: Words): AnyBlock[] {
+  const { isConnected, hasBots, hasAsked = false, command } = setUp
+  const isDone = isConnected && hasBots
+  const steps = [
+    { isDone: true, text: words.say('set-up.installed') },
+    { isDone: isConnected, text: words.say('set-up.connect') },
+    { isDone, text: words.say('set-up.bot') },
+    { isDone: hasAsked, text: words.say('set-up.ask', { command }) },
+  ]
+  return [
+    ...plainLines(steps.map((step) => `${step.isDone ? DONE : OPEN} ${step.text}`)),
+    ...(setUp.canManage ? nextButton(setUp, words) : whoCan(setUp.managers, words)),
+  ]
+}
+
+/** Whom to ask, as people of Slack; in words where nobody is known. */
+export function whoCan(managers: string[], words: Words): AnyBlock[] {
+  const [before = '', after = ''] = words.say('home.who-manages').split('{managers}')
+  const people = managers.slice(0, MOST_MANAGERS).map(personElement)
+  const named = people.flatMap((person, index) => (index === 0 ? [person] : [richTextOf(', '), person]))
+  const who = named.length === 0 ? [richTextOf(words.say('who.managers'))] : named
+  return [richParagraph([...textOf(before), ...who, ...textOf(after)])]
+}
+
+function textOf(text: string) {
+  return text === '' ? [] : [richTextOf(text)]
+}
+
+function nextButton({ isConnected, hasBots }: SetUp, words: Words): AnyBlock[] {
+  if (!isConnected)
+    return [
+      ...buttonRow([button(words.say('button.connect'), ACTIONS.homeConnect, { style: 'primary' })]),
+      ...smallLines([words.say('set-up.connect-hint')]),
+    ]
+  if (!hasBots)
+    return buttonRow([
+      button(words.say('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' }),
+      button(words.say('button.connection'), ACTIONS.homeConnect),
+    ])
+  return buttonRow([button(words.say('button.show-leads'), ACTIONS.homeRefresh, { style: 'primary' })])
+}

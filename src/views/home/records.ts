@@ -1,0 +1,108 @@
+import type { AnyBlock, Button, Overflow, PlainTextOption, SectionBlock } from '@slack/types'
+import type { WordKey, Words } from '../../i18n/translate.ts'
+import type { Report, ShownRecord } from '../../leads/report/report.ts'
+import { boldText, button, buttonRow, richParagraph } from '../block-kit/blocks.ts'
+import { momentText } from '../block-kit/dates.ts'
+import { cleanText, plainText } from '../block-kit/escape.ts'
+import { label, optionOf } from '../block-kit/form.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { ACTIONS } from '../ids.ts'
+import { pageText } from '../report/data-table.ts'
+import { webAddress } from '../report/mask.ts'
+import { recordCount } from '../report/phrases.ts'
+import { addressesOf, type RecordVerb, recordChoice } from '../report/record-address.ts'
+import { recordsCaption, typeText } from '../report/record-tables.ts'
+
+/** Records on a page of the Home. */
+const PAGE_SIZE = 10
+/** As far as a report reaches into the records, see `leads/shown-records.ts`. */
+const LAST_OFFSET = 9_990
+const MAX = { name: 150, type: 40, contact: 150, message: 300, bot: 80 }
+const VERBS: { verb: RecordVerb; text: WordKey }[] = [
+  { verb: 'details', text: 'record.details' },
+  { verb: 'visitor', text: 'record.visitor' },
+  { verb: 'session', text: 'record.session' },
+]
+
+/** A page of the records, a menu with each, and the way to the pages before and after. */
+export function recordBlocks(report: Report, words: Words): AnyBlock[] {
+  const addresses = addressesOf(report)
+  const records = report.records.slice(0, PAGE_SIZE)
+  return [
+    ...(records.length === 0 ? [] : [richParagraph([boldText(recordsCaption(report, records.length, words))])]),
+    ...records.map((record, index) => recordSection(record, addresses[index] ?? null, report, words)),
+    ...pageButtons(report, words),
+  ]
+}
+
+/** Which page is asked for by "previous" and "next": how many records come before it, from 0. Forged values are 0. */
+export function readOffset(value: string): number {
+  const offset = /^\d{1,5}$/.test(value) ? Number(value) : 0
+  return Math.min(LAST_OFFSET, Math.floor(offset / PAGE_SIZE) * PAGE_SIZE)
+}
+
+function recordSection(record: ShownRecord, address: string | null, report: Report, words: Words): SectionBlock {
+  const accessory = menuOf(recordOptions(record, address, words))
+  const text = recordLines(record, report, words).join('\n')
+  return {
+    type: 'section',
+    text: { type: 'plain_text', text, emoji: false },
+    ...(accessory && { accessory }),
+  }
+}
+
+/** A menu of one would be a press too many. */
+function menuOf(options: PlainTextOption[]): Overflow | Button | null {
+  const [first, ...others] = options
+  if (first === undefined) return null
+  if (others.length > 0) return { type: 'overflow', action_id: ACTIONS.homeRecord, options }
+  const { text, value, url } = first
+  return button(text.text, ACTIONS.homeRecord, { ...(value && { value }), ...(url && { url }) })
+}
+
+/** Each line is cleaned and cut by itself: together they are far below what a section takes. */
+function recordLines(record: ShownRecord, { question, askedAt }: Report, words: Words): string[] {
+  const { zone } = question.period
+  const { createdAt } = record
+  const when = createdAt === null ? words.say('records.no-date') : momentText(createdAt, askedAt, { zone, words })
+  const name = plainText(record.name, MAX.name) || words.say('record.no-name')
+  const bot = question.bots.length > 1 ? plainText(record.botName, MAX.bot) : ''
+  return [
+    joined([name, plainText(typeText(record.type, words), MAX.type), when, bot]),
+    joined([plainText(record.email, MAX.contact), plainText(record.phoneNumber, MAX.contact), pageText(record.uri)]),
+    plainText(record.content, MAX.message),
+  ].filter((line) => line !== '')
+}
+
+function recordOptions(record: ShownRecord, address: string | null, words: Words): PlainTextOption[] {
+  const hasVisitor = cleanText(record.email + record.phoneNumber) !== '' || record.sessionId !== null
+  const verbs = VERBS.filter(
+    ({ verb }) => (verb !== 'session' || record.sessionId !== null) && (verb !== 'visitor' || hasVisitor),
+  )
+  const own = verbs.flatMap(({ verb, text }) => {
+    const value = address === null ? null : recordChoice(verb, address)
+    return value === null ? [] : [optionOf({ text: words.say(text), value })]
+  })
+  return [...own, ...pageOption(record.uri, words)]
+}
+
+function pageOption(uri: string, words: Words): PlainTextOption[] {
+  const href = webAddress(uri)?.href
+  if (href === undefined || href.length > LIMITS.url) return []
+  return [{ text: label(words.say('record.page'), LIMITS.option.text), value: 'page', url: href }]
+}
+
+function pageButtons({ question, records, totals }: Report, words: Words): AnyBlock[] {
+  const { offset } = question.shown
+  const next = offset + PAGE_SIZE
+  const hasNext = records.length >= PAGE_SIZE && next < recordCount(totals) && next <= LAST_OFFSET
+  const previous = String(Math.max(0, offset - PAGE_SIZE))
+  return buttonRow([
+    ...(offset > 0 ? [button(words.say('button.previous'), ACTIONS.homePrevious, { value: previous })] : []),
+    ...(hasNext ? [button(words.say('button.next'), ACTIONS.homeNext, { value: String(next) })] : []),
+  ])
+}
+
+function joined(texts: string[]): string {
+  return texts.filter((text) => text !== '').join(' · ')
+}

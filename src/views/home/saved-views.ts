@@ -1,0 +1,64 @@
+import type { AnyBlock, PlainTextOption, StaticSelect } from '@slack/types'
+import type { Words } from '../../i18n/translate.ts'
+import { parseFilters } from '../../leads/filters.ts'
+import type { SavedView } from '../../workspaces/saved-views.ts'
+import { button } from '../block-kit/blocks.ts'
+import { label, optionOf } from '../block-kit/form.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { ACTIONS } from '../ids.ts'
+import type { HomeBoard } from './state.ts'
+
+const MOST_IN_A_GROUP = 50
+
+/** The saved views to use, and what can be done with the filters as they are. */
+export function viewBlocks(board: HomeBoard, canManage: boolean, words: Words): AnyBlock[] {
+  const inUse = viewInUse(board)
+  const canEdit = inUse !== null && mayEditView(inUse, { userId: board.userId, canManage })
+  return [
+    {
+      type: 'actions',
+      block_id: `home.views.${inUse?.id ?? 'none'}`.slice(0, LIMITS.id),
+      elements: [
+        ...(board.views.length === 0 ? [] : [viewSelect(board, inUse, words)]),
+        button(words.say('button.save-view'), ACTIONS.homeSaveView),
+        ...(inUse === null ? [] : [editButton(inUse, canEdit, words)]),
+      ],
+    },
+  ]
+}
+
+/** The saved view whose filters are those of the board, the person's own first; null when there is none. */
+function viewInUse({ filters, views }: Pick<HomeBoard, 'filters' | 'views'>): SavedView | null {
+  const current = JSON.stringify(parseFilters(filters))
+  return views.find((view) => JSON.stringify(parseFilters(view.filters)) === current) ?? null
+}
+
+/** Everybody changes their own views, managers also those for everyone. */
+export function mayEditView(view: SavedView, who: { userId: string; canManage: boolean }): boolean {
+  return view.ownerId === who.userId || (view.isForEveryone && who.canManage)
+}
+
+/** Whoever may not change a view may still open their Home with it. */
+function editButton({ id }: SavedView, canEdit: boolean, words: Words) {
+  return button(words.say(canEdit ? 'button.edit-view' : 'button.default-view'), ACTIONS.homeEditView, { value: id })
+}
+
+function viewSelect({ views, defaultViewId }: HomeBoard, inUse: SavedView | null, words: Words): StaticSelect {
+  const option = ({ id, name }: SavedView): PlainTextOption =>
+    optionOf({ text: id === defaultViewId ? words.say('view.default', { name }) : name, value: id })
+  const groups = [
+    { label: words.say('view.mine'), views: views.filter(({ isForEveryone }) => !isForEveryone) },
+    { label: words.say('view.everyone'), views: views.filter(({ isForEveryone }) => isForEveryone) },
+  ].filter((group) => group.views.length > 0)
+  const isShown = groups.some((group) => group.views.slice(0, MOST_IN_A_GROUP).includes(inUse as SavedView))
+  return {
+    type: 'static_select',
+    action_id: ACTIONS.homeUseView,
+    placeholder: label(words.say('home.views'), LIMITS.placeholder),
+    option_groups: groups.map((group) => ({
+      label: label(group.label, LIMITS.select.groupLabel),
+      options: group.views.slice(0, MOST_IN_A_GROUP).map(option),
+    })),
+    ...(inUse !== null && isShown && { initial_option: option(inUse) }),
+  }
+}

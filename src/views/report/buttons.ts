@@ -1,0 +1,105 @@
+import type { Button } from '@slack/types'
+import type { Words } from '../../i18n/translate.ts'
+import { LeadsError } from '../../leads/errors.ts'
+import type { QuestionReading } from '../../leads/parse/parse-question.ts'
+import { encodeQuestion } from '../../leads/question/encode-question.ts'
+import { namesVisitor, type Question } from '../../leads/question/question.ts'
+import type { Report } from '../../leads/report/report.ts'
+import { button, buttonRow, smallLines } from '../block-kit/blocks.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import type { MessageBlock } from '../block-kit/message.ts'
+import { ACTIONS, nthActionId } from '../ids.ts'
+import { botsPhrase, periodPhrase, recordCount } from './phrases.ts'
+import { recordsTable } from './record-tables.ts'
+
+type OtherReading = QuestionReading['alternatives'][number]
+
+type ButtonOptions = {
+  phrase: string | null
+  canShare: boolean
+  canExport: boolean
+  canSchedule: boolean
+  alternatives: OtherReading[]
+}
+
+/** How many records the "More" button asks for. */
+const MORE_RECORDS = 20
+const MAX_OTHERS = 4
+
+/** What can be done with an answer by the one who reads it. */
+export function reportButtons(report: Report, options: ButtonOptions, words: Words): MessageBlock[] {
+  const { question } = report
+  const others = otherReadingButtons(options.alternatives, words)
+  return [
+    ...buttonRow([
+      ...refreshButton(question, options.phrase, words),
+      ...moreButton(report, words),
+      ...(options.canShare ? shareButton(question, words) : []),
+      ...(options.canExport ? csvButton(report, words) : []),
+      ...(options.canSchedule ? digestButton(question, words) : []),
+    ]),
+    ...(others.length === 0 ? [] : smallLines([words.say('note.other-readings')])),
+    ...buttonRow(others),
+  ]
+}
+
+/** Under a masked answer: shows it whole to the one who presses. */
+export function revealButton({ question, records, topPages }: Report, words: Words): MessageBlock[] {
+  if (namesVisitor(question) || (records.length === 0 && topPages.length === 0)) return []
+  const asked: Question = { ...question, audience: 'private' }
+  return buttonRow(questionButton(words.say('button.reveal'), ACTIONS.reportReveal, asked))
+}
+
+function csvButton({ question, totals, undated }: Report, words: Words): Button[] {
+  if (question.layout === 'csv' || recordCount(totals) + undated === 0) return []
+  return questionButton(words.say('button.csv'), ACTIONS.reportCsv, { ...question, layout: 'csv' })
+}
+
+function refreshButton(question: Question, phrase: string | null, words: Words): Button[] {
+  const text = words.say('button.refresh')
+  return phrase !== null && phrase.trim() !== '' && phrase.length <= LIMITS.button.value
+    ? [button(text, ACTIONS.reportAgain, { value: phrase })]
+    : questionButton(text, ACTIONS.reportRefresh, question)
+}
+
+function moreButton(report: Report, words: Words): Button[] {
+  const { question, totals } = report
+  const shown = recordsTable(report, MORE_RECORDS, words)?.rows.length ?? 0
+  const offset = question.shown.offset + shown
+  const isListing = question.layout !== 'count' && question.layout !== 'top-pages' && question.groupBy === null
+  if (!isListing || shown === 0 || offset >= recordCount(totals)) return []
+  const next: Question = { ...question, layout: 'list', shown: { ...question.shown, count: MORE_RECORDS, offset } }
+  return questionButton(words.say('button.more'), ACTIONS.reportMore, next)
+}
+
+function shareButton(question: Question, words: Words): Button[] {
+  if (namesVisitor(question)) return []
+  return questionButton(words.say('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
+}
+
+/** A question about one conversation, or one that names a visitor, is not asked every day. */
+function digestButton(question: Question, words: Words): Button[] {
+  if (namesVisitor(question) || question.sessionId !== null) return []
+  return questionButton(words.say('button.make-digest'), ACTIONS.reportDigest, question)
+}
+
+/** A button for each other way to read what was asked. */
+export function otherReadingButtons(others: OtherReading[], words: Words): Button[] {
+  return others.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, words))
+}
+
+function otherButton({ question, kind }: OtherReading, index: number, words: Words): Button[] {
+  const period = periodPhrase(question.period, words)
+  const text = kind === 'period' ? period : `${botsPhrase(question.bots, words)} · ${period}`
+  return questionButton(text, nthActionId(ACTIONS.reportOther, index), question)
+}
+
+/** No button for a question too long to stand behind one: the answer is worth more than its buttons. */
+function questionButton(text: string, actionId: string, question: Question): Button[] {
+  try {
+    return [button(text, actionId, { value: encodeQuestion(question) })]
+  } catch (error) {
+    if (error instanceof LeadsError && error.code === 'question-too-long') return []
+    throw error
+  }
+}

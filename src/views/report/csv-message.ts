@@ -1,0 +1,37 @@
+import { createWords } from '../../i18n/translate.ts'
+import type { Export } from '../../leads/csv-export.ts'
+import type { Question } from '../../leads/question/question.ts'
+import { plainLines } from '../block-kit/blocks.ts'
+import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
+import type { Message } from '../block-kit/message.ts'
+import { botsPhrase, periodPhrase } from './phrases.ts'
+
+const MAX_TITLE = 150
+const MAX_COMMENT = 1_000
+
+/**
+ * What stands with a CSV file in a direct message: its title as plain text, and a comment in mrkdwn. Neither says what was
+ * looked for.
+ */
+export function csvFileWords(
+  file: Pick<Export, 'rows' | 'undated' | 'unreadable'>,
+  { question, locale }: { question: Question; locale: string },
+): { title: string; comment: string } {
+  const words = createWords(locale)
+  const period = periodPhrase(question.period, words)
+  const title = `${words.say(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })} · ${period}`
+  const lines = [
+    words.say('csv.rows', { count: file.rows }),
+    ...(file.undated === 0 ? [] : [words.say('csv.undated', { count: file.undated })]),
+    ...(file.unreadable === 0 ? [] : [words.say('note.unreadable', { count: file.unreadable })]),
+    words.say('csv.stays'),
+  ]
+  return { title: plainText(title, MAX_TITLE), comment: escapeMrkdwn(lines.join(' '), MAX_COMMENT) }
+}
+
+/** The answer to a press of "Send as CSV". */
+export function csvComingMessage(locale: string): Message {
+  const line = createWords(locale).say('note.csv')
+  const blocks = plainLines([line])
+  return { text: escapeMrkdwn(line, MAX_COMMENT), blocks, plainBlocks: blocks }
+}

@@ -1,0 +1,129 @@
+import type { DataTableBlock, RichTextBlock } from '@slack/types'
+import type { Words } from '../../i18n/translate.ts'
+import { richParagraph } from '../block-kit/blocks.ts'
+import { escapedLength, plainText } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import type { MessageBlock } from '../block-kit/message.ts'
+import { webAddress } from './mask.ts'
+
+/** What stands in one cell: untrusted text, cut to `max`; a number; or the address of a page. */
+export type Cell = { text: string; max: number } | CountCell | { page: string }
+
+/** A count for a column of its own, and as it is `said` where there are no columns. */
+type CountCell = { value: number; text: string; said: string }
+
+export type Table = { caption: string; columns: string[]; rows: Cell[][]; rowHeader: number; pageSize: number }
+
+type BlockCell = DataTableBlock['rows'][number][number]
+
+const EMPTY = '–'
+const MAX_COLUMN_NAME = 40
+const MAX_PAGE = 80
+/** A longer address is shown and not linked: it would cost the other rows their place. */
+const MAX_LINK = 300
+
+/** How many of the table's rows one message takes, of its characters and its rows. */
+export function fittingRows(table: Table): number {
+  let left = LIMITS.dataTable.characters - table.columns.reduce((sum, name) => sum + columnName(name).length, 0)
+  const rows = table.rows.slice(0, LIMITS.dataTable.rows - 1)
+  const tooFar = rows.findIndex((row) => {
+    left -= row.reduce((sum, cell) => sum + cellLength(cell), 0)
+    return left < 0
+  })
+  return tooFar === -1 ? rows.length : tooFar
+}
+
+/** The table with the rows that fit, and in its caption how many that is of all where it is not all. */
+export function fitted(table: Table, words: Words): Table {
+  const count = fittingRows(table)
+  const total = table.rows.length
+  if (count === total) return table
+  const caption = words.say('rows.some', { what: table.caption, count, total })
+  return { ...table, caption, rows: table.rows.slice(0, count) }
+}
+
+/** A table that fits, as one `data_table`; it has at least one row. */
+export function tableBlock(table: Table): DataTableBlock {
+  return {
+    type: 'data_table',
+    caption: plainText(table.caption, LIMITS.dataTable.caption),
+    page_size: table.pageSize,
+    row_header_column_index: table.rowHeader,
+    rows: [
+      table.columns.map((name) => ({ type: 'raw_text', text: columnName(name) })),
+      ...table.rows.map((row) => row.map(blockCell)),
+    ],
+  }
+}
+
+/** The same rows in sections, a line each. */
+export function tableSections(table: Table): MessageBlock[] {
+  const lines = table.rows.map((row) =>
+    row
+      .map(spokenText)
+      .filter((text) => text !== EMPTY)
+      .join(' · '),
+  )
+  return packed(lines).map((text) => ({ type: 'section', text: { type: 'plain_text', text, emoji: false } }))
+}
+
+/** A page's address for a reader: without scheme, query string, fragment and last slash. */
+export function pageText(page: string): string {
+  const url = webAddress(page)
+  if (url === null) return plainText(page.replace(/[?#].*$/s, ''), MAX_PAGE)
+  return plainText(`${url.host}${readablePath(url.pathname)}`.replace(/\/$/, ''), MAX_PAGE)
+}
+
+/** Where a page's name may lead: an http(s) address that is not too long for Slack, else nowhere. */
+export function pageLink(page: string): string | null {
+  const href = webAddress(page)?.href
+  return href !== undefined && href.length <= MAX_LINK ? href : null
+}
+
+function readablePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function columnName(name: string): string {
+  return plainText(name, MAX_COLUMN_NAME)
+}
+
+function cellText(cell: Cell): string {
+  if ('page' in cell) return pageText(cell.page) || EMPTY
+  if ('value' in cell) return cell.text
+  return plainText(cell.text, cell.max) || EMPTY
+}
+
+function spokenText(cell: Cell): string {
+  return 'value' in cell ? cell.said : cellText(cell)
+}
+
+function blockCell(cell: Cell): BlockCell {
+  const text = cellText(cell)
+  if ('value' in cell) return { type: 'raw_number', value: cell.value, text }
+  const link = 'page' in cell ? pageLink(cell.page) : null
+  return link === null ? { type: 'raw_text', text } : linkCell(text, link)
+}
+
+function linkCell(text: string, url: string): RichTextBlock {
+  return richParagraph([{ type: 'link', url, text }])
+}
+
+function cellLength(cell: Cell): number {
+  return cellText(cell).length + ('page' in cell ? (pageLink(cell.page)?.length ?? 0) : 0)
+}
+
+function packed(lines: string[]): string[] {
+  const texts: string[] = []
+  for (const line of lines.map((text) => plainText(text, LIMITS.section.text))) {
+    const last = texts.at(-1)
+    const joined = last === undefined ? line : `${last}\n${line}`
+    if (last === undefined || escapedLength(joined) > LIMITS.section.text) texts.push(line)
+    else texts[texts.length - 1] = joined
+  }
+  return texts
+}

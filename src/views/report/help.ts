@@ -1,0 +1,82 @@
+import { createWords, type Words } from '../../i18n/translate.ts'
+import type { Bot } from '../../workspaces/bot.ts'
+import { button, buttonRow, heading, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import type { Message, MessageBlock } from '../block-kit/message.ts'
+import { ACTIONS, nthActionId } from '../ids.ts'
+import { exampleQuestions } from './example-questions.ts'
+import { botsPhrase } from './phrases.ts'
+
+export type HelpOptions = {
+  locale: string
+  /** the slash command as people type it, such as `/leads` */
+  command: string
+  /** the workspace's bots, the default one first where there is one */
+  bots: Bot[]
+  /** what was typed and not understood; null when help was asked for */
+  notUnderstood: string | null
+  privacyUrl: string | null
+  supportUrl: string | null
+}
+
+const MAX_TYPED = 80
+const MAX_BOT_NAME = 30
+const MAX_BOTS = 20
+const MAX_TEXT = 3_000
+
+/** What can be asked, with examples of this workspace's own bots; a press of an example asks it. */
+export function helpMessage(options: HelpOptions): Message {
+  const words = createWords(options.locale)
+  const { notUnderstood, bots } = options
+  const typed = { text: plainText(notUnderstood ?? '', MAX_TYPED) }
+  const first = notUnderstood === null ? words.say('help.intro') : words.say('help.not-understood', typed)
+  const examples = exampleQuestions(bots, words)
+  const blocks: MessageBlock[] = [
+    heading(words.say('help.title')),
+    ...plainLines([first]),
+    ...(examples.length === 0 ? [] : plainLines([words.say('help.examples', { command: options.command })])),
+    ...buttonRow(examples.map(exampleButton)),
+    ...plainLines([words.say('help.also')]),
+    ...plainLines([words.say('help.digests', { command: options.command })]),
+    ...smallLines([botsLine(bots, words), words.say('help.private')]),
+    ...buttonRow(links(options, words)),
+  ]
+  const example = examples.map((phrase) => words.say('help.for-example', { example: `${options.command} ${phrase}` }))
+  return { text: escapeMrkdwn([first, ...example.slice(0, 1)].join(' '), MAX_TEXT), blocks, plainBlocks: blocks }
+}
+
+/** A sign of life for a question that takes its time. */
+export function progressMessage(bots: Bot[], locale: string): Message {
+  const words = createWords(locale)
+  return oneLine(words.say('progress.asking', { bots: botsPhrase(bots, words) }))
+}
+
+/** For a question that was lost when the app went away before its answer. */
+export function askAgainMessage(locale: string): Message {
+  return oneLine(createWords(locale).say('lost.again'))
+}
+
+function exampleButton(phrase: string, index: number) {
+  return button(phrase, nthActionId(ACTIONS.helpExample, index), { value: phrase })
+}
+
+function botsLine(bots: Bot[], words: Words): string {
+  const names = bots.slice(0, MAX_BOTS).map(({ name }) => plainText(name, MAX_BOT_NAME))
+  const more = bots.length - names.length
+  if (names.length === 0) return ''
+  const listed = more === 0 ? names.join(', ') : words.say('bots.and-more', { names: names.join(', '), count: more })
+  return words.say('help.bots', { bots: listed })
+}
+
+function links({ privacyUrl, supportUrl }: HelpOptions, words: Words) {
+  return [
+    ...(privacyUrl === null ? [] : [button(words.say('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
+    ...(supportUrl === null ? [] : [button(words.say('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
+  ]
+}
+
+function oneLine(line: string): Message {
+  const blocks = plainLines([line])
+  return { text: escapeMrkdwn(line, LIMITS.section.text), blocks, plainBlocks: blocks }
+}

@@ -1,0 +1,117 @@
+import type { Detail } from '../../delivery/audience.ts'
+import { countDigits, looksLikeContact } from '../../leads/contact-text.ts'
+import { namesVisitor, type Question } from '../../leads/question/question.ts'
+import type { Group, Report, ShownRecord } from '../../leads/report/report.ts'
+import { cleanText } from '../block-kit/escape.ts'
+
+/** The report's own name for the pages beyond those it names. */
+const REST_OF_PAGES = '…'
+const HIDDEN = '•••'
+const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u
+/** A domain with as many digits may be somebody's number. */
+const MOST_DIGITS = 4
+
+/** A report without what its readers may not see. */
+export function reportFor(detail: Detail, report: Report): Report {
+  if (detail === 'full') return report
+  const question = withoutContact(report.question)
+  if (detail === 'counts')
+    return { ...report, question, records: [], topPages: [], groups: groupsWithoutPages(report.groups) }
+  return {
+    ...report,
+    question,
+    records: report.records.map(maskRecord),
+    topPages: hostsOfPages(report.topPages),
+    groups: groupsByHost(report.groups),
+  }
+}
+
+/**
+ * A record as a channel may see it: `Ada L.`, `a•••@acme.com`, `•••34`, the page's host, and no free text. What does not
+ * look like what its field is for (an address in the name, say) is hidden whole.
+ */
+export function maskRecord(record: ShownRecord): ShownRecord {
+  return {
+    ...record,
+    name: maskName(record.name),
+    email: maskEmail(record.email),
+    phoneNumber: maskPhone(record.phoneNumber),
+    uri: pageHost(record.uri),
+    content: '',
+    sessionId: null,
+  }
+}
+
+/** The host of an http(s) address; '' for anything else. */
+function pageHost(uri: string): string {
+  return webAddress(uri)?.host ?? ''
+}
+
+/** The address, when it is one that a browser opens as a page and that names no user or password. */
+export function webAddress(uri: string): URL | null {
+  const url = URL.parse(uri.trim())
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return null
+  return url.username === '' && url.password === '' ? url : null
+}
+
+function withoutContact(question: Question): Question {
+  return namesVisitor(question) ? { ...question, match: { text: HIDDEN, in: 'any' } } : question
+}
+
+function groupsWithoutPages(groups: Report['groups']): Report['groups'] {
+  return groups?.by === 'page' ? null : groups
+}
+
+function hostsOfPages(pages: Report['topPages']): Report['topPages'] {
+  const counts = new Map<string, number>()
+  for (const { page, count } of pages) counts.set(pageHost(page), (counts.get(pageHost(page)) ?? 0) + count)
+  counts.delete('')
+  return [...counts].map(([page, count]) => ({ page, count }))
+}
+
+function groupsByHost(groups: Report['groups']): Report['groups'] {
+  if (groups?.by !== 'page') return groups
+  const rows = new Map<string, Group>()
+  for (const { label: page, leads, appointments, others } of groups.rows) {
+    const label = page === REST_OF_PAGES ? page : pageHost(page)
+    const row = rows.get(label) ?? { label, leads: 0, appointments: 0, others: 0 }
+    rows.set(label, {
+      label,
+      leads: row.leads + leads,
+      appointments: row.appointments + appointments,
+      others: row.others + others,
+    })
+  }
+  return { by: 'page', rows: [...rows.values()] }
+}
+
+function maskName(name: string): string {
+  const clean = cleanText(name)
+  if (clean === '') return ''
+  if (looksLikeContact(clean)) return HIDDEN
+  const [first = '', ...others] = clean.split(' ')
+  if (WRITTEN_WITHOUT_SPACES.test(first)) return `${firstLetter(first)}${HIDDEN}`
+  const last = others.at(-1)
+  return last === undefined ? first : `${first} ${firstLetter(last)}.`
+}
+
+function maskEmail(email: string): string {
+  const clean = cleanText(email.normalize('NFKC'))
+  if (clean === '') return ''
+  const at = clean.lastIndexOf('@')
+  const domain = clean.slice(at + 1)
+  const isDomain = DOMAIN.test(domain) && countDigits(domain) <= MOST_DIGITS
+  return at > 0 && isDomain ? `${firstLetter(clean)}${HIDDEN}@${domain}` : HIDDEN
+}
+
+function maskPhone(phoneNumber: string): string {
+  const digits = phoneNumber.normalize('NFKC').replace(/\P{Nd}/gu, '')
+  if (countDigits(digits) >= 5) return `${HIDDEN}${Array.from(digits).slice(-2).join('')}`
+  return cleanText(phoneNumber) === '' ? '' : HIDDEN
+}
+
+function firstLetter(text: string): string {
+  const [first = ''] = text
+  return first
+}

@@ -1,0 +1,150 @@
+import { DateTime } from 'luxon'
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
+import { dayPattern } from '../../dates/day-pattern.ts'
+import type { WordKey, Words } from '../../i18n/translate.ts'
+import type { Counts, Report, Series, SeriesPoint } from '../../leads/report/report.ts'
+import { NO_PART, type Part, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { repeatedOffset } from '../block-kit/dates.ts'
+import { plainText } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import type { ChartBlock } from '../block-kit/message.ts'
+
+const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
+/** A line of more bars than this would not fit one section of Slack's. */
+const MAX_BARS = 2_000
+const MAX_LABEL = LIMITS.chart.label
+const DAY_MS = 86_400_000
+/** The three counts a bucket has, in the order they are shown. */
+const KINDS: { kind: keyof Counts; noun: WordKey }[] = [
+  { kind: 'leads', noun: 'noun.leads' },
+  { kind: 'appointments', noun: 'noun.appointments' },
+  { kind: 'others', noun: 'noun.others' },
+]
+
+/** How the counts went over time: a line chart, or the same as a line of bars; nothing when there is no course to see. */
+export function trendPart({ series, question }: Report, words: Words): Part {
+  if (series.points.length < 2 || series.points.every((point) => sumOf(point) === 0)) return NO_PART
+  const label = pointLabels(series, question.period.zone, words)
+  const { chart, perPoint } = chartOf(series, label, words)
+  const busiest = busiestLine(series, label, perPoint, words)
+  return {
+    blocks: [chart, ...smallLines([busiest, mergedLine(series.unit, perPoint, words)])],
+    get plainBlocks() {
+      return plainLines([...barLines(series, words), busiest])
+    },
+  }
+}
+
+/**
+ * The name of a bucket as the reader's calendar has it, at most 20 characters. An hour that a clock change repeats has its
+ * offset beside it.
+ */
+export function pointLabels({ unit, points }: Series, zone: string, words: Words): (point: SeriesPoint) => string {
+  const wallMs = (point: SeriesPoint | undefined) => instantToWall(point?.start ?? 0, zone).toMillis()
+  const format = labelFormat(unit, wallMs(points.at(-1)) - wallMs(points[0]), dayPattern(words.locale))
+  return ({ start }) => {
+    const local = DateTime.fromMillis(start, { zone, locale: words.locale })
+    return plainText(withOffset(local.toFormat(format), unit === 'hour' ? repeatedOffset(local) : ''), MAX_LABEL)
+  }
+}
+
+/** `25 Oct 02:00 (UTC+2)`, shorter where a label has no room for it. */
+function withOffset(text: string, offset: string): string {
+  if (offset === '') return text
+  const written = [`${text} (${offset})`, `${text} ${offset}`, `${text} ${offset.replace('UTC', '')}`]
+  return written.find(({ length }) => length <= MAX_LABEL) ?? text
+}
+
+function labelFormat(unit: Series['unit'], spanMs: number, day: string): string {
+  const date = `${day} LLL${spanMs > 360 * DAY_MS ? ' yyyy' : ''}`
+  if (unit === 'month') return 'LLL yyyy'
+  if (unit === 'week') return date
+  if (unit === 'day') return spanMs > 31 * DAY_MS ? date : `ccc ${date}`
+  if (spanMs < DAY_MS) return 'HH:mm'
+  return spanMs < 7 * DAY_MS ? 'ccc HH:mm' : `${date} HH:mm`
+}
+
+function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string, words: Words) {
+  const { merged, perPoint } = mergeNeighbours(points, LIMITS.chart.points)
+  const categories = distinct(merged.map(label))
+  const kinds = KINDS.filter(({ kind }) => kind === 'leads' || merged.some((point) => point[kind] > 0))
+  const shown = kinds.length > 1 && merged.every(({ leads }) => leads === 0) ? kinds.slice(1) : kinds
+  const chart: ChartBlock = {
+    type: 'data_visualization',
+    title: plainText(trendTitle(unit, perPoint, words), LIMITS.chart.title),
+    chart: {
+      type: 'line',
+      series: shown.map(({ kind, noun }) => ({
+        name: plainText(words.say(noun), MAX_LABEL),
+        data: merged.map((point, index) => ({ label: categories[index] ?? '', value: point[kind] })),
+      })),
+      axis_config: { categories },
+    },
+  }
+  return { chart, perPoint }
+}
+
+/** At most `max` points: every `perPoint` neighbours become one, which starts where the first of them does. */
+export function mergeNeighbours(points: SeriesPoint[], max: number): { merged: SeriesPoint[]; perPoint: number } {
+  const perPoint = Math.max(1, Math.ceil(points.length / max))
+  const merged: SeriesPoint[] = []
+  for (const [index, point] of points.entries()) {
+    const last = merged.at(-1)
+    if (last === undefined || index % perPoint === 0) merged.push({ ...point })
+    else for (const { kind } of KINDS) last[kind] += point[kind]
+  }
+  return { merged, perPoint }
+}
+
+/** What a trend is by: its unit, or how many of them a point covers. */
+export function trendTitle(unit: Series['unit'], perPoint: number, words: Words): string {
+  return perPoint === 1 ? words.say(`by.${unit}`) : words.say(`trend.by.${unit}`, { count: perPoint })
+}
+
+/** Said where a point stands for several buckets; else ''. */
+export function mergedLine(unit: Series['unit'], perPoint: number, words: Words): string {
+  return perPoint === 1 ? '' : words.say(`trend.merged.${unit}`, { count: perPoint })
+}
+
+function barLines({ unit, points }: Series, words: Words): string[] {
+  const { merged, perPoint } = mergeNeighbours(points, MAX_BARS)
+  return [`${trendTitle(unit, perPoint, words)}: ${sparkline(merged.map(sumOf))}`, mergedLine(unit, perPoint, words)]
+}
+
+/** One bar a value, the lowest for zero alone. */
+export function sparkline(values: number[]): string {
+  const most = values.reduce((a, b) => Math.max(a, b), 1)
+  return values.map((value) => BARS[Math.ceil((Math.max(0, value) / most) * (BARS.length - 1))]).join('')
+}
+
+/**
+ * The one bucket that counts most; '' where several do. Beside a chart whose points cover several buckets it says which
+ * unit it names.
+ */
+export function busiestLine(
+  { unit, points }: Series,
+  label: (point: SeriesPoint) => string,
+  perPoint: number,
+  words: Words,
+): string {
+  const most = points.reduce((max, point) => Math.max(max, sumOf(point)), 0)
+  const [busiest, ...others] = points.filter((point) => sumOf(point) === most)
+  if (busiest === undefined || others.length > 0) return ''
+  const when = unit === 'week' ? words.say('trend.week-of', { date: label(busiest) }) : label(busiest)
+  const isNamed = perPoint > 1 && (unit === 'hour' || unit === 'day')
+  return words.say(isNamed ? `trend.busiest.${unit}` : 'trend.busiest', { when, count: most })
+}
+
+/** Slack refuses a chart that has a label twice. */
+function distinct(labels: string[]): string[] {
+  const seen = new Map<string, number>()
+  return labels.map((label) => {
+    const times = (seen.get(label) ?? 0) + 1
+    seen.set(label, times)
+    return times === 1 ? label : `${plainText(label, MAX_LABEL - 5)} (${times})`
+  })
+}
+
+function sumOf({ leads, appointments, others }: Counts): number {
+  return leads + appointments + others
+}

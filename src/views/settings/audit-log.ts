@@ -1,0 +1,73 @@
+import type { ModalView, RichTextBlock } from '@slack/types'
+import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import type { AuditAction, AuditEntry } from '../../workspaces/audit-log.ts'
+import { boldText, plainLines, richParagraph, richTextOf } from '../block-kit/blocks.ts'
+import { momentText } from '../block-kit/dates.ts'
+import { plainText } from '../block-kit/escape.ts'
+import { personElement } from '../block-kit/mentions.ts'
+import { modalView } from '../block-kit/modal.ts'
+
+export type AuditOptions = {
+  locale: string
+  /** newest first */
+  entries: AuditEntry[]
+  /** ms UTC */
+  now: number
+  /** IANA zone of the reader */
+  zone: string
+}
+
+const MOST_SHOWN = 50
+const MAX_SUBJECT = 150
+const MAX_ACTION = 60
+
+const ACTION_WORDS: Record<AuditAction, WordKey> = {
+  installed: 'audit.installed',
+  connect: 'audit.connect',
+  'key-replaced': 'audit.key-replaced',
+  disconnect: 'audit.disconnect',
+  'bot-added': 'audit.bot-added',
+  'bot-renamed': 'audit.bot-renamed',
+  'bot-made-default': 'audit.bot-made-default',
+  'bot-removed': 'audit.bot-removed',
+  'settings-changed': 'audit.settings-changed',
+  'managers-changed': 'audit.managers-changed',
+  reveal: 'audit.reveal',
+  export: 'audit.export',
+  'digest-added': 'audit.digest-added',
+  'digest-changed': 'audit.digest-changed',
+  'digest-paused': 'audit.digest-paused',
+  'digest-resumed': 'audit.digest-resumed',
+  'digest-removed': 'audit.digest-removed',
+}
+
+/** Who did what and when, the last fifty. */
+export function auditModal({ locale, entries, now, zone }: AuditOptions): ModalView {
+  const words = createWords(locale)
+  const shown = entries.slice(0, MOST_SHOWN)
+  return modalView({
+    title: words.say('audit.title'),
+    blocks: [
+      ...plainLines([words.say(shown.length === 0 ? 'audit.none' : 'audit.intro')]),
+      ...shown.map((entry) => entryBlock(entry, momentText(entry.at, now, { zone, words }), words)),
+    ],
+    words,
+  })
+}
+
+/** What was done, in words; an action of another version of this app stays as it is. */
+function auditActionText(action: string, words: Words): string {
+  const key = Object.hasOwn(ACTION_WORDS, action) ? ACTION_WORDS[action as AuditAction] : undefined
+  return key === undefined ? plainText(action, MAX_ACTION) : words.say(key)
+}
+
+function entryBlock({ userId, action, subject }: AuditEntry, when: string, words: Words): RichTextBlock {
+  const about = plainText(subject, MAX_SUBJECT)
+  return richParagraph([
+    richTextOf(`${when} · `),
+    personElement(plainText(userId, MAX_ACTION) || '–'),
+    richTextOf(' · '),
+    boldText(auditActionText(action, words) || '–'),
+    ...(about === '' ? [] : [richTextOf(` · ${about}`)]),
+  ])
+}

@@ -1,0 +1,119 @@
+import type { AnyBlock, ModalView } from '@slack/types'
+import { createWords, type Words } from '../../i18n/translate.ts'
+import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { momentText } from '../block-kit/dates.ts'
+import { field, selectOf, textField } from '../block-kit/form.ts'
+import { readForm } from '../block-kit/form-values.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { modalView } from '../block-kit/modal.ts'
+import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
+import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
+
+export type ConnectOptions = {
+  locale: string
+  deployments: string[]
+  /** the connection there is, `connectedAt` in ms UTC; null for a first one */
+  current: { deployment: string; connectedAt: number } | null
+  /** whether a first chatbot is asked for, with which the key is tried; else it is tried with one that is known */
+  needsBot: boolean
+  /** ms UTC */
+  now: number
+  /** IANA zone of the reader */
+  zone: string
+}
+
+export type ConnectForm = { deployment: string; key: string; botName: string; serialNumber: string }
+
+/** 80 characters of two UTF-16 units each. */
+const LONGEST_NAME = 160
+const LONGEST_SERIAL_NUMBER = 200
+const LONGEST_KEY = LIMITS.textInput.maxLength
+
+/** Deployment and key, and the first chatbot where there is none. A key is never shown again once it was entered. */
+export function connectModal(options: ConnectOptions): ModalView {
+  const words = createWords(options.locale)
+  const { deployments, current, needsBot } = options
+  return modalView({
+    title: words.say('connect.title'),
+    submit: {
+      text: words.say(current === null ? 'button.connect' : 'button.replace-key'),
+      callbackId: CALLBACKS.connect,
+    },
+    blocks: [
+      ...(current === null ? plainLines([words.say('connect.intro')]) : currentBlocks(options, words)),
+      field(
+        FIELDS.connectDeployment,
+        { label: words.say('connect.deployment'), hint: words.say('connect.deployment-hint') },
+        selectOf(FIELDS.connectDeployment, {
+          choices: deployments.map((name) => ({ text: name, value: name })),
+          chosen: current?.deployment ?? (deployments.length === 1 ? (deployments[0] ?? null) : null),
+        }),
+      ),
+      textField(FIELDS.connectKey, {
+        label: words.say('connect.key'),
+        hint: words.say('connect.key-hint'),
+        max: LONGEST_KEY,
+      }),
+      ...(needsBot ? botFields(words) : []),
+    ],
+    words,
+  })
+}
+
+/** What was entered, trimmed and otherwise as typed; the domain decides what is good. */
+export function readConnectForm(values: unknown): ConnectForm {
+  const read = readForm(values)
+  return {
+    deployment: read(FIELDS.connectDeployment).choice ?? '',
+    key: read(FIELDS.connectKey).text,
+    botName: read(FIELDS.connectBotName).text,
+    serialNumber: read(FIELDS.connectSerialNumber).text,
+  }
+}
+
+const ERROR_FIELDS: Record<string, FieldId> = {
+  'unknown-deployment': FIELDS.connectDeployment,
+  'untried-key': FIELDS.connectDeployment,
+  'bad-key': FIELDS.connectKey,
+  'refused-key': FIELDS.connectKey,
+  'bad-serial-number': FIELDS.connectSerialNumber,
+  'bad-bot-name': FIELDS.connectBotName,
+  'duplicate-bot': FIELDS.connectBotName,
+  'too-many-bots': FIELDS.connectBotName,
+}
+
+/** What went wrong, under the field it belongs to; null when it belongs to none. Without bot fields, under the key. */
+export function connectErrors(error: unknown, options: FieldErrorOptions & { needsBot: boolean }): FieldErrors | null {
+  const shown: string[] = [FIELDS.connectDeployment, FIELDS.connectKey]
+  const place = (code: string) => {
+    const id = ERROR_FIELDS[code]
+    return id === undefined || options.needsBot || shown.includes(id) ? id : FIELDS.connectKey
+  }
+  return fieldErrors(error, place, options)
+}
+
+function botFields(words: Words): AnyBlock[] {
+  return [
+    textField(FIELDS.connectBotName, {
+      label: words.say('connect.bot-name'),
+      hint: words.say('bot.name-hint'),
+      example: 'Acme',
+      max: LONGEST_NAME,
+    }),
+    textField(FIELDS.connectSerialNumber, {
+      label: words.say('bot.serial-number'),
+      hint: words.say('bot.serial-number-hint'),
+      max: LONGEST_SERIAL_NUMBER,
+    }),
+  ]
+}
+
+function currentBlocks({ current, now, zone }: ConnectOptions, words: Words): AnyBlock[] {
+  if (current === null) return []
+  const when = momentText(current.connectedAt, now, { zone, words })
+  return [
+    ...plainLines([words.say('connect.current', { deployment: current.deployment, when })]),
+    ...smallLines([words.say('connect.never-shown')]),
+    ...buttonRow([button(words.say('button.disconnect'), ACTIONS.connectDisconnect, { style: 'danger' })]),
+  ]
+}

@@ -1,0 +1,164 @@
+import type { AnyBlock, InputBlock, ModalView, StaticSelect } from '@slack/types'
+import { createWords, type Words } from '../../i18n/translate.ts'
+import type { Settings } from '../../workspaces/settings.ts'
+import { heading, smallLines } from '../block-kit/blocks.ts'
+import { type Choice, field, label, optionOf, radioField, selectOf, textField } from '../block-kit/form.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { modalView } from '../block-kit/modal.ts'
+import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
+import {
+  ASKERS,
+  HIDDEN,
+  LONGEST_CONTACT,
+  MANAGERS,
+  MEMBERS,
+  MOST_CHOSEN,
+  NO,
+  SELECTED,
+  SHOWN,
+  UTC,
+  YES,
+} from './settings-form.ts'
+
+const ZONES = Intl.supportedValuesOf('timeZone')
+
+/** What a workspace's managers decide, as it is now. */
+export function settingsModal({ locale, settings }: { locale: string; settings: Settings }): ModalView {
+  const words = createWords(locale)
+  return modalView({
+    title: words.say('settings.title'),
+    submit: { text: words.say('button.save'), callbackId: CALLBACKS.settings },
+    blocks: [
+      heading(words.say('settings.people')),
+      ...peopleFields(settings, words),
+      heading(words.say('settings.sharing')),
+      ...sharingFields(settings, words),
+      heading(words.say('settings.time')),
+      ...timeFields(settings, words),
+      ...smallLines([words.say('settings.audited')]),
+    ],
+    words,
+  })
+}
+
+function peopleFields(settings: Settings, words: Words): AnyBlock[] {
+  const { whoMayAsk, whoMayExport, managers, supportContact } = settings
+  const isList = whoMayAsk !== 'members'
+  return [
+    radioField(FIELDS.settingsWhoMayAsk, {
+      label: words.say('settings.who-may-ask'),
+      choices: [
+        { text: words.say('settings.members'), value: MEMBERS },
+        { text: words.say('settings.selected'), value: SELECTED },
+      ],
+      chosen: isList ? SELECTED : MEMBERS,
+    }),
+    peopleField(FIELDS.settingsAskers, words.say('settings.askers'), isList ? whoMayAsk : []),
+    radioField(FIELDS.settingsWhoMayExport, {
+      label: words.say('settings.who-may-export'),
+      choices: [
+        { text: words.say('settings.export-managers'), value: MANAGERS },
+        { text: words.say('settings.export-askers'), value: ASKERS },
+      ],
+      chosen: whoMayExport,
+    }),
+    peopleField(FIELDS.settingsManagers, words.say('settings.managers'), managers, words.say('settings.managers-hint')),
+    textField(FIELDS.settingsSupport, {
+      label: words.say('settings.support'),
+      hint: words.say('settings.support-hint'),
+      value: supportContact ?? '',
+      isOptional: true,
+      max: LONGEST_CONTACT,
+    }),
+  ]
+}
+
+function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings, words: Words): AnyBlock[] {
+  return [
+    radioField(FIELDS.settingsSharing, {
+      label: words.say('settings.may-share'),
+      choices: [
+        { text: words.say('settings.share-yes'), value: YES },
+        { text: words.say('settings.share-no'), value: NO },
+      ],
+      chosen: isSharingAllowed ? YES : NO,
+    }),
+    radioField(FIELDS.settingsMasking, {
+      label: words.say('settings.masking'),
+      choices: [
+        { text: words.say('settings.masked'), value: HIDDEN },
+        { text: words.say('settings.unmasked'), value: SHOWN },
+      ],
+      chosen: isMasked ? HIDDEN : SHOWN,
+    }),
+    channelsField(vouchedChannels, words),
+  ]
+}
+
+function timeFields({ zone, weekStart }: Settings, words: Words): AnyBlock[] {
+  return [
+    field(
+      FIELDS.settingsZone,
+      { label: words.say('settings.zone'), hint: words.say('settings.zone-hint') },
+      zoneSelect(zone),
+    ),
+    field(
+      FIELDS.settingsWeekStart,
+      { label: words.say('settings.week-start') },
+      selectOf(FIELDS.settingsWeekStart, {
+        choices: [
+          { text: words.say('settings.monday'), value: 'monday' },
+          { text: words.say('settings.sunday'), value: 'sunday' },
+        ],
+        chosen: weekStart,
+      }),
+    ),
+  ]
+}
+
+/** Slack's menus hold a hundred choices a group, and there are some four hundred zones. */
+function zoneSelect(zone: string | null): StaticSelect {
+  const known = zone === null || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
+  const choices = [UTC, ...known].map((name): Choice => ({ text: name, value: name }))
+  const groups = Array.from({ length: Math.ceil(choices.length / LIMITS.select.options) }, (_, index) =>
+    choices.slice(index * LIMITS.select.options, (index + 1) * LIMITS.select.options),
+  )
+  const chosen = choices.find(({ value }) => value === (zone ?? UTC))
+  return {
+    type: 'static_select',
+    action_id: FIELDS.settingsZone,
+    option_groups: groups.map((group) => ({
+      label: label(`${group[0]?.text} – ${group.at(-1)?.text}`, LIMITS.select.groupLabel),
+      options: group.map(optionOf),
+    })),
+    ...(chosen && { initial_option: optionOf(chosen) }),
+  }
+}
+
+function peopleField(id: FieldId, name: string, chosen: readonly string[], hint?: string): InputBlock {
+  return field(
+    id,
+    { label: name, isOptional: true, ...(hint && { hint }) },
+    {
+      type: 'multi_users_select',
+      action_id: id,
+      max_selected_items: MOST_CHOSEN,
+      ...(chosen.length > 0 && { initial_users: [...chosen].slice(0, MOST_CHOSEN) }),
+    },
+  )
+}
+
+/** Channels that people of other companies read cannot be vouched for. */
+function channelsField(chosen: readonly string[], words: Words): InputBlock {
+  return field(
+    FIELDS.settingsVouched,
+    { label: words.say('settings.vouched'), hint: words.say('settings.vouched-hint'), isOptional: true },
+    {
+      type: 'multi_conversations_select',
+      action_id: FIELDS.settingsVouched,
+      max_selected_items: MOST_CHOSEN,
+      filter: { include: ['public', 'private'], exclude_external_shared_channels: true, exclude_bot_users: true },
+      ...(chosen.length > 0 && { initial_conversations: [...chosen].slice(0, MOST_CHOSEN) }),
+    },
+  )
+}

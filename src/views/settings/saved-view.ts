@@ -1,0 +1,130 @@
+import type { AnyBlock, ModalView } from '@slack/types'
+import { createWords, type Words } from '../../i18n/translate.ts'
+import type { SavedView } from '../../workspaces/saved-views.ts'
+import { button, buttonRow, plainLines } from '../block-kit/blocks.ts'
+import { plainText } from '../block-kit/escape.ts'
+import { checkboxField, field, label, selectOf, textField } from '../block-kit/form.ts'
+import type { FormParts } from '../block-kit/form-base.ts'
+import { readForm } from '../block-kit/form-values.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { modalView } from '../block-kit/modal.ts'
+import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
+import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
+
+export type SavedViewForm = {
+  name: string
+  isForEveryone: boolean
+  isDefault: boolean
+  /** the id of the view that gets the filters of the moment; null where they are a new one */
+  replaces: string | null
+}
+
+/** What others may change as well. */
+export const VIEW_PARTS: FormParts<Pick<SavedView, 'name' | 'isForEveryone'>> = {
+  name: [FIELDS.savedViewName],
+  isForEveryone: [FIELDS.savedViewOptions],
+}
+
+const FOR_EVERYONE = 'for-everyone'
+const DEFAULT = 'default'
+const MAX_SHOWN_NAME = 80
+/** 60 characters of two UTF-16 units each. */
+const LONGEST_NAME = 120
+
+/**
+ * A saved view's form: for the filters of the moment (`view` null), alone or in place of those of one of the `replaceable`
+ * views; or for a view that is there. Who may not change it
+ * chooses no more than whether their Home opens with it. `private_metadata` is the id of the view, '' for a new one.
+ */
+export function savedViewModal(options: {
+  locale: string
+  view: SavedView | null
+  replaceable?: SavedView[]
+  isDefault: boolean
+  canEdit: boolean
+}): ModalView {
+  const words = createWords(options.locale)
+  const { view, replaceable = [], canEdit } = options
+  return modalView({
+    title: words.say(view === null ? 'view.title-new' : 'view.title'),
+    submit: { text: words.say('button.save'), callbackId: CALLBACKS.savedView },
+    about: view?.id ?? '',
+    blocks: [
+      ...(canEdit ? [nameField(view, replaceable.length > 0, words)] : plainLines([view?.name ?? ''])),
+      ...(replaceable.length > 0 ? [replacesField(replaceable, words)] : []),
+      optionsField(options, words),
+      ...(view !== null && canEdit ? removeRow(view, words) : []),
+    ],
+    words,
+  })
+}
+
+/** What was entered. The name is '' for who may not change it. */
+export function readSavedViewForm(values: unknown): SavedViewForm {
+  const read = readForm(values)
+  const { choices } = read(FIELDS.savedViewOptions)
+  return {
+    name: read(FIELDS.savedViewName).text,
+    isForEveryone: choices.includes(FOR_EVERYONE),
+    isDefault: choices.includes(DEFAULT),
+    replaces: read(FIELDS.savedViewReplaces).choice,
+  }
+}
+
+const CODES = new Set(['bad-view-name', 'duplicate-view', 'unknown-view', 'too-many-views', 'view-names-visitor'])
+
+/** What went wrong, under the field it belongs to; null when it belongs to none. */
+export function savedViewErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
+  return fieldErrors(
+    error,
+    (code): FieldId | undefined => (CODES.has(code) ? FIELDS.savedViewName : undefined),
+    options,
+  )
+}
+
+function nameField(view: SavedView | null, isOptional: boolean, words: Words): AnyBlock {
+  return textField(FIELDS.savedViewName, {
+    label: words.say('view.name'),
+    isOptional,
+    hint: words.say('view.name-hint'),
+    value: view?.name ?? '',
+    max: LONGEST_NAME,
+  })
+}
+
+function replacesField(views: SavedView[], words: Words): AnyBlock {
+  const choices = views.map(({ id, name }) => ({ text: name, value: id }))
+  return field(
+    FIELDS.savedViewReplaces,
+    { label: words.say('view.replaces'), hint: words.say('view.replaces-hint'), isOptional: true },
+    selectOf(FIELDS.savedViewReplaces, { choices, chosen: null }),
+  )
+}
+
+function optionsField(
+  { view, isDefault, canEdit }: { view: SavedView | null; isDefault: boolean; canEdit: boolean },
+  words: Words,
+): AnyBlock {
+  return checkboxField(FIELDS.savedViewOptions, {
+    label: words.say('view.options'),
+    isOptional: true,
+    choices: [
+      ...(canEdit ? [{ text: words.say('view.for-everyone'), value: FOR_EVERYONE }] : []),
+      { text: words.say('view.make-default'), value: DEFAULT },
+    ],
+    chosen: [...(view?.isForEveryone ? [FOR_EVERYONE] : []), ...(isDefault ? [DEFAULT] : [])],
+  })
+}
+
+function removeRow({ id, name }: SavedView, words: Words): AnyBlock[] {
+  const confirm = {
+    title: label(words.say('view.remove-title'), LIMITS.confirm.title),
+    text: label(words.say('view.remove-text', { view: plainText(name, MAX_SHOWN_NAME) }), LIMITS.confirm.text),
+    confirm: label(words.say('button.delete'), LIMITS.confirm.button),
+    deny: label(words.say('button.cancel'), LIMITS.confirm.button),
+    style: 'danger' as const,
+  }
+  return buttonRow([
+    button(words.say('button.delete'), ACTIONS.savedViewRemove, { value: id, style: 'danger', confirm }),
+  ])
+}

@@ -1,0 +1,49 @@
+import type { ModalView } from '@slack/types'
+import { z } from 'zod'
+import { createWords } from '../../i18n/translate.ts'
+import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { plainText } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { modalView } from '../block-kit/modal.ts'
+import { ACTIONS, CALLBACKS } from '../ids.ts'
+import type { BotForm } from './modal-bot.ts'
+
+const MAX_NAME = 80
+const MAX_SERIAL_NUMBER = 200
+
+const storedForm = z.object({ name: z.string(), serialNumber: z.string(), aliases: z.array(z.string()) })
+
+/** Asks whether a chatbot of which LeadList has no records is new, or its serial number wrong. It is not kept yet. */
+export function unconfirmedBotModal({ locale, form }: { locale: string; form: BotForm }): ModalView {
+  const words = createWords(locale)
+  const bot = plainText(form.name, MAX_NAME)
+  const serial = plainText(form.serialNumber, MAX_SERIAL_NUMBER)
+  return modalView({
+    title: words.say('unconfirmed.title'),
+    submit: { text: words.say('button.keep-new'), callbackId: CALLBACKS.botKeep },
+    about: aboutOf(form),
+    blocks: [
+      ...plainLines([words.say('unconfirmed.what', { serial, bot })]),
+      ...smallLines([words.say('unconfirmed.why')]),
+      ...buttonRow([button(words.say('button.correct'), ACTIONS.botCorrect)]),
+    ],
+    words,
+  })
+}
+
+/** The chatbot that such a modal is about; an empty one where it cannot be read. */
+export function readUnconfirmedBot(about: string): BotForm {
+  try {
+    return storedForm.parse(JSON.parse(about))
+  } catch {
+    return { name: '', serialNumber: '', aliases: [] }
+  }
+}
+
+/** Slack refuses a longer one; only names full of signs that JSON escapes come near it. */
+function aboutOf(form: BotForm): string {
+  const name = form.name.slice(0, 2 * MAX_NAME)
+  const serialNumber = form.serialNumber.slice(0, MAX_SERIAL_NUMBER)
+  const about = JSON.stringify({ name, serialNumber, aliases: form.aliases })
+  return about.length <= LIMITS.view.privateMetadata ? about : JSON.stringify({ name, serialNumber, aliases: [] })
+}

@@ -1,0 +1,86 @@
+import type { Log } from '../../log.ts'
+import type { Redis } from '../../redis/connect.ts'
+import type { Chore } from '../../scheduled-tasks.ts'
+import type { Vault } from '../../vault/vault.ts'
+import { createSlackClients, newSlackClient } from '../slack-api/client.ts'
+import type { Organisations } from './enterprise-grid.ts'
+import { createInstallations, type Installations, singleInstallation } from './installation-store.ts'
+import { createPurge } from './purge.ts'
+import { createSuspension, isDeadToken, VISIT_EVERY_MS } from './suspension.ts'
+import { createTokenExchange } from './token-exchange.ts'
+import { createTokenRotation } from './token-rotation.ts'
+import { createLeaving } from './uninstall.ts'
+
+type Deps = {
+  apiUrl: string
+  /** null where one workspace has its token in the environment */
+  oauth: { clientId: string; clientSecret: string } | null
+  botToken: string | null
+  redis: Redis
+  vault: Vault
+  organisations: Organisations
+  removeDigests: (teamId: string) => Promise<number>
+  /** those that a token which was no good had stopped */
+  resumeDigests: (teamId: string) => Promise<unknown>
+  log: Log
+  /** ms UTC */
+  now: () => number
+}
+
+const SWEEP_EVERY_MS = 15 * 60_000
+const REVIEW_EVERY_MS = 10 * 60_000
+
+/**
+ * Who has installed the app, with clients that always have their current token, and how they leave. `singleTeamId` is the
+ * workspace of SLACK_BOT_TOKEN, null where workspaces are installed by OAuth.
+ */
+export function createInstalled(deps: Deps) {
+  return deps.botToken === null ? installedByMany(deps) : installedByOne(deps, deps.botToken)
+}
+
+function installedByMany(deps: Deps) {
+  const { apiUrl, oauth, redis, vault, organisations, log, now } = deps
+  const exchange = oauth === null ? noExchange : createTokenExchange({ apiUrl, oauth, log, now })
+  const onDeadToken = (teamId: string, token: string) => void suspension.doubt(teamId, token)
+  const { fresh } = createTokenRotation({ redis, vault, exchange, onRefused: onDeadToken, log, now })
+  const installations: Installations = createInstallations({ vault, organisations, fresh, now })
+  const trusted = async (tenantId: string) => {
+    for (const teamId of [tenantId, ...(await organisations.workspacesOf(tenantId))]) await deps.resumeDigests(teamId)
+  }
+  const suspension = createSuspension({ ...deps, installations, authTest: authTest(deps), fresh, trusted })
+  const { isTokenGood } = suspension
+  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps), isTokenGood })
+  const chores: Chore[] = [
+    { name: 'review', everyMs: REVIEW_EVERY_MS, run: () => suspension.review(leaving.purge) },
+    { name: 'visit', everyMs: VISIT_EVERY_MS, run: suspension.visit },
+    { name: 'sweep', everyMs: SWEEP_EVERY_MS, run: leaving.sweep },
+  ]
+  const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log, onDeadToken })
+  return { installations, singleTeamId: () => null, slackClients, leaving, chores }
+}
+
+/** Its token is the operator's to replace: nothing is suspended for it. */
+function installedByOne(deps: Deps, botToken: string) {
+  const { apiUrl, log } = deps
+  const askSlack = () => authTest(deps)(botToken)
+  const installations = singleInstallation({ botToken, authTest: askSlack })
+  const isTokenGood = () => askSlack().then(() => true, unlessDead)
+  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps), isTokenGood })
+  const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log })
+  const chores: Chore[] = []
+  return { installations, singleTeamId: installations.teamId, slackClients, leaving, chores }
+}
+
+const authTest =
+  ({ apiUrl, log }: Pick<Deps, 'apiUrl' | 'log'>) =>
+  (token: string) =>
+    newSlackClient({ apiUrl, token, isReader: true, log }).auth.test()
+
+function unlessDead(error: unknown): false {
+  if (isDeadToken(error)) return false
+  throw error
+}
+
+async function noExchange(): Promise<never> {
+  throw new Error('Tokens are renewed with SLACK_CLIENT_ID and SLACK_CLIENT_SECRET only')
+}
