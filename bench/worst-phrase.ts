@@ -3,7 +3,7 @@ import { LeadsError } from '../src/leads/errors.ts'
 import { readQuestion } from '../src/leads/parse/parse-question.ts'
 import { commandText } from '../src/leads/question/command-text.ts'
 import { LONGEST_QUESTION } from '../src/leads/question/question.ts'
-import type { Bot } from '../src/workspaces/bot.ts'
+import type { Bot } from '../src/workspaces/bots.ts'
 
 type Bots = Record<string, Bot[]>
 type Read = (text: string) => unknown

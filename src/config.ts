@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { parseRedisAddress } from './redis/address.ts'
+import { parseRedisAddress } from './redis/connect.ts'
 
 /** What the app, the worker and the operator's commands run on. Frozen; read once at start. */
 export type Config = Readonly<{

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { ClockMove } from '../web/protocol-acts.ts'
+import type { ClockMove } from '../web/protocol.ts'
 
 export type SandboxClock = ReturnType<typeof createSandboxClock>
 

@@ -1,15 +1,107 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
+import { DateTime } from 'luxon'
+import { parseCreateTime } from '../../src/leadlist/create-time.ts'
+import { CONTRACT_VERSION, type LeadListRecord } from '../../src/leadlist/schemas.ts'
 import { createSecretKeys } from '../../src/leadlist-server/api-keys.ts'
 import { createRecordStore, type RecordStore } from '../../src/leadlist-server/record-store.ts'
 import type { Log } from '../../src/log.ts'
 import { openRedis } from '../../src/redis/connect.ts'
+import type { NewLead, Weather } from '../web/protocol.ts'
 import { all } from './all.ts'
-import { createFiller } from './filler.ts'
-import { type LeadListGate, openLeadListGate } from './leadlist-gate.ts'
 import { type ProcessSpec, startProcess } from './processes.ts'
 import type { FoundRedis } from './redis.ts'
 import { SEED_BOTS, type SeedBot, seedRecords } from './seed.ts'
+
+/** Conversations of a later time are numbered far from those of an earlier one. */
+const SESSIONS_APART = 10_000
+
+/**
+ * While the sandbox's clock is moved on, visitors keep coming.
+ *
+ * @param now ms UTC, until when there are records
+ * @returns what adds those until a later moment; at most ninety days of them
+ */
+function createFiller(bots: readonly SeedBot[], store: RecordStore, now: number): (at: number) => Promise<void> {
+  let [until, round] = [now, 0]
+
+  return async (at) => {
+    if (at <= until) return
+    const from = until
+    until = at
+    round += 1
+    for (const bot of bots) {
+      const later = seedRecords(bot, at).filter(({ CreateTime }) => (parseCreateTime(CreateTime) ?? 0) >= from)
+      const records = later.map((record) => ({ ...record, SessionID: record.SessionID + round * SESSIONS_APART }))
+      await store.append(bot.serialNumber, records)
+    }
+  }
+}
+
+/** What stands between the app and a LeadList service, so that there can be weather. */
+export type LeadListGate = { url: string; setWeather: (weather: Weather) => void; close: () => Promise<void> }
+
+/** Longer than the app waits before it says "Asking Acme…", shorter than a person's deadline. */
+const SLOW_MS = 4_000
+const RETRY_AFTER_SECONDS = 30
+
+/**
+ * A LeadList's address for the app, on a free loopback port: hands each request on to the real service, unless the
+ * weather is bad.
+ *
+ * @param target base URL of the service
+ */
+export async function openLeadListGate(target: string): Promise<LeadListGate> {
+  let weather: Weather = 'ok'
+  const server = createServer((asked, response) => {
+    answer(asked, response).catch(() => response.destroy())
+  })
+
+  async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (weather === 'slow') await sleep(SLOW_MS)
+    if (weather === 'limited') refuse(response, 429, 'Too many requests')
+    else if (weather === 'broken') refuse(response, 503, 'Service unavailable')
+    else handOn(asked, response, target)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setWeather: (wanted) => {
+      weather = wanted
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function handOn(asked: IncomingMessage, response: ServerResponse, target: string): void {
+  const { method, headers, url = '/' } = asked
+  const onward = request(new URL(url, target), { method: method ?? 'GET', headers }, (answered) => {
+    response.writeHead(answered.statusCode ?? 502, answered.headers)
+    answered.pipe(response)
+    answered.on('error', () => response.destroy())
+  })
+  onward.on('error', () => response.destroy())
+  response.on('close', () => onward.destroy())
+  asked.pipe(onward)
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  const body = { Data: [], Version: CONTRACT_VERSION, Success: false, Code: status, Message: message }
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(status === 429 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+  })
+  response.end(JSON.stringify(body))
+}
 
 const LEADLIST_FILE = fileURLToPath(new URL('../../src/leadlist-server.ts', import.meta.url))
 
@@ -78,4 +170,37 @@ async function fill(bots: SeedBot[], options: Options): Promise<{ store: RecordS
     await store.append(bot.serialNumber, seedRecords(bot, options.now))
   }
   return { store, key: await createSecretKeys(redis).create(bots.map(({ serialNumber }) => serialNumber)) }
+}
+
+/** Beyond those of the seeds. */
+const FIRST_SESSION = 90_001
+
+/**
+ * A visitor leaves a lead at a chatbot.
+ *
+ * @returns what adds it. @throws where no chatbot has that serial number
+ */
+export function createLeadAdder(deployments: Deployment[]): (lead: NewLead, at: number) => Promise<void> {
+  let sessionId = FIRST_SESSION - 1
+
+  return async (lead, at) => {
+    const deployment = deployments.find(({ bots }) => bots.some((bot) => bot.serialNumber === lead.serialNumber))
+    if (!deployment) throw new Error(`No chatbot has the serial number ${lead.serialNumber}`)
+    sessionId += 1
+    await deployment.add(lead.serialNumber, recordOf(lead, at, sessionId))
+  }
+}
+
+function recordOf(lead: NewLead, at: number, sessionId: number): LeadListRecord {
+  return {
+    Type: lead.type,
+    Name: lead.name,
+    Email: lead.email,
+    PhoneNumber: lead.phoneNumber,
+    CreateTime: DateTime.fromMillis(at, { zone: 'utc' }).toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS'0000+00:00'"),
+    Content: lead.content,
+    SessionID: sessionId,
+    URI: lead.uri,
+    Count: 1,
+  }
 }

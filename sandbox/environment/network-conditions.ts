@@ -1,6 +1,6 @@
 import type { Fault, Faults } from '../slack-emulator/faults.ts'
 import type { PageWeather, Weather } from '../web/protocol.ts'
-import type { LeadListGate } from './leadlist-gate.ts'
+import type { LeadListGate } from './deployment.ts'
 
 /** A `trigger_id` lives three seconds: windows still open when Slack is slow. */
 const SLOW_SLACK_MS = 1_500

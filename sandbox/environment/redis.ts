@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from './end-with-us.ts'
+import { endWithUs } from './processes.ts'
 
 /** A Redis to use: its address, whether it is the real server, and how to end it (nothing to end when it was given). */
 export type FoundRedis = { url: string; isReal: boolean; pid: number | null; close: () => Promise<void> }

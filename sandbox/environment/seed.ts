@@ -1,7 +1,128 @@
 import { DateTime } from 'luxon'
 import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
-import { createRandom, type Random } from './random.ts'
-import { APPOINTMENT_SENTENCES, FIRST_NAMES, LAST_NAMES, LEAD_SENTENCES, PAGES, QUERIES } from './seed-words.ts'
+
+export type Random = {
+  /** in [0, 1) */
+  next: () => number
+  /** a whole number, both ends included */
+  between: (low: number, high: number) => number
+  pick: <T>(list: readonly T[]) => T
+  /** an index, as likely as its weight */
+  weighted: (weights: readonly number[]) => number
+}
+
+/** Repeatable numbers from a text (mulberry32 over an FNV-1a hash): the same seed, the same data. */
+export function createRandom(seed: string): Random {
+  let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  return {
+    next,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
+    weighted: (weights) => {
+      let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
+      return weights.findIndex((weight) => {
+        left -= weight
+        return left < 0
+      })
+    },
+  }
+}
+
+/** Plainly invented people and sentences for the sandbox's leads. */
+const FIRST_NAMES = [
+  'Ada',
+  'Bruno',
+  'Chiara',
+  'Dmitri',
+  'Esra',
+  'Farid',
+  'Greta',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Keiko',
+  'Lars',
+  'Mina',
+  'Nils',
+  'Olga',
+  'Pablo',
+  'Quinn',
+  'Rosa',
+  'Søren',
+  'Tariq',
+  'Ulla',
+  'Vera',
+  'Wanda',
+  'Xenia',
+  'Yusuf',
+  'Zoë',
+] as const
+
+const LAST_NAMES = [
+  'Ahlberg',
+  'Brandt',
+  'Castillo',
+  'Dumont',
+  'Eriksen',
+  'Falk',
+  'Grünwald',
+  'Haddad',
+  'Ivanova',
+  'Jansen',
+  'Kowalski',
+  'Lindqvist',
+  'Moreau',
+  'Nakamura',
+  'Okafor',
+  'Petrov',
+  'Quintana',
+  'Rossi',
+  'Schneider',
+  'Tanaka',
+  'Ueda',
+  'Vogel',
+] as const
+
+const LEAD_SENTENCES = [
+  'Could you send me your price list for {n} seats?',
+  'We are comparing vendors and need a quote by Friday.',
+  'Does the starter plan include support on weekends?',
+  'I would like a callback about the enterprise plan.',
+  'How long does the set-up take for a team of {n}?',
+  'Is there a discount for schools & charities?',
+  'We have {n} shops, does each need its own licence?',
+  'Please get in touch, the form on your site did not work.',
+  'Can I move our data over from another provider?',
+  'Do you ship to Norway?',
+] as const
+
+const APPOINTMENT_SENTENCES = [
+  'Demo booked, {n} people will join.',
+  'Consultation on the phone, prefers the morning.',
+  'Wants to visit the showroom with a colleague.',
+  'Product tour, questions about invoicing.',
+  'Follow-up on the quote.',
+] as const
+
+const PAGES = [
+  { path: '/', weight: 5 },
+  { path: '/pricing', weight: 9 },
+  { path: '/features', weight: 4 },
+  { path: '/contact', weight: 6 },
+  { path: '/blog/getting-started', weight: 2 },
+  { path: '/demo', weight: 5 },
+  { path: '/support/faq', weight: 2 },
+] as const
+
+const QUERIES = ['', '', '?utm_source=newsletter', '?utm_source=ads&utm_campaign=autumn', '?ref=partner'] as const
 
 /** A chatbot of the sandbox and how busy it is. */
 export type SeedBot = {

@@ -1,14 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { setClockOffset } from '../../src/digest/clock.ts'
 import { createLog, type Log } from '../../src/log.ts'
-import { all } from '../environment/all.ts'
-import type { Deployment } from '../environment/deployment.ts'
-import type { LocalSlack } from '../slack-emulator/emulator.ts'
-import type { Driver } from '../slack-user/user.ts'
-import { type Attention, createAttention } from '../terminal/attention.ts'
+import { openRedis } from '../../src/redis/connect.ts'
+import { all, unlessAborted } from '../environment/all.ts'
+import { createSandboxClock, type SandboxClock } from '../environment/clock.ts'
+import { createLeadAdder, type Deployment, startDeployment } from '../environment/deployment.ts'
+import { createWeather } from '../environment/network-conditions.ts'
+import { startProcess } from '../environment/processes.ts'
+import { type FoundRedis, findRedis } from '../environment/redis.ts'
+import {
+  commandsOfManifest,
+  grantedByManifest,
+  type SandboxWorkspace,
+  sandboxWorkspaces,
+  TEAM_ID,
+  USER_ID,
+} from '../environment/workspaces.ts'
+import { createLocalSlack, type LocalSlack } from '../slack-emulator/emulator.ts'
+import { RETRY_DELAYS_MS } from '../slack-user/events-api.ts'
+import { createDriver, type Driver } from '../slack-user/user.ts'
+import { type Attention, createAttention } from '../terminal/terminal.ts'
 import { buildPage } from '../web-server/build.ts'
-import { openPage } from '../web-server/open-page.ts'
-import { createPageRoutes } from '../web-server/routes.ts'
-import { startParts } from './launch-parts.ts'
-import { pageDepsOf } from './page-deps.ts'
+import { createPageRoutes, type PageDeps } from '../web-server/routes.ts'
+import { openPage } from '../web-server/server.ts'
+import { installApp, warmUp } from './setup.ts'
+
+/** What runs behind the page. */
+type Parts = {
+  slack: LocalSlack
+  clock: SandboxClock
+  workspaces: SandboxWorkspace[]
+  deployments: Deployment[]
+  /** of the app */
+  env: AppEnv
+  appUrl: string
+  driver: Driver
+}
+
+type AppEnv = Record<string, string> & { SLACK_SIGNING_SECRET: string; SLACK_CLIENT_SECRET: string }
+
+const APP_FILE = fileURLToPath(new URL('../../src/app.ts', import.meta.url))
+const WORKER_FILE = fileURLToPath(new URL('../../src/worker.ts', import.meta.url))
+const PORTS = { app: 3000, worker: 3001, us: 4000, eu: 4001 }
+/** App and worker look at the clock twice a second. */
+const HEARD_MS = 700
+
+/** @throws when one of them does not start */
+async function startParts(options: Launch): Promise<Parts> {
+  const { signal } = options
+  const [appRedis, usRedis, euRedis] = await openRedises(options)
+  signal.throwIfAborted()
+  const clock = await openClock(appRedis, options)
+  const oauth = { clientId: 'sandbox', clientSecret: randomBytes(16).toString('hex') }
+  const { now: realNow, answerWithinMs } = options
+  const patience = answerWithinMs === undefined ? {} : { answerWithinMs }
+  const slack = await createLocalSlack({ now: clock.now, realNow, app: oauth, ...patience })
+  options.stack.defer(slack.close)
+  const workspaces = await addWorkspaces(slack, options)
+  const starting = all([openDeployment('us', usRedis, options), openDeployment('eu', euRedis, options)])
+  // Heavy to load: the services start meanwhile.
+  const { setUpWorkspaces } = await import('./connect-workspaces.ts')
+  const deployments = await starting
+  const env = appEnv({ slack, deployments, redisUrl: appRedis.url }, options)
+  const wanted = workspaces.map(({ spec, deployment }) => ({
+    teamId: spec.id,
+    deployment: deployments.find(({ name }) => name === deployment) ?? null,
+  }))
+  const setUp = setUpWorkspaces(wanted, { ...options, env })
+  const [appUrl] = await all([openApp(env, options), openWorker(env, options), setUp])
+  const { SLACK_SIGNING_SECRET: signingSecret } = env
+  const driver = createDriver({ slack, appUrl, signingSecret, eventRetryDelaysMs: RETRY_DELAYS_MS })
+  clock.beforeMove(async (at) => void (await all(deployments.map(({ fillUntil }) => fillUntil(at)))))
+  await unlessAborted(signal, async () => {
+    await all(workspaces.map((each) => install(driver, slack, each, each.installerId)))
+    await warmUp(slack, driver, { teamId: TEAM_ID, userId: USER_ID })
+  })
+  return { slack, clock, workspaces, deployments, env, appUrl, driver }
+}
+
+/** One for the app, and one a deployment: LeadList holds visitors, so it never shares the app's, not even a given one. */
+async function openRedises({ env, say, stack }: Launch): Promise<[FoundRedis, FoundRedis, FoundRedis]> {
+  const said = new Set<string>()
+  const sayOnce = (line: string) => {
+    if (!said.has(line)) say(line)
+    said.add(line)
+  }
+  const { REDIS_URL: _, ...ownEnv } = env
+  const open = async (from: Launch['env']) => {
+    const found = await findRedis({ env: from, say: sayOnce })
+    stack.defer(found.close)
+    return found
+  }
+  return all([open(env), open(ownEnv), open(ownEnv)])
+}
+
+async function openClock({ url }: FoundRedis, { log, now, stack }: Launch): Promise<SandboxClock> {
+  const redis = await openRedis({ url, log })
+  stack.defer(() => redis.destroy())
+  await setClockOffset(redis, 0, false)
+  return createSandboxClock({
+    realNow: now,
+    tell: async (offsetMs) => {
+      await setClockOffset(redis, offsetMs, false)
+      await sleep(HEARD_MS)
+    },
+  })
+}
+
+async function addWorkspaces(slack: LocalSlack, { zone }: Launch): Promise<SandboxWorkspace[]> {
+  const [granted, grantedAll] = await all([grantedByManifest(), grantedByManifest(['mentions', 'dm'])])
+  const workspaces = sandboxWorkspaces({ zone, granted, grantedAll })
+  for (const { spec } of workspaces) slack.addWorkspace({ ...spec, isInstalled: false })
+  return workspaces
+}
+
+function openDeployment(name: 'us' | 'eu', redis: FoundRedis, options: Launch): Promise<Deployment> {
+  const { log, say, signal, stack, childEnv, now } = options
+  const common = { redis, log, say, signal, stack, env: childEnv, preferredPort: PORTS[name], now: now() }
+  return startDeployment(name, common)
+}
+
+function appEnv(
+  parts: { slack: LocalSlack; deployments: Deployment[]; redisUrl: string },
+  { childEnv, env }: Launch,
+): AppEnv {
+  const { slack, deployments, redisUrl } = parts
+  return {
+    ...childEnv,
+    SLACK_SIGNING_SECRET: randomBytes(16).toString('hex'),
+    SLACK_CLIENT_ID: slack.oauth.app.clientId,
+    SLACK_CLIENT_SECRET: slack.oauth.app.clientSecret,
+    SLACK_API_URL: slack.apiUrl,
+    SLACK_AUTHORIZE_URL: slack.authorizeUrl,
+    /** the app's own address takes its place, for the app */
+    PUBLIC_URL: slack.url,
+    LEADLIST_DEPLOYMENTS: deployments.map(({ name, gate }) => `${name}=${gate.url}`).join(','),
+    REDIS_URL: redisUrl,
+    VAULT_KEYS: env.VAULT_KEYS ?? unsecretKey(),
+  }
+}
+
+/** The same each time: a Redis that was given, and is used again, holds what it sealed. Nothing here is a secret. */
+function unsecretKey(): string {
+  return `sandbox:${createHash('sha256').update('leads for slack sandbox').digest('base64')}`
+}
+
+async function openApp(env: AppEnv, { say, signal, stack }: Launch): Promise<string> {
+  const spec = { name: 'the app', file: APP_FILE, preferredPort: PORTS.app, readyPath: '/readyz' }
+  const app = await startProcess({ ...spec, env, envAt: (url) => ({ PUBLIC_URL: url }), say, signal })
+  stack.defer(app.close)
+  return app.url
+}
+
+/** As a person of the workspace; it grants what its own manifest has beyond the app's. */
+function install(driver: Driver, slack: LocalSlack, { spec }: SandboxWorkspace, userId: string): Promise<void> {
+  return installApp(driver, slack.workspace(spec.id), { userId, scopes: spec.scopes ?? [] })
+}
+
+/** Posts the digests that are due. */
+async function openWorker(env: AppEnv, { say, signal, stack }: Launch): Promise<void> {
+  const spec = { name: 'the worker', file: WORKER_FILE, preferredPort: PORTS.worker, readyPath: '/readyz' }
+  const worker = await startProcess({ ...spec, env, say, signal })
+  stack.defer(worker.close)
+}
+
+/** What the page shows and does of what runs. */
+async function pageDepsOf(parts: Parts, onAct: () => void): Promise<PageDeps> {
+  const { slack, driver, deployments, env, workspaces } = parts
+  const gates = deployments.map(({ gate }) => gate)
+  return {
+    ...parts,
+    onAct,
+    weather: createWeather({ faults: slack.faults, gates }),
+    commands: await commandsOfManifest(),
+    leadLists: deployments.map(({ name, key, bots }) => ({
+      deployment: name,
+      key,
+      bots: bots.map((bot) => ({ serialNumber: bot.serialNumber, name: bot.name })),
+    })),
+    examplesFor: (teamId) => workspaces.find(({ spec }) => spec.id === teamId)?.examples ?? [],
+    secrets: [env.SLACK_SIGNING_SECRET, env.SLACK_CLIENT_SECRET, ...deployments.map(({ key }) => key)],
+    addLead: createLeadAdder(deployments),
+    uninstall: async (teamId) => {
+      await driver.uninstall(teamId)
+    },
+    install: async (teamId, userId) => {
+      const workspace = workspaces.find(({ spec }) => spec.id === teamId)
+      if (workspace) await install(driver, slack, workspace, userId)
+    },
+  }
+}
 
 export type Sandbox = {
   pageUrl: string
@@ -23,7 +206,7 @@ export type Sandbox = {
   close: () => Promise<void>
 }
 
-export type SandboxOptions = {
+type SandboxOptions = {
   env: Record<string, string | undefined>
   /** ms UTC, the real time */
   now: () => number
@@ -40,7 +223,7 @@ export type SandboxOptions = {
 }
 
 /** What the parts share while they start. */
-export type Launch = SandboxOptions & { stack: AsyncDisposableStack; log: Log; childEnv: Record<string, string> }
+type Launch = SandboxOptions & { stack: AsyncDisposableStack; log: Log; childEnv: Record<string, string> }
 
 /** What a process needs of the machine; nothing else of the environment reaches the sandbox's. */
 const PASSED_ON = [

@@ -1,11 +1,50 @@
 import { randomBytes } from 'node:crypto'
-import { elementsOf } from './elements.ts'
+import { LIMITS } from '../../src/views/block-kit/limits.ts'
+import { isObject } from './block-kit/checks.ts'
+import { validateView } from './block-kit/validate.ts'
 import { ApiError } from './errors.ts'
-import { valuesOf } from './inputs.ts'
-import { createScreenStore, type ScreenStore, type Viewer } from './screen-store.ts'
-import type { SlackView, Values } from './state.ts'
+import { elementsOf, valuesOf } from './inputs.ts'
+import type { Block, SlackView, SlackWorkspace, Values } from './state.ts'
 import type { Trigger } from './trigger-ids.ts'
-import type { ViewContent } from './view-content.ts'
+
+export type Viewer = SlackView['viewer']
+
+/** A Home or a modal came, changed or went. */
+export type ViewChange = { kind: 'published' | 'opened' | 'pushed' | 'updated' | 'closed'; view: SlackView }
+
+type ScreenStore = ReturnType<typeof createScreenStore>
+
+/** The Home and the stack of modals of each person, the lowest modal first, and who listens. */
+function createScreenStore() {
+  const homes = new Map<string, SlackView>()
+  const stacks = new Map<string, SlackView[]>()
+  const listeners = new Set<(change: ViewChange) => void>()
+  const stackOf = (viewer: Viewer): SlackView[] => stacks.get(keyOf(viewer)) ?? []
+
+  return {
+    home: (viewer: Viewer): SlackView | null => homes.get(keyOf(viewer)) ?? null,
+    stackOf,
+    setStack: (viewer: Viewer, stack: SlackView[]) => stacks.set(keyOf(viewer), stack),
+    all: (): SlackView[] => [...homes.values(), ...[...stacks.values()].flat()],
+    /** In place of the view of that id; a modal that is gone stays gone. */
+    put(view: SlackView): void {
+      const stack = stackOf(view.viewer).map((each) => (each.id === view.id ? view : each))
+      if (view.type === 'home') homes.set(keyOf(view.viewer), view)
+      else stacks.set(keyOf(view.viewer), stack)
+    },
+    tell(kind: ViewChange['kind'], view: SlackView): SlackView {
+      for (const listener of listeners) listener({ kind, view })
+      return view
+    },
+    /** Calls `listener` with every change until the returned function is called. */
+    onChange(listener: (change: ViewChange) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const keyOf = ({ teamId, userId }: Viewer) => `${teamId} ${userId}`
 
 /** docs.slack.dev, "Modals": at most three views stand on one another. */
 const MAX_STACK = 3
@@ -108,4 +147,93 @@ function modalsOf(store: ScreenStore, create: ViewMaker) {
 
 function placeOf({ id, teamId, viewer, channelId, rootId, previousId }: SlackView): Place {
   return { id, teamId, viewer, channelId, rootId, previousId }
+}
+
+/** What an app says of a view; the rest Slack adds. */
+type ViewContent = Pick<
+  SlackView,
+  | 'type'
+  | 'blocks'
+  | 'title'
+  | 'submit'
+  | 'close'
+  | 'callbackId'
+  | 'privateMetadata'
+  | 'externalId'
+  | 'clearsOnClose'
+  | 'notifiesOnClose'
+>
+
+/**
+ * A view as an app gives it, ids filled in where it left them out.
+ *
+ * @throws ApiError `view_too_large`, `invalid_arguments` with Slack's messages
+ */
+export function readView(view: unknown, type: SlackView['type']): ViewContent {
+  if (Buffer.byteLength(JSON.stringify(view) ?? '') > LIMITS.view.bytes) throw new ApiError('view_too_large')
+  const problems = validateView(view)
+  if (problems.length > 0 || !isObject(view)) throw invalidView(problems)
+  if (view.type !== type) throw invalidView([`[ERROR] must be one of: ${type} [json-pointer:/view/type]`])
+  return {
+    type,
+    blocks: (view.blocks as Block[]).map(withIds),
+    title: textOf(view.title),
+    submit: textOf(view.submit),
+    close: textOf(view.close),
+    callbackId: String(view.callback_id ?? ''),
+    privateMetadata: String(view.private_metadata ?? ''),
+    externalId: String(view.external_id ?? ''),
+    clearsOnClose: view.clear_on_close === true,
+    notifiesOnClose: view.notify_on_close === true,
+  }
+}
+
+function invalidView(messages: string[]): ApiError {
+  return new ApiError('invalid_arguments', { response_metadata: { messages } })
+}
+
+const textOf = (value: unknown): string | null => (isObject(value) ? String(value.text) : null)
+
+const ACTING = ['elements', 'accessory', 'element']
+
+/** Slack makes up an id, another one each time, where the app gives none. */
+function withIds(block: Block): Block {
+  if (block.type === 'rich_text' || block.type === 'context') return { block_id: newId(), ...block }
+  const parts = ACTING.filter((name) => block[name] !== undefined).map((name) => {
+    const part = block[name]
+    return [name, Array.isArray(part) ? part.map(withActionId) : withActionId(part as Block)]
+  })
+  return { block_id: newId(), ...block, ...Object.fromEntries(parts) }
+}
+
+function withActionId(element: Block): Block {
+  return element.type === 'image' ? element : { action_id: newId(), ...element }
+}
+
+const newId = () => randomBytes(4).toString('base64url')
+
+/** A view as Slack writes it in answers and payloads. */
+export function viewJson(workspace: SlackWorkspace, view: SlackView): Record<string, unknown> {
+  const plain = (text: string | null) => (text === null ? null : { type: 'plain_text', text, emoji: true })
+  return {
+    id: view.id,
+    team_id: view.teamId,
+    type: view.type,
+    blocks: view.blocks,
+    private_metadata: view.privateMetadata,
+    callback_id: view.callbackId,
+    state: { values: view.values },
+    hash: view.hash,
+    title: plain(view.title),
+    clear_on_close: view.clearsOnClose,
+    notify_on_close: view.notifiesOnClose,
+    close: plain(view.close),
+    submit: plain(view.submit),
+    previous_view_id: view.previousId,
+    root_view_id: view.rootId,
+    app_id: workspace.appId,
+    external_id: view.externalId,
+    app_installed_team_id: workspace.isOrgInstalled ? workspace.enterprise?.id : workspace.id,
+    bot_id: workspace.botId,
+  }
 }

@@ -6,8 +6,7 @@ import { conversationsMethods } from './methods/conversations.ts'
 import { filesMethods } from './methods/files.ts'
 import { usersMethods } from './methods/users.ts'
 import { viewsMethods } from './methods/views.ts'
-import type { OpenMethods } from './oauth/methods-oauth.ts'
-import type { OAuth } from './oauth/oauth.ts'
+import type { OAuth, OpenMethods } from './oauth/oauth.ts'
 
 /** An HTTP answer before it is written. */
 export type Answer = { status: number; headers?: Record<string, string>; body: unknown }

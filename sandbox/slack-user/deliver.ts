@@ -1,7 +1,14 @@
+import { createHmac } from 'node:crypto'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import type { Envelope } from '../slack-emulator/socket-mode.ts'
 import type { Block } from '../slack-emulator/state.ts'
-import { signedHeaders } from './signing.ts'
+
+/** The headers Slack signs a body with: docs.slack.dev, "Verifying requests from Slack", version v0. */
+function signedHeaders(body: string, signingSecret: string, sentAtMs: number): Record<string, string> {
+  const timestamp = String(Math.floor(sentAtMs / 1_000))
+  const digest = createHmac('sha256', signingSecret).update(`v0:${timestamp}:${body}`).digest('hex')
+  return { 'x-slack-request-timestamp': timestamp, 'x-slack-signature': `v0=${digest}` }
+}
 
 /** How the app took a request. `failure` is what went wrong with it, in Slack's word where it has one. */
 export type Receipt = {

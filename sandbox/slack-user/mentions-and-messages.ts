@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Viewer } from '../slack-emulator/screen-store.ts'
 import { type Block, directChannel, type SlackChannel } from '../slack-emulator/state.ts'
-import { viewJson } from '../slack-emulator/view-content.ts'
+import { type Viewer, viewJson } from '../slack-emulator/views.ts'
 import type { EventDelivery, EventOptions } from './events-api.ts'
 import { escapedText } from './payloads.ts'
 import { channelOf, type Desk, personOf } from './session.ts'

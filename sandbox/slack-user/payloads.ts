@@ -1,4 +1,4 @@
-import type { Element } from '../slack-emulator/elements.ts'
+import type { Element } from '../slack-emulator/inputs.ts'
 import { messageJson } from '../slack-emulator/messages.ts'
 import {
   type Block,
@@ -10,7 +10,7 @@ import {
   type SlackWorkspace,
   type Values,
 } from '../slack-emulator/state.ts'
-import { viewJson } from '../slack-emulator/view-content.ts'
+import { viewJson } from '../slack-emulator/views.ts'
 
 /** Whoever acts, in the workspace they act from. */
 export type Acting = { workspace: SlackWorkspace; user: SlackUser; triggerId: string }

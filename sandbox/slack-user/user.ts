@@ -1,17 +1,20 @@
-import type { Element } from '../slack-emulator/elements.ts'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
-import type { Entered } from '../slack-emulator/inputs.ts'
-import { PATIENCE_MS } from '../slack-emulator/journal.ts'
-import type { Viewer } from '../slack-emulator/screen-store.ts'
+import type { Element, Entered } from '../slack-emulator/inputs.ts'
 import { directChannel, type SlackMessage, type SlackView } from '../slack-emulator/state.ts'
-import { enterInView, fillInView, pressInView, suggestInView, type ViewPressOptions } from './act-in-views.ts'
+import { PATIENCE_MS } from '../slack-emulator/traffic.ts'
+import type { Viewer } from '../slack-emulator/views.ts'
 import {
   type CommandOptions,
   enterInMessage,
+  enterInView,
   fillInMessage,
+  fillInView,
   type PressOptions,
   pressInMessage,
+  pressInView,
   sendCommand,
+  suggestInView,
+  type ViewPressOptions,
   valuesInMessage,
 } from './commands-and-buttons.ts'
 import { createDeliver, type Receipt } from './deliver.ts'

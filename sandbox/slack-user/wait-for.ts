@@ -1,8 +1,8 @@
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
-import { createJournal, type Journal } from '../slack-emulator/journal.ts'
-import type { MessageChange } from '../slack-emulator/messages.ts'
-import type { ViewChange, Viewer } from '../slack-emulator/screen-store.ts'
+import type { MessageChange, Messages } from '../slack-emulator/messages.ts'
 import type { SlackMessage, SlackView } from '../slack-emulator/state.ts'
+import { createJournal, type Journal, PATIENCE_MS } from '../slack-emulator/traffic.ts'
+import type { ViewChange, Viewer } from '../slack-emulator/views.ts'
 import { renderText } from './render-text.ts'
 
 /** A text that a screen shows, or how else to tell that it is the one. */
@@ -11,7 +11,7 @@ export type Look = string | ((view: SlackView) => boolean)
 type Read = { home: number; modal: number; message: number }
 type Wanted<Entry> = { viewer: Viewer; what: keyof Read; timeoutMs: number; isIt: (entry: Entry) => boolean }
 
-const KEPT = 100_000
+const MAX_READERS = 100_000
 
 /** What the app shows people, each once, from the last thing they did on. */
 export function createReading(slack: LocalSlack) {
@@ -26,7 +26,7 @@ export function createReading(slack: LocalSlack) {
     const read = { home: views.end(), modal: views.end(), message: messages.end() }
     readBy.set(keyOf(viewer), read)
     const [oldest] = readBy.keys()
-    if (readBy.size > KEPT && oldest) readBy.delete(oldest)
+    if (readBy.size > MAX_READERS && oldest) readBy.delete(oldest)
     return read
   }
 
@@ -87,4 +87,64 @@ function isAsWanted(view: SlackView, look: Look): boolean {
 /** A Home or modal as terminal text, its title first. */
 export function viewText({ title, blocks }: SlackView): string {
   return [title, renderText({ text: '', blocks })].filter((part) => part !== null).join('\n\n')
+}
+
+/** What comes through one `response_url`, as it comes. */
+export type Answers = {
+  /** every message so far, as each stood when it came */
+  answers: () => SlackMessage[]
+  /** the next one that was not handed out yet. @throws when none comes in time */
+  nextAnswer: (timeoutMs?: number) => Promise<SlackMessage>
+}
+
+type Inbox = { messages: SlackMessage[]; read: number; wake: () => void }
+
+const MAX_INBOXES = 10_000
+
+/** Watches the messages of the local Slack, sorted by the `response_url` they came through. */
+export function createAnswerBox(messages: Messages) {
+  const inboxes = new Map<string, Inbox>()
+  messages.onChange((change: MessageChange) => {
+    const inbox = inboxes.get(change.through)
+    if (!inbox || change.kind === 'deleted') return
+    inbox.messages.push({ ...change.message })
+    inbox.wake()
+  })
+
+  return {
+    /** @param path the address's path, as `responseUrls.create` tells it; call before the request is sent */
+    watch(path: string): Answers {
+      const inbox: Inbox = { messages: [], read: 0, wake: () => {} }
+      inboxes.set(path, inbox)
+      const [oldest] = inboxes.keys()
+      if (inboxes.size > MAX_INBOXES && oldest) inboxes.delete(oldest)
+      return {
+        answers: () => [...inbox.messages],
+        nextAnswer: (timeoutMs = PATIENCE_MS) => nextOf(inbox, timeoutMs),
+      }
+    },
+  }
+}
+
+async function nextOf(inbox: Inbox, timeoutMs: number): Promise<SlackMessage> {
+  if (inbox.read >= inbox.messages.length) await arrival(inbox, timeoutMs)
+  const message = inbox.messages[inbox.read]
+  if (!message) throw new Error(`No answer came within ${timeoutMs} ms`)
+  inbox.read += 1
+  return message
+}
+
+function arrival(inbox: Inbox, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeoutMs)
+    inbox.wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
+/** Whether a message only says that the answer takes a while: "Asking Acme…". The answer comes after it. */
+export function isUnderWay({ text, blocks }: { text: string; blocks: readonly unknown[] }): boolean {
+  return blocks.length === 1 && text.endsWith('…')
 }

@@ -1,12 +1,10 @@
-import { captionOf, type Element, elementsOf, labelOf } from '../slack-emulator/elements.ts'
-import { isInput } from '../slack-emulator/inputs.ts'
+import { captionOf, type Element, elementsOf, isInput, labelOf } from '../slack-emulator/inputs.ts'
 import type { MessageChange } from '../slack-emulator/messages.ts'
 import type { Block, SlackMessage, SlackView } from '../slack-emulator/state.ts'
 import type { Receipt } from '../slack-user/deliver.ts'
 import { renderText } from '../slack-user/render-text.ts'
-import { isUnderWay } from '../slack-user/under-way.ts'
 import type { Person } from '../slack-user/user.ts'
-import { viewText } from '../slack-user/wait-for.ts'
+import { isUnderWay, viewText } from '../slack-user/wait-for.ts'
 
 /** Something on the screen that can be pressed by typing its number. */
 type Choice = { label: string; press: () => Promise<Receipt> }

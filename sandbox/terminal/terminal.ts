@@ -5,11 +5,27 @@ import type { Messages } from '../slack-emulator/messages.ts'
 import { directChannelId, type SlackMessage } from '../slack-emulator/state.ts'
 import type { Receipt } from '../slack-user/deliver.ts'
 import type { Person } from '../slack-user/user.ts'
-import { type Attention, createAttention } from './attention.ts'
 import { createScreen, type Screen } from './screen.ts'
 
+/** Where the person looks: what they do on the page is not shown in the terminal too. */
+export function createAttention() {
+  let isOnPage = false
+
+  return {
+    toPage: (): void => {
+      isOnPage = true
+    },
+    toTerminal: (): void => {
+      isOnPage = false
+    },
+    isOnPage: (): boolean => isOnPage,
+  }
+}
+
+export type Attention = ReturnType<typeof createAttention>
+
 /** Who types, and what there is to see. */
-export type Seat = {
+type Seat = {
   person: Person
   teamId: string
   userId: string
@@ -18,7 +34,7 @@ export type Seat = {
   attention?: Attention
 }
 
-export type Terminal = {
+type Terminal = {
   input: Readable
   output: Writable
   /**

@@ -1,14 +1,27 @@
-import { type Element, elementsOf } from '../slack-emulator/elements.ts'
+import type { SandboxClock } from '../environment/clock.ts'
+import type { SandboxWeather } from '../environment/network-conditions.ts'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
-import type { Viewer } from '../slack-emulator/screen-store.ts'
+import { type Element, elementsOf } from '../slack-emulator/inputs.ts'
 import { directChannelId, type SlackMessage, type SlackView } from '../slack-emulator/state.ts'
+import type { Viewer } from '../slack-emulator/views.ts'
 import type { Receipt } from '../slack-user/deliver.ts'
 import type { EventDelivery } from '../slack-user/events-api.ts'
 import type { Driver, Person } from '../slack-user/user.ts'
-import type { PageCommand } from '../web/protocol.ts'
-import type { Act, ActAnswer, ActRequest, ElementName, Entered, Field, Where } from '../web/protocol-acts.ts'
-import type { Look } from './page-look.ts'
-import { isInstalled } from './state.ts'
+import type {
+  Act,
+  ActAnswer,
+  ActRequest,
+  Change,
+  ElementName,
+  Entered,
+  Field,
+  NewLead,
+  PageCommand,
+  SandboxAnswer,
+  SandboxRequest,
+  Where,
+} from '../web/protocol.ts'
+import { isInstalled, type Look } from './state.ts'
 
 type Deps = { slack: LocalSlack; driver: Driver; look: Look; commands: PageCommand[] }
 
@@ -147,4 +160,43 @@ function elementOf({ blocks }: Target, { blockId, actionId }: ElementName): Elem
 /** What was typed becomes part of the screen; the app is not told of it. */
 function enterAll(person: Person, target: Target, typed: Field[]): void {
   for (const field of typed) person.enter(target.on, elementOf(target, field), field.value satisfies Entered)
+}
+
+export type ControlDeps = {
+  slack: LocalSlack
+  clock: SandboxClock
+  weather: SandboxWeather
+  /** @throws where no chatbot has that serial number */
+  addLead: (lead: NewLead, at: number) => Promise<void>
+  uninstall: (teamId: string) => Promise<void>
+  /** as the person of that id */
+  install: (teamId: string, userId: string) => Promise<void>
+  /** the state of everybody is another now */
+  tellChange: () => void
+}
+
+/** Time, weather, visitors and the installation, by hand. */
+export function createPageControls(deps: ControlDeps) {
+  return async function change({ teamId, userId, ...wanted }: SandboxRequest): Promise<SandboxAnswer> {
+    try {
+      await CHANGES[wanted.do](deps, { teamId, userId }, wanted as never)
+      deps.tellChange()
+      return { ok: true }
+    } catch (error) {
+      return { ok: false, problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+type ChangeOf<Name extends Change['do']> = Extract<Change, { do: Name }>
+
+const CHANGES: {
+  [Name in Change['do']]: (deps: ControlDeps, viewer: Viewer, change: ChangeOf<Name>) => Promise<void>
+} = {
+  clock: ({ slack, clock }, { teamId, userId }, { move }) =>
+    clock.move(move, slack.workspace(teamId).users.get(userId)?.zone ?? 'UTC'),
+  weather: async ({ weather }, _, change) => weather.set(change.of, change.weather),
+  'add-lead': ({ addLead, clock }, _, { lead }) => addLead(lead, clock.now()),
+  uninstall: ({ uninstall }, { teamId }) => uninstall(teamId),
+  install: ({ install }, { teamId, userId }) => install(teamId, userId),
 }

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import type { MessageChange } from '../slack-emulator/messages.ts'
-import type { ViewChange, Viewer } from '../slack-emulator/screen-store.ts'
+import type { ViewChange, Viewer } from '../slack-emulator/views.ts'
 import type { PageEvent } from '../web/protocol.ts'
-import { type Look, pageView } from './page-look.ts'
-import type { PageMessages } from './page-messages.ts'
+import { type Look, type PageMessages, pageView } from './state.ts'
 import { trafficEntry } from './traffic.ts'
 
 /** A browser that reads no more is let go with this much unread; it comes back and loads anew. */

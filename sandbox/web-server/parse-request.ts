@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ActRequest, SandboxRequest } from '../web/protocol-acts.ts'
+import type { ActRequest, SandboxRequest } from '../web/protocol.ts'
 import { PageRefusal } from './server.ts'
 
 const id = z.string().min(1).max(100)

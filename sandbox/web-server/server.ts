@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { BodyTooLarge, readBounded } from '../slack-emulator/http-body.ts'
+import { BodyTooLarge, readBounded } from '../slack-emulator/http-server.ts'
 import type { PageProblem } from '../web/protocol.ts'
 import type { PageAssets } from './build.ts'
 
 /** A request as a route has it: `name` is what follows a route that ends in `/*`. */
-export type PageAsk = { params: URLSearchParams; name: string; body: unknown; response: ServerResponse }
+type PageAsk = { params: URLSearchParams; name: string; body: unknown; response: ServerResponse }
 
 export type PageAnswer = { status?: number; headers?: Record<string, string>; body: Buffer } | { json: unknown }
 
@@ -152,4 +152,45 @@ function write(request: IncomingMessage, response: ServerResponse, answered: Pag
   const length = { 'content-length': String(sent.length) }
   response.writeHead(status, { ...SECURITY_HEADERS, ...(isInTheWay ? plainHeaders : headers), ...length })
   response.end(request.method === 'HEAD' ? undefined : sent)
+}
+
+const USUAL_PORT = 8080
+
+type OpenedPage = PageServer & {
+  /** for whatever else is said: it waits until the page was named */
+  say: (line: string) => void
+  /** from now on the page has an answer to what it asks. */
+  serve: (routes: PageRoutes) => void
+}
+
+/**
+ * The sandbox's page, before there is anything behind it: it answers as soon as it is built, and what it asks then waits
+ * for `serve`. It is named before anything else is said.
+ *
+ * @param options.port this one or none; unless it is said, the usual one if it is free, else any
+ * @throws where that port cannot be had
+ */
+export async function openPage(options: {
+  assets: Promise<PageAssets>
+  say: (line: string) => void
+  port?: number
+}): Promise<OpenedPage> {
+  const { assets, port } = options
+  const routes = Promise.withResolvers<PageRoutes>()
+  const server = await openPageServer({
+    preferredPort: port ?? USUAL_PORT,
+    isFixedPort: port !== undefined,
+    assets,
+    routes: routes.promise,
+  })
+  const named = assets.then(() => options.say(namedIn(server)))
+  // Whoever builds it hears of a failure.
+  named.catch(() => {})
+  const say = (line: string) => void named.then(() => options.say(line)).catch(() => {})
+  return { ...server, say, serve: routes.resolve }
+}
+
+function namedIn({ url, isPreferredPort }: PageServer): string {
+  const why = isPreferredPort ? '' : `\n(port ${USUAL_PORT} is taken)`
+  return `Open ${url}${why}`
 }

@@ -1,11 +1,108 @@
+import { localeOfSlack } from '../../src/workspaces/slack-locale.ts'
 import { nextClockChange, type SandboxClock } from '../environment/clock.ts'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
-import type { Viewer } from '../slack-emulator/screen-store.ts'
-import { directChannelId, type SlackUser, type SlackWorkspace } from '../slack-emulator/state.ts'
-import type { PageCommand, PageExample, PageLeadList, PageState, PageWeather } from '../web/protocol.ts'
-import { type Look, pageChannel, pagePerson, pageView } from './page-look.ts'
+import {
+  directChannel,
+  directChannelId,
+  type SlackChannel,
+  type SlackFile,
+  type SlackMessage,
+  type SlackUser,
+  type SlackView,
+  type SlackWorkspace,
+} from '../slack-emulator/state.ts'
+import type { Viewer } from '../slack-emulator/views.ts'
+import type { Driver } from '../slack-user/user.ts'
+import type {
+  MessagePage,
+  PageChannel,
+  PageCommand,
+  PageExample,
+  PageLeadList,
+  PageMessage,
+  PagePerson,
+  PageState,
+  PageView,
+  PageWeather,
+} from '../web/protocol.ts'
 
-export type StateDeps = {
+/** What Slack's things look like to one person, in the page's words. */
+export function createLook({ slack, driver }: { slack: LocalSlack; driver: Driver }) {
+  const channelOf = (viewer: Viewer, channelId: string): SlackChannel | null => {
+    const workspace = slack.workspace(viewer.teamId)
+    if (channelId === directChannelId(viewer.userId)) return directChannel(workspace, viewer.userId)
+    const channel = workspace.channels.get(channelId)
+    return channel && channel.kind !== 'im' && channel.members.has(viewer.userId) ? channel : null
+  }
+
+  function message(viewer: Viewer, shown: SlackMessage, replyCount: number): PageMessage {
+    const { ts, channelId, text, blocks, threadTs, isEdited } = shown
+    const workspace = slack.workspace(viewer.teamId)
+    const author = workspace.users.get(shown.userId)
+    return {
+      ts,
+      channelId,
+      author: {
+        userId: shown.userId,
+        name: author?.realName ?? shown.userId,
+        isApp: shown.userId === workspace.botUserId,
+      },
+      text,
+      blocks,
+      values: driver.as(viewer.teamId, viewer.userId).valuesIn(shown),
+      threadTs: isReply(shown) ? threadTs : null,
+      replyCount,
+      isEphemeral: shown.ephemeralTo !== null,
+      isEdited,
+      files: shown.files.map(({ id, name, title, content }) => {
+        const params = new URLSearchParams({ team: viewer.teamId, user: viewer.userId })
+        return { id, name, title, size: content.length, path: `/page/files/${id}?${params}` }
+      }),
+    }
+  }
+
+  return {
+    /** A channel the person is in, or their own direct messages with the app; else null. */
+    channelOf,
+    /** What stands in a channel for this person, oldest first. */
+    messagesIn: (viewer: Viewer, channel: SlackChannel): SlackMessage[] =>
+      channel.messages.filter(({ ephemeralTo }) => ephemeralTo === null || ephemeralTo === viewer.userId),
+    message,
+  }
+}
+
+export type Look = ReturnType<typeof createLook>
+
+const isReply = ({ ts, threadTs }: SlackMessage): boolean => threadTs !== null && threadTs !== ts
+
+export function pageView({ id, hash, type, blocks, values, title, submit, close }: SlackView): PageView {
+  return { id, hash, type, blocks, values, title, submit, close }
+}
+
+function pagePerson(user: SlackUser): PagePerson {
+  const { id: userId, name, realName, zone } = user
+  const locale = localeOfSlack(user.locale) ?? 'en-US'
+  return { userId, name, realName, role: roleOf(user), zone: zone ?? 'UTC', locale }
+}
+
+function roleOf(user: SlackUser): PagePerson['role'] {
+  if (user.isStranger) return 'outsider'
+  if (user.isRestricted || user.isUltraRestricted) return 'guest'
+  return user.isAdmin || user.isOwner ? 'manager' : 'member'
+}
+
+function pageChannel(channel: SlackChannel, botUserId: string): PageChannel {
+  return {
+    id: channel.id,
+    name: channel.name,
+    kind: channel.kind === 'private' ? 'private' : 'public',
+    isArchived: channel.isArchived,
+    isShared: channel.isExternallyShared,
+    hasApp: channel.members.has(botUserId),
+  }
+}
+
+type StateDeps = {
   slack: LocalSlack
   look: Look
   clock: SandboxClock
@@ -65,4 +162,52 @@ function pageApp(workspace: SlackWorkspace, { userId }: Viewer, commands: PageCo
     messagesTab,
     commands: isInstalled(workspace) ? commands : [],
   }
+}
+
+const AT_ONCE = 100
+
+/** Messages by the page, as one person sees them. */
+export function createPageMessages(look: Look) {
+  return {
+    /** Of a channel, or of a thread in it; newest last, before a `ts` where that is given. */
+    page(viewer: Viewer, channel: SlackChannel, from: { threadTs: string | null; before: string | null }): MessagePage {
+      const all = look.messagesIn(viewer, channel)
+      const { threadTs, before } = from
+      const wanted = all.filter((message) =>
+        threadTs === null ? !isReply(message) : message.ts === threadTs || message.threadTs === threadTs,
+      )
+      const older = before === null ? wanted : wanted.filter(({ ts }) => ts < before)
+      const counts = replyCounts(all)
+      const messages = older.slice(-AT_ONCE).map((each) => look.message(viewer, each, counts.get(each.ts) ?? 0))
+      return { messages, hasMore: older.length > AT_ONCE }
+    },
+    /** A message and, for a reply, the one it replies to, whose count is another now. */
+    touched(viewer: Viewer, channel: SlackChannel, message: SlackMessage) {
+      const all = look.messagesIn(viewer, channel)
+      const counts = replyCounts(all)
+      const root = isReply(message) ? all.find(({ ts }) => ts === message.threadTs) : undefined
+      const shown = (each: SlackMessage) => look.message(viewer, each, counts.get(each.ts) ?? 0)
+      return { message: shown(message), root: root ? shown(root) : null }
+    },
+    /** A file of a message this person sees; null where there is none such. */
+    file(viewer: Viewer, channels: Iterable<SlackChannel>, id: string): SlackFile | null {
+      for (const { id: channelId } of channels) {
+        const channel = look.channelOf(viewer, channelId)
+        const files = channel ? look.messagesIn(viewer, channel).flatMap((message) => message.files) : []
+        const found = files.find((file) => file.id === id)
+        if (found) return found
+      }
+      return null
+    },
+  }
+}
+
+export type PageMessages = ReturnType<typeof createPageMessages>
+
+function replyCounts(messages: SlackMessage[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const message of messages)
+    if (isReply(message) && message.threadTs !== null)
+      counts.set(message.threadTs, (counts.get(message.threadTs) ?? 0) + 1)
+  return counts
 }

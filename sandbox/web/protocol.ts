@@ -16,10 +16,9 @@
  * What is posted is in protocol-acts.ts, traffic in protocol-traffic.ts.
  * Every moment is in ms UTC on the sandbox's clock; every `ts` is Slack's: seconds with six digits, a text that sorts.
  */
-import type { TrafficEntry } from './protocol-traffic.ts'
 
 /** A block, an element, an option or an entry of the state: Slack's own JSON. */
-export type Block = Record<string, unknown>
+type Block = Record<string, unknown>
 
 /** What stands in the inputs of a screen: by `block_id`, then `action_id`, as Slack has it in `state.values`. */
 export type Values = Record<string, Record<string, Block>>
@@ -65,7 +64,7 @@ export type PageClock = {
 export type Weather = 'ok' | 'slow' | 'limited' | 'broken'
 export type PageWeather = { slack: Weather; leadlist: Weather }
 
-export type PageWorkspace = {
+type PageWorkspace = {
   id: string
   name: string
   isInstalled: boolean
@@ -181,3 +180,150 @@ export type PageEvent =
   | { type: 'traffic'; entry: TrafficEntry }
   /** clock, weather, people, channels or the installation are others now: load the state again */
   | { type: 'state' }
+
+// ————— POST /page/do
+
+export type ActRequest = PageViewer & Act
+
+export type Act =
+  /** a slash command; `text` is what stands behind it */
+  | { do: 'command'; channelId: string; command: string; text: string }
+  /** in a channel, the app's direct messages or, with `threadTs`, a thread; `@Leads` in a channel mentions the app */
+  | { do: 'message'; channelId: string; text: string; threadTs?: string }
+  /**
+   * a button (no `value`), an entry of an overflow menu (`value`: that of its option), or Enter in an input that tells the
+   * app then (`value`: its text)
+   */
+  | { do: 'press'; where: Where; element: ElementName; value?: Entered; typed?: Field[] }
+  /** what is entered into or picked in any input; the app is told at once where Slack tells it (`receipt` says so) */
+  | { do: 'fill'; where: Where; element: ElementName; value: Entered; typed?: Field[] }
+  /** what was typed into an `external_select`: `options` of the answer can be picked from then on */
+  | { do: 'suggest'; where: Where; element: ElementName; text: string }
+  | { do: 'submit'; viewId: string; typed: Field[] }
+  /** by its button, or by the cross in the corner, which closes the whole stack */
+  | { do: 'close'; viewId: string; isCross: boolean }
+  /** a tab of the app comes to the front */
+  | { do: 'open-app'; tab: 'home' | 'messages' }
+
+export type Where = { in: 'message'; channelId: string; ts: string } | { in: 'home' } | { in: 'modal'; viewId: string }
+
+export type ElementName = { blockId: string; actionId: string }
+
+/** Text that stands in an input and was not sent by `fill` yet: it becomes part of the state first. */
+export type Field = ElementName & { value: Entered }
+
+/**
+ * A text, a number, `YYYY-MM-DD`, `HH:mm`, seconds for a `datetimepicker`, the id of a person or a channel, the `value` of
+ * an option; an array of them where several can be picked; null to empty it; a `rich_text` block for a `rich_text_input`.
+ */
+export type Entered = string | number | string[] | Block | null
+
+export type ActAnswer =
+  /** done as far as Slack's client goes; what comes of it arrives as events */
+  | {
+      ok: true
+      /** how the app took it; null where it was told nothing */
+      receipt: Receipt | null
+      /** of a `submit` only */
+      submission?: Submission
+      /** of a `suggest` only */
+      options?: Block[]
+    }
+  /** Slack's client would not do it, and says so */
+  | { ok: false; problem: string }
+
+/** `failure` is Slack's word for what went wrong: "/leads failed with the error "operation_timeout"". */
+export type Receipt = {
+  /** HTTP; null where the app did not answer */
+  status: number | null
+  ackMs: number
+  failure: 'operation_timeout' | 'dispatch_failed' | null
+}
+
+export type Submission = {
+  /** `refused` before anything was sent (see `errors`); `failed`: "We had some trouble connecting. Try again?" */
+  outcome: 'closed' | 'cleared' | 'updated' | 'pushed' | 'errors' | 'refused' | 'failed'
+  /** what stands under a field, by `block_id` */
+  errors: Record<string, string>
+  /** why Slack could not do what the app answered, for the inspector's eyes */
+  problems: string[]
+}
+
+// ————— POST /page/sandbox
+
+export type SandboxRequest = PageViewer & Change
+
+export type Change =
+  | { do: 'clock'; move: ClockMove }
+  | { do: 'weather'; of: 'slack' | 'leadlist'; weather: Weather }
+  /** a visitor leaves a lead or books an appointment, at the sandbox's now */
+  | { do: 'add-lead'; lead: NewLead }
+  /** of the viewer's workspace; the app's token is dead and the app is told */
+  | { do: 'uninstall' }
+  | { do: 'install' }
+
+export type ClockMove =
+  | { by: 'minutes'; minutes: number }
+  /** in the viewer's zone; a minute past, so that what is due at nine comes now */
+  | { to: 'tomorrow at 9' }
+  /** an hour after the viewer's zone has changed its clocks */
+  | { to: 'after the next clock change' }
+  /** a given moment, ms UTC */
+  | { to: 'moment'; at: number }
+  /** back to the real time */
+  | { to: 'real time' }
+
+export type NewLead = {
+  serialNumber: string
+  type: 'Lead' | 'Appointment'
+  name: string
+  email: string
+  phoneNumber: string
+  content: string
+  /** the page they were on */
+  uri: string
+}
+
+export type SandboxAnswer = { ok: true } | { ok: false; problem: string }
+
+// ————— GET /page/traffic
+
+/** The newest hundred, newest first; with `before` those older than that id. */
+export type TrafficPage = { entries: TrafficEntry[]; hasMore: boolean }
+
+export type TrafficEntry = {
+  id: number
+  at: number
+  /** `to-app`: a request of Slack's (command, press, event), `to-slack`: a call of the app's */
+  direction: 'to-app' | 'to-slack'
+  /** `command`, `block_actions`, `app_mention`, `chat.postMessage`, `response_url` … */
+  method: string
+  /** what it is about in a few words, such as `/leads last week`; may be empty */
+  about: string
+  teamId: string | null
+  /** HTTP; null where nobody answered or the connection was cut */
+  status: number | null
+  /** until it was acknowledged, or answered */
+  tookMs: number
+  /** Slack's word where something went wrong, such as `invalid_blocks`, `ratelimited`, `operation_timeout` */
+  error: string | null
+  /** blocks it carried, and how many of them Slack refuses */
+  blockCount: number
+  refusedBlockCount: number
+  /** where a message would have stood that Slack refused, so that a notice can stand there instead */
+  channelId: string | null
+  /** whose Home was published; null for everything else */
+  homeOf: string | null
+}
+
+/** One exchange in full; tokens, keys and secrets are masked. */
+export type TrafficDetail = TrafficEntry & {
+  request: unknown
+  answer: unknown
+  verdicts: BlockVerdict[]
+  /** what is wrong with the whole, such as a text that is too long or too many blocks */
+  problems: string[]
+}
+
+/** What the validator says of one block; no problems: Slack takes it. */
+export type BlockVerdict = { index: number; type: string; block: Block; problems: string[] }

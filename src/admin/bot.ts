@@ -1,6 +1,5 @@
 import type { Audit } from '../workspaces/audit-log.ts'
-import type { Bot } from '../workspaces/bot.ts'
-import type { Bots } from '../workspaces/bots.ts'
+import type { Bot, Bots } from '../workspaces/bots.ts'
 import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
 import { trialWords } from './trial-words.ts'
 

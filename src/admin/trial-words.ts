@@ -1,4 +1,4 @@
-import type { KeyTrial } from '../workspaces/try-key.ts'
+import type { KeyTrial } from '../workspaces/connection.ts'
 
 /** What LeadList has of a chatbot. Without records it is new or its serial number wrong, which is no failure of a script. */
 export function trialWords({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial): string {

@@ -2,8 +2,17 @@ import { previousRange } from './calendar/previous-period.ts'
 import type { DateRange, Moment } from './calendar/range.ts'
 import { firstInstantFrom, instantToWall, type Wall } from './calendar/time-zone.ts'
 import type { Amount, Other } from './grammar/pattern.ts'
-import { type Clock, dayOf, type Grain, type Period, type Span, settle } from './grammar/period.ts'
-import { addUnits, isShort, millisOf } from './grammar/units.ts'
+import {
+  addUnits,
+  type Clock,
+  dayOf,
+  type Grain,
+  isShort,
+  millisOf,
+  type Period,
+  type Span,
+  settle,
+} from './grammar/period.ts'
 import type { Unit } from './lexer/token.ts'
 import { unitAt } from './rules/units.ts'
 

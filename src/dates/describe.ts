@@ -1,8 +1,17 @@
 import { DateTime } from 'luxon'
 import type { DateRange } from './calendar/range.ts'
 import { firstInstantFrom, instantToWall, type Wall } from './calendar/time-zone.ts'
-import { dayPattern } from './day-pattern.ts'
 import { addDays } from './grammar/period.ts'
+
+/**
+ * Luxon's pattern for the day of the month where a month's name follows: `27. Nov` in German, `27 Nov` in the other
+ * languages.
+ *
+ * @param locale BCP 47
+ */
+export function dayPattern(locale: string): string {
+  return locale.slice(0, 2).toLowerCase() === 'de' ? 'd.' : 'd'
+}
 
 type Words = { since: string; before: string; allTime: string }
 

@@ -1,17 +1,137 @@
+import { en } from 'chrono-node'
 import type { DateRange, Moment } from './calendar/range.ts'
 import { firstInstantFrom } from './calendar/time-zone.ts'
 import { compare, type Pair, runningUnitOf } from './compare-periods.ts'
 import { DatesError } from './errors.ts'
-import { type Findings, findPeriods } from './find.ts'
-import { notesOn } from './grammar/notes.ts'
-import type { Match } from './grammar/parser.ts'
-import { type Clock, type Period, type Point, type Span, settle } from './grammar/period.ts'
-import type { PeriodReading } from './grammar/reading.ts'
+import { createParser, type Match, type Parser, readAt } from './grammar/parser.ts'
+import { type Comparison, levels } from './grammar/pattern.ts'
+import { type Clock, isRecurrence, isSpan, type Period, type Point, type Span, settle, span } from './grammar/period.ts'
+import { notesOn, type PeriodReading } from './grammar/reading.ts'
 import { createClock } from './grammar/rule-context.ts'
-import { lexiconFor } from './lexer/lexicon.ts'
+import { isDateWordOrJoint, lexiconFor } from './lexer/lexicon.ts'
 import type { Token } from './lexer/token.ts'
 import { tokenize } from './lexer/tokenize.ts'
-import { joinTimestamps } from './timestamps.ts'
+import { within } from './rules/ranges.ts'
+import { grammar } from './rules/rule-order.ts'
+
+/** A period of the text, of one match or of several that belong together. */
+type Found = { period: Period; matches: Match[] }
+
+type Findings = { main: Found | null; comparison: { value: Comparison; match: Match } | null }
+
+/** What one place asks of the places after it is asked in a nested call: 4,000 characters would fill the stack. */
+const MOST_TOKENS_IN_DEPTH = 100
+
+/** Every date phrase of a text, and which of them make its period. */
+function findPeriods(tokens: Token[], clock: Clock): Findings {
+  const parser = createParser(grammar, tokens, clock)
+  if (tokens.length > MOST_TOKENS_IN_DEPTH) readFromEnd(parser)
+  const periods: Found[] = []
+  let comparison: Findings['comparison'] = null
+  for (let at = 0; at < tokens.length; at++) {
+    const compared: Match | null = comparison ? null : readAt(parser, 'comparison', at)
+    const match = compared ?? readAt(parser, 'range', at)
+    if (!match || !isBelievable(match, tokens)) continue
+    if (compared) comparison = { value: compared.value as Comparison, match: compared }
+    else periods.push({ period: match.value as Period, matches: [match] })
+    at = match.next - 1
+  }
+  return { main: joinAll(periods), comparison }
+}
+
+/** So that each place finds the later ones read. */
+function readFromEnd(parser: Parser) {
+  for (let at = parser.tokens.length - 1; at >= 0; at--) for (const level of levels) readAt(parser, level, at)
+}
+
+/** A weak phrase, or a misspelt word with no other date word beside it, must stand alone. */
+function isBelievable(match: Match, tokens: Token[]): boolean {
+  const own = tokens.slice(match.from, match.next)
+  if (isPartOfName(own, tokens[match.next])) return false
+  const slip = own.find(({ misspelling }) => misspelling)?.misspelling
+  const isLoneSlip = slip && own.filter(saysSomething).length < 2
+  if (isLoneSlip && !slip.isSure) return false
+  if (!match.isWeak && !isLoneSlip) return true
+  return isHarmless(tokens, match.from, -1) && isHarmless(tokens, match.next - 1, 1)
+}
+
+function saysSomething({ values, word }: Token): boolean {
+  return Object.keys(values).length > 0 || isDateWordOrJoint(word)
+}
+
+/** Whether nothing but noise lies between a place and the next end, break or filler. */
+function isHarmless(tokens: Token[], at: number, step: 1 | -1): boolean {
+  let next = at + step
+  while (tokens[next]?.isNoise) next += step
+  const token = tokens[next]
+  return !token || token.isBreak || token.isFiller || token.word === 'vs'
+}
+
+/** "Sunday Motors", "12 March Road": nothing but a day's or month's name, and a name goes on. */
+function isPartOfName(own: Token[], after: Token | undefined): boolean {
+  const last = own.at(-1)
+  const isDayName = last?.values.month !== undefined || last?.values.weekday !== undefined
+  const isAlone = own.slice(0, -1).every(({ values }) => values.which === undefined && values.ordinal === undefined)
+  return after?.isName === true && isDayName && isAlone
+}
+
+/** Clauses may stand apart ("yesterday … between 9 and 5"); of periods that do not belong together the surest is taken. */
+function joinAll(periods: Found[]): Found | null {
+  const [best, ...others] = periods.toSorted((a, b) => weight(b) - weight(a))
+  if (!best) return null
+  const joined = others.reduce((sofar, other) => {
+    const period = join(sofar.period, other.period)
+    return period ? { period, matches: [...sofar.matches, ...other.matches] } : sofar
+  }, best)
+  return needsDay(joined.period) ? null : joined
+}
+
+function weight({ matches }: Found): number {
+  const [match] = matches
+  return match ? match.next - match.from - (match.isWeak ? 100 : 0) - (needsDay(match.value as Period) ? 200 : 0) : 0
+}
+
+function needsDay(period: Period): boolean {
+  return isRecurrence(period) && period.needsDay === true
+}
+
+function join(one: Period, other: Period): Period | null {
+  return within(one, other) ?? within(other, one) ?? bothEnds(one, other) ?? bothEnds(other, one)
+}
+
+function bothEnds(from: Period, until: Period): Period | null {
+  if (isRecurrence(from) || !isSpan(from) || !isSpan(until)) return null
+  const isOpen = from.start !== null && from.end === null && until.start === null && until.end !== null
+  return isOpen ? span(from.start, until.end, 'other') : null
+}
+
+/** What only a time with an offset or a zone of its own has, or one written by a machine: all else is for the rules. */
+const sign = /\d\dt\d\d:|(?:\d|[ap]m)\s?(?:z|utc|gmt|[ecmp][sd]t|ces?t|bst|[aj]st|ist|msk)\b|:\d\d\s?[+-]\d\d/i
+
+/**
+ * Makes one token of each explicit moment ("2026-11-09T09:00:00Z", "9 Nov 2026 at 3pm EST"). chrono-node reads them: its
+ * answers are in ms UTC, and those without an offset are what the wall clock shows.
+ */
+function joinTimestamps(tokens: Token[], text: string, now: number): Token[] {
+  if (!sign.test(text)) return tokens
+  let joined = tokens
+  for (const { index, text: words, start, end } of en.strict.parse(text, { instant: new Date(now), timezone: 'UTC' })) {
+    const isExact = start.isCertain('hour') && start.isCertain('day') && start.isCertain('month')
+    const hasOffset = start.isCertain('timezoneOffset')
+    if (!isExact || !(hasOffset || /\dt\d/i.test(words))) continue
+    const timestamp = { ms: start.date().getTime(), endMs: end ? end.date().getTime() : null, isInstant: hasOffset }
+    joined = replace(joined, index, index + words.length, { timestamp })
+  }
+  return joined
+}
+
+function replace(tokens: Token[], start: number, end: number, values: Token['values']): Token[] {
+  const inside = tokens.filter((token) => token.start >= start && token.end <= end)
+  const [first] = inside
+  if (!first) return tokens
+  const joined: Token = { ...first, end, word: '', values, isUnknown: false, isNoise: false, misspelling: null }
+  return tokens.flatMap((token) => (token === first ? [joined] : inside.includes(token) ? [] : [token]))
+}
 
 type Source = { text: string; tokens: Token[] }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Detail } from '../delivery/audience.ts'
 import { createCrowds } from '../delivery/bulkhead.ts'
-import { createAudience } from '../delivery/channel-visibility.ts'
+import { createAudience, type Detail } from '../delivery/channel-visibility.ts'
 import { createOutages } from '../delivery/outage-detector.ts'
 import { createPoster, type DigestMessage } from '../delivery/post-message.ts'
 import type { Reporter } from '../leads/report/report.ts'

@@ -1,10 +1,10 @@
-import type { Detail } from '../delivery/audience.ts'
+import type { Detail } from '../delivery/channel-visibility.ts'
 import { DigestError } from './errors.ts'
 import { type Digest, type DigestQuestion, shardOf, type WhenEmpty } from './model/digest.ts'
 import { checkSchedule, codeOf, latestOccurrence, nextOccurrence, type Schedule } from './model/recurrence.ts'
 import { spanOf } from './model/reporting-period.ts'
-import { binder } from './storage/bind.ts'
 import type { DigestStore, NextRun } from './storage/digest-store.ts'
+import { binder } from './storage/run-keys.ts'
 import type { Ledger } from './storage/run-store.ts'
 
 export type Digests = ReturnType<typeof createDigests>

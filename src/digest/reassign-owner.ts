@@ -5,7 +5,7 @@ import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { People } from '../workspaces/members.ts'
-import { createViewHeirs, type ViewHeirs } from '../workspaces/view-heirs.ts'
+import { createViewHeirs, type ViewHeirs } from '../workspaces/saved-views.ts'
 import type { Digests } from './manage-digests.ts'
 
 export type HandOver = ReturnType<typeof createHandOver>

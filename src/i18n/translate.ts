@@ -1,16 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { german } from './messages/de.ts'
-import { english as englishAnswers } from './messages/en.ts'
-import { spanish } from './messages/es.ts'
-import { french } from './messages/fr.ts'
-import { germanDigests } from './messages/words-digest-de.ts'
-import { englishDigests } from './messages/words-digest-en.ts'
-import { spanishDigests } from './messages/words-digest-es.ts'
-import { frenchDigests } from './messages/words-digest-fr.ts'
-import { germanScreens } from './messages/words-screens-de.ts'
-import { englishScreens } from './messages/words-screens-en.ts'
-import { spanishScreens } from './messages/words-screens-es.ts'
-import { frenchScreens } from './messages/words-screens-fr.ts'
+import { german, germanDigests, germanScreens } from './messages/de.ts'
+import { english as englishAnswers, englishDigests, englishScreens } from './messages/en.ts'
+import { spanish, spanishDigests, spanishScreens } from './messages/es.ts'
+import { french, frenchDigests, frenchScreens } from './messages/fr.ts'
 
 const english = { ...englishAnswers, ...englishScreens, ...englishDigests }
 

@@ -3,12 +3,22 @@ import { type Dispatcher, Pool } from 'undici'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { unpack } from './decompress.ts'
-import type { LeadListError } from './errors.ts'
+import { type Envelope, httpFailure, type LeadListError } from './errors.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
-import type { RecordBatch } from './record.ts'
 import { readAnswer } from './record-stream.ts'
-import { type AskRequest, aborted, begin, type Call as CallTo, toLeadListError, waitForTurn } from './request.ts'
-import { isWorthRetry, MAX_RETRIES, MAX_WAIT_MS, parseRetryAfter, retryWaitMs } from './retry.ts'
+import {
+  type AskRequest,
+  aborted,
+  begin,
+  type Call as CallTo,
+  isWorthRetry,
+  MAX_RETRIES,
+  MAX_WAIT_MS,
+  parseRetryAfter,
+  retryWaitMs,
+  toLeadListError,
+  waitForTurn,
+} from './request.ts'
 import {
   CONTENT_TYPE,
   CONTRACT_VERSION,
@@ -16,8 +26,8 @@ import {
   LEAD_LIST_METHOD,
   LEAD_LIST_PATH,
   type LeadListRequest,
+  type RecordBatch,
 } from './schemas.ts'
-import { type Envelope, httpFailure } from './verdict.ts'
 
 /** DESIGN §1 "limits": requests at once per deployment, each on a connection of its own, and per workspace. */
 const REQUESTS_AT_ONCE = 8

@@ -1,6 +1,6 @@
 import { createClient, createSentinel } from 'redis'
 import type { Log } from '../log.ts'
-import { parseRedisAddress, type RedisAddress } from './address.ts'
+import { parseRedisAddress, type RedisAddress } from './connect.ts'
 
 export type QueueRedis = ReturnType<typeof newClient> | ReturnType<typeof newSentinelClient>
 

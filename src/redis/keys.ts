@@ -134,3 +134,6 @@ export const leadListKeys = {
   /** STRING how many records a chatbot was ever given */
   sequence: (serialNumber: string) => `leadlist:{${serialNumber}}:sequence`,
 }
+
+/** Under this name the vault has what Slack told at an installation, tokens included. */
+export const INSTALLATION_SECRET = 'installation'

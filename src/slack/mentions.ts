@@ -6,9 +6,9 @@ import type { People } from '../workspaces/members.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { type createDigestCommand, isAboutDigests } from './digests/command.ts'
 import type { Ask } from './questions/ask.ts'
-import type { Asked } from './transport/asked.ts'
 import type { EventHandler, EventHandlers, SlackEvent } from './transport/events.ts'
-import { createPostedReply } from './transport/posted-reply.ts'
+import type { Asked } from './transport/payloads.ts'
+import { createPostedReply } from './transport/reply.ts'
 
 /** An organisation of several workspaces may stand in its place. */
 const workspace = z.string().refine(isTeamId).optional().catch(undefined)

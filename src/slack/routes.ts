@@ -10,10 +10,17 @@ import type { createSavedViewModal } from './modals/saved-view.ts'
 import type { createSettingsModal } from './modals/settings.ts'
 import type { Ack } from './modals/submissions.ts'
 import type { createAsk } from './questions/ask.ts'
-import { askedByButton, askedByCommand, type ButtonMeaning } from './transport/asked.ts'
 import type { ActionHandler, MenuHandler, Routes, ViewHandler } from './transport/bolt-app.ts'
 import type { Once } from './transport/once.ts'
-import { type Acted, actedBy, type Submitted, submittedBy } from './transport/payloads.ts'
+import {
+  type Acted,
+  actedBy,
+  askedByButton,
+  askedByCommand,
+  type ButtonMeaning,
+  type Submitted,
+  submittedBy,
+} from './transport/payloads.ts'
 
 export type RouteDependencies = {
   digests: {

@@ -2,17 +2,49 @@ import { z } from 'zod'
 import { updateText } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import type { Bot } from './bot.ts'
-import { cleanName, cleanSerialNumber, foldName } from './bot-name.ts'
-import type { Connections } from './connection.ts'
+import type { Connections, KeyTrial } from './connection.ts'
 import { WorkspaceError } from './errors.ts'
-import type { KeyTrial } from './try-key.ts'
+
+const LONGEST_NAME = 80
+const LONGEST_SERIAL_NUMBER = 200
+
+/** Characters that hide, or that turn the reading direction of what follows. Joiners may stay: scripts and emoji need them. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const ACCENTS = /[\u0300-\u036f]/g
+
+/**
+ * A chatbot's name or alias as it is kept: NFC, trimmed, single spaces.
+ *
+ * @throws WorkspaceError bad-bot-name
+ */
+export function cleanName(text: string): string {
+  const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
+  const isGood = !UNSEEN.test(name) && /[\p{L}\p{N}]/u.test(name) && [...name].length <= LONGEST_NAME
+  if (isGood) return name
+  const rule = `A chatbot's name has 1 to ${LONGEST_NAME} characters, a letter or digit among them, and none that hide`
+  throw new WorkspaceError('bad-bot-name', rule, { subject: [...name].slice(0, LONGEST_NAME).join('') })
+}
+
+/** @throws WorkspaceError bad-serial-number */
+function cleanSerialNumber(text: string): string {
+  const serialNumber = text.trim()
+  if (serialNumber && serialNumber.length <= LONGEST_SERIAL_NUMBER && !UNSEEN.test(serialNumber)) return serialNumber
+  const rule = `A serial number has 1 to ${LONGEST_SERIAL_NUMBER} characters, and none that hide`
+  throw new WorkspaceError('bad-serial-number', rule)
+}
+
+/** What two names have in common that people take for the same: case, accents, widths and unseen characters are gone. */
+export function foldName(name: string): string {
+  const plain = name.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
+  return plain.toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim()
+}
 
 export type Bots = ReturnType<typeof createBots>
 
 type Names = Pick<Bot, 'name' | 'aliases'>
 
-export type NewBot = { name: string; serialNumber: string; aliases?: string[] }
+type NewBot = { name: string; serialNumber: string; aliases?: string[] }
 
 /** Slack's select menus hold a hundred options. */
 const MOST_BOTS = 100
@@ -171,4 +203,14 @@ function assertNewNames(bot: Bot, bots: Bot[]): void {
   const taken = new Set(others.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldName))
   const twice = [bot.name, ...bot.aliases].find((name) => taken.has(foldName(name)))
   if (twice) throw new WorkspaceError('duplicate-bot', `Another chatbot is called "${twice}"`, { subject: twice })
+}
+
+/** A chatbot a workspace may ask about. */
+export type Bot = {
+  /** stable, random, ours */
+  id: string
+  name: string
+  aliases: string[]
+  serialNumber: string
+  isDefault: boolean
 }

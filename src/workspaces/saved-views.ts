@@ -3,7 +3,7 @@ import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 import { createSealedValues, type SealedValues } from '../vault/sealed-json.ts'
 import type { Vault } from '../vault/vault.ts'
-import { cleanName, foldName } from './bot-name.ts'
+import { cleanName, foldName } from './bots.ts'
 import { WorkspaceError } from './errors.ts'
 
 export type SavedViews = ReturnType<typeof createSavedViews>
@@ -22,10 +22,10 @@ export type SavedView = {
 }
 
 /** Who wants to change a view. Managers may change and remove those for everyone. */
-export type ViewEditor = { userId: string; isManager: boolean }
+type ViewEditor = { userId: string; isManager: boolean }
 
-export type NewView = Omit<SavedView, 'id'>
-export type ViewChange = Partial<Pick<SavedView, 'name' | 'isForEveryone' | 'filters'>>
+type NewView = Omit<SavedView, 'id'>
+type ViewChange = Partial<Pick<SavedView, 'name' | 'isForEveryone' | 'filters'>>
 
 const LONGEST_NAME = 60
 /** Of one's own, and again for everyone: together they fit Slack's menus of a hundred. */
@@ -34,8 +34,8 @@ const MOST_VIEWS = 50
 const storedViews = z.object({ views: z.array(z.unknown()) }).catch({ views: [] })
 const storedView = z.looseObject({ id: z.string(), name: z.string(), ownerId: z.string(), filters: z.unknown() })
 
-export const EVERYONE = 'saved-views:everyone'
-export const ownOf = (userId: string) => `saved-views:${userId}`
+const EVERYONE = 'saved-views:everyone'
+const ownOf = (userId: string) => `saved-views:${userId}`
 const placeOf = ({ isForEveryone, ownerId }: SavedView) => (isForEveryone ? EVERYONE : ownOf(ownerId))
 
 /**
@@ -191,7 +191,7 @@ function assertNamesNobody({ filters }: SavedView, namesVisitor: (filters: unkno
 }
 
 /** What cannot be read is left out. */
-export function parseViews(value: unknown, place: string): SavedView[] {
+function parseViews(value: unknown, place: string): SavedView[] {
   return storedViews.parse(value).views.flatMap((stored) => {
     const { success, data } = storedView.safeParse(stored)
     return success ? [{ ...data, isForEveryone: place === EVERYONE }] : []
@@ -222,4 +222,49 @@ function assertFits(view: SavedView, seen: SavedView[]): void {
   if (same) throw new WorkspaceError('duplicate-view', `Another view is called "${same.name}"`, { subject: same.name })
   if (others.filter((other) => placeOf(other) === placeOf(view)).length >= MOST_VIEWS)
     throw new WorkspaceError('too-many-views', `There are at most ${MOST_VIEWS} such views`)
+}
+
+export type ViewHeirs = ReturnType<typeof createViewHeirs>
+
+/** The saved views of people who left: somebody else has them from then on. */
+export function createViewHeirs({ redis, vault }: { redis: Redis; vault: Vault }) {
+  const values = createSealedValues({ redis, vault })
+
+  const viewsIn = async (teamId: string, place: string) => parseViews(await values.read(teamId, place), place)
+
+  /** All views of one are another's, under a new name where the other has one of that name. Nothing is lost if it breaks off. */
+  async function handOver(teamId: string, from: string, to: string): Promise<void> {
+    const left = await viewsIn(teamId, ownOf(from))
+    if (left.length > 0)
+      await values.update(teamId, ownOf(to), (value) => ({ views: merged(parseViews(value, ownOf(to)), left, to) }))
+    await vault.remove(teamId, ownOf(from))
+    if ((await ownersForEveryone(teamId)).includes(from))
+      await values.update(teamId, EVERYONE, (value) => ({
+        views: parseViews(value, EVERYONE).map((view) => (view.ownerId === from ? { ...view, ownerId: to } : view)),
+      }))
+    await redis.hDel(keys.defaultViews(teamId), from)
+  }
+
+  /** Whose views all who may ask see. */
+  async function ownersForEveryone(teamId: string): Promise<string[]> {
+    return (await viewsIn(teamId, EVERYONE)).map(({ ownerId }) => ownerId)
+  }
+
+  return { handOver, ownersForEveryone }
+}
+
+function merged(own: SavedView[], left: SavedView[], ownerId: string): SavedView[] {
+  const all = [...own]
+  for (const view of left) {
+    if (all.some(({ id }) => id === view.id)) continue
+    all.push({ ...view, ownerId, name: freeName(view.name, all) })
+  }
+  return all
+}
+
+function freeName(name: string, taken: SavedView[]): string {
+  const isTaken = (wanted: string) => taken.some((view) => foldName(view.name) === foldName(wanted))
+  let wanted = name
+  for (let number = 2; isTaken(wanted); number += 1) wanted = `${name} (${number})`
+  return wanted
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bucketStarts, bucketUnit } from '../../src/dates/calendar/buckets.ts'
 import { previousRange } from '../../src/dates/calendar/previous-period.ts'
-import { wireWindow } from '../../src/dates/calendar/wire-window.ts'
+import { wireWindow } from '../../src/dates/calendar/range.ts'
 import { describeRange } from '../../src/dates/describe.ts'
 import { readPeriod } from '../../src/dates/parse-period.ts'
 import { type Asked, momentOf, wallAt } from './rows.ts'

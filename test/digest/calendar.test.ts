@@ -8,15 +8,16 @@ import {
   quarterHours,
   stretchesOf,
 } from '../../bench/calendar.ts'
-import { daysWords, readDays } from '../../src/digest/model/day-words.ts'
 import {
   checkSchedule,
   codeOf,
   type Days,
+  daysWords,
   latestOccurrence,
   nextOccurrence,
   parseSchedule,
   previousDate,
+  readDays,
   type Schedule,
   type Weekday,
 } from '../../src/digest/model/recurrence.ts'

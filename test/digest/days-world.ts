@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { createRandom, type Random } from '../../sandbox/environment/random.ts'
+import { createRandom, type Random } from '../../sandbox/environment/seed.ts'
 import type { Fault } from '../../sandbox/slack-emulator/faults.ts'
 import { loadConfig } from '../../src/config.ts'
 import { createOutages } from '../../src/delivery/outage-detector.ts'

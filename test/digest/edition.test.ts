@@ -5,10 +5,10 @@ import type { Digest, RunRecord } from '../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
 import { type Days, startOfDate } from '../../src/digest/model/recurrence.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import type { LeadRecord, RecordBatch } from '../../src/leadlist/record.ts'
 import type { AskRequest } from '../../src/leadlist/request.ts'
+import type { LeadRecord, RecordBatch } from '../../src/leadlist/schemas.ts'
 import { createReporter } from '../../src/leads/report/report.ts'
-import type { Bot } from '../../src/workspaces/bot.ts'
+import type { Bot } from '../../src/workspaces/bots.ts'
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const BOTS = ['acme', 'beta'].map(

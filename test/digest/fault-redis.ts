@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from '../../sandbox/environment/end-with-us.ts'
+import { endWithUs } from '../../sandbox/environment/processes.ts'
 import { untilListening } from '../../sandbox/environment/redis.ts'
 
 export type FaultRedis = Awaited<ReturnType<typeof startFaultRedis>>

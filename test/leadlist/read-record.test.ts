@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRecord } from '../../src/leadlist/read-record.ts'
+import { readRecord } from '../../src/leadlist/record-stream.ts'
 import { wireRecord } from './wire-record.ts'
 
 describe('a record as it came', () => {

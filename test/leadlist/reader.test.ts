@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import { readRecord } from '../../src/leadlist/read-record.ts'
-import type { LeadRecord } from '../../src/leadlist/record.ts'
-import { MAX_BODY_BYTES, readAnswer } from '../../src/leadlist/record-stream.ts'
+import { MAX_BODY_BYTES, readAnswer, readRecord } from '../../src/leadlist/record-stream.ts'
+import type { LeadRecord } from '../../src/leadlist/schemas.ts'
 import { fc } from '../support/property.ts'
 import { wireAnswer, wireRecord } from './wire-record.ts'
 

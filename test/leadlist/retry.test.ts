@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import { isWorthRetry, parseRetryAfter, retryWaitMs } from '../../src/leadlist/retry.ts'
+import { isWorthRetry, parseRetryAfter, retryWaitMs } from '../../src/leadlist/request.ts'
 
 describe('how long LeadList asked us to wait', () => {
   const date = 'Mon, 09 Nov 2026 08:00:00 GMT'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import type { LeadRecord, RecordBatch } from '../../src/leadlist/record.ts'
 import type { AskRequest } from '../../src/leadlist/request.ts'
+import type { LeadRecord, RecordBatch } from '../../src/leadlist/schemas.ts'
 import type { Question } from '../../src/leads/question/question.ts'
 import { collect } from '../../src/leads/report/fetch-records.ts'
 

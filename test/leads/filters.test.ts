@@ -11,7 +11,7 @@ import {
 } from '../../src/leads/filters.ts'
 import { readQuestion } from '../../src/leads/parse/parse-question.ts'
 import type { Question } from '../../src/leads/question/question.ts'
-import type { Bot } from '../../src/workspaces/bot.ts'
+import type { Bot } from '../../src/workspaces/bots.ts'
 import { fc } from '../support/property.ts'
 
 /** Sat 21 Nov 2026, 00:30 in Berlin; still Friday in New York. */

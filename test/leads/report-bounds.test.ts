@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { LeadRecord } from '../../src/leadlist/record.ts'
+import type { LeadRecord } from '../../src/leadlist/schemas.ts'
 import { createPeopleCount } from '../../src/leads/report/distinct-people.ts'
-import { createPageCounts } from '../../src/leads/report/page-counts.ts'
+import { createPageCounts } from '../../src/leads/report/groups.ts'
 import { createShownRecords } from '../../src/leads/report/record-page.ts'
-import { createTally } from '../../src/leads/report/tally.ts'
+import { createTally } from '../../src/leads/report/summary.ts'
 
 /** A record of the visitor number `index`; plainly invented. */
 function recordOf(index: number, fields: Partial<LeadRecord> = {}): LeadRecord {

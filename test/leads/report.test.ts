@@ -4,7 +4,7 @@ import { createLeadListClient } from '../../src/leadlist/client.ts'
 import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
 import type { Question } from '../../src/leads/question/question.ts'
 import { type Asking, createReporter, type Reporter } from '../../src/leads/report/report.ts'
-import type { Bot } from '../../src/workspaces/bot.ts'
+import type { Bot } from '../../src/workspaces/bots.ts'
 import { WorkspaceError } from '../../src/workspaces/errors.ts'
 import {
   envelope,

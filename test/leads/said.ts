@@ -3,7 +3,7 @@ import type { DateRange, Moment } from '../../src/dates/calendar/range.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
 import { type QuestionNote, readQuestion } from '../../src/leads/parse/parse-question.ts'
 import type { Question } from '../../src/leads/question/question.ts'
-import type { Bot } from '../../src/workspaces/bot.ts'
+import type { Bot } from '../../src/workspaces/bots.ts'
 
 /** Sat 21 Nov 2026, 11:00 in Berlin. */
 export const MOMENT: Moment = {

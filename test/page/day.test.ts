@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, dayText, momentIn, wallClockIn } from '../../sandbox/web/store/dates.ts'
-import { dateText } from '../../sandbox/web/store/slack-date.ts'
+import { dateText, dayOf, dayText, momentIn, wallClockIn } from '../../sandbox/web/store/dates.ts'
 
 const at = (iso: string) => Date.parse(iso)
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageMessage, PageState, PageView } from '../../sandbox/web/protocol.ts'
-import type { TrafficEntry } from '../../sandbox/web/protocol-traffic.ts'
+import type { PageMessage, PageState, PageView, TrafficEntry } from '../../sandbox/web/protocol.ts'
 import { emptyModel, homeRefusal, type Model, nextModel, type Step } from '../../sandbox/web/store/model.ts'
 
 const SALES = 'C0SALES'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRedisAddress } from '../../src/redis/address.ts'
+import { parseRedisAddress } from '../../src/redis/connect.ts'
 
 const nodes = (...pairs: [string, number][]) => pairs.map(([host, port]) => ({ host, port }))
 

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
-import { endWithUs } from '../../sandbox/environment/end-with-us.ts'
-import { claimPort } from '../../sandbox/environment/processes.ts'
+import { claimPort, endWithUs } from '../../sandbox/environment/processes.ts'
 
 export type RedisProcess = { port: number; child: ChildProcess; send: (...words: string[]) => Promise<unknown> }
 

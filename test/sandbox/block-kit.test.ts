@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validateView } from '../../sandbox/slack-emulator/block-kit/block-kit-views.ts'
-import { validateBlocks, validateText } from '../../sandbox/slack-emulator/block-kit/validate.ts'
+import { validateBlocks, validateText, validateView } from '../../sandbox/slack-emulator/block-kit/validate.ts'
 
 const plain = (text: string) => ({ type: 'plain_text', text })
 const mrkdwn = (text: string) => ({ type: 'mrkdwn', text })

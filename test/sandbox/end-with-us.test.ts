@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const MODULE = join(import.meta.dirname, '../../sandbox/environment/end-with-us.ts')
+const MODULE = join(import.meta.dirname, '../../sandbox/environment/processes.ts')
 const PARENT = `
   import { spawn } from 'node:child_process'
   import { endWithUs } from ${JSON.stringify(MODULE)}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { grantedByManifest } from '../../sandbox/environment/granted.ts'
+import { grantedByManifest } from '../../sandbox/environment/workspaces.ts'
 
 test("the sandbox's workspace grants what the manifest asks for, and nothing else", async () => {
   const { scopes, events } = await grantedByManifest()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { elementsOf } from '../../sandbox/slack-emulator/elements.ts'
+import { elementsOf } from '../../sandbox/slack-emulator/inputs.ts'
 import { TEAM_ID } from '../support/app.ts'
 import { ADA, asksSomething, openPageWorld, type PageWorld } from './page-world.ts'
 

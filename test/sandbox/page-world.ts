@@ -1,10 +1,19 @@
 import { createSandboxClock } from '../../sandbox/environment/clock.ts'
 import { createWeather } from '../../sandbox/environment/network-conditions.ts'
-import type { Viewer } from '../../sandbox/slack-emulator/screen-store.ts'
-import { isUnderWay } from '../../sandbox/slack-user/under-way.ts'
-import type { MessagePage, PageEvent, PageState, PageView } from '../../sandbox/web/protocol.ts'
-import type { ActAnswer, ActRequest, SandboxAnswer, SandboxRequest } from '../../sandbox/web/protocol-acts.ts'
-import type { TrafficDetail, TrafficPage } from '../../sandbox/web/protocol-traffic.ts'
+import type { Viewer } from '../../sandbox/slack-emulator/views.ts'
+import { isUnderWay } from '../../sandbox/slack-user/wait-for.ts'
+import type {
+  ActAnswer,
+  ActRequest,
+  MessagePage,
+  PageEvent,
+  PageState,
+  PageView,
+  SandboxAnswer,
+  SandboxRequest,
+  TrafficDetail,
+  TrafficPage,
+} from '../../sandbox/web/protocol.ts'
 import { createPageRoutes, type PageDeps } from '../../sandbox/web-server/routes.ts'
 import { openPageServer } from '../../sandbox/web-server/server.ts'
 import { startTestApp, TEAM_ID, type TestAppOptions } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { elementsOf } from '../../sandbox/slack-emulator/elements.ts'
+import { elementsOf } from '../../sandbox/slack-emulator/inputs.ts'
 import type { WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
 import type { PageMessage } from '../../sandbox/web/protocol.ts'
 import { TEAM_ID } from '../support/app.ts'

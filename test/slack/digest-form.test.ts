@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { elementsOf } from '../../sandbox/slack-emulator/elements.ts'
+import { elementsOf } from '../../sandbox/slack-emulator/inputs.ts'
 import type { SlackView } from '../../sandbox/slack-emulator/state.ts'
 import { viewText } from '../../sandbox/slack-user/wait-for.ts'
 import type { NewDigest } from '../../src/digest/manage-digests.ts'

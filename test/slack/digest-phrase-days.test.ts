@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysWords } from '../../src/digest/model/day-words.ts'
 import { readDigestQuestion } from '../../src/digest/model/question.ts'
+import { daysWords } from '../../src/digest/model/recurrence.ts'
 import { readDigestPhrase } from '../../src/digest/parse/parse-digest.ts'
 
 const NAMES = ['Acme', 'May', 'Friday', 'Sunday Motors', '24/7 Plumbing', 'Morning Star', 'Tenth Street']

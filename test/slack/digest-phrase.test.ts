@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysWords } from '../../src/digest/model/day-words.ts'
+import { daysWords } from '../../src/digest/model/recurrence.ts'
 import { readDigestPhrase } from '../../src/digest/parse/parse-digest.ts'
 
 const NAMES = ['Acme', 'Sunday Motors', 'Café Müller']

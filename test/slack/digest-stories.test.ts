@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { captionOf, elementsOf } from '../../sandbox/slack-emulator/elements.ts'
+import { captionOf, elementsOf } from '../../sandbox/slack-emulator/inputs.ts'
 import type { SlackMessage } from '../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { type Look, viewText } from '../../sandbox/slack-user/wait-for.ts'

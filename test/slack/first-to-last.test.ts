@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { elementsOf } from '../../sandbox/slack-emulator/elements.ts'
+import { elementsOf } from '../../sandbox/slack-emulator/inputs.ts'
 import type { SlackMessage, SlackView } from '../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { viewText } from '../../sandbox/slack-user/wait-for.ts'

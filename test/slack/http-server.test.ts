@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { frontPage } from '../../src/slack/install/front-page.ts'
+import { frontPage } from '../../src/slack/install/pages.ts'
 import { createBoltApp, createReceiver } from '../../src/slack/transport/bolt-app.ts'
 import { createHttpServer } from '../../src/slack/transport/http-server.ts'
 import { createDoor } from '../../src/slack/transport/verify-request.ts'

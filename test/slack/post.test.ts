@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { post } from '../../src/slack/transport/post.ts'
-import type { Message } from '../../src/views/block-kit/message.ts'
+import type { Message } from '../../src/views/block-kit/blocks.ts'
 import type { SlackClient } from '../../src/workspaces/slack-api/client.ts'
 import { silentLog } from '../support/redis.ts'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createResponder, type Respond } from '../../src/slack/transport/response-url.ts'
-import type { Message } from '../../src/views/block-kit/message.ts'
+import type { Message } from '../../src/views/block-kit/blocks.ts'
 import { silentLog } from '../support/redis.ts'
 
 type Answer = { status?: number; body?: string } | 'cut off'

@@ -200,6 +200,6 @@ test('a form of an older version, which does not say what it began with, is save
 
 /** The view as Slack sends it. */
 async function sent(view: SlackView): Promise<Record<string, unknown>> {
-  const { viewJson } = await import('../../sandbox/slack-emulator/view-content.ts')
+  const { viewJson } = await import('../../sandbox/slack-emulator/views.ts')
   return viewJson(app.slack.workspace(TEAM_ID), view)
 }

@@ -1,6 +1,5 @@
 import type { SlackMessage } from '../../sandbox/slack-emulator/state.ts'
-import type { Answers } from '../../sandbox/slack-user/answers.ts'
-import { isUnderWay } from '../../sandbox/slack-user/under-way.ts'
+import { type Answers, isUnderWay } from '../../sandbox/slack-user/wait-for.ts'
 
 /** The answer itself, where on a slow machine a word that LeadList is being asked may come before it. */
 export async function finalAnswer(delivery: Answers, timeoutMs?: number): Promise<SlackMessage> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createWords } from '../../src/i18n/translate.ts'
-import { exampleQuestions } from '../../src/views/report/example-questions.ts'
+import { exampleQuestions } from '../../src/views/report/help.ts'
 import { botsCalled, MOMENT, said } from '../leads/said.ts'
 
 const NAMES = ['Acme', 'May', 'Sunday Motors', '24/7 Plumbing', 'Say "Hi"', '株式会社', 'Last Week Tonight']

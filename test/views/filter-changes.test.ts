@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Moment } from '../../src/dates/calendar/range.ts'
 import { FIRST_FILTERS, parseFilters, questionOfFilters } from '../../src/leads/filters.ts'
-import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../src/views/home/filter-changes.ts'
+import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../src/views/home/filters.ts'
 import { readOffset } from '../../src/views/home/records.ts'
 import { ACTIONS } from '../../src/views/ids.ts'
 import { fc } from '../support/property.ts'

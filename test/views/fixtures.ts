@@ -3,7 +3,7 @@ import type { Question } from '../../src/leads/question/question.ts'
 import type { Report, ShownRecord } from '../../src/leads/report/report.ts'
 import type { HomeBoard, HomeState } from '../../src/views/home/state.ts'
 import type { ReportOptions } from '../../src/views/report/report.ts'
-import type { Bot } from '../../src/workspaces/bot.ts'
+import type { Bot } from '../../src/workspaces/bots.ts'
 import type { SavedView } from '../../src/workspaces/saved-views.ts'
 
 /** Thursday, 19 November 2026, 14:32 in Berlin. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeRange } from '../../src/dates/describe.ts'
 import { createWords } from '../../src/i18n/translate.ts'
 import { isoDateText, momentText, throughText } from '../../src/views/block-kit/dates.ts'
-import { dateText } from '../../src/views/digest/digest-words.ts'
+import { dateText } from '../../src/views/digest/phrases.ts'
 import { pointLabels } from '../../src/views/report/trend.ts'
 
 const ZONE = 'Europe/Berlin'

@@ -6,7 +6,7 @@ import {
   readAddress,
   readRecordChoice,
   recordChoice,
-} from '../../src/views/report/record-address.ts'
+} from '../../src/views/report/record-details.ts'
 import { fc } from '../support/property.ts'
 import { ACME, GLOBEX, question, record } from './fixtures.ts'
 

@@ -4,7 +4,7 @@ import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { describeRange } from '../../src/dates/describe.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import { decodeQuestion } from '../../src/leads/question/encode-question.ts'
-import type { Message } from '../../src/views/block-kit/message.ts'
+import type { Message } from '../../src/views/block-kit/blocks.ts'
 import { reportMessage } from '../../src/views/report/report.ts'
 import { ACME, bot, GLOBEX, NOW, options, question, record, report, WEEK_START } from './fixtures.ts'
 

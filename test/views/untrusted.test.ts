@@ -3,7 +3,7 @@ import { validateBlocks, validateText } from '../../sandbox/slack-emulator/block
 import { LeadListError } from '../../src/leadlist/errors.ts'
 import { LeadsError } from '../../src/leads/errors.ts'
 import type { Report } from '../../src/leads/report/report.ts'
-import type { Message } from '../../src/views/block-kit/message.ts'
+import type { Message } from '../../src/views/block-kit/blocks.ts'
 import { problemMessage } from '../../src/views/errors/error-message.ts'
 import { helpMessage, progressMessage } from '../../src/views/report/help.ts'
 import { reportMessage } from '../../src/views/report/report.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanName, foldName } from '../../src/workspaces/bot-name.ts'
+import { cleanName, foldName } from '../../src/workspaces/bots.ts'
 import { fc } from '../support/property.ts'
 import { useTestRedis } from '../support/use-redis.ts'
 import { badRequest, refused, unknownBot } from './leadlist-answers.ts'

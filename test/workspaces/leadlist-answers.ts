@@ -1,6 +1,6 @@
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import { readRecord } from '../../src/leadlist/read-record.ts'
-import type { RecordBatch } from '../../src/leadlist/record.ts'
+import { readRecord } from '../../src/leadlist/record-stream.ts'
+import type { RecordBatch } from '../../src/leadlist/schemas.ts'
 
 type Asked = { deployment: string; key: string; serialNumber: string; startTime?: string; endTime?: string }
 

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLeadListClient } from '../../src/leadlist/client.ts'
 import { LeadListError } from '../../src/leadlist/errors.ts'
-import { readRecord } from '../../src/leadlist/read-record.ts'
-import type { LeadRecord, RecordBatch } from '../../src/leadlist/record.ts'
-import { tryKey } from '../../src/workspaces/try-key.ts'
+import { readRecord } from '../../src/leadlist/record-stream.ts'
+import type { LeadRecord, RecordBatch } from '../../src/leadlist/schemas.ts'
+import { tryKey } from '../../src/workspaces/connection.ts'
 import { silentLog } from '../support/redis.ts'
 
 /** New Year's Eve in Berlin, but still the day before in UTC. */

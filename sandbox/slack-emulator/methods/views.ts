@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { type Call, jsonArgument, type MethodContext, type Methods, optionalText, requiredText } from '../method.ts'
 import type { SlackView } from '../state.ts'
-import { readView, viewJson } from '../view-content.ts'
+import { readView, viewJson } from '../views.ts'
 
 export function viewsMethods({ screens, triggers }: MethodContext): Methods {
   const answer = (call: Call, view: SlackView) => ({ view: viewJson(call.workspace, view) })

@@ -1,14 +1,21 @@
 import { type ComponentType, memo } from 'react'
 import type { Block } from '../store/block.ts'
-import { inPlace } from '../ui/in-place.ts'
-import { CardBlock, CarouselBlock } from './card-blocks.tsx'
+import { inPlace } from '../ui/focus.ts'
 import { ChartBlock } from './charts.tsx'
-import { DataTable } from './data-table.tsx'
 import { ActionsBlock, InputBlock } from './input-blocks.tsx'
-import { MarkdownBlock } from './markdown-block.tsx'
-import { TableBlock } from './tables.tsx'
-import { plainTextOf } from './text/text-object.tsx'
-import { AlertBlock, ContextBlock, HeaderBlock, ImageBlock, RichTextBlock, SectionBlock } from './text-blocks.tsx'
+import { MarkdownBlock } from './rich-text.tsx'
+import { DataTable, TableBlock } from './tables.tsx'
+import { plainTextOf } from './text/mrkdwn.tsx'
+import {
+  AlertBlock,
+  CardBlock,
+  CarouselBlock,
+  ContextBlock,
+  HeaderBlock,
+  ImageBlock,
+  RichTextBlock,
+  SectionBlock,
+} from './text-blocks.tsx'
 
 const BLOCKS: Record<string, ComponentType<{ block: Block }>> = {
   section: SectionBlock,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Block, Element } from '../store/block.ts'
 import { useSurface } from '../store/surface.ts'
-import { inPlace } from '../ui/in-place.ts'
+import { inPlace } from '../ui/focus.ts'
 import { ElementView } from './elements/element.tsx'
 
 /** A row of buttons and menus. */

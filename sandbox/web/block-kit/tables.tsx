@@ -1,6 +1,38 @@
-import type { Block, Cell } from '../store/block.ts'
-import { inPlace } from '../ui/in-place.ts'
-import { CellView, cellClass } from './table-cell.tsx'
+import { useMemo, useState } from 'react'
+import type { Block, Cell, RichElement, RichPart } from '../store/block.ts'
+import { useDirectory } from '../store/directory.ts'
+import { inPlace } from '../ui/focus.ts'
+import { RichText } from './rich-text.tsx'
+
+/** What stands in a cell, each by itself: a text from right to left turns no other. */
+function CellView({ cell }: { cell: Cell | undefined }) {
+  if (cell === undefined) return null
+  return cell.type === 'rich_text' ? <RichText parts={cell.elements ?? []} /> : <bdi>{cell.text}</bdi>
+}
+
+function cellText(cell: Cell | undefined): string {
+  if (cell?.elements === undefined) return cell?.text ?? ''
+  return cell.elements.flatMap(textsIn).join('')
+}
+
+function textsIn(part: RichPart | RichElement): string[] {
+  if ('elements' in part) return part.elements.flatMap(textsIn)
+  return [part.text ?? ('url' in part ? (part.url ?? '') : '')]
+}
+
+/** Below 0 where the one stands first: numbers by value, texts as the reader's language has them. */
+function compareCells(one: Cell | undefined, other: Cell | undefined, locale: string): number {
+  if (one?.value !== undefined && other?.value !== undefined) return one.value - other.value
+  return cellText(one).localeCompare(cellText(other), locale, { numeric: true })
+}
+
+const LONG = 30
+
+/** Numbers stand to the right; what is long may take several lines. */
+function cellClass(cell: Cell): string {
+  if (cell.type === 'raw_number') return 'number'
+  return cellText(cell).length > LONG ? 'is-long' : ''
+}
 
 /** A table as it is; its first row names the columns. */
 export function TableBlock({ block }: { block: Block }) {
@@ -35,4 +67,115 @@ function cellsOf(row: Cell[], settings: NonNullable<Block['column_settings']>) {
       <CellView cell={cell} />
     </td>
   ))
+}
+
+type Sort = { column: number; isDown: boolean }
+
+const PAGE_SIZE = 5
+
+/** A table that is paged and sorted where it stands. */
+export function DataTable({ block }: { block: Block }) {
+  const { rows: [head = [], ...body] = [], caption = 'Table', page_size: size = PAGE_SIZE } = block
+  const [sort, setSort] = useState<Sort | null>(null)
+  const [page, setPage] = useState(0)
+  const sorted = useSorted(body, sort)
+  const last = Math.max(0, Math.ceil(body.length / size) - 1)
+  const current = Math.min(page, last)
+  const sortBy = (column: number) => {
+    setPage(0)
+    setSort((before) => nextSort(before, column))
+  }
+  return (
+    <div className="data-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <figure className="table-frame" aria-label={caption} tabIndex={0}>
+        <table className="table">
+          <caption className="unseen">{caption}</caption>
+          <Head head={head} sort={sort} onSort={sortBy} />
+          <Body
+            rows={sorted.slice(current * size, (current + 1) * size)}
+            rowHeader={block.row_header_column_index ?? -1}
+          />
+        </table>
+      </figure>
+      {last > 0 ? <Pages page={current} last={last} count={body.length} size={size} onPage={setPage} /> : null}
+    </div>
+  )
+}
+
+/** Up, then down, then as the app had it. */
+function nextSort(before: Sort | null, column: number): Sort | null {
+  if (before?.column !== column) return { column, isDown: false }
+  return before.isDown ? null : { column, isDown: true }
+}
+
+function useSorted(rows: Cell[][], sort: Sort | null): Cell[][] {
+  const { locale } = useDirectory()
+  return useMemo(() => {
+    if (sort === null) return rows
+    const { column, isDown } = sort
+    return rows.toSorted((one, other) => (isDown ? -1 : 1) * compareCells(one[column], other[column], locale))
+  }, [rows, sort, locale])
+}
+
+type HeadProps = { head: Cell[]; sort: Sort | null; onSort: (column: number) => void }
+
+function Head({ head, sort, onSort }: HeadProps) {
+  const orderOf = (index: number) => {
+    if (sort?.column !== index) return 'none'
+    return sort.isDown ? 'descending' : 'ascending'
+  }
+  const arrows = { none: '↕', ascending: '↑', descending: '↓' }
+  return (
+    <thead>
+      <tr>
+        {inPlace(head, (cell, index) => (
+          <th scope="col" aria-sort={orderOf(index)}>
+            <button type="button" className={`sort sort-${orderOf(index)}`} onClick={() => onSort(index)}>
+              <CellView cell={cell} />
+              <span aria-hidden="true"> {arrows[orderOf(index)]}</span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Body({ rows, rowHeader }: { rows: Cell[][]; rowHeader: number }) {
+  return (
+    <tbody>
+      {inPlace(rows, (row) => (
+        <tr>
+          {inPlace(row, (cell, column) => {
+            const Tag = column === rowHeader ? 'th' : 'td'
+            return (
+              <Tag {...(column === rowHeader ? { scope: 'row' } : {})} className={cellClass(cell)}>
+                <CellView cell={cell} />
+              </Tag>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+type PagesProps = { page: number; last: number; count: number; size: number; onPage: (page: number) => void }
+
+function Pages({ page, last, count, size, onPage }: PagesProps) {
+  const end = Math.min(count, (page + 1) * size)
+  return (
+    <div className="pages">
+      <button type="button" className="button" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        Previous rows
+      </button>
+      <span aria-live="polite">
+        {page * size + 1}–{end} of {count}
+      </span>
+      <button type="button" className="button" disabled={page === last} onClick={() => onPage(page + 1)}>
+        Next rows
+      </button>
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { PageState } from '../protocol.ts'
-import type { NewLead } from '../protocol-acts.ts'
-import { useSandboxContext } from '../store/sandbox-context.ts'
+import type { NewLead, PageState } from '../protocol.ts'
+import { useSandboxContext } from '../store/use-sandbox.ts'
 
 const NAMES = { name: 'Name', email: 'E-mail', phoneNumber: 'Phone', content: 'What they wrote', uri: 'Page' } as const
 

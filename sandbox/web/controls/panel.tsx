@@ -1,10 +1,112 @@
-import { useSandboxContext } from '../store/sandbox-context.ts'
+import { useState } from 'react'
+import type { PageApp, PageLeadList, PageWeather, Weather } from '../protocol.ts'
+import { useSandboxContext } from '../store/use-sandbox.ts'
 import { PanelFrame } from '../ui/panel-frame.tsx'
 import { AddLead } from './add-lead.tsx'
 import { ClockControls } from './clock.tsx'
-import { ConnectKeys } from './connect-keys.tsx'
-import { InstallControls } from './install-controls.tsx'
-import { WeatherControls } from './weather-controls.tsx'
+
+/** What the app's own "Connect" asks for: the keys of this sandbox's LeadLists, and their chatbots. */
+function ConnectKeys({ leadLists }: { leadLists: PageLeadList[] }) {
+  return (
+    <section aria-labelledby="keys-heading">
+      <h3 id="keys-heading">Keys to connect with</h3>
+      <p className="quiet">Made up, and good for this sandbox only.</p>
+      {leadLists.map((leadList) => (
+        <dl key={leadList.deployment} className="keys">
+          <dt>Deployment {leadList.deployment}</dt>
+          <dd>
+            <Copied text={leadList.key} name={`the key of ${leadList.deployment}`} />
+          </dd>
+          {leadList.bots.map(({ serialNumber, name }) => (
+            <dd key={serialNumber}>
+              {name} <Copied text={serialNumber} name={`the serial number of ${name}`} />
+            </dd>
+          ))}
+        </dl>
+      ))}
+    </section>
+  )
+}
+
+function Copied({ text, name }: { text: string; name: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  return (
+    <span className="copied">
+      <code>{text}</code>
+      <button type="button" className="button small" aria-label={`Copy ${name}`} onClick={copy}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </button>
+    </span>
+  )
+}
+
+/** Takes the app out of the workspace, or brings it back. */
+function InstallControls({ app }: { app: PageApp }) {
+  const { send } = useSandboxContext()
+  const { isInstalled, name } = app
+  return (
+    <section aria-labelledby="install-heading">
+      <h3 id="install-heading">The app</h3>
+      <p className="quiet">
+        {isInstalled
+          ? `${name} is installed. Uninstalling kills its token and tells it; what it kept of this workspace goes.`
+          : `${name} is not installed in this workspace.`}
+      </p>
+      <button
+        type="button"
+        className={isInstalled ? 'button danger' : 'button primary'}
+        onClick={() => void send.change({ do: isInstalled ? 'uninstall' : 'install' })}
+      >
+        {isInstalled ? `Uninstall ${name}` : `Install ${name}`}
+      </button>
+    </section>
+  )
+}
+
+const KINDS: { weather: Weather; text: string }[] = [
+  { weather: 'ok', text: 'Fine' },
+  { weather: 'slow', text: 'Slow' },
+  { weather: 'limited', text: 'Limited' },
+  { weather: 'broken', text: 'Broken' },
+]
+
+/** How well the services do that the app relies on. */
+function WeatherControls({ weather }: { weather: PageWeather }) {
+  return (
+    <section aria-labelledby="weather-heading">
+      <h3 id="weather-heading">Weather</h3>
+      <ServiceWeather of="slack" name="Slack" weather={weather.slack} />
+      <ServiceWeather of="leadlist" name="LeadList" weather={weather.leadlist} />
+    </section>
+  )
+}
+
+/** What was picked stands at once; as soon as the sandbox says otherwise, what it says. */
+function ServiceWeather({ of, name, weather }: { of: 'slack' | 'leadlist'; name: string; weather: Weather }) {
+  const { send } = useSandboxContext()
+  const [picked, setPicked] = useState<{ before: Weather; next: Weather } | null>(null)
+  const shown = picked?.before === weather ? picked.next : weather
+  const pick = (next: Weather) => {
+    setPicked({ before: weather, next })
+    void send.change({ do: 'weather', of, weather: next }).then((isDone) => isDone || setPicked(null))
+  }
+  return (
+    <fieldset className="segments">
+      <legend>{name}</legend>
+      {KINDS.map(({ weather: each, text }) => (
+        <label key={each}>
+          <input type="radio" name={`weather-${of}`} checked={shown === each} onChange={() => pick(each)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 /** What a person can set about the sandbox: its time, how well the others do, who visits, whether the app is there. */
 export function ControlsPanel({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,118 @@
-import { useEffect, useState } from 'react'
-import type { TrafficEntry } from '../protocol-traffic.ts'
-import { useSandboxContext } from '../store/sandbox-context.ts'
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import type { BlockVerdict, TrafficDetail, TrafficEntry } from '../protocol.ts'
+import { timeText } from '../store/dates.ts'
+import { useDirectory } from '../store/directory.ts'
+import { useSandboxContext } from '../store/use-sandbox.ts'
 import { PanelFrame } from '../ui/panel-frame.tsx'
-import { TrafficItem } from './traffic-item.tsx'
-import { hasProblem } from './traffic-problem.ts'
+
+/** Whether an exchange is one to look at: refused, failed or unanswered. */
+const hasProblem = ({ error, refusedBlockCount, status }: TrafficEntry): boolean =>
+  error !== null || refusedBlockCount > 0 || status === null || status >= 400
+
+/** One exchange; opened, all of it. */
+function TrafficItem({ entry, isShown }: { entry: TrafficEntry; isShown: boolean }) {
+  const [isOpen, setIsOpen] = useState(isShown)
+  const item = useRef<HTMLLIElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (isShown) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return (
+    <li ref={item} className={hasProblem(entry) ? 'exchange is-problem' : 'exchange'}>
+      <button
+        type="button"
+        className="exchange-head"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Summary entry={entry} />
+      </button>
+      <div id={id} className="exchange-detail" hidden={!isOpen}>
+        {isOpen ? <Detail id={entry.id} /> : null}
+      </div>
+    </li>
+  )
+}
+
+const Summary = memo(function Summary({ entry }: { entry: TrafficEntry }) {
+  const directory = useDirectory()
+  const { direction, method, about, at, status, tookMs, error, blockCount, refusedBlockCount } = entry
+  const outcome = error ?? (status === null ? 'no answer' : String(status))
+  return (
+    <>
+      <span className={`exchange-way way-${direction}`}>{direction === 'to-app' ? 'to app' : 'to Slack'}</span>
+      <strong>{method}</strong>
+      <span className="exchange-outcome">
+        {outcome} · {tookMs < 10 ? tookMs.toFixed(1) : Math.round(tookMs)} ms
+      </span>
+      <span className="exchange-about">
+        {timeText(at, directory)} <bdi>{about}</bdi>
+      </span>
+      {blockCount === 0 ? null : (
+        <span className={refusedBlockCount === 0 ? 'verdict is-valid' : 'verdict is-refused'}>
+          {refusedBlockCount === 0
+            ? `${blockCount} ${blockCount === 1 ? 'block' : 'blocks'} valid`
+            : `${refusedBlockCount} of ${blockCount} blocks refused`}
+        </span>
+      )}
+    </>
+  )
+})
+
+function Detail({ id }: { id: number }) {
+  const { client } = useSandboxContext()
+  const [detail, setDetail] = useState<TrafficDetail | string>('Loading…')
+  useEffect(() => {
+    client.trafficDetail(id).then(setDetail, (error: Error) => setDetail(error.message))
+  }, [client, id])
+  if (typeof detail === 'string') return <p className="quiet">{detail}</p>
+  const { problems, verdicts, request, answer } = detail
+  return (
+    <>
+      <Problems problems={problems} />
+      {verdicts.length === 0 ? null : (
+        <ol className="verdicts" aria-label="Blocks" start={0}>
+          {verdicts.map((verdict) => (
+            <Verdict key={verdict.index} verdict={verdict} />
+          ))}
+        </ol>
+      )}
+      <Json name="Request" value={request} isOpen={verdicts.length === 0} />
+      <Json name="Answer" value={answer} isOpen={verdicts.length === 0} />
+    </>
+  )
+}
+
+function Verdict({ verdict: { index, type, block, problems } }: { verdict: BlockVerdict }) {
+  const isValid = problems.length === 0
+  return (
+    <li>
+      <span className={isValid ? 'verdict is-valid' : 'verdict is-refused'}>{isValid ? 'valid' : 'refused'}</span>
+      <Problems problems={problems} />
+      <Json name={`${index} ${type}`} value={block} isOpen={false} />
+    </li>
+  )
+}
+
+function Problems({ problems }: { problems: string[] }) {
+  return problems.map((problem) => (
+    <p key={problem} className="exchange-problem">
+      {problem}
+    </p>
+  ))
+}
+
+/** Folded until it is looked at. */
+function Json({ name, value, isOpen }: { name: string; value: unknown; isOpen: boolean }) {
+  return (
+    <details className="json" open={isOpen}>
+      <summary>{name}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <pre tabIndex={0}>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</pre>
+    </details>
+  )
+}
 
 type Wanted = 'all' | TrafficEntry['direction'] | 'problems'
 

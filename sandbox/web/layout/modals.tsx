@@ -1,8 +1,115 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PageView } from '../protocol.ts'
-import { useSandboxContext } from '../store/sandbox-context.ts'
-import { useModalDialog } from '../ui/use-modal-dialog.ts'
-import { ModalView } from './modal-view.tsx'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { BlockList } from '../block-kit/block-list.tsx'
+import type { PageView, Submission } from '../protocol.ts'
+import { SurfaceContext } from '../store/surface.ts'
+import { useActing } from '../store/use-acting.ts'
+import { useSandboxContext } from '../store/use-sandbox.ts'
+import { useKeptFocus } from '../ui/focus.ts'
+import { Icon } from '../ui/icons.tsx'
+import { useModalDialog } from '../ui/popup.ts'
+
+type ModalViewProps = { view: PageView; isTop: boolean; isStacked: boolean; onClose: (isCross: boolean) => void }
+
+const NO_ERRORS: Record<string, string> = {}
+
+/** One view of the stack; the one that is not on top is there, and neither seen nor reached. */
+function ModalView({ view, isTop, isStacked, onClose }: ModalViewProps) {
+  const { id, title, blocks, values, hash } = view
+  const { send } = useSandboxContext()
+  const form = useRef<HTMLFormElement>(null)
+  const submission = useSubmission(view)
+  const { surface, typedHere } = useActing(send, {
+    where: { in: 'modal', viewId: id },
+    blocks,
+    values,
+    errors: submission.errors,
+  })
+  useKeptFocus(form, hash)
+  useWrongFocus(form, submission.errors)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (view.submit !== null && !submission.isBusy) void submission.send(typedHere())
+  }
+  return (
+    <form
+      className="modal-view"
+      ref={form}
+      hidden={!isTop}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={`title-${id}`}
+    >
+      <header className="dialog-head">
+        {isStacked ? (
+          <button type="button" className="icon-button" aria-label="Back" onClick={() => onClose(false)}>
+            <Icon name="back" />
+          </button>
+        ) : null}
+        <h2 id={`title-${id}`} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close all" onClick={() => onClose(true)}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="modal-body">
+        {submission.problem === null ? null : (
+          <p className="alert alert-error" role="alert">
+            {submission.problem}
+          </p>
+        )}
+        <SurfaceContext value={surface}>
+          <BlockList blocks={blocks} />
+        </SurfaceContext>
+      </div>
+      <footer className="dialog-end">
+        <button type="button" className="button" onClick={() => onClose(false)}>
+          {view.close ?? 'Cancel'}
+        </button>
+        {view.submit === null ? null : (
+          <button type="submit" className="button primary" aria-busy={submission.isBusy}>
+            {view.submit}
+          </button>
+        )}
+      </footer>
+    </form>
+  )
+}
+
+type Typed = ReturnType<ReturnType<typeof useActing>['typedHere']>
+
+/** Sends a view, and what is wrong with what it was sent with, until the app has drawn it anew. */
+function useSubmission({ id, hash }: PageView) {
+  const { send } = useSandboxContext()
+  const [wrong, setWrong] = useState({ hash, errors: NO_ERRORS, problem: null as string | null })
+  const [isBusy, setIsBusy] = useState(false)
+  const isCurrent = wrong.hash === hash
+  return {
+    errors: isCurrent ? wrong.errors : NO_ERRORS,
+    problem: isCurrent ? wrong.problem : null,
+    isBusy,
+    async send(typed: Typed): Promise<void> {
+      setIsBusy(true)
+      const answer = await send.act({ do: 'submit', viewId: id, typed })
+      setIsBusy(false)
+      const submission = answer.ok ? answer.submission : undefined
+      setWrong({ hash, errors: submission?.errors ?? NO_ERRORS, problem: submission ? problemOf(submission) : null })
+    },
+  }
+}
+
+function problemOf({ outcome, problems }: Submission): string | null {
+  if (problems.length > 0) return `Slack could not do what the app answered: ${problems.join('; ')}`
+  return outcome === 'failed' ? 'We had some trouble connecting. Try again?' : null
+}
+
+/** What is wrong comes to the keyboard: the first field under which something is said. */
+function useWrongFocus(form: { readonly current: HTMLFormElement | null }, errors: Record<string, string>): void {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('.is-wrong :is(input, select, textarea, button)')?.focus()
+  }, [form, errors])
+}
 
 /**
  * The modals that are open: one is seen, those below it wait with what was entered in them. One that is left goes at once,

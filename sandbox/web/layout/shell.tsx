@@ -1,18 +1,130 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { ClockButton } from '../controls/clock.tsx'
 import { ControlsPanel } from '../controls/panel.tsx'
 import { TrafficPanel } from '../controls/traffic.tsx'
+import { Composer } from '../messages/composer.tsx'
+import { MessageList } from '../messages/message-list.tsx'
 import { ThreadPanel } from '../messages/thread-panel.tsx'
-import type { PageState } from '../protocol.ts'
+import type { PageChannel, PageState } from '../protocol.ts'
 import { DirectoryContext } from '../store/directory.ts'
-import { useSandboxContext } from '../store/sandbox-context.ts'
-import { Announcer } from './announcer.tsx'
-import { Toasts } from './feedback.tsx'
-import { MainView } from './main-view.tsx'
+import { useSandboxContext } from '../store/use-sandbox.ts'
+import { Icon } from '../ui/icons.tsx'
+import { AppView } from './app-tabs.tsx'
+import { Announcer, Toasts } from './feedback.tsx'
 import { ModalStack } from './modals.tsx'
 import { SideBar } from './side-bar.tsx'
 
+type MainViewProps = {
+  state: PageState
+  /** the side bar stands above it as a drawer */
+  isCovered: boolean
+  beside: Beside
+  onBeside: (beside: Beside) => void
+  onMenu: () => void
+}
+
+/** The channel or the app that is open. */
+function MainView(props: MainViewProps) {
+  const { state, isCovered, onBeside } = props
+  const { model } = useSandboxContext()
+  const { place } = model
+  const channel = place.kind === 'channel' ? state.channels.find(({ id }) => id === place.channelId) : undefined
+  useTitle(channel === undefined ? state.app.name : `#${channel.name}`)
+  const inspect = (id: number) => onBeside({ kind: 'traffic', id })
+  return (
+    <main className="main" id="conversation" tabIndex={-1} inert={isCovered}>
+      <MainHeader {...props} channel={channel} />
+      {model.isConnected ? null : (
+        <p className="lost" role="status">
+          The sandbox cannot be reached. Trying again…
+        </p>
+      )}
+      {place.kind === 'app' ? <AppView state={state} tab={place.tab} onInspect={inspect} /> : null}
+      {channel === undefined ? null : <ChannelView key={channel.id} channel={channel} onInspect={inspect} />}
+    </main>
+  )
+}
+
+function useTitle(place: string): void {
+  useEffect(() => {
+    document.title = `${place} · Leads for Slack, sandbox`
+  }, [place])
+}
+
+function MainHeader({
+  state,
+  beside,
+  onBeside,
+  onMenu,
+  channel,
+}: MainViewProps & { channel: PageChannel | undefined }) {
+  const toggle = (kind: 'controls' | 'traffic') =>
+    onBeside(beside?.kind === kind ? null : kind === 'controls' ? { kind } : { kind, id: null })
+  return (
+    <header className="main-header">
+      <button type="button" className="icon-button drawer-only" aria-label="Open the side bar" onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+      <h1>
+        {channel === undefined ? (
+          state.app.name
+        ) : (
+          <>
+            <span aria-hidden="true">#</span> {channel.name}
+          </>
+        )}
+      </h1>
+      <p className="main-about">{channel === undefined ? 'App' : aboutOf(channel)}</p>
+      <ClockButton state={state} isOpen={beside?.kind === 'controls'} onClick={() => toggle('controls')} />
+      <button
+        type="button"
+        className="button quiet-button"
+        aria-pressed={beside?.kind === 'traffic'}
+        onClick={() => toggle('traffic')}
+      >
+        <Icon name="traffic" /> <span className="wide-only">Traffic</span>
+      </button>
+    </header>
+  )
+}
+
+function aboutOf({ isArchived, isShared, hasApp }: PageChannel): string {
+  if (isArchived) return 'Archived'
+  const shared = isShared ? 'Shared with people from outside' : ''
+  return [shared, hasApp ? '' : 'Leads is not in it'].filter(Boolean).join(' · ')
+}
+
+function ChannelView({ channel, onInspect }: { channel: PageChannel; onInspect: (id: number) => void }) {
+  const { id, name, isArchived, hasApp } = channel
+  return (
+    <>
+      <MessageList channelId={id} label={`Messages in #${name}`} onInspect={onInspect}>
+        <div className="beginning">
+          <h2>#{name} begins here</h2>
+          <p>
+            {isArchived
+              ? 'This channel is archived: it can be read, and nothing more.'
+              : `Ask for leads and appointments in plain words with /leads${hasApp ? ', or mention @Leads' : ''}. Everybody and everything here is invented.`}
+          </p>
+          {isArchived ? null : (
+            <p>
+              In the side bar you become somebody else. The clock above brings tomorrow’s digest now, and Traffic shows
+              all that Slack and the app say to one another.
+            </p>
+          )}
+        </div>
+      </MessageList>
+      {isArchived ? (
+        <p className="composer-closed">You are looking at an archived channel.</p>
+      ) : (
+        <Composer channelId={id} threadTs={null} label={`Message #${name}`} hasExamples />
+      )}
+    </>
+  )
+}
+
 /** What stands beside the conversation when it is not a thread. */
-export type Beside = { kind: 'controls' } | { kind: 'traffic'; id: number | null } | null
+type Beside = { kind: 'controls' } | { kind: 'traffic'; id: number | null } | null
 
 export function Shell({ state }: { state: PageState }) {
   const { model, openThread } = useSandboxContext()

@@ -1,11 +1,112 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { PageChannel, PageState } from '../protocol.ts'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { PageChannel, PagePerson, PageState } from '../protocol.ts'
 import type { Place } from '../store/model.ts'
-import { useSandboxContext } from '../store/sandbox-context.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Icon } from '../ui/icons.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
-import { ViewerSwitch } from './viewer-switch.tsx'
+import { useSandboxContext } from '../store/use-sandbox.ts'
+import { Avatar, Icon, type IconName } from '../ui/icons.tsx'
+
+type Scheme = 'auto' | 'light' | 'dark'
+
+const SCHEMES: { scheme: Scheme; name: string; icon: IconName }[] = [
+  { scheme: 'auto', name: 'As the system', icon: 'auto' },
+  { scheme: 'light', name: 'Light', icon: 'sun' },
+  { scheme: 'dark', name: 'Dark', icon: 'moon' },
+]
+const KEPT_AS = 'scheme'
+
+/** Light, dark, or as the system has it. */
+function SchemeSwitch() {
+  const [scheme, setScheme] = useState<Scheme>(readKept)
+  useEffect(() => {
+    document.documentElement.dataset.scheme = scheme
+    keep(scheme)
+  }, [scheme])
+  return (
+    <fieldset className="schemes">
+      <legend className="unseen">Colours</legend>
+      {SCHEMES.map(({ scheme: each, name, icon }) => (
+        <label key={each} title={name}>
+          <input type="radio" name="scheme" checked={scheme === each} onChange={() => setScheme(each)} />
+          <Icon name={icon} />
+          <span className="unseen">{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A browser that keeps nothing still has its colours. */
+function readKept(): Scheme {
+  try {
+    return SCHEMES.find(({ scheme }) => scheme === localStorage.getItem(KEPT_AS))?.scheme ?? 'auto'
+  } catch {
+    return 'auto'
+  }
+}
+
+function keep(scheme: Scheme): void {
+  try {
+    localStorage.setItem(KEPT_AS, scheme)
+  } catch {
+    // nothing is lost but the choice
+  }
+}
+
+/** Which workspace, and who in it. */
+function ViewerSwitch({ state }: { state: PageState }) {
+  const { become } = useSandboxContext()
+  const { viewer, workspaces } = state
+  const people = workspaces.find(({ id }) => id === viewer.teamId)?.people ?? []
+  const person = people.find(({ userId }) => userId === viewer.userId)
+  const move = (teamId: string) => {
+    const userId = workspaces.find(({ id }) => id === teamId)?.people[0]?.userId
+    if (userId !== undefined) become({ teamId, userId })
+  }
+  return (
+    <div className="who">
+      <div className="who-row">
+        <label htmlFor="workspace">Workspace</label>
+        <select id="workspace" className="select" value={viewer.teamId} onChange={(event) => move(event.target.value)}>
+          {workspaces.map(({ id: teamId, name, isInstalled }) => (
+            <option key={teamId} value={teamId}>
+              {isInstalled ? name : `${name} (without the app)`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="who-row">
+        <label htmlFor="person">Who you are</label>
+        <select
+          id="person"
+          className="select"
+          value={viewer.userId}
+          onChange={(event) => become({ ...viewer, userId: event.target.value })}
+        >
+          {people.map(({ userId, realName, role }) => (
+            <option key={userId} value={userId}>
+              {realName} · {role}
+            </option>
+          ))}
+        </select>
+      </div>
+      {person === undefined ? null : <PersonLine person={person} />}
+    </div>
+  )
+}
+
+function PersonLine({ person: { realName, userId, zone, locale } }: { person: PagePerson }) {
+  return (
+    <p className="who-line">
+      <Avatar name={realName} userId={userId} />
+      <span>
+        {zone.replaceAll('_', ' ')}
+        <span className="who-locale">{languageOf(locale)}</span>
+      </span>
+    </p>
+  )
+}
+
+const languageOf = (locale: string): string =>
+  new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
 
 type SideBarProps = { state: PageState; isOpen: boolean; onClose: () => void }
 

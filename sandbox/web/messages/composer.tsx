@@ -1,12 +1,86 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { OptionList } from '../block-kit/elements/selects.tsx'
+import type { PageExample } from '../protocol.ts'
 import { useDirectory } from '../store/directory.ts'
-import { useSandboxContext } from '../store/sandbox-context.ts'
+import { useSandboxContext } from '../store/use-sandbox.ts'
+import { nextIndex } from '../ui/focus.ts'
 import { Icon } from '../ui/icons.tsx'
-import { nextIndex } from '../ui/next-index.ts'
-import { CompletionList } from './completion-list.tsx'
 import { type Completion, completionsFor } from './completions.ts'
-import { Examples } from './examples.tsx'
-import { useWritten } from './use-written.ts'
+
+type CompletionListProps = {
+  id: string
+  completions: Completion[]
+  active: number
+  onPick: (completion: Completion) => void
+}
+
+/** What the composer offers. */
+function CompletionList({ completions, ...list }: CompletionListProps) {
+  return (
+    <OptionList {...list} name="Completions" className="completions" options={completions} keyOf={({ key }) => key}>
+      {({ name, hint, about }) => (
+        <>
+          <strong>{name}</strong> <code>{hint}</code>
+          <span className="quiet">{about}</span>
+        </>
+      )}
+    </OptionList>
+  )
+}
+
+/** Things to try: a click types one. */
+function Examples({ examples, onPick }: { examples: PageExample[]; onPick: (text: string) => void }) {
+  if (examples.length === 0) return null
+  return (
+    <section className="examples" aria-label="Things to try">
+      <h2>Try</h2>
+      <ul>
+        {examples.map(({ title, text }) => (
+          <li key={text}>
+            <button type="button" onClick={() => onPick(text)} title={title}>
+              <span className="unseen">{title}: </span>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const KEPT = 50
+
+/** What stands in a composer, and what was sent from it: the arrow up brings that back. */
+function useWritten() {
+  const [text, set] = useState('')
+  const [sentBefore, setSentBefore] = useState<string[]>([])
+  const [back, setBack] = useState(0)
+
+  return {
+    text,
+    set(next: string): void {
+      setBack(0)
+      set(next)
+    },
+    sent(): void {
+      setSentBefore((before) => [text.trim(), ...before].slice(0, KEPT))
+      setBack(0)
+      set('')
+    },
+    /** @returns whether the key was meant to go through what was sent */
+    onKeyDown(event: KeyboardEvent): boolean {
+      const isWalking = text === '' || sentBefore[back - 1] === text
+      const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+      if (step === undefined || !isWalking) return false
+      const next = back + step
+      if (next < 0 || next > sentBefore.length) return false
+      setBack(next)
+      set(sentBefore[next - 1] ?? '')
+      event.preventDefault()
+      return true
+    },
+  }
+}
 
 type ComposerProps = { channelId: string; threadTs: string | null; label: string; hasExamples?: boolean }
 

@@ -1,16 +1,36 @@
 import { memo } from 'react'
 import { BlockList } from '../block-kit/block-list.tsx'
 import { MrkdwnText } from '../block-kit/text/mrkdwn.tsx'
-import type { PageMessage } from '../protocol.ts'
+import type { PageFile, PageMessage } from '../protocol.ts'
 import { fullText, timeText } from '../store/dates.ts'
 import { useDirectory } from '../store/directory.ts'
-import { useSandboxContext } from '../store/sandbox-context.ts'
+import type { Notice } from '../store/model.ts'
 import type { Sender } from '../store/send.ts'
 import { SurfaceContext } from '../store/surface.ts'
 import { useActing } from '../store/use-acting.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Icon } from '../ui/icons.tsx'
-import { FileCard } from './file-card.tsx'
+import { useSandboxContext } from '../store/use-sandbox.ts'
+import { Avatar, Icon } from '../ui/icons.tsx'
+import { InspectButton } from '../ui/inspect-button.tsx'
+
+/** A file of a message, to be downloaded. */
+function FileCard({ file: { name, title, size, path } }: { file: PageFile }) {
+  return (
+    <a className="file" href={path} download={name}>
+      <Icon name="file" />
+      <span>
+        <strong>
+          <bdi>{title || name}</bdi>
+        </strong>
+        <span className="quiet">{sizeText(size)}</span>
+      </span>
+    </a>
+  )
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
 
 type MessageItemProps = { message: PageMessage; isInThread: boolean }
 
@@ -86,5 +106,33 @@ function TextOnly({ text }: { text: string }) {
     <p className="message-text" dir="auto">
       <MrkdwnText text={text} />
     </p>
+  )
+}
+
+/** What Slack itself says where something did not come about. */
+export function NoticeItem({ notice, onInspect }: { notice: Notice; onInspect: (id: number) => void }) {
+  const directory = useDirectory()
+  const { text, at, trafficId } = notice
+  return (
+    <li className="message is-notice">
+      <article aria-label={`Slack, ${timeText(at, directory)}`}>
+        <p className="only-you">
+          <Icon name="eye" /> Only visible to you
+        </p>
+        <span className="avatar avatar-notice" aria-hidden="true">
+          <Icon name="alert" />
+        </span>
+        <div className="message-body">
+          <p className="message-head">
+            <strong>Slack</strong>
+            <time dateTime={new Date(at).toISOString()}>{timeText(at, directory)}</time>
+          </p>
+          <p className="message-text" role="status">
+            {text}
+          </p>
+          {trafficId === undefined ? null : <InspectButton trafficId={trafficId} onInspect={onInspect} />}
+        </div>
+      </article>
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { channelName, useDirectory } from '../store/directory.ts'
-import { useSandboxContext } from '../store/sandbox-context.ts'
+import { useSandboxContext } from '../store/use-sandbox.ts'
 import { PanelFrame } from '../ui/panel-frame.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'

@@ -1,6 +1,16 @@
-import type { MessagePage, PageEvent, PageProblem, PageState, PageViewer } from '../protocol.ts'
-import type { Act, ActAnswer, Change, SandboxAnswer } from '../protocol-acts.ts'
-import type { TrafficDetail, TrafficPage } from '../protocol-traffic.ts'
+import type {
+  Act,
+  ActAnswer,
+  Change,
+  MessagePage,
+  PageEvent,
+  PageProblem,
+  PageState,
+  PageViewer,
+  SandboxAnswer,
+  TrafficDetail,
+  TrafficPage,
+} from '../protocol.ts'
 
 /** The page's half of the protocol, as one person of one workspace. */
 export type Client = ReturnType<typeof createClient>

@@ -1,4 +1,4 @@
-import type { Act, ActAnswer, Change, Receipt, SandboxAnswer } from '../protocol-acts.ts'
+import type { Act, ActAnswer, Change, Receipt, SandboxAnswer } from '../protocol.ts'
 import type { Client } from './client.ts'
 import type { Model, Notice, Step } from './model.ts'
 

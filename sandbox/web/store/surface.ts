@@ -1,5 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import type { PageChannel } from '../protocol.ts'
 import type { Block, Choice, Element, Target } from './block.ts'
+import { type Directory, useDirectory } from './directory.ts'
 
 /** What stands in an input, as the page handles it: a text, a date, an id, an option's value, or several; null is empty. */
 export type Value = string | string[] | null
@@ -44,7 +46,7 @@ export function keyOf(target: Target): string {
   return `${blockId} ${actionId}`
 }
 
-export function choicesOf(element: Element): Choice[] {
+function choicesOf(element: Element): Choice[] {
   return [...(element.options ?? []), ...(element.option_groups ?? []).flatMap(({ options }) => options)]
 }
 
@@ -82,4 +84,28 @@ const textOf = (held: unknown): string =>
 export function choicesIn(entry: Record<string, unknown> | undefined): Choice[] {
   const held = entry?.selected_option ?? entry?.selected_options ?? []
   return [held].flat() as Choice[]
+}
+
+/** What a select offers: its own options, or the people or channels that the reader may pick. */
+export function useOffered(element: Element): Choice[] {
+  const directory = useDirectory()
+  return useMemo(() => offeredBy(element, directory), [element, directory])
+}
+
+function offeredBy(element: Element, { people, channels }: Directory): Choice[] {
+  if (element.type.includes('users')) return people.map(({ userId, realName }) => choice(userId, realName))
+  if (element.type.includes('channels')) return channels.filter(isPublic).map(channelChoice)
+  if (element.type.includes('conversations'))
+    return channels.filter((channel) => isWanted(channel, element.filter ?? {})).map(channelChoice)
+  return choicesOf(element)
+}
+
+const choice = (value: string, text: string): Choice => ({ value, text: { type: 'plain_text', text } })
+const channelChoice = ({ id, name }: PageChannel): Choice => choice(id, `#${name}`)
+const isPublic = ({ kind, isArchived }: PageChannel): boolean => kind === 'public' && !isArchived
+
+function isWanted(channel: PageChannel, filter: NonNullable<Element['filter']>): boolean {
+  const isKind = (filter.include ?? [channel.kind]).includes(channel.kind)
+  const isShared = filter.exclude_external_shared_channels === true && channel.isShared
+  return isKind && !isShared && !channel.isArchived
 }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Values } from '../protocol.ts'
-import type { Field, Where } from '../protocol-acts.ts'
+import type { Field, Values, Where } from '../protocol.ts'
 import type { Block, Choice, Target } from './block.ts'
 import type { Sender } from './send.ts'
 import { choicesIn, keyOf, nameOf, type Surface, type Value, valueIn } from './surface.ts'

@@ -1,13 +1,37 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { PageViewer } from '../protocol.ts'
 import { type Client, createClient, findViewer } from './client.ts'
-import { conversationKey } from './conversations.ts'
-import { emptyModel, type Model, nextModel, type Place, type Step, shownChannel, type Thread } from './model.ts'
-import { readAddress, writeAddress } from './page-address.ts'
+import {
+  conversationKey,
+  emptyModel,
+  type Model,
+  nextModel,
+  type Place,
+  type Step,
+  shownChannel,
+  type Thread,
+} from './model.ts'
 import { createSender, type Sender } from './send.ts'
 
+/** Who looks at what, as the address of the page has it: it can be reloaded, and opened twice as two people. */
+function readAddress(): { viewer: Partial<PageViewer>; place: Place } {
+  const { searchParams, hash } = new URL(location.href)
+  const [teamId, userId] = [searchParams.get('team'), searchParams.get('user')]
+  return { viewer: { ...(teamId && { teamId }), ...(userId && { userId }) }, place: placeOf(hash.slice(1)) }
+}
+
+function writeAddress({ teamId, userId }: PageViewer, place: Place): void {
+  const address = `?team=${teamId}&user=${userId}#${place.kind === 'app' ? place.tab : place.channelId}`
+  if (`${location.search}${location.hash}` !== address) history.replaceState(null, '', address)
+}
+
+function placeOf(name: string): Place {
+  if (name === 'home' || name === 'messages') return { kind: 'app', tab: name }
+  return { kind: 'channel', channelId: name }
+}
+
 /** Everything the page shows and can do. */
-export type Sandbox = {
+type Sandbox = {
   model: Model
   client: Client
   send: Sender
@@ -114,4 +138,13 @@ function movesOf(client: Client, latest: Latest, dispatch: Dispatch): Moves {
       dispatch({ type: 'traffic', entries, hasMore })
     },
   }
+}
+
+export const SandboxContext = createContext<Sandbox | null>(null)
+
+/** @throws outside the page's shell, where there is none */
+export function useSandboxContext(): Sandbox {
+  const sandbox = useContext(SandboxContext)
+  if (sandbox === null) throw new Error('There is no sandbox here')
+  return sandbox
 }

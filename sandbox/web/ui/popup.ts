@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export type Popup = {
+type Popup = {
   isOpen: boolean
   /** of what holds both the button and what it opens */
   root: RefObject<HTMLDivElement | null>
@@ -62,4 +62,64 @@ function useOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, ways: 
       document.removeEventListener('keydown', onKey, true)
     }
   }, [isOpen, root])
+}
+
+/**
+ * Shows a `dialog` above everything for as long as it is there: focus stays inside and returns afterwards to where it
+ * was; Escape asks to leave.
+ */
+export function useModalDialog(onLeave: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const leave = useRef(onLeave)
+  useEffect(() => {
+    leave.current = onLeave
+  })
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    const stop = new AbortController()
+    const ask = (event: Event) => {
+      event.preventDefault()
+      leave.current()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isUppermost(dialog)) return
+      if (event.key === 'Escape') ask(event)
+      if (event.key === 'Tab') goRound(event, dialog)
+    }
+    // A browser lets a second Escape in a row close the dialog whatever the page wants: so not even one gets there.
+    document.addEventListener('keydown', onKey, stop)
+    dialog?.addEventListener('cancel', ask, stop)
+    dialog?.showModal()
+    return () => {
+      stop.abort()
+      dialog?.close()
+      goBack(before)
+    }
+  }, [])
+  return ref
+}
+
+const REACHED = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]'
+
+/** From the last thing to the first and back; without it the browser's own buttons would come between. */
+function goRound(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
+  const all = [...(dialog?.querySelectorAll<HTMLElement>(REACHED) ?? [])].filter((each) => each.checkVisibility())
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}
+
+/** To where the focus was, or to what took its place where that was drawn anew meanwhile. */
+function goBack(before: Element | null): void {
+  if (!(before instanceof HTMLElement)) return
+  const again = document.querySelectorAll<HTMLElement>(`[data-action="${CSS.escape(before.dataset.action ?? '')}"]`)
+  if (before.isConnected) before.focus()
+  else if (again.length === 1) again[0]?.focus()
+}
+
+/** One that stands in another is above it. */
+function isUppermost(dialog: HTMLDialogElement | null): boolean {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) === dialog
 }

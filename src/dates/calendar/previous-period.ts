@@ -1,5 +1,5 @@
 import type { DateRange, Moment } from './range.ts'
-import { firstInstantFrom, instantToWall, startOfWeek, type Wall } from './time-zone.ts'
+import { firstInstantFrom, instantToWall, startOfWeek, type Wall, wallToInstant } from './time-zone.ts'
 
 type Step = { weeks: number } | { months: number }
 
@@ -44,4 +44,14 @@ function wholeMonths(start: Wall, end: Wall): number | null {
 
 function startsOn(start: Wall, now: Wall, unit: 'month' | 'quarter' | 'year'): boolean {
   return start.equals(now.startOf(unit))
+}
+
+/** The last `count` calendar days in the zone of asking: today and the `count - 1` days before. */
+export function lastDays(count: number, { now, zone }: Pick<Moment, 'now' | 'zone'>): DateRange {
+  const today = instantToWall(now, zone).startOf('day')
+  return {
+    start: wallToInstant(today.minus({ days: count - 1 }), zone),
+    end: wallToInstant(today.plus({ days: 1 }), zone),
+    zone,
+  }
 }

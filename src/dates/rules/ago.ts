@@ -2,9 +2,12 @@ import type { Wall } from '../calendar/time-zone.ts'
 import { type Amount, rule } from '../grammar/pattern.ts'
 import {
   addDays,
+  addUnits,
   type Clock,
   dayOf,
   isRecurrence,
+  isShort,
+  millisOf,
   type Period,
   type Point,
   type Span,
@@ -12,9 +15,8 @@ import {
   span,
   startOfCycle,
 } from '../grammar/period.ts'
-import { addUnits, isShort, millisOf } from '../grammar/units.ts'
 import type { Unit, Which } from '../lexer/token.ts'
-import { weekly } from './rule-weekdays.ts'
+import { weekly } from './days.ts'
 import { unitAt } from './units.ts'
 
 /** The day (or hour, or quarter) that lies a length of time back. */

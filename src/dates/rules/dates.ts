@@ -1,7 +1,16 @@
 import { DateTime } from 'luxon'
-import { type Wall, wallDate } from '../calendar/time-zone.ts'
+import { type Wall, wallDate, wallFromMillis } from '../calendar/time-zone.ts'
 import { rule, weakRule } from '../grammar/pattern.ts'
-import { type Clock, dayOf, impossible, type Period, type Recurrence, type Span } from '../grammar/period.ts'
+import {
+  type Clock,
+  dayOf,
+  impossible,
+  type Period,
+  type Point,
+  type Recurrence,
+  type Span,
+  span,
+} from '../grammar/period.ts'
 import type { NumericDate } from '../lexer/token.ts'
 
 /** Single days of the calendar, in words and in figures. */
@@ -97,3 +106,13 @@ function inOrder(numeric: NumericDate, year: number | null, clock: Clock): Perio
   if (month < 1 || month > 12 || day < 1 || day > 31) return null
   return year === null ? yearlyDay(month, day) : dateOf(year, month, day)
 }
+
+const MINUTE_MS = 60_000
+
+/** Moments written out with their date, as found by chrono-node: alone, the minute that begins there. */
+export const timestampRules = [
+  rule('when', '<timestamp>', ({ timestamp: { ms, endMs, isInstant } }) => {
+    const point = (at: number): Point => (isInstant ? at : wallFromMillis(at))
+    return endMs === null ? span(point(ms), point(ms + MINUTE_MS), 'minute') : span(point(ms), point(endMs), 'other')
+  }),
+]

@@ -1,6 +1,5 @@
 import { type Wall, wallDate } from '../calendar/time-zone.ts'
-import type { Recurrence } from '../grammar/period.ts'
-import { addDays, dayOf } from '../grammar/period.ts'
+import { addDays, dayOf, type Recurrence } from '../grammar/period.ts'
 
 /** A fixed day, the nth weekday of a month (from its end when negative, `plus` days later), or days from Easter Sunday. */
 type HolidayRule =

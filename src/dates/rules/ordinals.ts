@@ -1,7 +1,15 @@
 import type { Wall } from '../calendar/time-zone.ts'
 import { rule } from '../grammar/pattern.ts'
-import { addDays, mapPeriod, type Period, type Recurrence, type Span, span } from '../grammar/period.ts'
-import { addUnits, grainOf } from '../grammar/units.ts'
+import {
+  addDays,
+  addUnits,
+  grainOf,
+  mapPeriod,
+  type Period,
+  type Recurrence,
+  type Span,
+  span,
+} from '../grammar/period.ts'
 import type { Unit } from '../lexer/token.ts'
 import { nthWeekday } from './holidays.ts'
 

@@ -1,26 +1,77 @@
 import type { Wall } from '../calendar/time-zone.ts'
-import { type Amount, type ClockTime, carryRule, rule } from '../grammar/pattern.ts'
+import { type Amount, type ClockTime, carryRule, rule, weakRule } from '../grammar/pattern.ts'
 import {
   addDays,
+  addUnits,
   type Clock,
   type Cycle,
+  endsBy,
   firstFrom,
   impossible,
   isRecurrence,
   isSpan,
   latest,
+  mapPeriod,
   type Period,
   type Point,
   type Recurrence,
   type Span,
   settle,
   span,
+  startOfCycle,
 } from '../grammar/period.ts'
-import { addUnits } from '../grammar/units.ts'
+import type { Which } from '../lexer/token.ts'
+import { ago } from './ago.ts'
 import { dateOf, fullYear, monthlyDay, yearlyDay } from './dates.ts'
-import { within } from './rule-within.ts'
+import { yearOf } from './months-and-quarters.ts'
 import { hoursAt, onDay } from './times.ts'
 import { isoWeek } from './weeks.ts'
+
+/** What recurs, placed in a period that holds it: "March last year", "Q3 2016", "last week's Tuesday", "last Q1". */
+export const withinRules = [
+  rule('period', '<named> [in|from|on] <period>', ({ named, period }) => within(named, period)),
+  rule('period', '<named:outer> [-|in|on] <period>', ({ outer, period }) => within(period, outer)),
+  rule('period', '<named> - <named:outer>', ({ named, outer }) => (isYear(outer) ? within(named, outer) : null)),
+  rule('period', '<named> [/|-] <shortYear>', ({ named, shortYear }, clock) =>
+    isPartOfYear(named) && !isWeek(named) ? within(named, yearOf(fullYear(shortYear, clock))) : null,
+  ),
+  rule('period', '<named> [/] <shortYear>', ({ named, shortYear }, clock) =>
+    isWeek(named) ? within(named, yearOf(fullYear(shortYear, clock))) : null,
+  ),
+  rule('period', '<named> / <year>', ({ named, year }) => (isPartOfYear(named) ? within(named, yearOf(year)) : null)),
+  rule('period', '<which> <named>', ({ which, named }, clock) => whichOf(which, named, clock)),
+  rule('period', '<which> <which:other> <named>', ({ other, named }, clock) => whichOf(other, named, clock)),
+]
+
+/** What a year does not have ("week 53 of 2025") is impossible in it. */
+export function within(inner: Period, outer: Period): Period | null {
+  if ('impossible' in inner && isYear(outer)) return inner
+  if (!isRecurrence(inner) || !('grain' in outer) || outer.grain !== inner.cycle) return null
+  const found = mapPeriod(outer, inner.grain, ({ start }) =>
+    start && typeof start !== 'number' ? inner.at(start) : null,
+  )
+  return found ?? (isYear(outer) ? impossible : null)
+}
+
+function isYear(period: Period): boolean {
+  return isSpan(period) && period.grain === 'year'
+}
+
+/** "Weeks 40-42" are three weeks, not one of 2042. */
+function isWeek(period: Period): boolean {
+  return isRecurrence(period) && period.cycle === 'year' && period.grain === 'week'
+}
+
+function isPartOfYear(period: Period): boolean {
+  return isRecurrence(period) && (period.grain === 'quarter' || period.grain === 'half' || period.grain === 'week')
+}
+
+export function whichOf(which: Which, named: Period, clock: Clock): Span | null {
+  if (!isRecurrence(named) || named.cycle === 'week') return null
+  if (which === 'this') return named.at(startOfCycle(clock.wall, named.cycle, clock))
+  if (which === 'next') return firstFrom(named, addDays(clock.today, 1), clock)
+  return latest(named, clock.wall, clock, endsBy(clock.wall))
+}
 
 /** From one period to another: the end is included, and a side without a year takes the one that puts them in order. */
 export const rangeRules = [
@@ -191,4 +242,80 @@ function firstAfter(to: Period, start: Span, clock: Clock): Span | null {
 
 function wallOf(point: Point | null, clock: Clock): Wall {
   return point === null || typeof point === 'number' ? clock.wall : point
+}
+
+/** Periods without a start or without an end, and the small words before a period. */
+export const openEndRules = [
+  rule('when', 'in|within|for|on|at|am [at|on] <period>', ({ period }) => (isMonthly(period) ? null : period)),
+  carryRule('range', 'in|within|for|on|at|am <when>', ({ when }) => when),
+  carryRule('range', 'over <when>', ({ when }) => (isDay(when) ? null : when)),
+  carryRule('range', 'from <when>', ({ when }, clock) => fromPeriod(when, clock)),
+  rule('range', 'ever', () => span(null, null, 'other')),
+
+  rule('range', 'since|no-earlier-than <when>', ({ when }, clock) => since(when, clock)),
+  rule('range', 'since <duration>', ({ duration }, clock) => span(ago(duration, clock)?.start ?? null, null, 'other')),
+  rule('range', 'beginning <when>', ({ when }, clock) => (isDay(when) ? since(when, clock) : null)),
+  rule('range', '[in|from] <when> or-later', ({ when }, clock) => since(when, clock)),
+  rule('range', 'after|newer-than [in|on] <when>', ({ when }, clock) => after(when, clock)),
+  weakRule('range', 'greater-than <when>', ({ when }, clock) => after(when, clock)),
+  weakRule('range', '<unit> greater-than|after <year>', ({ unit, year }, clock) =>
+    unit === 'year' ? span(clock.today.set({ year: year + 1 }).startOf('year'), null, 'other') : null,
+  ),
+
+  rule('range', 'before|older-than [in|on] <when>', ({ when }, clock) => span(null, startOf(when, clock), 'other')),
+  rule('range', 'older-than <duration>', ({ duration }, clock) => olderThan(duration, clock)),
+  rule('range', '< <date>', ({ date }, clock) => span(null, startOf(date, clock), 'other')),
+  rule('range', '<= <date>', ({ date }, clock) => until(date, clock)),
+  rule('range', '> <date>', ({ date }, clock) => after(date, clock)),
+  rule('range', '>= <date>', ({ date }, clock) => since(date, clock)),
+  rule('range', 'until|through|by|no-later-than [in|on] <when>', ({ when }, clock) => until(when, clock)),
+  rule('range', 'to <when>', ({ when }, clock) => until(when, clock)),
+  rule('range', '[in|from] <when> or-earlier', ({ when }, clock) => until(when, clock)),
+  rule('range', 'until now', (_, { now }) => span(null, now, 'other')),
+  rule('range', 'till-date', (_, { now }) => span(null, now, 'other')),
+]
+
+/** "On the second" may go on with anything: it stays as doubtful as "the second". */
+function isMonthly(period: Period): boolean {
+  return isRecurrence(period) && period.cycle === 'month'
+}
+
+function pointSpan(period: Period, clock: Clock): Span | null {
+  return settle(period, clock)
+}
+
+function startOf(period: Period, clock: Clock): Point | null {
+  const found = pointSpan(period, clock)
+  return found?.edge ?? found?.start ?? null
+}
+
+function olderThan(duration: Amount[], clock: Clock): Span | null {
+  const start = ago(duration, clock)?.start ?? null
+  return start === null ? null : span(null, start, 'other')
+}
+
+function since(period: Period, clock: Clock): Period | null {
+  if ('impossible' in period) return period
+  return span(pointSpan(period, clock)?.start ?? null, null, 'other')
+}
+
+function after(period: Period, clock: Clock): Period | null {
+  if ('impossible' in period) return period
+  const found = pointSpan(period, clock)
+  const isTime = found?.grain === 'hour' || found?.grain === 'minute'
+  return span(found?.edge ?? (isTime ? found.start : found?.end) ?? null, null, 'other')
+}
+
+function until(period: Period, clock: Clock): Period | null {
+  if ('impossible' in period) return period
+  const found = pointSpan(period, clock)
+  const isTime = found?.grain === 'hour' || found?.grain === 'minute'
+  return span(null, found?.edge ?? (isTime ? found.start : found?.end) ?? null, 'other')
+}
+
+/** "From March" begins there and still runs; "from last week" is last week. The other reading is kept. */
+function fromPeriod(period: Period, clock: Clock): Period | null {
+  const isNamed =
+    isRecurrence(period) || ('grain' in period && ['year', 'other', 'hour', 'minute'].includes(period.grain))
+  return clock.choose('from') === isNamed ? period : since(period, clock)
 }

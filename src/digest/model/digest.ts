@@ -1,4 +1,4 @@
-import type { Detail } from '../../delivery/audience.ts'
+import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Counts } from '../../leads/report/report.ts'
 import type { Schedule } from './recurrence.ts'

@@ -3,7 +3,7 @@ import type { Moment } from '../../dates/calendar/range.ts'
 import { LeadsError } from '../../leads/errors.ts'
 import { readQuestion } from '../../leads/parse/parse-question.ts'
 import { namesVisitor, type Question } from '../../leads/question/question.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { DigestError } from '../errors.ts'
 import type { DigestQuestion } from './digest.ts'
 

@@ -1,4 +1,4 @@
-import { tokensOf } from '../../leads/parse/bot-names.ts'
+import { tokensOf } from '../../leads/parse/bots.ts'
 import { createNameIndex } from '../../leads/parse/name-index.ts'
 import { createSheet } from '../../leads/parse/tokens.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Detail } from '../../delivery/audience.ts'
 import type { Crowds } from '../../delivery/bulkhead.ts'
+import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { Outages } from '../../delivery/outage-detector.ts'
 import type { DigestMessage, Post, PostMark } from '../../delivery/post-message.ts'
 import type { Log } from '../../log.ts'
@@ -12,8 +12,27 @@ import type { DigestStore } from '../storage/digest-store.ts'
 import type { Ending, Held, Ledger, RunId } from '../storage/run-store.ts'
 import { afterFailure, afterPost, end, giveUp } from './finish-run.ts'
 import type { Presence } from './heartbeat.ts'
-import { keepHeld } from './lease.ts'
 import { tell } from './notify-owner.ts'
+
+/** A third of the lease. */
+const RENEW_EVERY_MS = 10_000
+
+/**
+ * Keeps a run held while it is worked on. The signal says that it is another's by now. A Redis that does not answer
+ * takes nothing away: the fence decides when it is back.
+ */
+function keepHeld(ledger: Pick<Ledger, 'renew'>, held: Held, log: Log): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController()
+  const renew = async () => {
+    try {
+      if (!(await ledger.renew(held))) controller.abort()
+    } catch (err) {
+      log.warn({ err, digestId: held.id }, 'a lease could not be renewed')
+    }
+  }
+  const timer = setInterval(() => void renew(), RENEW_EVERY_MS).unref()
+  return { signal: controller.signal, stop: () => clearInterval(timer) }
+}
 
 /** What whoever set a digest up is told, in a direct message. */
 export type Notice = {

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import type { Detail } from '../../delivery/audience.ts'
+import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { digestKeys, keys } from '../../redis/keys.ts'
@@ -12,7 +12,7 @@ import { DigestError } from '../errors.ts'
 import { type Digest, shardOf, type WhenEmpty } from '../model/digest.ts'
 import { parseQuestion, writeQuestion } from '../model/question.ts'
 import { codeOf, dateOf, dayNumber, parseSchedule } from '../model/recurrence.ts'
-import { binder } from './bind.ts'
+import { binder } from './run-keys.ts'
 
 export type DigestStore = ReturnType<typeof createDigestStore>
 

@@ -14,3 +14,10 @@ export const occurrenceOf = ({ shard, id, run }: RunId): string => digestKeys.oc
 export const openOf = ({ shard }: RunId): string => digestKeys.open(shard)
 export const coolOf = (shard: string, teamId: string, service: Service): string =>
   digestKeys.cool(shard, teamId, service)
+
+/** A function of a module, with the module's dependencies given. */
+export function binder<Deps>(deps: Deps) {
+  return <Rest extends unknown[], Result>(step: (deps: Deps, ...rest: Rest) => Result) =>
+    (...rest: Rest): Result =>
+      step(deps, ...rest)
+}

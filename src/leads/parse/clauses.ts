@@ -1,12 +1,13 @@
+import { LeadsError } from '../errors.ts'
 import type { GroupBy, Layout, Question } from '../question/question.ts'
 import { type Grammar, type Match, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { claim, isWordLike, type Place, type Sheet, type Token } from './tokens.ts'
+import { claim, isWordLike, type Place, type Sheet, type Token, typedAt } from './tokens.ts'
 
 type Shown = { count: number | null; order: 'newest' | 'oldest' }
 
 /** The text to find, where it was typed; in quotes it ends where they do. */
-export type FoundText = { place: Place; in: 'any' | 'email-domain'; isOpen: boolean }
+type FoundText = { place: Place; in: 'any' | 'email-domain'; isOpen: boolean }
 
 type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean }
 
@@ -115,7 +116,7 @@ export function isRest({ word }: Token, { sets }: Grammar): boolean {
 }
 
 /** Takes the text to find that begins at a token; false when there is none, or another was found before. */
-export function takeText(clauses: Clauses, sheet: Sheet, { sets }: Grammar, at: number): boolean {
+function takeText(clauses: Clauses, sheet: Sheet, { sets }: Grammar, at: number): boolean {
   const { tokens, quotes } = sheet
   const next = tokens[at]?.word === ':' ? at + 1 : at
   const quote = quotes.find(({ first }) => first === next + 1)
@@ -226,4 +227,47 @@ function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
 
 function isUsed({ use }: Token): boolean {
   return use !== null && use !== 'unknown'
+}
+
+/** Nobody looks for more, and it has to fit behind a button. */
+const LONGEST_TEXT = 100
+const inPhrases = new Set(['the', 'a', 'an', 'of', "'", '-'])
+
+/** What only shows once bots and dates are taken: where the text to find ends, and whether "about" is followed by one. */
+export function finishText(sheet: Sheet, grammar: Grammar, clauses: Clauses): void {
+  for (const at of clauses.abouts) {
+    const isArticle = sheet.tokens[at]?.use === null && grammar.sets.the.has(sheet.tokens[at]?.word ?? '')
+    const isQuote = sheet.quotes.some(({ first }) => first === at + 1)
+    if (isFree(sheet.tokens[isArticle || isQuote ? at + 1 : at], grammar)) takeText(clauses, sheet, grammar, at)
+  }
+  for (const [at, { kind, use }] of sheet.tokens.entries()) {
+    if (kind === 'domain' && use === null && takeText(clauses, sheet, grammar, at) && clauses.text)
+      clauses.text.isOpen = false
+  }
+  if (clauses.text?.isOpen) extend(sheet, grammar, clauses.text)
+}
+
+/** @throws LeadsError match-too-long */
+export function matchOf(sheet: Sheet, text: FoundText | null): Question['match'] {
+  if (!text) return null
+  const typed = typedAt(sheet, text.place)
+  const folded = typed.toLowerCase().replace(text.in === 'email-domain' ? /^@/ : '', '')
+  if (folded.length <= LONGEST_TEXT) return { text: folded, in: text.in }
+  throw new LeadsError('match-too-long', 'The text to find is too long', { subject: typed.slice(0, LONGEST_TEXT) })
+}
+
+/** "matching free trial last week" looks for "free trial". */
+function extend(sheet: Sheet, grammar: Grammar, { place }: FoundText) {
+  let last = place.last
+  for (let at = last + 1; at < sheet.tokens.length; at++) {
+    const token = sheet.tokens[at]
+    if (isFree(token, grammar)) last = at
+    else if (token?.use !== null || !inPhrases.has(token.word)) break
+  }
+  place.last = last
+  claim(sheet, place, 'filter')
+}
+
+function isFree(token: Token | undefined, grammar: Grammar): boolean {
+  return token !== undefined && token.use === null && isWordLike(token) && !isRest(token, grammar)
 }

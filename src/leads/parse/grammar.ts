@@ -1,7 +1,12 @@
+import { german } from './languages/de.ts'
 import { english } from './languages/en.ts'
+import { spanish } from './languages/es.ts'
+import { french } from './languages/fr.ts'
 import type { Meaning, Phrasebook, WordSet } from './languages/phrasebook.ts'
-import { phrasebooks } from './phrasebooks.ts'
 import { createSheet, type Place, type Token } from './tokens.ts'
+
+/** By language (ISO 639-1). English is always read beside them. */
+const phrasebooks: Record<string, Phrasebook> = { de: german, es: spanish, fr: french }
 
 type Next = { words: Set<string>; isWanted: boolean }
 

@@ -1,21 +1,107 @@
-import { previousRange } from '../../dates/calendar/previous-period.ts'
+import { lastDays, previousRange } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import type { PeriodNote } from '../../dates/grammar/reading.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { PeriodNote, PeriodReading } from '../../dates/grammar/reading.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../errors.ts'
-import { LONGEST_QUESTION, type Question } from '../question/question.ts'
-import { type BotName, botNames } from './bot-names.ts'
-import { type FoundName, findNames, matchBots } from './bots.ts'
-import { buildQuestion, type Parts } from './build-question.ts'
-import { type Clauses, isRest, readClauses } from './clauses.ts'
+import { type Kinds, type Layout, LONGEST_QUESTION, type Question } from '../question/question.ts'
+import { type BotName, botNames, type FoundName, findNames, type MatchedBots, matchBots } from './bots.ts'
+import { type Clauses, finishText, isRest, matchOf, readClauses } from './clauses.ts'
 import { type Grammar, grammarFor } from './grammar.ts'
-import { mendWords } from './mend-words.ts'
 import { createNameIndex } from './name-index.ts'
 import { findPeriod } from './period.ts'
-import { finishText } from './text-filter.ts'
-import { createSheet, isWordLike, type Sheet, type Use } from './tokens.ts'
+import { mendWords } from './spelling.ts'
+import { createSheet, isWordLike, type Place, type Sheet, typedAt, type Use } from './tokens.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
-import { unusedWords } from './unused-words.ts'
+
+type Parts = { sheet: Sheet; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
+
+const DEFAULT_DAYS = 7
+const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10, 'top-pages': 10 }
+/** The layout of a question that names several: the one that shows most. */
+const LAYOUTS: Layout[] = ['csv', 'top-pages', 'list', 'count']
+
+/**
+ * The question that was read, with what goes without saying.
+ *
+ * @throws LeadsError no-bots-left, match-too-long
+ */
+function buildQuestion({ sheet, matched, clauses, dates }: Parts, bots: Bot[], moment: Moment): Question {
+  const { shown, sessionId, audience } = clauses
+  const layout = layoutOf(clauses)
+  const groupBy = clauses.groupBy ?? (matched.isCompared ? 'bot' : null)
+  return {
+    bots: botsOf(matched, { clauses, isEach: groupBy === 'bot' }, bots),
+    kinds: kindsOf(clauses.kinds),
+    period: dates?.period ?? defaultPeriod(sessionId, moment),
+    previous: dates?.previous ?? null,
+    sessionId,
+    match: matchOf(sheet, clauses.text),
+    groupBy,
+    layout,
+    shown: { count: shown?.count ?? SHOWN_COUNT[layout], order: shown?.order ?? 'newest', offset: 0 },
+    audience: audience ?? 'private',
+  }
+}
+
+function defaultPeriod(sessionId: number | null, moment: Moment): DateRange {
+  return sessionId === null ? lastDays(DEFAULT_DAYS, moment) : { start: null, end: null, zone: moment.zone }
+}
+
+/** In the workspace's order, so that the order of a question's words does not matter. */
+function botsOf(
+  { named, excluded }: MatchedBots,
+  { clauses, isEach }: { clauses: Clauses; isEach: boolean },
+  bots: Bot[],
+): Bot[] {
+  const usual = bots.filter(({ isDefault }) => isDefault)
+  const unnamed = isEach || excluded.length > 0 || usual.length === 0 ? bots : usual
+  const said = clauses.hasDefaultBot ? [...named, ...usual] : named
+  const some = said.length > 0 ? bots.filter((bot) => said.includes(bot)) : unnamed
+  const wanted = clauses.hasAllBots ? bots : some
+  const left = wanted.filter((bot) => !excluded.includes(bot))
+  if (left.length > 0 || wanted.length === 0) return left
+  throw new LeadsError('no-bots-left', 'Every bot was left out', {
+    subject: excluded.map(({ name }) => name).join(', '),
+  })
+}
+
+/** "leads" alone narrows nothing; "appointments" does, unless leads are named beside them. */
+function kindsOf(kinds: Clauses['kinds']): Kinds {
+  const narrowest = kinds.some(({ isOnly }) => isOnly) ? kinds.filter(({ isOnly }) => isOnly) : kinds
+  const named = new Set(narrowest.map(({ kind }) => kind))
+  if (narrowest.some(({ isOnly }) => isOnly)) return named.size === 1 ? (narrowest[0]?.kind ?? 'all') : 'all'
+  const isBoth = named.has('all') || (named.has('leads') && narrowest.some(({ isJoined }) => isJoined))
+  return named.has('appointments') && !isBoth ? 'appointments' : 'all'
+}
+
+function layoutOf({ layouts, shown }: Clauses): Layout {
+  const named = LAYOUTS.find((layout) => layouts.has(layout) || (layout === 'list' && shown !== null))
+  return named ?? 'summary'
+}
+
+/** What nobody took, as typed: words written together are one, and so are those of a phrase that was refused. */
+function unusedWords(sheet: Sheet, grammar: Grammar): string[] {
+  const places: Place[] = []
+  for (const [at, token] of sheet.tokens.entries()) {
+    const isFree = token.use === 'unknown' || (token.use === null && !isRest(token, grammar))
+    if (!isFree || !isWordLike(token)) continue
+    const before = places.at(-1)
+    if (before && isOneWord(sheet, before.last, at)) before.last = at
+    else places.push({ first: at, last: at })
+  }
+  return places.map((place) => typedAt(sheet, { ...place, last: endOfWord(sheet, place.last) }))
+}
+
+/** "don't" is one word, though "t" means nothing by itself. */
+function endOfWord({ tokens }: Sheet, last: number): number {
+  const [sign, rest] = [tokens[last + 1], tokens[last + 2]]
+  return sign?.word === "'" && sign.isGlued && rest?.isGlued && rest.use === null ? last + 2 : last
+}
+
+function isOneWord({ tokens }: Sheet, from: number, to: number): boolean {
+  const isPhrase = tokens[from]?.use === 'unknown' && tokens[to]?.use === 'unknown' && to === from + 1
+  return isPhrase || tokens.slice(from + 1, to + 1).every(({ isGlued }) => isGlued)
+}
 
 /** Something about a reading that its asker should be told. */
 export type QuestionNote = PeriodNote | { kind: 'default-period' }
@@ -32,7 +118,7 @@ export type QuestionReading = {
   command: 'question' | 'help'
 }
 
-export type Asking = {
+type Asking = {
   bots: Bot[]
   moment: Moment
   /** reads a period that has not begun instead of refusing it */

@@ -4,7 +4,7 @@ import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../errors.ts'
 import { type Grammar, standsAt } from './grammar.ts'
-import { isWordLike, type Sheet, type Token } from './tokens.ts'
+import { createSheet, isWordLike, type Sheet, type Token } from './tokens.ts'
 
 const BREAK = '|'
 /** What the dates call "the difference between". */
@@ -107,4 +107,19 @@ function comparingWords({ tokens }: Sheet, { phrases }: Grammar): Map<Token, str
     for (const token of room ? place : []) words.set(token, token === room ? COMPARE : '')
   }
   return words
+}
+
+/** Whether a text is a period and nothing else. */
+export function isDate(text: string, moment: Moment): boolean {
+  try {
+    const reading = readPeriod(text, moment)
+    if (!reading || reading.notes.some(({ kind }) => kind === 'misspelling')) return false
+    const { tokens } = createSheet(text)
+    return tokens.every(({ start, end, kind }) => {
+      return kind === 'sign' || reading.spans.some((span) => span.start <= start && span.end >= end)
+    })
+  } catch (error) {
+    if (error instanceof DatesError) return true
+    throw error
+  }
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Moment } from '../../dates/calendar/range.ts'
 import { joinsDates } from '../../dates/lexer/lexicon.ts'
 import { isWholeOfWords } from './clauses.ts'
-import { isDate } from './date-text.ts'
 import { type Grammar, wholeGrammar } from './grammar.ts'
+import { isDate } from './period.ts'
 import { createSheet, isWordLike } from './tokens.ts'
 
 /** Whether a text is a date does not depend on when it is read. */

@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import type { DateRange } from '../../dates/calendar/range.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../errors.ts'
 import type { Question } from './question.ts'
 

@@ -1,5 +1,5 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { undisguised } from '../contact-text.ts'
 
 /** `all`: leads and appointments, each counted by name. */

@@ -1,12 +1,43 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DateRange } from '../../dates/calendar/range.ts'
-import { wireWindow } from '../../dates/calendar/wire-window.ts'
+import { type DateRange, wireWindow } from '../../dates/calendar/range.ts'
 import type { LeadListClient } from '../../leadlist/client.ts'
-import type { LeadRecord } from '../../leadlist/record.ts'
 import type { AskRequest } from '../../leadlist/request.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { LeadRecord } from '../../leadlist/schemas.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import type { Question } from '../question/question.ts'
-import { createRecordFilter } from './record-filter.ts'
+
+type Test = (record: LeadRecord) => boolean
+
+const TYPE_OF_KINDS = { all: null, leads: 'Lead', appointments: 'Appointment' }
+
+/**
+ * Whether a record is one the question asks for, its time apart: kind, session and text. `match` in `any` field looks at
+ * type, name, e-mail, phone number, content and page; in `email-domain` at the whole domain, subdomains not included.
+ */
+function createRecordFilter(question: Pick<Question, 'kinds' | 'sessionId' | 'match'>): Test {
+  const type = TYPE_OF_KINDS[question.kinds]
+  const { sessionId } = question
+  const matches = question.match === null ? null : matchTest(question.match)
+  return (record) =>
+    (type === null || record.type === type) &&
+    (sessionId === null || record.sessionId === sessionId) &&
+    (matches === null || matches(record))
+}
+
+function matchTest({ text, in: where }: NonNullable<Question['match']>): Test {
+  const wanted = fold(text)
+  if (where === 'any') return (record) => searchedFields(record).some((field) => fold(field).includes(wanted))
+  const ending = `@${wanted.replace(/^@/, '')}`
+  return (record) => fold(record.email).trimEnd().endsWith(ending)
+}
+
+function searchedFields({ type, name, email, phoneNumber, content, uri }: LeadRecord): string[] {
+  return [name, email, phoneNumber, content, uri, type]
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
 
 /** So many records are counted before other work in the process has its turn: 3 ms or so. */
 const RECORDS_A_TURN = 2_000
@@ -17,7 +48,7 @@ export type Sink = {
   addUnreadable(count: number): void
 }
 
-export type Access = Pick<AskRequest, 'teamId' | 'deployment' | 'key' | 'deadlineMs' | 'waitedMs' | 'signal'>
+type Access = Pick<AskRequest, 'teamId' | 'deployment' | 'key' | 'deadlineMs' | 'waitedMs' | 'signal'>
 
 /**
  * Asks LeadList about one chatbot and hands the sink every record of `range` that the question asks for, in the order they

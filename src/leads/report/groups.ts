@@ -1,6 +1,6 @@
 import { Info } from 'luxon'
 import type { WeekStart } from '../../dates/calendar/range.ts'
-import { addCounts, emptyCounts } from './counts.ts'
+import { addCounts, addOne, emptyCounts, sumCounts } from './counts.ts'
 import type { Counts, Group } from './report.ts'
 
 const QUARTER_HOUR_MS = 900_000
@@ -9,7 +9,7 @@ const MAX_KNOWN_OFFSETS = 20_000
 /** 1 January 1970 was a Thursday; Monday is 0. */
 const EPOCH_WEEKDAY = 3
 
-export type WeekdayCounts = {
+type WeekdayCounts = {
   add(at: number, kind: keyof Counts): void
   merge(other: WeekdayCounts): void
   /** all seven, from the first day of the week, under their English names */
@@ -56,4 +56,90 @@ function createOffsets(zoneName: string): (at: number) => number {
     if (zone.offset(from) === zone.offset(from + QUARTER_HOUR_MS - 1)) known.set(quarter, offset)
     return offset
   }
+}
+
+const MAX_PAGES = 10_000
+const MAX_PAGE_LENGTH = 500
+const MAX_TOP_PAGES = 10
+/** `by page` draws at most this many rows; the rest are one row more, "…". */
+const MAX_ROWS = 99
+const REST = '…'
+
+type PageCounts = {
+  add(uri: string, kind: keyof Counts): void
+  merge(other: PageCounts): void
+  top(): { page: string; count: number }[]
+  rows(): Group[]
+  /** what `merge` reads: pages by name, and what was counted on pages no longer held */
+  state(): { pages: ReadonlyMap<string, Counts>; rest: Counts }
+}
+
+/**
+ * Counts records by page: the URI without query string and fragment, as written (nothing is resolved, so one that is no
+ * valid address stands for itself). Exact to `maxPages` different pages; beyond, the least frequent half moves into the
+ * rest, so that pages seen often stay right to within a few records and the sum of all rows always is the total.
+ */
+export function createPageCounts({ maxPages = MAX_PAGES }: { maxPages?: number } = {}): PageCounts {
+  let pages = new Map<string, Counts>()
+  const rest = emptyCounts()
+  const countsOf = (page: string): Counts => {
+    const known = pages.get(page)
+    if (known) return known
+    if (pages.size >= maxPages) dropRarest()
+    const counts = emptyCounts()
+    pages.set(copyOf(page), counts)
+    return counts
+  }
+  const dropRarest = () => {
+    const ranked = [...pages].sort(byCountThenPage)
+    const kept = Math.floor(maxPages / 2)
+    for (const [, counts] of ranked.slice(kept)) addCounts(rest, counts)
+    pages = new Map(ranked.slice(0, kept))
+  }
+  return {
+    add: (uri, kind) => {
+      addOne(countsOf(pageOf(uri)), kind)
+    },
+    merge: (other) => {
+      const theirs = other.state()
+      for (const [page, counts] of theirs.pages) addCounts(countsOf(page), counts)
+      addCounts(rest, theirs.rest)
+    },
+    top: () => topPages(pages),
+    rows: () => pageRows(pages, rest),
+    state: () => ({ pages, rest }),
+  }
+}
+
+function topPages(pages: ReadonlyMap<string, Counts>): { page: string; count: number }[] {
+  return [...pages]
+    .filter(([page]) => page !== '')
+    .sort(byCountThenPage)
+    .slice(0, MAX_TOP_PAGES)
+    .map(([page, counts]) => ({ page, count: sumCounts(counts) }))
+}
+
+function pageRows(pages: ReadonlyMap<string, Counts>, rest: Counts): Group[] {
+  const ranked = [...pages].sort(byCountThenPage)
+  const remainder = { label: REST, ...rest }
+  for (const [, counts] of ranked.slice(MAX_ROWS)) addCounts(remainder, counts)
+  const rows = ranked.slice(0, MAX_ROWS).map(([label, counts]) => ({ label, ...counts }))
+  return sumCounts(remainder) === 0 ? rows : [...rows, remainder]
+}
+
+function pageOf(uri: string): string {
+  const query = uri.indexOf('?')
+  const withoutQuery = query === -1 ? uri : uri.slice(0, query)
+  const fragment = withoutQuery.indexOf('#')
+  const page = fragment === -1 ? withoutQuery : withoutQuery.slice(0, fragment)
+  return page.trim().slice(0, MAX_PAGE_LENGTH)
+}
+
+/** A slice keeps the whole text it was cut from alive: a long query string would stay in memory with its page. */
+function copyOf(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le')
+}
+
+function byCountThenPage([pageA, a]: [string, Counts], [pageB, b]: [string, Counts]): number {
+  return sumCounts(b) - sumCounts(a) || (pageA < pageB ? -1 : 1)
 }

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../../leadlist/record.ts'
+import type { LeadRecord } from '../../leadlist/schemas.ts'
 import type { Question } from '../question/question.ts'
 import type { ShownRecord } from './report.ts'
 

@@ -2,14 +2,13 @@ import pLimit from 'p-limit'
 import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
 import type { LeadListClient } from '../../leadlist/client.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Question } from '../question/question.ts'
 import { REQUESTS_AT_ONCE, type RequestLimits } from './concurrency-limit.ts'
 import { collect, type Sink } from './fetch-records.ts'
 import type { Report } from './report.ts'
-import { createSummary } from './summary.ts'
-import { createTally, type Tally } from './tally.ts'
+import { createSummary, createTally, type Tally } from './summary.ts'
 
 export type Reading = {
   leadlist: Pick<LeadListClient, 'ask'>

@@ -1,18 +1,67 @@
 import type { WeekStart } from '../../dates/calendar/range.ts'
-import type { LeadRecord } from '../../leadlist/record.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { LeadRecord } from '../../leadlist/schemas.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import type { Question } from '../question/question.ts'
-import { addOne, emptyCounts, kindOf, sumCounts } from './counts.ts'
-import { createWeekdayCounts } from './groups.ts'
-import { createPageCounts } from './page-counts.ts'
+import { addCounts, addOne, emptyCounts, kindOf, sumCounts } from './counts.ts'
+import { createPeopleCount, type PeopleCount } from './distinct-people.ts'
+import { createPageCounts, createWeekdayCounts } from './groups.ts'
 import { createShownRecords } from './record-page.ts'
-import type { Counts, Group, Report } from './report.ts'
-import { createTally } from './tally.ts'
+import type { Counts, Group, Report, Totals } from './report.ts'
 import { createSeriesCounts } from './time-series.ts'
+
+/** Types are LeadList's to invent: so many keep their own name, the rest are counted together as "…". */
+const MAX_TYPES = 50
+const MAX_TYPE_LENGTH = 80
+const REST = '…'
+
+export type Tally = {
+  add(record: LeadRecord, serialNumber: string): void
+  merge(other: Tally): void
+  totals(): Totals
+  /** what `merge` reads */
+  state(): { counts: Counts; others: ReadonlyMap<string, number>; people: PeopleCount }
+}
+
+/** Totals by type and distinct people of the records added, in memory that does not grow with their number. */
+export function createTally(): Tally {
+  const counts = emptyCounts()
+  const others = new Map<string, number>()
+  const people = createPeopleCount()
+  const addOther = (type: string, count: number) => {
+    const name = others.has(type) || others.size < MAX_TYPES ? type : REST
+    others.set(name, (others.get(name) ?? 0) + count)
+  }
+  return {
+    add: (record, serialNumber) => {
+      const kind = kindOf(record.type)
+      addOne(counts, kind)
+      if (kind === 'others') addOther(record.type.slice(0, MAX_TYPE_LENGTH), 1)
+      people.add(record, serialNumber)
+    },
+    merge: (other) => {
+      const theirs = other.state()
+      addCounts(counts, theirs.counts)
+      for (const [type, count] of theirs.others) addOther(type, count)
+      people.merge(theirs.people)
+    },
+    totals: () => ({
+      leads: counts.leads,
+      appointments: counts.appointments,
+      others: [...others].map(([type, count]) => ({ type, count })).sort(byCountThenType),
+      people: people.count(),
+      peopleAreApproximate: people.isApproximate(),
+    }),
+    state: () => ({ counts, others, people }),
+  }
+}
+
+function byCountThenType(a: { type: string; count: number }, b: { type: string; count: number }): number {
+  return b.count - a.count || (a.type < b.type ? -1 : 1)
+}
 
 type Findings = Pick<Report, 'totals' | 'series' | 'groups' | 'topPages' | 'records' | 'undated' | 'unreadable'>
 
-export type Summary = {
+type Summary = {
   add(record: LeadRecord, at: number): void
   addUndated(): void
   addUnreadable(count: number): void

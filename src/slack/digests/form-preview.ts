@@ -1,16 +1,23 @@
+import type { Moment } from '../../dates/calendar/range.ts'
 import { createEditor } from '../../digest/content/build-content.ts'
 import { parseTold } from '../../digest/content/reported-days.ts'
-import type { Digest } from '../../digest/model/digest.ts'
-import { latestOccurrence } from '../../digest/model/recurrence.ts'
+import { DigestError } from '../../digest/errors.ts'
+import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
+import { DEFAULT_QUESTION, questionFor, readDigestQuestion } from '../../digest/model/question.ts'
+import { checkSchedule, latestOccurrence, nextOccurrence, type Schedule } from '../../digest/model/recurrence.ts'
 import { coverageOf } from '../../digest/model/reporting-period.ts'
+import { LeadsError } from '../../leads/errors.ts'
 import type { Reporter } from '../../leads/report/report.ts'
-import type { Message } from '../../views/block-kit/message.ts'
+import type { Message } from '../../views/block-kit/blocks.ts'
+import { fitsQuestionField, questionInField } from '../../views/digest/form-fields.ts'
+import { type DigestForm, scheduleOfForm } from '../../views/digest/form-values.ts'
 import { digestMessage } from '../../views/digest/message.ts'
-import type { Bots } from '../../workspaces/bots.ts'
+import { digestPhrase } from '../../views/digest/phrases.ts'
+import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
 
-export type DigestPreviewDependencies = {
+type DigestPreviewDependencies = {
   report: Reporter
   bots: Pick<Bots, 'list'>
   settings: Pick<WorkspaceSettings, 'load'>
@@ -40,5 +47,83 @@ export function createDigestPreview({ report, bots, settings, command }: DigestP
     const asOf = Math.floor(now / MINUTE_MS) * MINUTE_MS
     const edition = await edit({ digest, run: date, told, now: asOf, isLate: false, takesPart: true })
     return digestMessage({ ...edition, isFirst: false }, { locale, command, detail: digest.detail })
+  }
+}
+
+const MOST_TIMES = 3
+/** Words that end as a field ends which had no room for more lack the same as that field. */
+const CUT_END = 20
+
+/**
+ * The question of a form. Words that stand there as they were found are the question that they stood for, also where the
+ * field has no room for all of them, or none are left since its chatbots were removed.
+ *
+ * @param stored the question of the digest that is edited
+ * @throws DigestError bad-question, has-period, names-visitor; LeadsError bots-gone, question-too-long where words of the
+ *   field were changed that it has no room for, and what reading throws
+ */
+export function questionOfForm(
+  { question: text, shownCount }: DigestForm,
+  stored: DigestQuestion | null,
+  { bots, moment }: { bots: Bot[]; moment: Moment },
+): DigestQuestion {
+  const question = readWords(text, stored, { bots, moment })
+  questionFor(question, bots, { period: { start: 0, end: moment.now, zone: moment.zone }, previous: null })
+  const isCounted = question.shownCount !== DEFAULT_QUESTION.shownCount && question !== stored
+  return { ...question, shownCount: isCounted ? question.shownCount : shownCount }
+}
+
+function readWords(text: string, stored: DigestQuestion | null, asking: { bots: Bot[]; moment: Moment }) {
+  if (stored !== null) {
+    const phrase = digestPhrase(stored, asking.bots)
+    const shown = questionInField(phrase)
+    if (questionInField(text) === shown) return stored
+    if (!fitsQuestionField(phrase) && text.endsWith(shown.slice(-CUT_END)))
+      throw new LeadsError('question-too-long', 'The field had no room for all of the question that was changed in it')
+  }
+  return text === '' ? DEFAULT_QUESTION : readDigestQuestion(text, asking)
+}
+
+/** A digest as it would be, for its preview. */
+export function draftOf(
+  form: DigestForm,
+  { teamId, userId, question, now }: { teamId: string; userId: string; question: DigestQuestion; now: number },
+): Digest {
+  const schedule = scheduleOfForm(form)
+  return {
+    id: '',
+    teamId,
+    channelId: form.channelId ?? '',
+    question,
+    schedule,
+    windowMinutes: 0,
+    detail: form.detail,
+    whenEmpty: form.whenEmpty,
+    setUpBy: userId,
+    createdAt: now,
+    version: 0,
+    tellsFrom: coverageOf(schedule, nextOccurrence(schedule, now).date).span.from,
+    paused: null,
+  }
+}
+
+/** The next three instants (ms UTC); none of a schedule that cannot be. */
+export function nextTimesOf(schedule: Schedule, now: number): number[] {
+  if (!isGood(schedule)) return []
+  const times: number[] = []
+  for (let after = now; times.length < MOST_TIMES; ) {
+    after = nextOccurrence(schedule, after).at
+    times.push(after)
+  }
+  return times
+}
+
+function isGood(schedule: Schedule): boolean {
+  try {
+    checkSchedule(schedule)
+    return true
+  } catch (error) {
+    if (error instanceof DigestError) return false
+    throw error
   }
 }

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyBlock, ModalView } from '@slack/types'
-import { type Detail, strictest } from '../../delivery/audience.ts'
-import type { ChannelDetail } from '../../delivery/channel-detail.ts'
+import { LRUCache } from 'lru-cache'
+import { type ChannelDetail, type Detail, strictest } from '../../delivery/channel-visibility.ts'
 import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { Reporter } from '../../leads/report/report.ts'
 import { basesOf, type FormBases } from '../../views/block-kit/form-base.ts'
-import { digestPhrase } from '../../views/digest/digest-question.ts'
 import { type DigestPreview, digestFormErrors, digestFormModal, noChannelErrors } from '../../views/digest/form.ts'
 import { questionInField } from '../../views/digest/form-fields.ts'
 import {
@@ -19,9 +18,9 @@ import {
   readDigestForm,
   scheduleOfForm,
 } from '../../views/digest/form-values.ts'
+import { digestPhrase } from '../../views/digest/phrases.ts'
 import { problemText } from '../../views/errors/error-message.ts'
-import type { Bot } from '../../workspaces/bot.ts'
-import type { Bots } from '../../workspaces/bots.ts'
+import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Access, Seen } from '../context/access.ts'
 import type { Problems } from '../context/error-context.ts'
@@ -31,12 +30,24 @@ import type { Modals } from '../modals/modals.ts'
 import { type Ack, AFTER_ACK_MS, FormError, type Submission, type Submit } from '../modals/submissions.ts'
 import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
-import { aboutDigest, type DigestAbout, readAboutDigest } from './digest-about.ts'
-import { draftOf, nextTimesOf, questionOfForm } from './digest-draft.ts'
-import { createLatest } from './digest-latest.ts'
-import { createDigestPreview } from './form-preview.ts'
-import type { DigestPages } from './list.ts'
+import { createDigestPreview, draftOf, nextTimesOf, questionOfForm } from './form-preview.ts'
+import { aboutDigest, type DigestAbout, type DigestPages, readAboutDigest } from './list.ts'
 import type { DigestSetUp } from './save.ts'
+
+const MOST_REMEMBERED = 1_000
+
+/** Tells work that was overtaken: of two about the same thing, the later one counts. */
+function createLatest() {
+  const numbers = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+
+  return {
+    run: async (about: string, work: (isLatest: () => boolean) => Promise<void>): Promise<void> => {
+      const number = (numbers.get(about) ?? 0) + 1
+      numbers.set(about, number)
+      await work(() => numbers.get(about) === number)
+    },
+  }
+}
 
 export type DigestFormDependencies = {
   access: Access

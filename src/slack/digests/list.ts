@@ -1,5 +1,9 @@
 import type { ModalView } from '@slack/types'
+import { IANAZone } from 'luxon'
 import type { Digests } from '../../digest/manage-digests.ts'
+import { fold } from '../../digest/parse/cut.ts'
+import { type Choice, optionOf } from '../../views/block-kit/form.ts'
+import { LIMITS } from '../../views/block-kit/limits.ts'
 import { type DigestPageOptions, digestPageModal } from '../../views/digest/details.ts'
 import { DIGEST_LIST, digestsModal, readDigestsPage } from '../../views/digest/list.ts'
 import type { Bots } from '../../workspaces/bots.ts'
@@ -9,8 +13,22 @@ import type { Home } from '../home/publish.ts'
 import type { Modals } from '../modals/modals.ts'
 import type { ActedView, Actor } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
-import { aboutDigest, type DigestAbout, readAboutDigest } from './digest-about.ts'
-import { nextTimesOf } from './digest-draft.ts'
+import { nextTimesOf } from './form-preview.ts'
+
+/** What a modal of a digest is about: which one, '' for a new one, and whether the list of them lies below. */
+export type DigestAbout = { id: string; isFromList: boolean }
+
+const SEPARATOR = ' '
+
+/** As `private_metadata`: no more than an id and a word. */
+export function aboutDigest({ id, isFromList }: DigestAbout): string {
+  return isFromList ? `${id}${SEPARATOR}${DIGEST_LIST}` : id
+}
+
+export function readAboutDigest(about: string): DigestAbout {
+  const [id = '', below] = about.split(SEPARATOR)
+  return { id: id === DIGEST_LIST ? '' : id, isFromList: below === DIGEST_LIST || id === DIGEST_LIST }
+}
 
 export type DigestPageDependencies = {
   access: Access
@@ -74,4 +92,27 @@ export function createDigestPages(deps: DigestPageDependencies) {
     /** Whether a view is the list, on which other modals are put. */
     isList: (view: ActedView | null): boolean => view?.about === DIGEST_LIST,
   }
+}
+
+const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+/**
+ * Time zones with a text in their name, those that begin with it first, as the options of a menu: `Europe/Berlin (UTC+1)`.
+ *
+ * @param now ms UTC, for their offsets
+ */
+export function zoneOptions(typed: string, now: number) {
+  const wanted = fold(typed.trim()).replace(/\s+/g, '_')
+  const found = ZONES.filter((zone) => fold(zone).includes(wanted))
+  const begins = (zone: string) =>
+    fold(zone)
+      .split('/')
+      .some((part) => part.startsWith(wanted))
+  const sorted = [...found.filter(begins), ...found.filter((zone) => !begins(zone))]
+  const known = found.length === 0 && IANAZone.isValidZone(typed.trim()) ? [typed.trim()] : sorted
+  return known.slice(0, LIMITS.select.options).map((zone) => optionOf(choiceOf(zone, now)))
+}
+
+function choiceOf(zone: string, now: number): Choice {
+  return { text: `${zone} (UTC${IANAZone.create(zone).formatOffset(now, 'narrow')})`, value: zone }
 }

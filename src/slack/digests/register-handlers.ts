@@ -1,9 +1,8 @@
 import { createDigestAccess, type DigestAccess } from './access.ts'
 import { createDigestActions, type DigestActionDependencies } from './actions.ts'
 import { createDigestCommand, type DigestCommandDependencies } from './command.ts'
-import { zoneOptions } from './digest-zones.ts'
 import { createDigestForms, type DigestFormDependencies } from './form.ts'
-import { createDigestPages, type DigestPageDependencies, type DigestPages } from './list.ts'
+import { createDigestPages, type DigestPageDependencies, type DigestPages, zoneOptions } from './list.ts'
 
 type Made = { digestAccess: DigestAccess; pages: DigestPages }
 

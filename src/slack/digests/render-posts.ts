@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Detail, strictest } from '../../delivery/audience.ts'
+import { type Detail, strictest } from '../../delivery/channel-visibility.ts'
 import type { DigestMessage } from '../../delivery/post-message.ts'
 import type { Edition } from '../../digest/content/build-content.ts'
 import type { Notice } from '../../digest/runs/run-digest.ts'

@@ -1,18 +1,47 @@
+import { LeadsError } from '../../leads/errors.ts'
 import { type Filters, filtersOfQuestion, parseFilters } from '../../leads/filters.ts'
 import { readQuestion } from '../../leads/parse/parse-question.ts'
+import type { Reporter, ShownRecord } from '../../leads/report/report.ts'
 import { VaultError } from '../../vault/errors.ts'
-import { readStated } from '../../views/block-kit/form-values.ts'
-import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../views/home/filter-changes.ts'
-import { readRecordChoice } from '../../views/report/record-address.ts'
+import { readStated } from '../../views/block-kit/form.ts'
+import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../views/home/filters.ts'
+import {
+  findRecord,
+  questionOfRecord,
+  type RecordAddress,
+  readRecordChoice,
+} from '../../views/report/record-details.ts'
 import type { Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { HomeFilters } from '../../workspaces/home-filters.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
-import type { Access } from '../context/access.ts'
+import type { Access, Seen } from '../context/access.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
+import { DEADLINE_MS } from '../questions/answer.ts'
 import type { Acted, Actor } from '../transport/payloads.ts'
-import { askForRecord, type RecordDependencies } from './find-record.ts'
 import type { Shown } from './publish.ts'
+
+export type RecordDependencies = { bots: Pick<Bots, 'list'>; report: Reporter }
+
+/**
+ * One record, asked for again by its address: nothing of it was kept.
+ *
+ * @throws LeadsError bots-gone, record-gone; what `report` throws
+ */
+export async function askForRecord(
+  address: RecordAddress,
+  { person, moment }: Seen,
+  { bots, report }: RecordDependencies,
+): Promise<ShownRecord> {
+  const { teamId } = person
+  const question = questionOfRecord(address, await bots.list(teamId), moment.zone)
+  if (question === null) throw new LeadsError('bots-gone', 'The chatbot of a record was removed')
+  const { now, weekStart } = moment
+  const { records } = await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS })
+  const record = findRecord(records, address)
+  if (record === null) throw new LeadsError('record-gone', 'LeadList no longer has the record')
+  return record
+}
 
 export type HomeChangeDependencies = RecordDependencies & {
   access: Access

@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
+import { readOffset } from '../../views/home/records.ts'
+import { ACTIONS, type ActionId } from '../../views/ids.ts'
+import { readRecordChoice } from '../../views/report/record-details.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { SendCsv } from '../questions/send-csv.ts'
 import type { EventHandler } from '../transport/events.ts'
-import type { HomeChanges } from './apply-change.ts'
-import type { Home } from './publish.ts'
+import type { Acted } from '../transport/payloads.ts'
+import type { HomeChangeDependencies, HomeChanges } from './apply-change.ts'
+import type { Home, Shown } from './publish.ts'
 
 /** Slack tells each time that a Home is looked at, also when somebody comes back to it from a channel. */
 const ONCE_IN_MS = 2_000
@@ -41,5 +48,73 @@ export function createHomeOpened({ home, changes }: { home: Home; changes: HomeC
     await sleep(ONCE_IN_MS)
     waiting.delete(who)
     return timesShown() === before
+  }
+}
+
+type HomeActionDependencies = HomeChangeDependencies & {
+  home: Home
+  changes: HomeChanges
+  sendCsv: SendCsv
+  openDetails: (acted: Acted) => Promise<void>
+}
+
+type Handler = (acted: Acted) => Promise<void>
+
+/** Each element of the Home, and what it does. */
+export function createHomeActions(deps: HomeActionDependencies): [ActionId, Handler][] {
+  const { home, changes } = deps
+  const shows =
+    (change: (acted: Acted) => Promise<Shown>): Handler =>
+    (acted) =>
+      home.show(acted, acted.view?.hash ?? null, () => change(acted))
+  const filter = shows(changes.filter)
+  const page = shows(async ({ value }) => ({ offset: readOffset(value) }))
+  return [
+    [ACTIONS.homeRefresh, shows(async () => ({ refresh: true }))],
+    [ACTIONS.homeReset, filter],
+    [ACTIONS.homePrevious, page],
+    [ACTIONS.homeNext, page],
+    [ACTIONS.homeUseView, shows(changes.useView)],
+    [ACTIONS.homeCsv, (acted) => sendFile(acted, deps)],
+    [ACTIONS.homeRecord, (acted) => (isAbout(acted, 'details') ? deps.openDetails(acted) : showRecord(acted))],
+    [ACTIONS.homeFilterBots, filter],
+    [ACTIONS.homeFilterKinds, filter],
+    [ACTIONS.homeFilterPeriod, filter],
+    [ACTIONS.homeFilterFirstDay, filter],
+    [ACTIONS.homeFilterLastDay, filter],
+    [ACTIONS.homeFilterGroupBy, filter],
+    [ACTIONS.homeFilterSession, filter],
+    [ACTIONS.homeFilterText, filter],
+    [ACTIONS.homeFilterPhrase, shows(changes.phrase)],
+  ]
+
+  /** "Open the page" is the browser's to do. */
+  async function showRecord(acted: Acted): Promise<void> {
+    if (readRecordChoice(acted.action) !== null) await shows(changes.record)(acted)
+  }
+}
+
+function isAbout({ action }: Acted, verb: string): boolean {
+  return readRecordChoice(action)?.verb === verb
+}
+
+/** The Home says that the file is on its way; what keeps it from coming is told there as well. */
+async function sendFile(acted: Acted, { home, access, bots, homeFilters, sendCsv }: HomeActionDependencies) {
+  const hash = acted.view?.hash ?? null
+  const showing = home.show(acted, hash, async () => {
+    const { canExport } = await access.asker(acted)
+    if (!canExport) throw new WorkspaceError('not-allowed-to-manage', `${acted.userId} may not export`)
+    return { notice: { kind: 'csv-coming' } }
+  })
+  try {
+    const asker = await access.asker(acted)
+    if (!asker.canExport) return await showing
+    const filters = parseFilters(await homeFilters.load(acted.teamId, acted.userId))
+    const known = await bots.list(acted.teamId)
+    await sendCsv(questionOfFilters(filters, { bots: known, moment: asker.moment }), asker)
+    await showing
+  } catch (failure) {
+    await showing
+    await home.show(acted, null, async () => ({ failure }))
   }
 }

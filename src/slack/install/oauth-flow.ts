@@ -1,20 +1,42 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Log } from '../../log.ts'
 import { isTenantId } from '../../redis/slack-ids.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Installations, KnownInstallation } from '../../workspaces/installation/installation-store.ts'
-import type { InstallStates } from '../../workspaces/installation/oauth-states.ts'
+import { INSTALL_STATE_MS, type InstallStates } from '../../workspaces/installation/oauth-states.ts'
 import type { Permission } from '../context/scopes.ts'
 import { type Page, type PageHandler, redirectTo } from '../transport/html.ts'
-import { createInstallBrowser } from './install-browser.ts'
-import { InstallError } from './install-error.ts'
-import { createInstallExchange, type ExchangeOptions } from './oauth-exchange.ts'
+import { createInstallExchange, type ExchangeOptions, InstallError } from './oauth-exchange.ts'
 import { type InstallPageOptions, installedPage, installFailedPage } from './pages.ts'
+
+/**
+ * What tells one browser from another while it installs: a random cookie, the same for several installs at once. Behind
+ * `https` no other host or path can set it.
+ */
+function createInstallBrowser({ publicUrl }: { publicUrl: string }) {
+  const isSecure = URL.parse(publicUrl)?.protocol === 'https:'
+  const name = isSecure ? '__Host-leads-install' : 'leads-install'
+  const attributes = `Path=/; Max-Age=${INSTALL_STATE_MS / 1_000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
+
+  /** '' for a browser that began no install in the last ten minutes. */
+  const known = (request: IncomingMessage): string => pattern.exec(request.headers.cookie ?? '')?.[1] ?? ''
+
+  return {
+    known,
+    /** The browser's cookie, a new one where it has none, and the header that makes it keep it. */
+    named: (request: IncomingMessage): { browser: string; header: string } => {
+      const browser = known(request) || randomBytes(32).toString('base64url')
+      return { browser, header: `${name}=${browser}; ${attributes}` }
+    },
+  }
+}
 
 export const INSTALL_PATH = '/slack/install'
 const REDIRECT_PATH = '/slack/oauth_redirect'
 
-export type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {
+type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {
   authorizeUrl: string
   publicUrl: string
   permissions: readonly Permission[]

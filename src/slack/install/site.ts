@@ -3,8 +3,8 @@ import type { Installations, KnownInstallation } from '../../workspaces/installa
 import type { InstallStates } from '../../workspaces/installation/oauth-states.ts'
 import type { Permission } from '../context/scopes.ts'
 import type { PageHandler } from '../transport/html.ts'
-import { frontPage } from './front-page.ts'
 import { createInstall, INSTALL_PATH } from './oauth-flow.ts'
+import { frontPage } from './pages.ts'
 
 export type SiteDependencies = {
   slack: {

@@ -1,11 +1,14 @@
 import type { ModalView } from '@slack/types'
 import { FIELDS } from '../../views/ids.ts'
-import { connectErrors, connectModal, readConnectForm } from '../../views/settings/connection.ts'
-import { connectedModal } from '../../views/settings/modal-connected.ts'
-import { disconnectModal } from '../../views/settings/modal-disconnect.ts'
+import {
+  connectErrors,
+  connectedModal,
+  connectModal,
+  disconnectModal,
+  readConnectForm,
+} from '../../views/settings/connection.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
-import type { Bot } from '../../workspaces/bot.ts'
-import type { Bots } from '../../workspaces/bots.ts'
+import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { Connections } from '../../workspaces/connection.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access } from '../context/access.ts'

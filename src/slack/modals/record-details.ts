@@ -1,9 +1,8 @@
-import { readRecordChoice } from '../../views/report/record-address.ts'
-import { detailsModal } from '../../views/report/record-details.ts'
+import { detailsModal, readRecordChoice } from '../../views/report/record-details.ts'
 import { auditModal } from '../../views/settings/audit-log.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Access } from '../context/access.ts'
-import { askForRecord, type RecordDependencies } from '../home/find-record.ts'
+import { askForRecord, type RecordDependencies } from '../home/apply-change.ts'
 import type { Acted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { basesOf, withBases } from '../../views/block-kit/form-base.ts'
-import { settingsModal } from '../../views/settings/preferences.ts'
-import { readSettingsForm, SETTINGS_PARTS, settingsErrors } from '../../views/settings/settings-form.ts'
+import { readSettingsForm, SETTINGS_PARTS, settingsErrors, settingsModal } from '../../views/settings/preferences.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Settings, WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Access } from '../context/access.ts'

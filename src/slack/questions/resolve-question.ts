@@ -3,11 +3,11 @@ import { readQuestion } from '../../leads/parse/parse-question.ts'
 import { decodeQuestion } from '../../leads/question/encode-question.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { ShownReading } from '../../views/report/report.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
 import type { Seen } from '../context/access.ts'
-import type { Asked } from '../transport/asked.ts'
+import type { Asked } from '../transport/payloads.ts'
 
 /** A question as read from words, or from a button, which has no phrase. */
 export type Read = { question: Question; reading: ShownReading; phrase: string | null }

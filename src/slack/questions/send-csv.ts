@@ -1,3 +1,4 @@
+import { describeRange } from '../../dates/describe.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
 import { createFairQueue } from '../../leadlist/fair-queue.ts'
 import type { Exporter } from '../../leads/csv-export.ts'
@@ -9,7 +10,15 @@ import type { Person } from '../../workspaces/members.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { Seen } from '../context/access.ts'
 import { RespondError } from '../transport/response-url.ts'
-import { auditSubject } from './audit-subject.ts'
+
+const MOST_BOTS = 3
+
+/** What a question was about, for the audit: chatbots and period, never what was looked for. */
+export function auditSubject({ bots, period }: Question): string {
+  const names = bots.slice(0, MOST_BOTS).map(({ name }) => name)
+  const rest = bots.length > names.length ? ` +${bots.length - names.length}` : ''
+  return `${names.join(', ')}${rest} · ${describeRange(period, 'en-US')}`
+}
 
 /**
  * @param begin runs once the file is accepted, before anything is asked for it
@@ -27,7 +36,7 @@ const WAIT_MS = 120_000
 const EXPORT_DEADLINE_MS = 120_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
-export type CsvSenderDependencies = {
+type CsvSenderDependencies = {
   exportCsv: Exporter
   slackClients: Pick<SlackClients, 'forTeam'>
   audit: Pick<Audit, 'note'>

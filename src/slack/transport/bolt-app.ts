@@ -5,17 +5,33 @@ import {
   type BlockAction,
   type BlockSuggestion,
   HTTPReceiver,
+  type Logger,
+  LogLevel,
   type Receiver,
   type SlashCommand,
   type ViewSubmitAction,
 } from '@slack/bolt'
 import type { Log } from '../../log.ts'
 import type { Ack } from '../modals/submissions.ts'
-import { boltLogger } from './bolt-logger.ts'
 import { PACE, type Pace } from './timeouts.ts'
 
+/** Bolt's log lines at or above a warning, by our log; the rest repeats what we log ourselves or holds bodies. */
+export function boltLogger(log: Log): Logger {
+  const line = (parts: unknown[]) =>
+    parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' ')
+  return {
+    debug: () => {},
+    info: () => {},
+    warn: (...parts) => log.warn({ from: 'bolt' }, line(parts)),
+    error: (...parts) => log.error({ from: 'bolt' }, line(parts)),
+    setLevel: () => {},
+    getLevel: () => LogLevel.WARN,
+    setName: () => {},
+  }
+}
+
 /** Acknowledges a command at once and then answers it. Whatever goes wrong inside becomes an answer inside. */
-export type CommandHandler = (command: SlashCommand, ack: () => Promise<void>) => Promise<void>
+type CommandHandler = (command: SlashCommand, ack: () => Promise<void>) => Promise<void>
 /** Acknowledges what was pressed, and does it. */
 export type ActionHandler = (action: BlockAction, ack: () => Promise<void>) => Promise<void>
 /** A submitted modal is acknowledged with what its person sees next. */

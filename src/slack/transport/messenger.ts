@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts'
-import type { Message } from '../../views/block-kit/message.ts'
+import type { Message } from '../../views/block-kit/blocks.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import { type Place, post } from './post.ts'
 import { type Respond, RespondError, type RespondOptions } from './response-url.ts'

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { keys } from '../../redis/keys.ts'
-import type { Asked } from './asked.ts'
-import type { Acted } from './payloads.ts'
+import type { Acted, Asked } from './payloads.ts'
 
 /** A signature is good for five minutes in either direction of the clock: signed-requests. */
 const REPLAYABLE_FOR_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import type { KnownBlock } from '@slack/types'
 import type { Log } from '../../log.ts'
-import { formsOf, type Message } from '../../views/block-kit/message.ts'
+import { formsOf, type Message } from '../../views/block-kit/blocks.ts'
 import { asText, type SlackClient } from '../../workspaces/slack-api/client.ts'
 
 /** `userId`: only this person sees it. `ts`: in place of that message of the app's own. */

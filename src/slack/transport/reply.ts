@@ -1,6 +1,9 @@
-import type { Message } from '../../views/block-kit/message.ts'
-import type { Asked } from './asked.ts'
+import type { Log } from '../../log.ts'
+import type { Message } from '../../views/block-kit/blocks.ts'
+import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { Messenger } from './messenger.ts'
+import { type Asked, isDirect } from './payloads.ts'
+import { type Place, post } from './post.ts'
 
 /** The app's side of one exchange: perhaps a word that it is under way, then one answer. */
 export type Reply = {
@@ -32,5 +35,41 @@ export function createReply(
       await progress
       await messenger.answer(asked, message, { inChannel: true })
     },
+  }
+}
+
+/** `threadTs`: the thread that it was written in. */
+type Written = { teamId: string; userId: string; channelId: string; ts: string; threadTs: string | null }
+
+/**
+ * The answer to a message: in a direct message beside it; in a channel in its thread, where what is for the person alone is
+ * shown to them alone: of a thread that has yet to begin, Slack would show them nothing. The answer takes the place of the sign
+ * of life.
+ */
+export function createPostedReply(
+  { teamId, userId, channelId, ts: writtenTs, threadTs }: Written,
+  { slackClients, log }: { slackClients: Pick<SlackClients, 'forTeam'>; log: Log },
+): Reply {
+  const beside: Place = { channel: channelId, ...(threadTs === null ? {} : { threadTs }) }
+  const inThread: Place = isDirect(channelId) ? beside : { threadTs: writtenTs, ...beside }
+  const alone: Place = isDirect(channelId) ? beside : { ...beside, userId }
+  let progress: Promise<string | null> = Promise.resolve(null)
+
+  async function send(place: Place, message: Message): Promise<string> {
+    return post(await slackClients.forTeam(teamId), place, message, log)
+  }
+
+  async function answer(place: Place, message: Message): Promise<void> {
+    const ts = await progress
+    await send(ts === null ? place : { channel: channelId, ts }, message)
+    progress = Promise.resolve(null)
+  }
+
+  return {
+    sayProgress: (message) => {
+      progress = send(inThread, message).catch(() => null)
+    },
+    answer: (message) => answer(alone, message),
+    answerChannel: (message) => answer(inThread, message),
   }
 }

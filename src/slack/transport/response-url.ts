@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
-import { formsOf, type Message } from '../../views/block-kit/message.ts'
+import { formsOf, type Message } from '../../views/block-kit/blocks.ts'
 import { slackFetch } from '../../workspaces/slack-api/http.ts'
 
 export type Respond = (responseUrl: string, message: Message, options?: RespondOptions) => Promise<void>

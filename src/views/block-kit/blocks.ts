@@ -1,7 +1,6 @@
-import type { Button, RichTextBlock, RichTextElement } from '@slack/types'
+import type { Block, Button, KnownBlock, RichTextBlock, RichTextElement } from '@slack/types'
 import { escapedLength, plainText } from './escape.ts'
 import { LIMITS } from './limits.ts'
-import type { Message, MessageBlock } from './message.ts'
 
 /** A part of a message as it should look, and as it looks where Slack refuses the newer blocks. */
 export type Part = { blocks: MessageBlock[]; readonly plainBlocks: MessageBlock[] }
@@ -98,4 +97,40 @@ export function button(text: string, actionId: string, more: Partial<Button> = {
 /** A row of buttons; none when there are none. */
 export function buttonRow(buttons: Button[]): MessageBlock[] {
   return buttons.length === 0 ? [] : [{ type: 'actions', elements: buttons.slice(0, LIMITS.actions.elements) }]
+}
+
+type ChartPoint = { label: string; value: number }
+
+/** A line chart; `@slack/types` 3.2 does not know the block yet. Labels equal `categories`, in their order. */
+export interface ChartBlock extends Block {
+  type: 'data_visualization'
+  title: string
+  chart: {
+    type: 'line'
+    series: { name: string; data: ChartPoint[] }[]
+    axis_config: { categories: string[]; x_label?: string; y_label?: string }
+  }
+}
+
+export type MessageBlock = KnownBlock | ChartBlock
+
+/**
+ * A message in three forms, for Slack to refuse one after the other:
+ * `blocks` with tables and charts, `plainBlocks` without, and `text`, a full sentence, which screen readers and
+ * notifications read in every case. `text` is escaped already.
+ */
+export type Message = { text: string; blocks: MessageBlock[]; readonly plainBlocks: MessageBlock[] }
+
+/** The blocks to try one after the other; none in the end. A form that Slack is not asked to take is not made. */
+export function* formsOf(message: Message): Generator<MessageBlock[], void> {
+  yield message.blocks
+  yield message.plainBlocks
+  yield []
+}
+
+const USER_ID = /^[UW][A-Z0-9]+$/
+
+/** A Slack user by id, as Slack shows them; whatever is no id stays text. */
+export function personElement(userId: string): RichTextElement {
+  return USER_ID.test(userId) ? { type: 'user', user_id: userId } : richTextOf(userId)
 }

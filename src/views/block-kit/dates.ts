@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { dayPattern } from '../../dates/day-pattern.ts'
+import { dayPattern } from '../../dates/describe.ts'
 import type { Words } from '../../i18n/translate.ts'
 
 type Where = { zone: string; words: Words }

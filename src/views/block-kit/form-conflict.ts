@@ -1,9 +1,8 @@
 import type { AnyBlock, InputBlock, ModalView, RichTextElement } from '@slack/types'
 import { createWords, type Words } from '../../i18n/translate.ts'
-import { boldText, plainLines, richParagraph, richTextOf, smallLines } from './blocks.ts'
+import { boldText, personElement, plainLines, richParagraph, richTextOf, smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
 import { fieldOf } from './form-base.ts'
-import { personElement } from './mentions.ts'
 
 /** A field that somebody else changed; `userId` null where it is not known who. */
 export type ChangedField = { field: string; userId: string | null }

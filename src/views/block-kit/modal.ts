@@ -1,6 +1,7 @@
 import type { AnyBlock, ModalView } from '@slack/types'
-import type { Words } from '../../i18n/translate.ts'
+import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
 import type { CallbackId } from '../ids.ts'
+import { plainLines } from './blocks.ts'
 import { label } from './form.ts'
 import { LIMITS } from './limits.ts'
 
@@ -23,4 +24,46 @@ export function modalView({ title, blocks, submit, about, words }: ModalOptions)
     ...(submit && { submit: label(submit.text, LIMITS.view.submit), callback_id: submit.callbackId }),
     ...(about !== undefined && { private_metadata: about }),
   }
+}
+
+/** The screen that is to take the skeleton's place: they have their title in common. */
+export type Screen =
+  | 'connect'
+  | 'bots'
+  | 'bot'
+  | 'settings'
+  | 'details'
+  | 'saved-view'
+  | 'audit'
+  | 'disconnect'
+  | 'digests'
+  | 'digest'
+  | 'digest-form'
+  | 'digest-history'
+
+const TITLES: Record<Screen, WordKey> = {
+  connect: 'connect.title',
+  bots: 'bots.title',
+  bot: 'bot.title',
+  settings: 'settings.title',
+  details: 'details.title',
+  'saved-view': 'view.title',
+  audit: 'audit.title',
+  disconnect: 'disconnect.title',
+  digests: 'digests.title',
+  digest: 'digest-page.title',
+  'digest-form': 'digest-form.title-new',
+  'digest-history': 'history.title',
+}
+
+export const screenTitle = (screen: Screen, words: Words): string => words.say(TITLES[screen])
+
+/** What opens at once, since a trigger lives for three seconds, and is then replaced. */
+export function skeletonModal({ locale, screen }: { locale: string; screen: Screen }): ModalView {
+  const words = createWords(locale)
+  return modalView({
+    title: screenTitle(screen, words),
+    blocks: plainLines([words.say('modal.one-moment')]),
+    words,
+  })
 }

@@ -1,14 +1,22 @@
-import type { Detail } from '../../delivery/audience.ts'
+import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { Digest } from '../../digest/model/digest.ts'
 import { createWords } from '../../i18n/translate.ts'
-import type { Bot } from '../../workspaces/bot.ts'
-import { richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import {
+  button,
+  buttonRow,
+  type Message,
+  type MessageBlock,
+  richParagraph,
+  richTextOf,
+  smallLines,
+} from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
-import type { Message } from '../block-kit/message.ts'
-import { digestQuestionText } from './digest-question.ts'
-import { scheduleWords } from './digest-words.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { ACTIONS } from '../ids.ts'
 import { around } from './message.ts'
+import { archivedLine, type DigestPlan, digestQuestionText, planLines, quotedWords, scheduleWords } from './phrases.ts'
 
 const MAX_TEXT = 2_000
 
@@ -42,4 +50,36 @@ export function probeMessage(options: {
   ]
   const first = words.say('digest.probe', { person: `<@${digest.setUpBy}>` })
   return { text: `${first} ${escapeMrkdwn([...lines, ...small].join(' '), MAX_TEXT)}`, blocks, plainBlocks: blocks }
+}
+
+/**
+ * In answer to a message that asks for a digest: how it was read, and a button to the form, filled in.
+ *
+ * @param options.said the words, which the button carries
+ * @param options.unused words among them that were not understood
+ * @param options.archived the name of a channel among them that is archived
+ */
+export function digestReadMessage(options: {
+  locale: string
+  said: string
+  plan: DigestPlan
+  bots: Bot[]
+  unused: string[]
+  archived?: string | null
+}): Message {
+  const words = createWords(options.locale)
+  const { said, plan, bots, unused } = options
+  const first = escapeMrkdwn(words.say('digests.read'), LIMITS.section.text)
+  const text = [first, ...planLines(plan, bots, words)].join('\n')
+  const blocks: MessageBlock[] = [
+    { type: 'section', text: { type: 'mrkdwn', text } },
+    ...smallLines([
+      unused.length === 0 ? '' : words.say('note.unused', { words: quotedWords(unused, words) }),
+      plan.channelId === null ? archivedLine(options.archived, words) || words.say('digest-form.no-channel') : '',
+    ]),
+    ...buttonRow([
+      button(words.say('button.set-up'), ACTIONS.homeNewDigest, said.trim() === '' ? {} : { value: said }),
+    ]),
+  ]
+  return { text, blocks, plainBlocks: blocks }
 }

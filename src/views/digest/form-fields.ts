@@ -1,5 +1,5 @@
 import type { ConversationsSelect, InputBlock } from '@slack/types'
-import { DETAILS } from '../../delivery/audience.ts'
+import { DETAILS } from '../../delivery/channel-visibility.ts'
 import type { WordKey, Words } from '../../i18n/translate.ts'
 import { cleanText } from '../block-kit/escape.ts'
 import {
@@ -15,8 +15,8 @@ import {
 } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { FIELDS } from '../ids.ts'
-import { weekdayName } from './digest-words.ts'
 import { type DigestForm, RHYTHMS, type Rhythm, SHOWN_COUNTS, WEEKDAYS, WHEN_EMPTY } from './form-values.ts'
+import { weekdayName } from './phrases.ts'
 
 const LONGEST_QUESTION = LIMITS.textInput.maxLength
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1)

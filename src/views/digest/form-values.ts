@@ -1,8 +1,8 @@
-import { DETAILS, type Detail } from '../../delivery/audience.ts'
+import { DETAILS, type Detail } from '../../delivery/channel-visibility.ts'
 import type { Digest, WhenEmpty } from '../../digest/model/digest.ts'
 import type { Days, Schedule, Weekday } from '../../digest/model/recurrence.ts'
+import { readForm, type Stated } from '../block-kit/form.ts'
 import type { FormParts } from '../block-kit/form-base.ts'
-import { readForm, type Stated } from '../block-kit/form-values.ts'
 import { FIELDS } from '../ids.ts'
 
 export type Rhythm = 'weekdays' | 'weekly' | 'monthly'

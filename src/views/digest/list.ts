@@ -1,10 +1,12 @@
 import type { AnyBlock, ModalView } from '@slack/types'
 import { createWords, type Words } from '../../i18n/translate.ts'
-import type { Bot } from '../../workspaces/bot.ts'
-import { button, buttonRow, plainLines } from '../block-kit/blocks.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import { button, buttonRow, type Message, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { escapeMrkdwn } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { ACTIONS } from '../ids.ts'
-import { digestSection, type ListedDigest } from './phrases.ts'
+import { digestLines, digestSection, type ListedDigest, nextLine } from './phrases.ts'
 
 /** A view takes a hundred blocks and 250 KB. */
 const PAGE_SIZE = 40
@@ -54,4 +56,51 @@ function pageButtons({ offset, total }: DigestPage, words: Words): AnyBlock[] {
     ...(offset > 0 ? [page(words.say('button.previous'), Math.max(0, offset - PAGE_SIZE), 0)] : []),
     ...(offset + PAGE_SIZE < total ? [page(words.say('button.next'), offset + PAGE_SIZE, 1)] : []),
   ])
+}
+
+const MOST_LISTED = 15
+
+/** The workspace's digests, each with a button to its own page. */
+export function digestsMessage(options: {
+  locale: string
+  command: string
+  listed: ListedDigest[]
+  total: number
+  bots: Bot[]
+  now: number
+  canManage: boolean
+}): Message {
+  const words = createWords(options.locale)
+  const { listed, total, bots, now, canManage, command } = options
+  const shown = listed.slice(0, MOST_LISTED)
+  const more = total - shown.length
+  const first = words.say(shown.length === 0 ? 'digests.none' : 'digests.here')
+  const blocks = [
+    ...plainLines([first]),
+    ...shown.map((each) => digestSection(each, bots, now, words)),
+    ...smallLines([
+      more > 0 ? words.say('digests.more', { count: more }) : '',
+      canManage ? words.say('digests.example', { command }) : '',
+    ]),
+    ...buttonRow(canManage ? [button(words.say('button.new-digest'), ACTIONS.homeNewDigest)] : []),
+  ]
+  const lines = shown.map((each) => digestLines(each, bots, now, words).join(' · '))
+  const text = [escapeMrkdwn(first, LIMITS.section.text), ...lines].join('\n')
+  return { text, blocks, plainBlocks: blocks }
+}
+
+/** In answer to a button under a message: that it is on its way, or when it comes next. */
+export function digestDoneMessage(
+  done: { kind: 'sent' } | { kind: 'next'; listed: ListedDigest },
+  { locale, now }: { locale: string; now: number },
+): Message {
+  const words = createWords(locale)
+  const line = done.kind === 'sent' ? words.say('digest-page.sent-soon') : comingLine(done.listed, now, locale)
+  const blocks = plainLines([line])
+  return { text: escapeMrkdwn(line, LIMITS.section.text), blocks, plainBlocks: blocks }
+}
+
+function comingLine({ digest, nextAt }: ListedDigest, now: number, locale: string): string {
+  const words = createWords(locale)
+  return nextAt === null ? words.say('digests.paused') : nextLine(nextAt, digest.schedule, now, words)
 }

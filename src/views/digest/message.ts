@@ -1,13 +1,15 @@
 import type { RichTextElement } from '@slack/types'
-import type { Detail } from '../../delivery/audience.ts'
+import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { Edition } from '../../digest/content/build-content.ts'
 import type { Digest, RunRecord } from '../../digest/model/digest.ts'
 import { createWords, type Words } from '../../i18n/translate.ts'
 import {
   heading,
+  type Message,
   messageOf,
   NO_PART,
   type Part,
+  personElement,
   plainLines,
   richParagraph,
   richTextOf,
@@ -16,14 +18,12 @@ import {
   titledLines,
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
-import { personElement } from '../block-kit/mentions.ts'
-import type { Message } from '../block-kit/message.ts'
 import { revealButton } from '../report/buttons.ts'
 import { reportFor } from '../report/mask.ts'
 import { changePart, failuresPart, notesPart, totalsPart } from '../report/parts.ts'
 import { answerSentence, botsPhrase, isNothingFound, periodPhrase, readingLine } from '../report/phrases.ts'
 import { detailNotes, detailPart } from '../report/report.ts'
-import { changePhrase, countsPhrase } from './digest-words.ts'
+import { changePhrase, countsPhrase } from './phrases.ts'
 
 export type DigestOptions = {
   locale: string

@@ -1,3 +1,4 @@
+import type { ModalView } from '@slack/types'
 import { DatesError, type DatesErrorCode } from '../../dates/errors.ts'
 import { DigestError } from '../../digest/errors.ts'
 import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
@@ -5,14 +6,79 @@ import { LeadListError, type LeadListErrorCode } from '../../leadlist/errors.ts'
 import { LeadsError, type LeadsErrorCode } from '../../leads/errors.ts'
 import { VaultError, type VaultErrorCode } from '../../vault/errors.ts'
 import { WorkspaceError, type WorkspaceErrorCode } from '../../workspaces/errors.ts'
-import { buttonRow, smallLines } from '../block-kit/blocks.ts'
-import { plainText } from '../block-kit/escape.ts'
-import type { Message, MessageBlock } from '../block-kit/message.ts'
+import { button, buttonRow, type Message, type MessageBlock, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { modalView, type Screen, screenTitle } from '../block-kit/modal.ts'
+import { ACTIONS } from '../ids.ts'
 import { otherReadingButtons } from '../report/buttons.ts'
-import { OF_DIGESTS } from './advice.ts'
-import { mrkdwnValues, plainValues } from './problem-values.ts'
-import { nextFor, yourselfRow } from './problem-yourself.ts'
-import { reauthorizeRow } from './reauthorize.ts'
+import { periodPhrase } from '../report/phrases.ts'
+import { nextFor, OF_DIGESTS, yourselfRow } from './advice.ts'
+
+type Places = { command: string; reference: string }
+type PlacesInMrkdwn = Places & { managers: string[]; supportUrl: string | null }
+
+/** What fills the places of a failure's words, as plain text: without mentions and links. */
+function plainValues(error: unknown, options: Places, words: Words): Record<string, string> {
+  return {
+    subject: plainText(subjectOf(error), 100),
+    command: plainText(options.command, 32),
+    reference: plainText(options.reference, 64),
+    managers: words.say('who.managers'),
+    suggestions: suggestionsText(error, (name) => plainText(name, 60), words),
+    support: words.say('who.support'),
+  }
+}
+
+/** The same for mrkdwn, escaped: managers are mentioned, support is a link. */
+function mrkdwnValues(error: unknown, options: PlacesInMrkdwn, words: Words): Record<string, string> {
+  const support = words.say('who.support')
+  return {
+    subject: escapeMrkdwn(subjectOf(error), 100),
+    command: escapeMrkdwn(options.command, 32),
+    reference: escapeMrkdwn(options.reference, 64),
+    managers: managersText(options.managers, words),
+    suggestions: suggestionsText(error, (name) => escapeMrkdwn(name, 60), words),
+    support: options.supportUrl === null ? support : `<${encodeURI(options.supportUrl)}|${support}>`,
+  }
+}
+
+function suggestionsText(error: unknown, write: (name: string) => string, words: Words): string {
+  if (!(error instanceof LeadsError)) return ''
+  const { suggestions, alternative } = error
+  const names = alternative === null ? suggestions : [periodPhrase(alternative.period, words)]
+  return words.choice(names.map((name) => words.say('quoted', { text: write(name) })))
+}
+
+function subjectOf(error: unknown): string {
+  if (error instanceof WorkspaceError || error instanceof LeadsError || error instanceof DigestError)
+    return error.subject
+  return error instanceof DatesError ? error.part : ''
+}
+
+function managersText(managers: string[], words: Words): string {
+  const mentions = managers.filter((id) => /^[UW][A-Z0-9]+$/.test(id)).map((id) => `<@${id}>`)
+  return mentions.length === 0 ? words.say('who.managers') : words.choice(mentions.slice(0, 3))
+}
+
+/** The way to Slack's page of permissions; nothing where the app cannot be installed from here. */
+function reauthorizeRow(installUrl: string | null | undefined, words: Words): MessageBlock[] {
+  if (!installUrl) return []
+  return buttonRow([button(words.say('button.reauthorize'), ACTIONS.problemInstall, { url: installUrl })])
+}
+
+/** For those who manage: what the app has not been allowed yet, and the way to allow it. */
+export function missingScopesBlocks(
+  scopes: readonly string[],
+  installUrl: string | null | undefined,
+  words: Words,
+): MessageBlock[] {
+  if (scopes.length === 0 || !installUrl) return []
+  return [
+    ...plainLines([words.say('home.missing-scopes', { scopes: words.list([...scopes]) })]),
+    ...reauthorizeRow(installUrl, words),
+  ]
+}
 
 export type ProblemOptions = {
   locale: string
@@ -32,14 +98,14 @@ export type ProblemOptions = {
 }
 
 /** What happened, and what the reader can do next. */
-export type Advice = { happened: WordKey; next: WordKey }
+type Advice = { happened: WordKey; next: WordKey }
 
 const AGAIN = 'next.try-again'
 const SUPPORT = 'next.tell-support'
 const UNKNOWN: Advice = { happened: 'failed.unknown', next: SUPPORT }
 const STORAGE: Advice = { happened: 'failed.storage', next: AGAIN }
 const MISSING_SCOPE: Advice = { happened: 'failed.slack-scope', next: 'next.add-scope' }
-export const SLACK_DOWN: Advice = { happened: 'failed.slack-down', next: AGAIN }
+const SLACK_DOWN: Advice = { happened: 'failed.slack-down', next: AGAIN }
 
 const LEAD_LIST: Record<LeadListErrorCode, Advice> = {
   'unknown-deployment': { happened: 'failed.unknown-deployment', next: 'next.connect-again' },
@@ -145,7 +211,7 @@ const SLACK: Record<string, Advice> = {
 }
 
 /** By the code of an error, or Slack's own word: all that a ledger keeps of a failure. */
-export const ADVICE_BY_CODE: Readonly<Record<string, Advice>> = {
+const ADVICE_BY_CODE: Readonly<Record<string, Advice>> = {
   ...OF_DIGESTS,
   ...LEADS,
   ...WORKSPACE,
@@ -275,4 +341,51 @@ function retryText(error: unknown, words: Words): string | null {
 function upstreamLine(error: unknown, words: Words): string {
   const message = error instanceof LeadListError ? error.upstreamMessage : ''
   return message.trim() === '' ? '' : words.say('problem.says', { text: plainText(message, 200) })
+}
+
+/** What the ledger of digests calls a failure that no error stands for. */
+const MORE: Record<string, Advice> = {
+  'bad-zone': { happened: 'failed.stored-zone', next: 'next.digest-zone' },
+  'bad-time': { happened: 'failed.stored-time', next: 'next.digest-time' },
+  'worker-died': { happened: 'failed.worker-died', next: 'next.try-again' },
+  missed: { happened: 'history.missed', next: 'next.try-again' },
+  'too-late': { happened: 'history.too-late', next: 'next.try-again' },
+  /** stored by versions that refused an answer for one record */
+  'record-too-large': { happened: 'failed.record-too-large', next: 'next.try-again' },
+  paused: { happened: 'digests.paused', next: 'next.try-again' },
+  'vault-cannot-open': { happened: 'failed.secrets', next: 'next.new-key' },
+  unexpected: { happened: 'failed.unknown', next: 'next.try-again' },
+}
+
+/** A failure of which its code alone is known, as mrkdwn: what happened, and what to do next. */
+export function reasonSentences(reason: string, options: ProblemOptions): [string, string] {
+  const words = createWords(options.locale)
+  const { happened, next } = adviceForReason(reason)
+  const values = mrkdwnValues(null, options, words)
+  return [words.say(happened, values), words.say(nextFor(next, options), values)]
+}
+
+/** The first of the two alone, as plain text. */
+export function reasonText(reason: string, words: Words): string {
+  return words.say(adviceForReason(reason).happened, { subject: '' })
+}
+
+function adviceForReason(reason: string): Advice {
+  const known = { ...ADVICE_BY_CODE, ...MORE }
+  return Object.hasOwn(known, reason) ? (known[reason] as Advice) : SLACK_DOWN
+}
+
+/** What went wrong, in place of the screen it happened on, where no field is to blame. */
+export function problemModal(error: unknown, options: ProblemOptions): ModalView {
+  const words = createWords(options.locale)
+  return modalView({ title: words.say('problem.title'), blocks: problemMessage(error, options).blocks, words })
+}
+
+/** For somebody who sees no modal, or an empty one: which one, why, and what to do. */
+export function notOpenedMessage(error: unknown, options: ProblemOptions & { screen: Screen }): Message {
+  const words = createWords(options.locale)
+  const line = words.say('modal.not-opened', { title: screenTitle(options.screen, words) })
+  const problem = problemMessage(error, options)
+  const blocks = [...plainLines([line]), ...problem.blocks]
+  return { text: `${escapeMrkdwn(line, LIMITS.section.text)} ${problem.text}`, blocks, plainBlocks: blocks }
 }

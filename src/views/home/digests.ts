@@ -1,12 +1,12 @@
 import type { AnyBlock } from '@slack/types'
 import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
 import type { Words } from '../../i18n/translate.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { boldText, button, buttonRow, plainLines, richParagraph } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { digestSection, type ListedDigest } from '../digest/phrases.ts'
-import { reasonText } from '../errors/problem-reasons.ts'
+import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 
 /** A workspace's digests as far as a Home shows them. */

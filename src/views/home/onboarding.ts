@@ -1,14 +1,25 @@
 import type { AnyBlock } from '@slack/types'
-import type { Words } from '../../i18n/translate.ts'
-import { button, buttonRow, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
-import { personElement } from '../block-kit/mentions.ts'
+import { createWords, type Words } from '../../i18n/translate.ts'
+import {
+  button,
+  buttonRow,
+  heading,
+  type Message,
+  type MessageBlock,
+  personElement,
+  plainLines,
+  richParagraph,
+  richTextOf,
+  smallLines,
+} from '../block-kit/blocks.ts'
+import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { ACTIONS } from '../ids.ts'
 
 const DONE = '✅'
 const OPEN = '⬜'
 const MOST_MANAGERS = 3
 
-export type SetUp = {
+type SetUp = {
   isConnected: boolean
   hasBots: boolean
   /** only the greeting shows the steps for so long */
@@ -59,4 +70,34 @@ function nextButton({ isConnected, hasBots }: SetUp, words: Words): AnyBlock[] {
       button(words.say('button.connection'), ACTIONS.homeConnect),
     ])
   return buttonRow([button(words.say('button.show-leads'), ACTIONS.homeRefresh, { style: 'primary' })])
+}
+
+type WelcomeOptions = {
+  locale: string
+  command: string
+  isConnected: boolean
+  hasBots: boolean
+  hasAsked: boolean
+  privacyUrl: string | null
+}
+
+const MAX_TEXT = 500
+
+/** The first words to whoever installed the app: what it is, and the next step to press. */
+export function welcomeMessage(options: WelcomeOptions): Message {
+  const words = createWords(options.locale)
+  const { privacyUrl } = options
+  const steps = setUpBlocks({ ...options, canManage: true, managers: [] }, words) as MessageBlock[]
+  const blocks: MessageBlock[] = [
+    heading(words.say('welcome.title')),
+    ...plainLines([words.say('home.about')]),
+    ...steps,
+    ...smallLines([words.say('welcome.private')]),
+    ...(privacyUrl === null
+      ? []
+      : buttonRow([button(words.say('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })])),
+  ]
+  const next = words.say(options.isConnected ? 'welcome.go-on' : 'welcome.next')
+  const text = `${words.say('welcome.title')} ${next}`
+  return { text: escapeMrkdwn(text, MAX_TEXT), blocks, plainBlocks: blocks }
 }

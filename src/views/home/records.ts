@@ -1,17 +1,20 @@
 import type { AnyBlock, Button, Overflow, PlainTextOption, SectionBlock } from '@slack/types'
 import type { WordKey, Words } from '../../i18n/translate.ts'
-import type { Report, ShownRecord } from '../../leads/report/report.ts'
-import { boldText, button, buttonRow, richParagraph } from '../block-kit/blocks.ts'
-import { momentText } from '../block-kit/dates.ts'
+import { sumCounts } from '../../leads/report/counts.ts'
+import type { Group, Report, ShownRecord } from '../../leads/report/report.ts'
+import { boldText, button, buttonRow, richParagraph, smallLines } from '../block-kit/blocks.ts'
+import { momentText, weekdayText } from '../block-kit/dates.ts'
 import { cleanText, plainText } from '../block-kit/escape.ts'
 import { label, optionOf } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
-import { pageText } from '../report/data-table.ts'
+import { type Bar, barsBlock, pageText } from '../report/data-table.ts'
 import { webAddress } from '../report/mask.ts'
-import { recordCount } from '../report/phrases.ts'
-import { addressesOf, type RecordVerb, recordChoice } from '../report/record-address.ts'
+import { changePart, failuresPart, notesPart, nothingPart, totalsPart } from '../report/parts.ts'
+import { readingLine, recordCount } from '../report/phrases.ts'
+import { addressesOf, type RecordVerb, recordChoice } from '../report/record-details.ts'
 import { recordsCaption, typeText } from '../report/record-tables.ts'
+import { busiestLine, mergedLine, mergeNeighbours, pointLabels, trendTitle } from '../report/trend.ts'
 
 /** Records on a page of the Home. */
 const PAGE_SIZE = 10
@@ -105,4 +108,57 @@ function pageButtons({ question, records, totals }: Report, words: Words): AnyBl
 
 function joined(texts: string[]): string {
   return texts.filter((text) => text !== '').join(' · ')
+}
+
+const MOST_POINTS = 20
+const REST = '…'
+const NO_REMARKS = { notes: [], unused: [] }
+
+/** What the filters ask in words, the totals and their change, and the trend or the groups. */
+export function numberBlocks(report: Report, command: string, words: Words): AnyBlock[] {
+  const { question } = report
+  const isByTime = question.groupBy === null || question.groupBy === report.series.unit
+  return [
+    ...totalsPart(report, words).blocks,
+    ...smallLines([readingLine(question, words)]),
+    ...changePart(report, words).blocks,
+    ...nothingPart(report, command, words).blocks,
+    ...failuresPart(report, words).blocks,
+    ...(isByTime ? trendBlocks(report, words) : groupBlocks(report, words)),
+  ]
+}
+
+export function noteBlocks(report: Report, words: Words): AnyBlock[] {
+  return notesPart(report, NO_REMARKS, [], words).blocks
+}
+
+function trendBlocks({ series, question }: Report, words: Words): AnyBlock[] {
+  if (series.points.length < 2 || series.points.every((point) => sumCounts(point) === 0)) return []
+  const { merged, perPoint } = mergeNeighbours(series.points, MOST_POINTS)
+  const label = pointLabels(series, question.period.zone, words)
+  const bars = merged.map((point) => ({ value: sumCounts(point), label: label(point) }))
+  return [
+    ...smallLines([trendTitle(series.unit, perPoint, words)]),
+    ...barsBlock(bars, words.number).blocks,
+    ...smallLines([busiestLine(series, label, perPoint, words), mergedLine(series.unit, perPoint, words)]),
+  ]
+}
+
+function groupBlocks({ groups }: Report, words: Words): AnyBlock[] {
+  if (groups === null || groups.rows.every((row) => sumCounts(row) === 0)) return []
+  const bars = groups.rows.map((row) => groupBar(row, groups.by, words))
+  const { blocks, shown } = barsBlock(bars, words.number)
+  const what = words.say(`by.${groups.by}`)
+  const isAll = shown === bars.length
+  return [...smallLines([isAll ? what : words.say('rows.some', { what, count: shown, total: bars.length })]), ...blocks]
+}
+
+function groupBar(row: Group, by: NonNullable<Report['groups']>['by'], words: Words): Bar {
+  return { value: sumCounts(row), label: groupLabel(row.label, by, words) }
+}
+
+function groupLabel(label: string, by: NonNullable<Report['groups']>['by'], words: Words): string {
+  if (label === REST) return words.say('noun.others')
+  if (by === 'weekday') return weekdayText(label, words)
+  return by === 'page' ? pageText(label) || words.say('pages.unknown') : label
 }

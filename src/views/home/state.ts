@@ -1,6 +1,6 @@
 import type { Filters } from '../../leads/filters.ts'
 import type { Report } from '../../leads/report/report.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import type { SavedView } from '../../workspaces/saved-views.ts'
 import type { HomeDigests } from './digests.ts'
 

@@ -1,9 +1,8 @@
 import { createWords } from '../../i18n/translate.ts'
 import type { Export } from '../../leads/csv-export.ts'
 import type { Question } from '../../leads/question/question.ts'
-import { plainLines } from '../block-kit/blocks.ts'
+import { type Message, plainLines } from '../block-kit/blocks.ts'
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
-import type { Message } from '../block-kit/message.ts'
 import { botsPhrase, periodPhrase } from './phrases.ts'
 
 const MAX_TITLE = 150

@@ -1,12 +1,35 @@
 import { createWords, type Words } from '../../i18n/translate.ts'
-import type { Bot } from '../../workspaces/bot.ts'
-import { button, buttonRow, heading, plainLines, smallLines } from '../block-kit/blocks.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import {
+  button,
+  buttonRow,
+  heading,
+  type Message,
+  type MessageBlock,
+  plainLines,
+  smallLines,
+} from '../block-kit/blocks.ts'
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import type { Message, MessageBlock } from '../block-kit/message.ts'
 import { ACTIONS, nthActionId } from '../ids.ts'
-import { exampleQuestions } from './example-questions.ts'
 import { botsPhrase } from './phrases.ts'
+
+/** Questions that can be asked as they stand, of this workspace's own bots, the default one first; none without bots. */
+export function exampleQuestions(bots: Bot[], words: Words): string[] {
+  const [first, second] = [...bots].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ name }) => name)
+  if (first === undefined) return []
+  const bot = quoted(first)
+  return [
+    words.say('example.last-week', { bot }),
+    words.say('example.compare', { bot: quoted(second ?? first) }),
+    words.say('example.newest', { bot }),
+  ]
+}
+
+/** In quotes, so that a name of many words or signs is read whole. */
+function quoted(name: string): string {
+  return /^[\p{L}\p{N}]+$/u.test(name) ? name : `"${name.replaceAll('"', '')}"`
+}
 
 export type HelpOptions = {
   locale: string

@@ -1,4 +1,4 @@
-import type { Detail } from '../../delivery/audience.ts'
+import type { Detail } from '../../delivery/channel-visibility.ts'
 import { countDigits, looksLikeContact } from '../../leads/contact-text.ts'
 import { namesVisitor, type Question } from '../../leads/question/question.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/report.ts'

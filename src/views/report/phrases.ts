@@ -4,7 +4,7 @@ import { describeRange } from '../../dates/describe.ts'
 import type { Words } from '../../i18n/translate.ts'
 import type { Kinds, Question } from '../../leads/question/question.ts'
 import type { Report, Totals } from '../../leads/report/report.ts'
-import type { Bot } from '../../workspaces/bot.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { plainText } from '../block-kit/escape.ts'
 
 const MAX_NAMED_BOTS = 3

@@ -1,4 +1,4 @@
-import type { Detail } from '../../delivery/audience.ts'
+import type { Detail } from '../../delivery/channel-visibility.ts'
 import { createWords, type Words } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/parse-question.ts'
 import type { Question } from '../../leads/question/question.ts'
@@ -6,6 +6,8 @@ import type { Report } from '../../leads/report/report.ts'
 import {
   heading,
   joined,
+  type Message,
+  type MessageBlock,
   messageOf,
   NO_PART,
   type Part,
@@ -15,7 +17,6 @@ import {
   smallLines,
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
-import type { Message, MessageBlock } from '../block-kit/message.ts'
 import { reportButtons, revealButton } from './buttons.ts'
 import { reportFor } from './mask.ts'
 import {

@@ -1,13 +1,12 @@
 import { DateTime } from 'luxon'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
-import { dayPattern } from '../../dates/day-pattern.ts'
+import { dayPattern } from '../../dates/describe.ts'
 import type { WordKey, Words } from '../../i18n/translate.ts'
 import type { Counts, Report, Series, SeriesPoint } from '../../leads/report/report.ts'
-import { NO_PART, type Part, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { type ChartBlock, NO_PART, type Part, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { repeatedOffset } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import type { ChartBlock } from '../block-kit/message.ts'
 
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 /** A line of more bars than this would not fit one section of Slack's. */

@@ -1,10 +1,9 @@
 import type { ModalView, RichTextBlock } from '@slack/types'
 import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
 import type { AuditAction, AuditEntry } from '../../workspaces/audit-log.ts'
-import { boldText, plainLines, richParagraph, richTextOf } from '../block-kit/blocks.ts'
+import { boldText, personElement, plainLines, richParagraph, richTextOf } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
-import { personElement } from '../block-kit/mentions.ts'
 import { modalView } from '../block-kit/modal.ts'
 
 export type AuditOptions = {

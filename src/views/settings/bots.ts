@@ -1,11 +1,15 @@
 import type { AnyBlock, ModalView, SectionBlock } from '@slack/types'
 import { createWords, type Words } from '../../i18n/translate.ts'
-import type { Bot } from '../../workspaces/bot.ts'
-import { button, buttonRow, plainLines } from '../block-kit/blocks.ts'
+import { type Bot, foldName } from '../../workspaces/bots.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
+import { label, readForm, textField } from '../block-kit/form.ts'
+import type { FormParts } from '../block-kit/form-base.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
-import { ACTIONS } from '../ids.ts'
+import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
+import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
 /** A page of them: a hundred with a heading and a button would be more than a view takes. */
 const PAGE_SIZE = 40
@@ -69,4 +73,131 @@ function pageButtons(start: number, total: number, words: Words): AnyBlock[] {
 
 function addRow(words: Words): AnyBlock[] {
   return buttonRow([button(words.say('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' })])
+}
+
+export type BotForm = { name: string; aliases: string[]; serialNumber: string }
+
+/** What of a chatbot can be changed. */
+export const BOT_PARTS: FormParts<Pick<Bot, 'name' | 'aliases'>> = {
+  name: [FIELDS.botName],
+  aliases: [FIELDS.botAliases],
+}
+
+/** 80 characters of two UTF-16 units each. */
+const LONGEST_NAME = 160
+const LONGEST_ALIASES = 2_000
+const LONGEST_SERIAL_NUMBER = 200
+
+/**
+ * One chatbot's form. The serial number is entered once: another one is another chatbot. `private_metadata` is the id of the
+ * chatbot, '' for a new one.
+ *
+ * @param bot null for a new one
+ * @param typed what was entered for a new one, to be corrected
+ */
+export function botModal({ locale, bot, typed }: { locale: string; bot: Bot | null; typed?: BotForm }): ModalView {
+  const words = createWords(locale)
+  const shown = bot ?? typed
+  return modalView({
+    title: words.say(bot === null ? 'bot.title-new' : 'bot.title'),
+    submit: { text: words.say(bot === null ? 'button.add-bot' : 'button.save'), callbackId: CALLBACKS.bot },
+    about: bot?.id ?? '',
+    blocks: [
+      textField(FIELDS.botName, {
+        label: words.say('bot.name'),
+        hint: words.say('bot.name-hint'),
+        value: shown?.name ?? '',
+        example: 'Acme',
+        max: LONGEST_NAME,
+      }),
+      textField(FIELDS.botAliases, {
+        label: words.say('bot.aliases'),
+        hint: words.say('bot.aliases-hint'),
+        value: shown?.aliases.join(', ') ?? '',
+        isOptional: true,
+        max: LONGEST_ALIASES,
+      }),
+      ...(bot === null ? [serialNumberField(typed?.serialNumber ?? '', words)] : botActions(bot, words)),
+    ],
+    words,
+  })
+}
+
+/** What was entered: aliases are separated by commas, semicolons or line breaks. */
+export function readBotForm(values: unknown): BotForm {
+  const read = readForm(values)
+  const aliases = read(FIELDS.botAliases).text.split(/[,;\n]/)
+  return {
+    name: read(FIELDS.botName).text,
+    aliases: aliases.map((alias) => alias.trim()).filter((alias) => alias !== ''),
+    serialNumber: read(FIELDS.botSerialNumber).text,
+  }
+}
+
+const ERROR_FIELDS: Record<string, FieldId> = {
+  'bad-serial-number': FIELDS.botSerialNumber,
+  'untried-key': FIELDS.botSerialNumber,
+  'refused-key': FIELDS.botSerialNumber,
+  'not-connected': FIELDS.botSerialNumber,
+  'unknown-bot': FIELDS.botName,
+  'too-many-bots': FIELDS.botName,
+}
+
+/**
+ * What went wrong, under the field it belongs to; null when it belongs to none.
+ *
+ * @param isNew whether the form has a field for the serial number
+ */
+export function botErrors(
+  error: unknown,
+  { form, isNew, ...options }: FieldErrorOptions & { form: BotForm; isNew: boolean },
+): FieldErrors | null {
+  const place = (code: string, subject: string) => {
+    if (code === 'bad-bot-name' || code === 'duplicate-bot') return nameField(subject, form, isNew)
+    const id = ERROR_FIELDS[code]
+    return id === FIELDS.botSerialNumber && !isNew ? FIELDS.botName : id
+  }
+  const errors = fieldErrors(error, place, options)
+  const isTaken = error instanceof WorkspaceError && error.code === 'duplicate-bot' && errors?.[FIELDS.botSerialNumber]
+  if (!isTaken) return errors
+  const bot = plainText(error.subject, LONGEST_NAME)
+  return { [FIELDS.botSerialNumber]: createWords(options.locale).say('bot.serial-taken', { bot }) }
+}
+
+/** An error about a name that was entered in neither field is about a chatbot of the same serial number. */
+function nameField(subject: string, { name, aliases }: BotForm, isNew: boolean): FieldId {
+  const named = foldName(subject)
+  if (named === foldName(name)) return FIELDS.botName
+  if (aliases.some((alias) => foldName(alias) === named)) return FIELDS.botAliases
+  return isNew ? FIELDS.botSerialNumber : FIELDS.botName
+}
+
+function serialNumberField(value: string, words: Words): AnyBlock {
+  return textField(FIELDS.botSerialNumber, {
+    label: words.say('bot.serial-number'),
+    hint: words.say('bot.serial-number-hint'),
+    value,
+    max: LONGEST_SERIAL_NUMBER,
+  })
+}
+
+function botActions({ id, name, serialNumber, isDefault }: Bot, words: Words): AnyBlock[] {
+  const shown = plainText(name, LONGEST_NAME) || '–'
+  const confirm = {
+    title: label(words.say('bot.remove-title'), LIMITS.confirm.title),
+    text: label(words.say('bot.remove-text', { bot: shown }), LIMITS.confirm.text),
+    confirm: label(words.say('button.remove'), LIMITS.confirm.button),
+    deny: label(words.say('button.cancel'), LIMITS.confirm.button),
+    style: 'danger' as const,
+  }
+  return [
+    ...smallLines([
+      words.say('bots.serial-number', { serial: plainText(serialNumber, LONGEST_SERIAL_NUMBER) }),
+      isDefault ? words.say('bot.is-default') : '',
+    ]),
+    ...buttonRow([
+      ...(isDefault ? [] : [button(words.say('button.make-default'), ACTIONS.botMakeDefault, { value: id })]),
+      button(words.say('button.remove'), ACTIONS.botRemove, { value: id, style: 'danger', confirm }),
+    ]),
+  ]
 }

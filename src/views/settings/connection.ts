@@ -1,15 +1,16 @@
 import type { AnyBlock, ModalView } from '@slack/types'
 import { createWords, type Words } from '../../i18n/translate.ts'
+import type { KeyTrial } from '../../workspaces/connection.ts'
 import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
-import { field, selectOf, textField } from '../block-kit/form.ts'
-import { readForm } from '../block-kit/form-values.ts'
+import { plainText } from '../block-kit/escape.ts'
+import { field, readForm, selectOf, textField } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
-export type ConnectOptions = {
+type ConnectOptions = {
   locale: string
   deployments: string[]
   /** the connection there is, `connectedAt` in ms UTC; null for a first one */
@@ -22,7 +23,7 @@ export type ConnectOptions = {
   zone: string
 }
 
-export type ConnectForm = { deployment: string; key: string; botName: string; serialNumber: string }
+type ConnectForm = { deployment: string; key: string; botName: string; serialNumber: string }
 
 /** 80 characters of two UTF-16 units each. */
 const LONGEST_NAME = 160
@@ -116,4 +117,59 @@ function currentBlocks({ current, now, zone }: ConnectOptions, words: Words): An
     ...smallLines([words.say('connect.never-shown')]),
     ...buttonRow([button(words.say('button.disconnect'), ACTIONS.connectDisconnect, { style: 'danger' })]),
   ]
+}
+
+const MAX_NAME = 80
+
+/**
+ * What LeadList said to a key or to a chatbot's serial number, and what to do next.
+ *
+ * @param botName null where a key was replaced and no chatbot added
+ * @param trial null where a chatbot without records was kept on a person's word
+ */
+export function connectedModal(options: {
+  locale: string
+  command: string
+  botName: string | null
+  trial: KeyTrial | null
+}): ModalView {
+  const words = createWords(options.locale)
+  const { botName, trial, command } = options
+  const bot = plainText(botName ?? '', MAX_NAME)
+  return modalView({
+    title: words.say('connected.title'),
+    blocks: [
+      ...plainLines([
+        trial === null ? '' : trialLine(trial, words),
+        bot === '' ? '' : words.say('connected.bot', { bot }),
+      ]),
+      ...smallLines([words.say('connected.next', { command })]),
+    ],
+    words,
+  })
+}
+
+/** `Key accepted: 82 leads and 6 appointments in the last 30 days.` */
+function trialLine({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial, words: Words): string {
+  if (!isConfirmed) return words.say('connected.nothing')
+  const total = leads + appointments + others
+  if (total === 0) return words.say('connected.accepted')
+  if (isPartial) return words.say('connected.found-at-least', { what: words.say('count.records', { count: total }) })
+  const kinds = [
+    leads > 0 ? words.say('count.leads', { count: leads }) : '',
+    appointments > 0 ? words.say('count.appointments', { count: appointments }) : '',
+    others > 0 ? words.say('count.others', { count: others }) : '',
+  ]
+  return words.say('connected.found', { what: words.list(kinds.filter((kind) => kind !== '')) })
+}
+
+/** The question before the key is thrown away. */
+export function disconnectModal({ locale, deployment }: { locale: string; deployment: string }): ModalView {
+  const words = createWords(locale)
+  return modalView({
+    title: words.say('disconnect.title'),
+    submit: { text: words.say('button.disconnect'), callbackId: CALLBACKS.disconnect },
+    blocks: plainLines([words.say('disconnect.what', { deployment }), words.say('disconnect.kept')]),
+    words,
+  })
 }

@@ -6,7 +6,7 @@ import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { ACTIONS, CALLBACKS } from '../ids.ts'
-import type { BotForm } from './modal-bot.ts'
+import type { BotForm } from './bots.ts'
 
 const MAX_NAME = 80
 const MAX_SERIAL_NUMBER = 200

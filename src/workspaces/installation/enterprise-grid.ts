@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Redis } from '../../redis/connect.ts'
-import { INSTALLATION_SECRET } from '../../redis/installation-secret.ts'
-import { keys } from '../../redis/keys.ts'
+import { INSTALLATION_SECRET, keys } from '../../redis/keys.ts'
 import type { Vault } from '../../vault/vault.ts'
 
 export type Organisations = ReturnType<typeof createOrganisations>

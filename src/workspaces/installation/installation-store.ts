@@ -1,7 +1,7 @@
 import type { Installation, InstallationQuery } from '@slack/bolt'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { INSTALLATION_SECRET } from '../../redis/installation-secret.ts'
+import { INSTALLATION_SECRET } from '../../redis/keys.ts'
 import { isTenantId } from '../../redis/slack-ids.ts'
 import { VaultError } from '../../vault/errors.ts'
 import type { Vault } from '../../vault/vault.ts'

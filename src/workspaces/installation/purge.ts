@@ -1,6 +1,5 @@
 import type { Redis } from '../../redis/connect.ts'
-import { INSTALLATION_SECRET } from '../../redis/installation-secret.ts'
-import { digestKeys, keys, readTenantKey } from '../../redis/keys.ts'
+import { digestKeys, INSTALLATION_SECRET, keys, readTenantKey } from '../../redis/keys.ts'
 import { scanKeys } from '../../redis/scan.ts'
 import type { Vault } from '../../vault/vault.ts'
 

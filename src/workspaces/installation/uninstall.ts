@@ -1,7 +1,6 @@
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
-import { INSTALLATION_SECRET } from '../../redis/installation-secret.ts'
-import { keys, readTenantKey } from '../../redis/keys.ts'
+import { INSTALLATION_SECRET, keys, readTenantKey } from '../../redis/keys.ts'
 import { scanKeys } from '../../redis/scan.ts'
 import { isOrganisationId, isTeamId, isTenantId } from '../../redis/slack-ids.ts'
 import { WorkspaceError } from '../errors.ts'

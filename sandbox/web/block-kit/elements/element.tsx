@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Target } from '../../store/block.ts'
-import { Picture } from '../text/picture.tsx'
+import { Picture } from '../text/mrkdwn.tsx'
 import { ButtonElement } from './button.tsx'
-import { ChoiceList } from './choice-list.tsx'
-import { ExternalSelect } from './external-select.tsx'
-import { MomentElement } from './moment-element.tsx'
-import { MultiSelect } from './multi-select.tsx'
 import { OverflowMenu } from './overflow-menu.tsx'
-import { SelectElement } from './selects.tsx'
-import { TextElement } from './text-and-date-inputs.tsx'
+import { ChoiceList, ExternalSelect, MultiSelect, SelectElement } from './selects.tsx'
+import { MomentElement, TextElement } from './text-and-date-inputs.tsx'
 
 /**
  * What every element gets: itself with its block; in an input block the id that its label is for, and the ids of what labels

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { linkAddress } from '../../store/address.ts'
 import type { Choice } from '../../store/block.ts'
 import { useSurface } from '../../store/surface.ts'
-import { nextIndex } from '../../ui/next-index.ts'
+import { nextIndex } from '../../ui/focus.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { withEmoji } from '../text/emoji.ts'
-import { useConfirm } from './confirm-dialog.tsx'
+import { useConfirm } from './button.tsx'
 import type { ElementProps } from './element.tsx'
 
 /** The three dots, and the few things behind them. */

@@ -1,11 +1,47 @@
 import { type ReactNode, useMemo } from 'react'
-import { useDirectory } from '../../store/directory.ts'
-import { dateText } from '../../store/slack-date.ts'
-import { inPlace } from '../../ui/in-place.ts'
+import { imageAddress, linkAddress } from '../../store/address.ts'
+import type { TextObject } from '../../store/block.ts'
+import { dateText } from '../../store/dates.ts'
+import { channelName, personName, useDirectory } from '../../store/directory.ts'
+import { inPlace } from '../../ui/focus.ts'
 import { withEmoji } from './emoji.ts'
-import { Broadcast, ChannelMention, UserMention } from './mention.tsx'
 import { type Piece, parseMrkdwn } from './mrkdwn.ts'
-import { OuterLink } from './outer-link.tsx'
+
+export function UserMention({ userId, label = '' }: { userId: string; label?: string | undefined }) {
+  const directory = useDirectory()
+  const name = personName(directory, userId)
+  return (
+    <span className="mention">
+      @<bdi>{name === userId && label !== '' ? label : name}</bdi>
+    </span>
+  )
+}
+
+export function ChannelMention({ channelId, label = '' }: { channelId: string; label?: string | undefined }) {
+  const directory = useDirectory()
+  const name = channelName(directory, channelId)
+  if (name === null) return <span className="mention">#{label || 'private channel'}</span>
+  return (
+    <button type="button" className="mention" onClick={() => directory.openChannel(channelId)}>
+      #<bdi>{name}</bdi>
+    </button>
+  )
+}
+
+export function Broadcast({ range }: { range: string }) {
+  return <span className="mention mention-all">@{range}</span>
+}
+
+/** A link that leaves the page; an address that leads nowhere safe is only shown. */
+export function OuterLink({ url, children }: { url: string | undefined; children: ReactNode }) {
+  const address = linkAddress(url)
+  if (address === null) return <span className="dead-link">{children}</span>
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener" title={address}>
+      {children}
+    </a>
+  )
+}
 
 /** A text in Slack's own mark-up. */
 export function MrkdwnText({ text }: { text: string }) {
@@ -62,4 +98,27 @@ export function DateView({ timestamp, format }: { timestamp: number; format: str
       {dateText(timestamp, format, { now: now(), zone, locale })}
     </time>
   )
+}
+
+/** A text object of a block, kept from turning the text around it: a visitor's may run from right to left. */
+export function TextObjectView({ text }: { text: TextObject }) {
+  return <bdi className="text">{text.type === 'mrkdwn' ? <MrkdwnText text={text.text} /> : withEmoji(text.text)}</bdi>
+}
+
+/** The text alone, for labels. */
+export function plainTextOf(text: TextObject | string | undefined): string {
+  return typeof text === 'string' ? text : (text?.text ?? '')
+}
+
+/** A picture with its words; the words alone where it would have to come from elsewhere. */
+export function Picture({ image }: { image: { image_url?: string; alt_text?: string } }) {
+  const { image_url: url, alt_text: alt = '' } = image
+  const address = imageAddress(url, location.href)
+  if (address === null)
+    return (
+      <span className="picture-elsewhere" role="img" aria-label={alt}>
+        {alt}
+      </span>
+    )
+  return <img className="picture" src={address} alt={alt} />
 }
