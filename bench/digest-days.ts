@@ -1,4 +1,4 @@
-import { liveThrough } from '../test/digest/days-world.ts'
+import { liveThrough } from '../test/support/digest/days-world.ts'
 import type { BenchResult } from './run.ts'
 
 const ZONES = 40

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os'
-import { FAULT_CLASSES, type FaultClass, runFaults } from '../test/digest/fault-classes.ts'
-import type { Verdict } from '../test/digest/fault-world.ts'
+import { FAULT_CLASSES, type FaultClass, runFaults } from '../test/support/digest/fault-classes.ts'
+import type { Verdict } from '../test/support/digest/fault-world.ts'
 import type { BenchResult } from './run.ts'
 
 const COUNT = 2_000

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { keysCommand } from '../../../src/admin/keys.ts'
+import { keys } from '../../../src/redis/keys.ts'
+import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
+import { createKeyRotation } from '../../../src/vault/key-rotation.ts'
+import { createVault } from '../../../src/vault/vault.ts'
+import { adminIo } from '../../support/admin/admin-io.ts'
+import { useTestRedis } from '../../support/use-redis.ts'
+import { newVaultKey } from '../../support/vault-key.ts'
+
+const server = useTestRedis()
+
+const MAY = newVaultKey('2026-05')
+const NOVEMBER = newVaultKey('2026-11')
+
+function world(vaultKeys: string) {
+  const cipher = createCipher(parseVaultKeys(vaultKeys))
+  const vault = createVault({ redis: server.redis, cipher })
+  return { cipher, vault, keyRotation: createKeyRotation({ redis: server.redis, cipher, vault }) }
+}
+
+async function settleUnder(vaultKeys: string, teams = ['T0ACME', 'T0ZEBRA']): Promise<void> {
+  const { vault } = world(vaultKeys)
+  await vault.checkKeys()
+  for (const team of teams) await vault.put(team, 'leadlist', 'secret')
+}
+
+async function run(line: string, vaultKeys = `${NOVEMBER},${MAY}`): Promise<string[]> {
+  const io = adminIo()
+  const services = world(vaultKeys)
+  await services.vault.checkKeys()
+  await keysCommand(line.split(' '), services, io)
+  return io.lines
+}
+
+describe('keys rotate', () => {
+  it('tells what it did, and that the old key may be dropped', async () => {
+    await settleUnder(MAY)
+    expect(await run('rotate')).toEqual([
+      '2026-11 seals from now on. App and workers must have been started with it in front of VAULT_KEYS.',
+      '2 of 2 workspaces looked at',
+      '2 data keys wrapped anew, 0 secrets sealed anew',
+      '2026-05 may be dropped from VAULT_KEYS; backups from before today need it',
+    ])
+    await world(NOVEMBER).vault.checkKeys()
+    expect(await world(NOVEMBER).vault.get('T0ZEBRA', 'leadlist')).toBe('secret')
+  })
+
+  it('again has nothing to do', async () => {
+    await settleUnder(MAY)
+    await run('rotate')
+    expect(await run('rotate')).toContain('Nothing hangs on another key.')
+  })
+
+  it('says what the old key still seals', async () => {
+    await settleUnder(MAY)
+    const note = world(MAY).cipher.seal('x', { teamId: 'T0ACME', name: 'question:1' })
+    await server.redis.set(keys.questionInFlight('T0ACME', '1'), note)
+    expect(await run('rotate')).toContain('2026-05 must stay, it seals questions under way (gone in half an hour): 1')
+  })
+
+  it('fails in one line that names what did not open', async () => {
+    await settleUnder(MAY)
+    await world(newVaultKey('2025-01')).vault.put('T0LOST', 'leadlist', 'x')
+    await expect(run('rotate')).rejects.toThrow('1 did not open: leads:{T0LOST}:data-key')
+  })
+
+  it.each(['', 'turn', 'rotate now', 'rotate --fast'])('keys %s shows how to use it', async (line) => {
+    await expect(run(line)).rejects.toThrow(/Usage: keys rotate/)
+  })
+})

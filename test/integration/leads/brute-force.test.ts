@@ -1,0 +1,551 @@
+import { DateTime } from 'luxon'
+import { describe, expect, test } from 'vitest'
+import { readPeriod } from '../../../src/dates/parse-period.ts'
+import { createLeadListClient } from '../../../src/leadlist/client.ts'
+import { LeadListError } from '../../../src/leadlist/errors.ts'
+import { readRecord } from '../../../src/leadlist/record-stream.ts'
+import type { RecordBatch } from '../../../src/leadlist/schemas.ts'
+import type { GroupBy, Question } from '../../../src/leads/question/question.ts'
+import { createReporter, type Report, type Totals } from '../../../src/leads/report/report.ts'
+import { envelope, serveLeadList } from '../../support/leadlist.ts'
+import { silentLog } from '../../support/redis.ts'
+
+/*
+ * What a report says, counted again over all the records with nothing of src/dates or src/leads but the phrase reader under
+ * test: times taken apart by hand into BigInt ticks of 100 ns, days found by asking luxon what the local date is.
+ */
+
+const MEMORY_CASES = 10_000
+const HTTP_CASES = 300
+
+const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'Europe/London',
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Santiago',
+  'America/Havana',
+  'America/St_Johns',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Asia/Beirut',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Etc/GMT+12',
+]
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+// ---------------------------------------------------------------- chance
+
+type Chance = {
+  below: (limit: number) => number
+  between: (from: number, to: number) => number
+  is: (probability: number) => boolean
+  pick: <T>(from: readonly T[]) => T
+}
+
+function createChance(seed: number): Chance {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    between: (from, to) => from + below(to - from + 1),
+    is: (probability) => next() < probability,
+    pick: (from) => from[below(from.length)] as (typeof from)[number],
+  }
+}
+
+// ---------------------------------------------------------------- the calendar, asked and not computed
+
+const localDate = (at: number, zone: string) => DateTime.fromMillis(at, { zone }).toFormat('yyyy-MM-dd')
+
+/** The first instant at which the calendar on the wall shows `date` or a later one. */
+function startOf(date: string, zone: string): number {
+  let before = Date.parse(`${date}T00:00:00Z`) - 20 * HOUR
+  let reached = before + 40 * HOUR
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2)
+    if (localDate(middle, zone) >= date) reached = middle
+    else before = middle
+  }
+  return reached
+}
+
+const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
+const plusDays = (date: string, days: number) => new Date(asUtc(date).getTime() + days * DAY).toISOString().slice(0, 10)
+const daysSinceMonday = (date: string) => (asUtc(date).getUTCDay() + 6) % 7
+const monthStart = (date: string, months: number) => {
+  const utc = asUtc(date)
+  return new Date(Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Instants at which the clocks of a zone change, both years that the cases lie in. */
+const clockChanges = new Map(ZONES.map((zone) => [zone, findClockChanges(zone)]))
+
+function findClockChanges(zone: string): number[] {
+  const changes: number[] = []
+  const offset = (at: number) => DateTime.fromMillis(at, { zone }).offset
+  for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2027, 0, 1); at += DAY) {
+    if (offset(at) === offset(at + DAY)) continue
+    let before = at
+    let after = at + DAY
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2)
+      if (offset(middle) === offset(before)) before = middle
+      else after = middle
+    }
+    changes.push(after)
+  }
+  return changes
+}
+
+// ---------------------------------------------------------------- cases
+
+type Raw = unknown
+type Range = { start: number | null; end: number | null }
+type Case = {
+  question: Question
+  range: Range
+  /** the period to compare with */
+  previous: Range | null
+  now: number
+  /** by chatbot */
+  data: Raw[][]
+  /** the chatbot whose answer breaks off after its records */
+  failing: number | null
+  upstream: { startIsInclusive: boolean; endIsInclusive: boolean; obeysSession: boolean; sendsUndated: boolean }
+}
+
+const BOTS = ['Acme', 'Shop', 'Spa'].map((name, index) => ({
+  id: `id-${index}`,
+  name,
+  aliases: [],
+  serialNumber: String(index),
+  isDefault: false,
+}))
+
+/** Phrases and the local dates [from, to) they stand for, by conventions.md. */
+const PHRASES: [string, (today: string) => [string, string]][] = [
+  ['today', (today) => [today, plusDays(today, 1)]],
+  ['yesterday', (today) => [plusDays(today, -1), today]],
+  ['last 7 days', (today) => [plusDays(today, -6), plusDays(today, 1)]],
+  ['last 30 days', (today) => [plusDays(today, -29), plusDays(today, 1)]],
+  ['last week', (today) => weekOf(plusDays(today, -7))],
+  ['last month', (today) => [monthStart(today, -1), monthStart(today, 0)]],
+  ['last year', (today) => [`${Number(today.slice(0, 4)) - 1}-01-01`, `${today.slice(0, 4)}-01-01`]],
+  ['March 2026', () => ['2026-03-01', '2026-04-01']],
+  ['Q4 2025', () => ['2025-10-01', '2026-01-01']],
+  ['2026-03-29', () => ['2026-03-29', '2026-03-30']],
+  ['on 4 April 2026', () => ['2026-04-04', '2026-04-05']],
+  ['from 2026-03-20 to 2026-04-05', () => ['2026-03-20', '2026-04-06']],
+  ['from 2025-10-25 to 2025-11-02', () => ['2025-10-25', '2025-11-03']],
+]
+
+function weekOf(date: string): [string, string] {
+  const monday = plusDays(date, -daysSinceMonday(date))
+  return [monday, plusDays(monday, 7)]
+}
+
+function makeCase(chance: Chance): Case {
+  const zone = chance.pick(ZONES)
+  const changes = clockChanges.get(zone) ?? []
+  const anyMoment = () => chance.between(Date.UTC(2025, 6, 1), Date.UTC(2026, 10, 20))
+  const nearMoment = () =>
+    changes.length > 0 && chance.is(0.5) ? chance.pick(changes) + chance.between(-36, 36) * HOUR : anyMoment()
+  const now = nearMoment() + chance.below(DAY)
+  const range = makeRange(chance, { zone, now, nearMoment })
+  const length = (range.end ?? now) - (range.start ?? now - 7 * DAY)
+  const previous = chance.is(0.3) && range.start ? { start: range.start - Math.abs(length), end: range.start } : null
+  const bots = chance.is(0.7) ? 1 : chance.between(2, 3)
+  const edges = [range.start, range.end, previous?.start ?? null, ...changes].filter((edge) => edge !== null)
+  return {
+    question: makeQuestion(chance, { range, zone, previous, bots }),
+    range,
+    previous,
+    now,
+    data: Array.from({ length: bots }, () =>
+      Array.from({ length: chance.below(40 / bots) }, () => makeRecord(chance, edges)),
+    ),
+    failing: bots > 1 && chance.is(0.15) ? chance.below(bots) : null,
+    upstream: {
+      startIsInclusive: chance.is(0.5),
+      endIsInclusive: chance.is(0.5),
+      obeysSession: chance.is(0.5),
+      sendsUndated: chance.is(0.8),
+    },
+  }
+}
+
+function makeRange(
+  chance: Chance,
+  { zone, now, nearMoment }: { zone: string; now: number; nearMoment: () => number },
+): Range & { fromPhrase?: Range } {
+  if (chance.is(0.35)) {
+    const [phrase, dates] = chance.pick(PHRASES)
+    const [from, to] = dates(localDate(now, zone))
+    const reading = readPeriod(phrase, { now, zone, locale: 'en-US', weekStart: 'monday' })
+    if (reading === null) throw new Error(`"${phrase}" was not read`)
+    return { start: startOf(from, zone), end: startOf(to, zone), fromPhrase: reading.period }
+  }
+  const kind = chance.below(4)
+  const start = nearMoment()
+  const end = start + (kind === 0 ? chance.between(1, 3 * DAY) : chance.between(1, 90 * DAY))
+  if (kind === 1)
+    return { start: startOf(localDate(start, zone), zone), end: startOf(localDate(end + DAY, zone), zone) }
+  if (kind === 2) return { start: chance.is(0.5) ? null : start, end: chance.is(0.5) ? null : end }
+  return { start, end }
+}
+
+function makeQuestion(
+  chance: Chance,
+  made: { range: Range & { fromPhrase?: Range }; zone: string; previous: Range | null; bots: number },
+): Question {
+  const { zone } = made
+  const { start, end } = made.range.fromPhrase ?? made.range
+  const groups: (GroupBy | null)[] = [null, null, 'day', 'week', 'month', 'weekday', 'page', 'bot']
+  return {
+    bots: BOTS.slice(0, made.bots),
+    kinds: chance.pick(['all', 'all', 'leads', 'appointments']),
+    period: { start, end, zone },
+    previous: made.previous && { ...made.previous, zone },
+    sessionId: chance.is(0.2) ? chance.between(1, 4) : null,
+    match: chance.is(0.8)
+      ? null
+      : chance.pick([
+          { text: 'PRICING', in: 'any' },
+          { text: 'Acme.com', in: 'email-domain' },
+          { text: '/Contact', in: 'any' },
+        ]),
+    groupBy: chance.pick(groups),
+    layout: 'summary',
+    shown: { count: chance.between(0, 8), order: chance.pick(['newest', 'oldest']), offset: chance.pick([0, 0, 3]) },
+    audience: 'private',
+  }
+}
+
+/** A record in LeadList's own fields, often at a boundary of the range or of a day, in any offset, to 7 digits. */
+function makeRecord(chance: Chance, edges: number[]): Raw {
+  if (chance.is(0.02)) return chance.pick([null, 42, 'text', [], { Type: 'Lead', Name: {} }])
+  return {
+    Type: chance.pick(['Lead', 'Lead', 'Appointment', 'Callback', 'lead']),
+    Name: chance.pick(['Ada Example', '', null]),
+    Email: chance.pick(['ada@acme.com', ' ADA@ACME.COM ', 'bob@shop.acme.com', '', 'n/a', null]),
+    PhoneNumber: chance.pick(['', '+49 (0)30 123', '4903 0123', '-', null]),
+    CreateTime: makeTime(chance, edges),
+    Content: chance.pick(['Asked about pricing', 'Öffnungszeiten?', '']),
+    SessionID: chance.pick([1, 2, 3, 4, '2', null]),
+    URI: chance.pick([
+      'https://acme.example/contact?utm=1',
+      'https://acme.example/contact#form',
+      'https://acme.example/',
+      'not an address?x',
+      '',
+    ]),
+    Count: 1,
+  }
+}
+
+function makeTime(chance: Chance, edges: number[]): string | null {
+  if (chance.is(0.06)) return chance.pick(['', 'yesterday', '2026-02-30T10:00:00Z', '2026-13-01T00:00:00Z', null])
+  const edge =
+    edges.length > 0 && chance.is(0.7) ? chance.pick(edges) : chance.between(Date.UTC(2025, 6), Date.UTC(2026, 10))
+  const near = chance.pick([
+    0,
+    -1,
+    1,
+    -DAY,
+    DAY,
+    -HOUR,
+    HOUR,
+    chance.between(-3 * DAY, 3 * DAY),
+    chance.between(-DAY, 2 * DAY),
+  ])
+  const ticks = BigInt(edge + near) * 10_000n + BigInt(chance.is(0.5) ? chance.pick([1, 5_000, 9_999]) : 0)
+  return writeTime(ticks, chance.between(-14 * 60, 14 * 60), chance.pick([0, 3, 7, 7]))
+}
+
+/** Ticks of 100 ns since the epoch as ISO 8601 in an offset of so many minutes; what the digits cannot say is cut off. */
+function writeTime(ticks: bigint, offset: number, digits: number): string {
+  const local = ticks + BigInt(offset) * 600_000_000n
+  const seconds = local / 10_000_000n
+  const fraction = String(local % 10_000_000n)
+    .padStart(7, '0')
+    .slice(0, digits)
+  const clock = new Date(Number(seconds) * 1000).toISOString().slice(0, 19)
+  const sign = offset < 0 ? '-' : '+'
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  const zone = offset === 0 ? 'Z' : `${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+  return `${clock}${digits > 0 ? `.${fraction}` : ''}${zone}`
+}
+
+// ---------------------------------------------------------------- brute force
+
+type Known = { raw: Record<string, unknown>; ms: number; place: number; bot: number }
+
+const DAYS_IN_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Ms since the epoch of a `CreateTime`, from its digits; null for what is none. */
+function msOf(time: unknown): number | null {
+  const found = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)(?:\.(\d+))?(Z|([+-])(\d+):(\d+))$/.exec(String(time))
+  if (!found) return null
+  const [, year, month, day, hour, minute, second, fraction = '', , sign, offsetHours = '0', offsetMinutes = '0'] =
+    found
+  if (Number(month) > 12 || Number(day) > (DAYS_IN_MONTHS[Number(month) - 1] ?? 0)) return null
+  const ticks =
+    BigInt(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))) *
+      10_000n +
+    BigInt(fraction.padEnd(7, '0'))
+  const offset = BigInt(Number(offsetHours) * 60 + Number(offsetMinutes)) * 600_000_000n
+  return Number((sign === '-' ? ticks + offset : ticks - offset) / 10_000n)
+}
+
+function isWanted({ kinds, sessionId, match }: Question, raw: Record<string, unknown>): boolean {
+  if (kinds === 'leads' && typeOf(raw) !== 'Lead') return false
+  if (kinds === 'appointments' && typeOf(raw) !== 'Appointment') return false
+  if (sessionId !== null && Number(raw.SessionID ?? 0) !== sessionId) return false
+  if (match === null) return true
+  const text = match.text.toLowerCase()
+  if (match.in === 'email-domain')
+    return (
+      String(raw.Email ?? '')
+        .trim()
+        .toLowerCase()
+        .split('@')[1] === text
+    )
+  return [raw.Name, raw.Email, raw.PhoneNumber, raw.Content, raw.URI].join('\n').toLowerCase().includes(text)
+}
+
+const typeOf = ({ Type }: Record<string, unknown>) => String(Type).replace(/^lead$/, 'Lead')
+
+function isRecord(raw: Raw): raw is Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null && 'CreateTime' in raw
+}
+
+function countByForce({ question, data, failing, upstream }: Case, range: Range) {
+  const answered = data.flatMap((raws, bot) => (bot === failing ? [] : raws.map((raw) => ({ raw, bot }))))
+  const readable = answered.flatMap(({ raw, bot }) => (isRecord(raw) ? [{ raw, bot }] : []))
+  const wanted = readable.filter(({ raw }) => isWanted(question, raw))
+  const dated = wanted
+    .map(({ raw, bot }, place) => ({ raw, bot, ms: msOf(raw.CreateTime), place }))
+    .filter((known): known is Known => known.ms !== null)
+  return {
+    inside: dated.filter(
+      ({ ms }) => (range.start === null || ms >= range.start) && (range.end === null || ms < range.end),
+    ),
+    undated: upstream.sendsUndated ? wanted.length - dated.length : 0,
+    unreadable: answered.length - readable.length,
+  }
+}
+
+function countPeople(inside: Known[]): number {
+  const names = inside.map(({ raw, bot }, index) => {
+    const email = String(raw.Email ?? '')
+      .trim()
+      .toLowerCase()
+    if (email.includes('@')) return email
+    const digits = [...String(raw.PhoneNumber ?? '')].filter((letter) => letter >= '0' && letter <= '9').join('')
+    return digits || (raw.SessionID == null ? `nobody ${index}` : `session ${Number(raw.SessionID)} of ${bot}`)
+  })
+  return new Set(names).size
+}
+
+function tableOf(keys: (string | number)[]): Record<string, number> {
+  const table: Record<string, number> = {}
+  for (const key of keys) table[key] = (table[key] ?? 0) + 1
+  return table
+}
+
+/** The local date that names the bucket an instant lies in. */
+function bucketName(at: number, unit: string, zone: string): string {
+  const date = localDate(at, zone)
+  if (unit === 'week') return weekOf(date)[0]
+  return unit === 'month' ? date.slice(0, 7) : date
+}
+
+function expectReport(report: Report, test: Case): void {
+  const { question, range, now } = test
+  const { inside, undated, unreadable } = countByForce(test, range)
+  const zone = question.period.zone
+  expect({ start: report.question.period.start, end: report.question.period.end }).toEqual({
+    start: range.start,
+    end: range.end,
+  })
+  expectTotals(report.totals, inside)
+  expect(report.failures.map(({ bot }) => bot.serialNumber)).toEqual(
+    test.failing === null ? [] : [String(test.failing)],
+  )
+  expect(report.previous === null).toBe(test.previous === null || test.failing !== null)
+  if (test.previous && report.previous) expectTotals(report.previous.totals, countByForce(test, test.previous).inside)
+  expect({ undated: report.undated, unreadable: report.unreadable }).toEqual({ undated, unreadable })
+  expect(report.completeThrough).toBe(Math.min(range.end ?? now, now))
+  expectSeries(report, inside, zone)
+  expectRecords(report, inside)
+  expectPages(report, inside)
+  if (question.groupBy === 'weekday') {
+    const rows = report.groups?.rows.map(({ label, leads, appointments, others }) => [
+      label,
+      leads + appointments + others,
+    ])
+    const byForce = tableOf(
+      inside.map(({ ms }) => DateTime.fromMillis(ms, { zone }).toFormat('cccc', { locale: 'en' })),
+    )
+    const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    expect(rows).toEqual(week.map((day) => [day, byForce[day] ?? 0]))
+  }
+}
+
+function expectTotals(totals: Totals, inside: Known[]): void {
+  const types = tableOf(inside.map(({ raw }) => typeOf(raw)))
+  const { Lead = 0, Appointment = 0, ...others } = types
+  expect({ ...totals, others: Object.fromEntries(totals.others.map(({ type, count }) => [type, count])) }).toEqual({
+    leads: Lead,
+    appointments: Appointment,
+    others,
+    people: countPeople(inside),
+    peopleAreApproximate: false,
+  })
+}
+
+/** Where the clock next shows a whole hour, or another hour: minute by minute where it changes. */
+function hourEnd(start: number, zone: string): number {
+  const wall = (at: number) => DateTime.fromMillis(at, { zone })
+  const from = wall(start)
+  const intoHour = from.minute * MINUTE + from.second * 1000 + from.millisecond
+  if (from.offset === wall(start + HOUR).offset) return start - intoHour + HOUR
+  for (let at = start - (start % MINUTE) + MINUTE; ; at += MINUTE) {
+    if (wall(at).minute === 0 || wall(at).hour !== from.hour) return at
+  }
+}
+
+function expectSeries({ series }: Report, inside: Known[], zone: string): void {
+  const filled = series.points.filter((point) => point.leads + point.appointments + point.others > 0)
+  const counted = filled.map((point) => [point.start, point.leads + point.appointments + point.others] as const)
+  expect(counted.reduce((sum, [, count]) => sum + count, 0)).toBe(inside.length)
+  if (series.unit === 'hour') {
+    const last = Number.POSITIVE_INFINITY
+    const byForce = series.points.map(({ start }, index) => {
+      const end = series.points[index + 1]?.start ?? last
+      if (end !== last) expect(end).toBe(hourEnd(start, zone))
+      return inside.filter(({ ms }) => ms >= start && ms < end).length
+    })
+    expect(series.points.map((point) => point.leads + point.appointments + point.others)).toEqual(byForce)
+    return
+  }
+  const named = Object.fromEntries(counted.map(([start, count]) => [bucketName(start, series.unit, zone), count]))
+  expect(named).toEqual(tableOf(inside.map(({ ms }) => bucketName(ms, series.unit, zone))))
+}
+
+function expectRecords({ records, question }: Report, inside: Known[]): void {
+  const { order, offset, count } = question.shown
+  const sign = order === 'newest' ? -1 : 1
+  const sorted = inside.toSorted((a, b) => sign * (a.ms - b.ms) || a.place - b.place)
+  expect(records.map(({ createTime, createdAt }) => [createTime, createdAt])).toEqual(
+    sorted.slice(offset, offset + count).map(({ raw, ms }) => [raw.CreateTime, ms]),
+  )
+}
+
+function expectPages({ topPages }: Report, inside: Known[]): void {
+  const pages = inside.map(({ raw }) => String(raw.URI).replace(/\?.*/, '').replace(/#.*/, '')).filter(Boolean)
+  expect(Object.fromEntries(topPages.map(({ page, count }) => [page, count]))).toEqual(tableOf(pages))
+  const counts = topPages.map(({ count }) => count)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+}
+
+// ---------------------------------------------------------------- a LeadList that reads its contract either way
+
+type Wire = {
+  serialNumber: string
+  startTime?: string | undefined
+  endTime?: string | undefined
+  sessionID?: number | undefined
+}
+
+function answerOf({ data, upstream }: Case, { serialNumber, startTime, endTime, sessionID }: Wire): Raw[] {
+  const isOfSession = ({ SessionID }: Record<string, unknown>) =>
+    !upstream.obeysSession || sessionID === undefined || Number(SessionID ?? 0) === sessionID
+  const isFromStart = (day: string) =>
+    startTime === undefined || (upstream.startIsInclusive ? day >= startTime : day > startTime)
+  const isToEnd = (day: string) => endTime === undefined || (upstream.endIsInclusive ? day <= endTime : day < endTime)
+  return (data[Number(serialNumber)] ?? []).filter((raw) => {
+    if (!isRecord(raw)) return true
+    if (!isOfSession(raw)) return false
+    const ms = msOf(raw.CreateTime)
+    if (ms === null) return upstream.sendsUndated
+    const day = new Date(ms).toISOString().slice(0, 10)
+    return isFromStart(day) && isToEnd(day)
+  })
+}
+
+function batchOf(raws: Raw[]): RecordBatch {
+  const read = raws.map(readRecord)
+  const records = read.filter((record) => record !== null)
+  return { records, unreadable: read.length - records.length }
+}
+
+const asking = (now: number) => ({ teamId: 'T1', now, weekStart: 'monday' as const, deadlineMs: 20_000, refresh: true })
+const connectionOf = async () => ({ deployment: 'us', key: 'secret-key' })
+
+async function withSeed(seed: number, check: () => Promise<void>): Promise<void> {
+  try {
+    await check()
+  } catch (error) {
+    throw new Error(`case ${seed}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+describe('whatever is asked, wherever and whenever, the numbers are those of a count by hand', () => {
+  test(`in ${MEMORY_CASES} random cases`, { timeout: 600_000 }, async () => {
+    let current: Case | null = null
+    const reporter = createReporter({
+      connectionOf,
+      leadlist: {
+        ask: async function* ({ serialNumber, startTime, endTime, sessionId }) {
+          if (!current) return
+          yield batchOf(answerOf(current, { serialNumber, startTime, endTime, sessionID: sessionId }))
+          if (String(current.failing) === serialNumber) throw new LeadListError('cut-off', 'ended early')
+        },
+      },
+    })
+    for (let seed = 1; seed <= MEMORY_CASES; seed++) {
+      const made = makeCase(createChance(seed))
+      current = made
+      await withSeed(seed, async () => expectReport(await reporter(made.question, asking(made.now)), made))
+    }
+  })
+
+  test(`in ${HTTP_CASES} random cases over real HTTP`, async () => {
+    let current: Case | null = null
+    const server = await serveLeadList((request) => {
+      if (!current) return []
+      const records = answerOf(current, request)
+      return String(current.failing) === request.serialNumber ? { body: envelope(records).slice(0, -20) } : records
+    })
+    const leadlist = createLeadListClient({ deployments: { us: server.url }, log: silentLog, now: Date.now })
+    const reporter = createReporter({ connectionOf, leadlist })
+    try {
+      for (let seed = 100_001; seed <= 100_000 + HTTP_CASES; seed++) {
+        const made = makeCase(createChance(seed))
+        current = made
+        await withSeed(seed, async () => expectReport(await reporter(made.question, asking(made.now)), made))
+      }
+    } finally {
+      await leadlist.close()
+      await server.close()
+    }
+  })
+})

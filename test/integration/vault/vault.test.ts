@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { keys } from '../../../src/redis/keys.ts'
+import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
+import { createVault } from '../../../src/vault/vault.ts'
+import { useTestRedis } from '../../support/use-redis.ts'
+import { newVaultKey } from '../../support/vault-key.ts'
+
+const server = useTestRedis()
+
+const MAY = newVaultKey('2026-05')
+const NOVEMBER = newVaultKey('2026-11')
+
+const vaultWith = (vaultKeys: string) =>
+  createVault({ redis: server.redis, cipher: createCipher(parseVaultKeys(vaultKeys)) })
+
+describe('a secret', () => {
+  it('comes back to its own workspace and name, and to no other', async () => {
+    const vault = vaultWith(MAY)
+    await vault.put('T0ACME', 'leadlist', 'key-of-acme')
+    expect(await vault.get('T0ACME', 'leadlist')).toBe('key-of-acme')
+    expect(await vault.get('T0ZEBRA', 'leadlist')).toBeNull()
+    expect(await vault.get('T0ACME', 'installation')).toBeNull()
+  })
+
+  it('is nowhere in Redis in clear', async () => {
+    await vaultWith(MAY).put('T0ACME', 'leadlist', 'key-of-acme')
+    for (const key of await server.redis.keys('*')) expect(await server.redis.get(key)).not.toContain('key-of-acme')
+  })
+
+  it('does not open where someone copied it to another workspace', async () => {
+    const vault = vaultWith(MAY)
+    await vault.put('T0ACME', 'leadlist', 'key-of-acme')
+    await server.redis.copy(keys.secret('T0ACME', 'leadlist'), keys.secret('T0ZEBRA', 'leadlist'))
+    await expect(vault.get('T0ZEBRA', 'leadlist')).rejects.toMatchObject({ code: 'unknown-key' })
+    await server.redis.copy(keys.dataKey('T0ACME'), keys.dataKey('T0ZEBRA'))
+    await expect(vaultWith(MAY).get('T0ZEBRA', 'leadlist')).rejects.toMatchObject({ code: 'cannot-open' })
+  })
+
+  it('is gone once it is removed', async () => {
+    const vault = vaultWith(MAY)
+    await vault.put('T0ACME', 'leadlist', 'key-of-acme')
+    await vault.remove('T0ACME', 'leadlist')
+    expect(await vault.get('T0ACME', 'leadlist')).toBeNull()
+  })
+
+  it('can be kept elsewhere', async () => {
+    const vault = vaultWith(MAY)
+    const sealed = await vault.seal('T0ACME', 'question:1', 'https://hooks.example.com/1')
+    expect(await vault.open('T0ACME', 'question:1', sealed)).toBe('https://hooks.example.com/1')
+    await expect(vault.open('T0ACME', 'question:2', sealed)).rejects.toMatchObject({ code: 'cannot-open' })
+  })
+})
+
+describe('at start', () => {
+  it('the same keys are accepted again and again', async () => {
+    await vaultWith(MAY).checkKeys()
+    await vaultWith(MAY).checkKeys()
+    await vaultWith(MAY).put('T0ACME', 'leadlist', 'key-of-acme')
+    await vaultWith(MAY).checkKeys()
+  })
+
+  it('a newer key in front of the old one is accepted, and the old one still opens', async () => {
+    await vaultWith(MAY).checkKeys()
+    await vaultWith(MAY).put('T0ACME', 'leadlist', 'key-of-acme')
+    const vault = vaultWith(`${NOVEMBER},${MAY}`)
+    await vault.checkKeys()
+    expect(await vault.get('T0ACME', 'leadlist')).toBe('key-of-acme')
+  })
+
+  it('another key under the same id is refused, by the name of the variable', async () => {
+    await vaultWith(MAY).checkKeys()
+    await expect(vaultWith(newVaultKey('2026-05')).checkKeys()).rejects.toMatchObject({
+      code: 'wrong-keys',
+      message: expect.stringContaining('VAULT_KEYS'),
+    })
+  })
+
+  it('a second key that is mistyped is refused too', async () => {
+    await vaultWith(MAY).checkKeys()
+    await vaultWith(`${NOVEMBER},${MAY}`).checkKeys()
+    await expect(vaultWith(`${NOVEMBER},${newVaultKey('2026-05')}`).checkKeys()).rejects.toMatchObject({
+      code: 'wrong-keys',
+    })
+  })
+
+  it('a key that is missing is named', async () => {
+    await vaultWith(MAY).checkKeys()
+    await expect(vaultWith(NOVEMBER).checkKeys()).rejects.toMatchObject({
+      code: 'wrong-keys',
+      message: expect.stringMatching(/VAULT_KEYS.*2026-05/),
+    })
+  })
+
+  it('a refused key leaves no trace: the right ones are accepted afterwards', async () => {
+    await vaultWith(MAY).checkKeys()
+    await expect(vaultWith(NOVEMBER).checkKeys()).rejects.toThrow()
+    await vaultWith(MAY).checkKeys()
+  })
+
+  it('two processes with different keys of one id cannot both win', async () => {
+    const vaults = [1, 2, 3, 4].map(() => vaultWith(newVaultKey('2026-11')))
+    const starts = await Promise.allSettled(vaults.map((vault) => vault.checkKeys()))
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

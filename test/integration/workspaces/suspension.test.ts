@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { keys } from '../../../src/redis/keys.ts'
+import { createInstallations } from '../../../src/workspaces/installation/installation-store.ts'
+import { createSuspension } from '../../../src/workspaces/installation/suspension.ts'
+import { silentLog } from '../../support/redis.ts'
+import { useTestRedis } from '../../support/use-redis.ts'
+import { workspaceServices } from '../../support/workspaces/workspace-services.ts'
+
+const server = useTestRedis()
+
+const DAY = 24 * 60 * 60_000
+const tokenOf = (teamId: string) => `token-of-${teamId}`
+
+/** Ten workspaces, and a Slack that refuses the tokens of those that are named. */
+async function world(teams = Array.from({ length: 10 }, (_, index) => `T000${index}`)) {
+  const clock = { now: Date.parse('2026-11-20T09:00:00Z') }
+  const now = () => clock.now
+  const dead = new Map<string, string>()
+  const asked: string[] = []
+  /** what happens before Slack answers */
+  const slack = { before: async (_token: string): Promise<void> => {} }
+  const authTest = async (token: string) => {
+    asked.push(token)
+    await slack.before(token)
+    const error = dead.get(token)
+    if (error) throw Object.assign(new Error(error), { data: { error } })
+  }
+  const { vault } = workspaceServices(server.redis)
+  const installations = createInstallations({ vault, now })
+  const install = (teamId: string, token = tokenOf(teamId)) =>
+    installations.storeInstallation({
+      team: { id: teamId },
+      enterprise: undefined,
+      user: { id: 'U0ADA', token: undefined, scopes: undefined },
+      bot: { token, id: 'B0', userId: 'UBOT', scopes: [] },
+      isEnterpriseInstall: false,
+    })
+  for (const teamId of teams) await install(teamId)
+  const [purged, trusted]: [string[], string[]] = [[], []]
+  const suspension = createSuspension({
+    redis: server.redis,
+    vault,
+    installations,
+    authTest,
+    trusted: async (teamId) => void trusted.push(teamId),
+    log: silentLog,
+    now,
+  })
+  const review = () =>
+    suspension.review(async (teamId) => {
+      purged.push(teamId)
+      return {}
+    })
+  const die = (teamId: string, error = 'token_revoked') => {
+    dead.set(tokenOf(teamId), error)
+    return suspension.doubt(teamId, tokenOf(teamId))
+  }
+  return { clock, slack, dead, asked, installations, install, suspension, review, purged, trusted, die }
+}
+
+const suspended = () => server.redis.zRange(keys.suspended(), 0, -1)
+const notInstalled = { code: 'not-installed' }
+
+describe('a workspace whose token is refused', () => {
+  it.each(['invalid_auth', 'account_inactive', 'token_revoked', 'token_expired'])(
+    'is suspended when Slack says %s again to whoever asks it',
+    async (error) => {
+      const { die, installations, asked } = await world()
+      await die('T0001', error)
+      expect(await suspended()).toEqual(['T0001'])
+      await expect(installations.botTokenOf('T0001')).rejects.toMatchObject(notInstalled)
+      expect(await installations.botTokenOf('T0002')).toBe('token-of-T0002')
+      expect(asked[0]).toBe('token-of-T0001')
+    },
+  )
+
+  it('is not when Slack takes it all the same, or does not say', async () => {
+    const { suspension, dead, installations, trusted } = await world()
+    await suspension.doubt('T0001', tokenOf('T0001'))
+    dead.set(tokenOf('T0002'), 'internal_error')
+    await suspension.doubt('T0002', tokenOf('T0002'))
+    expect(await installations.botTokenOf('T0001')).toBe('token-of-T0001')
+    expect(await installations.botTokenOf('T0002')).toBe('token-of-T0002')
+    expect(trusted).toEqual(['T0001'])
+  })
+
+  it('is not when it was a token from before', async () => {
+    const { suspension, asked } = await world()
+    await suspension.doubt('T0001', 'an-old-token')
+    expect(asked).toEqual([])
+    expect(await suspended()).toEqual([])
+  })
+
+  it('is asked about once a minute, however many calls are refused', async () => {
+    const { suspension, asked, clock } = await world()
+    for (let call = 0; call < 100; call += 1) await suspension.doubt('T0001', tokenOf('T0001'))
+    expect(asked).toHaveLength(1)
+    clock.now += 61_000
+    await suspension.doubt('T0001', tokenOf('T0001'))
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is not when most others are refused too: that is an outage', async () => {
+    const { die, dead, installations, trusted, review } = await world()
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) dead.set(tokenOf(`T000${number}`), 'invalid_auth')
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await die(`T000${number}`, 'invalid_auth')
+    expect(await installations.botTokenOf('T0001')).toBe('token-of-T0001')
+    expect(trusted).toEqual([])
+    dead.clear()
+    await review()
+    expect(trusted.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `T000${number}`))
+    expect(await suspended()).toEqual([])
+  })
+
+  it('is what it was as soon as somebody installs again', async () => {
+    const { die, install, installations, review, dead } = await world()
+    await die('T0001')
+    await install('T0001', 'a-new-token')
+    expect(await installations.botTokenOf('T0001')).toBe('a-new-token')
+    dead.clear()
+    await review()
+    expect(await suspended()).toEqual([])
+  })
+})
+
+describe('the review of those that are suspended', () => {
+  it('lifts it where Slack takes the token again', async () => {
+    const { die, dead, review, installations } = await world()
+    await die('T0001')
+    dead.clear()
+    await review()
+    expect(await suspended()).toEqual([])
+    expect(await installations.botTokenOf('T0001')).toBe('token-of-T0001')
+  })
+
+  it('purges after thirty days and not before', async () => {
+    const { die, review, purged, clock } = await world()
+    await die('T0001')
+    clock.now += 30 * DAY
+    await review()
+    expect(purged).toEqual([])
+    clock.now += 1
+    await review()
+    expect(purged).toEqual(['T0001'])
+  })
+
+  it('does not purge who installs again at that very moment', async () => {
+    const { slack, die, install, review, purged, clock, installations } = await world()
+    await die('T0001')
+    clock.now += 31 * DAY
+    slack.before = async (token) => {
+      if (token !== tokenOf('T0001')) await install('T0001', 'a-new-token')
+    }
+    await review()
+    expect(purged).toEqual([])
+    expect(await installations.botTokenOf('T0001')).toBe('a-new-token')
+  })
+
+  it('purges nobody in an outage', async () => {
+    const { die, dead, review, purged, clock } = await world()
+    await die('T0001')
+    clock.now += 31 * DAY
+    for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 0]) dead.set(tokenOf(`T000${number}`), 'invalid_auth')
+    await review()
+    expect(purged).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from '../../../sandbox/environment/processes.ts'
+import { untilListening } from '../../../sandbox/environment/redis.ts'
+
+export type FaultRedis = Awaited<ReturnType<typeof startFaultRedis>>
+
+const LOOK_EVERY_MS = 100
+const LOST_MS = 1_000
+
+/** A redis-server with files behind it, that can be killed, cut, emptied and hung. `sync` is `appendfsync`. */
+export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' }) {
+  const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))
+  const socket = join(folder, 'redis.sock')
+  const file = join(folder, 'appendonlydir', 'appendonly.aof.1.incr.aof')
+  /** of the file, in the last second */
+  let sizes: { at: number; size: number }[] = []
+  let server = await start()
+  const watch = setInterval(noteSize, LOOK_EVERY_MS).unref()
+
+  async function noteSize(): Promise<void> {
+    const found = await stat(file).catch(() => null)
+    const now = performance.now()
+    sizes = sizes.filter(({ at }) => at > now - LOST_MS)
+    if (found) sizes.push({ at: now, size: found.size })
+  }
+
+  async function start(): Promise<ChildProcess> {
+    const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '']
+    const child = spawn('redis-server', [...settings, '--appendonly', 'yes', '--appendfsync', sync], {
+      stdio: 'ignore',
+      detached: true,
+    })
+    endWithUs(child)
+    await untilListening(child, socket)
+    return child
+  }
+
+  async function kill(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error('redis-server ended by itself')
+    const gone = once(server, 'exit')
+    server.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    url: `unix:${socket}`,
+    /** `kill -9`, a moment without, and the same files again. */
+    restart: async (downMs = 500) => {
+      await kill()
+      await sleep(downMs)
+      server = await start()
+    },
+    /**
+     * As a power cut does to a file that is written every second: the last second is gone, never more. What was written
+     * while this process was too busy to look stays.
+     */
+    restartWithoutLastSecond: async (beforeRestart: () => Promise<void> = async () => {}) => {
+      await kill()
+      await noteSize()
+      const kept = Math.min(...sizes.map(({ size }) => size))
+      await beforeRestart()
+      await truncate(file, kept)
+      await sleep(500)
+      server = await start()
+      sizes = []
+    },
+    restartEmpty: async () => {
+      await kill()
+      await rm(join(folder, 'appendonlydir'), { recursive: true, force: true })
+      await sleep(500)
+      server = await start()
+    },
+    hang: async (ms: number) => {
+      server.kill('SIGSTOP')
+      await sleep(ms)
+      server.kill('SIGCONT')
+    },
+    close: async () => {
+      clearInterval(watch)
+      server.kill('SIGCONT')
+      await kill().catch(() => {})
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { FIRST_FILTERS, type Filters } from '../../../src/leads/filters.ts'
+import type { Question } from '../../../src/leads/question/question.ts'
+import type { Report, ShownRecord } from '../../../src/leads/report/report.ts'
+import type { HomeBoard, HomeState } from '../../../src/views/home/state.ts'
+import type { ReportOptions } from '../../../src/views/report/report.ts'
+import type { Bot } from '../../../src/workspaces/bots.ts'
+import type { SavedView } from '../../../src/workspaces/saved-views.ts'
+
+/** Thursday, 19 November 2026, 14:32 in Berlin. */
+export const NOW = Date.parse('2026-11-19T13:32:00Z')
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Monday, 9 November 2026, midnight in Berlin, and the week from there. */
+export const WEEK_START = Date.parse('2026-11-08T23:00:00Z')
+const WEEK = { start: WEEK_START, end: WEEK_START + 7 * DAY_MS, zone: 'Europe/Berlin' }
+
+export const NO_DIGESTS = { listed: [], total: 0, failing: null, now: NOW }
+
+export function bot(name: string): Bot {
+  return { id: name.toLowerCase(), name, aliases: [], serialNumber: `SN-${name}`, isDefault: false }
+}
+
+export const ACME = bot('Acme')
+export const GLOBEX = bot('Globex')
+
+export function question(changes: Partial<Question> = {}): Question {
+  return {
+    bots: [ACME],
+    kinds: 'all',
+    period: WEEK,
+    previous: null,
+    sessionId: null,
+    match: null,
+    groupBy: null,
+    layout: 'summary',
+    shown: { count: 5, order: 'newest', offset: 0 },
+    audience: 'private',
+    ...changes,
+  }
+}
+
+export function record(changes: Partial<ShownRecord> = {}): ShownRecord {
+  return {
+    type: 'Lead',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phoneNumber: '+49 30 1234534',
+    createdAt: WEEK_START + 6 * DAY_MS + 14 * HOUR_MS,
+    createTime: '2026-11-15T14:00:00+01:00',
+    content: 'I would like a quote for ten seats.',
+    sessionId: 4711,
+    uri: 'https://example.com/pricing?utm=mail',
+    count: 3,
+    botName: 'Acme',
+    ...changes,
+  }
+}
+
+/** Seven days of 3, 8, 5, 9, 7, 4 and 1 leads and of an appointment a day but Sunday. */
+export function report(changes: Partial<Report> = {}): Report {
+  return {
+    question: question(),
+    askedAt: NOW,
+    completeThrough: WEEK.end,
+    totals: { leads: 37, appointments: 6, others: [], people: 31, peopleAreApproximate: false },
+    previous: null,
+    series: {
+      unit: 'day',
+      points: [3, 8, 5, 9, 7, 4, 1].map((leads, day) => ({
+        start: WEEK_START + day * DAY_MS,
+        leads,
+        appointments: day === 6 ? 0 : 1,
+        others: 0,
+      })),
+    },
+    groups: null,
+    topPages: [
+      { page: 'https://example.com/pricing', count: 21 },
+      { page: 'https://example.com/', count: 16 },
+    ],
+    records: [
+      record(),
+      record({
+        name: 'Grace Hopper',
+        email: 'grace@example.com',
+        phoneNumber: '',
+        type: 'Appointment',
+        content: 'Demo on Friday at ten',
+      }),
+      record({ name: 'Alan Turing', email: '', uri: 'https://example.com/', content: '' }),
+    ],
+    undated: 0,
+    unreadable: 0,
+    failures: [],
+    ...changes,
+  }
+}
+
+export function options(changes: Partial<ReportOptions> = {}): ReportOptions {
+  return {
+    reading: { notes: [], unused: [], alternatives: [] },
+    phrase: null,
+    locale: 'en-US',
+    command: '/leads',
+    detail: 'full',
+    askedBy: null,
+    canShare: true,
+    canExport: false,
+    canSchedule: false,
+    ...changes,
+  }
+}
+
+/** Everything of every object within: blocks and what is in them. */
+export function partsOf(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(partsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(partsOf)]
+}
+
+export const READER = {
+  locale: 'en-US',
+  command: '/leads',
+  canManage: false,
+  managers: ['U0MANAGER'],
+  supportContact: null,
+  privacyUrl: null,
+  supportUrl: null,
+}
+
+export function filters(changes: Partial<Filters> = {}): Filters {
+  return { ...FIRST_FILTERS, ...changes }
+}
+
+export function board(changes: Partial<HomeBoard> = {}): HomeBoard {
+  return {
+    userId: 'U0READER',
+    bots: [ACME, GLOBEX],
+    filters: filters(),
+    views: [],
+    defaultViewId: null,
+    canExport: false,
+    notice: null,
+    digests: NO_DIGESTS,
+    ...changes,
+  }
+}
+
+export function ready(changes: Partial<Extract<HomeState, { status: 'ready' }>> = {}): HomeState {
+  return { ...READER, status: 'ready', board: board(), report: homeReport(), ...changes }
+}
+
+/** Ten records, each in a conversation of its own, from `offset` of 43. */
+export function homeReport(changes: Partial<Report> = {}, offset = 0): Report {
+  const records = Array.from({ length: 10 }, (_, index) => record({ sessionId: 4711 + offset + index }))
+  return report({ question: question({ shown: { count: 10, order: 'newest', offset } }), records, ...changes })
+}
+
+export function savedView(changes: Partial<SavedView> = {}): SavedView {
+  return {
+    id: 'view-1',
+    name: 'Monday board',
+    ownerId: 'U0READER',
+    isForEveryone: false,
+    filters: filters({ kinds: 'leads' }),
+    ...changes,
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { readPeriod } from '../../../src/dates/parse-period.ts'
+import { momentOf, wallAt } from '../../support/dates/rows.ts'
+
+type Pair = [text: string, period: [string | null, string | null], previous: [string | null, string | null]]
+
+const asked = { now: '2026-11-20T11:00', zone: 'Europe/Berlin' }
+
+function pairOf(text: string, locale = 'en-US') {
+  const reading = readPeriod(text, momentOf({ ...asked, locale }))
+  const [period, previous] = [reading?.period, reading?.previous].map(
+    (range) => range && [wallAt(range.start, asked.zone), wallAt(range.end, asked.zone)],
+  )
+  return [period, previous]
+}
+
+const rows: Pair[] = [
+  // what still runs ends now, and the other after as much time
+  ['this week vs last week', ['2026-11-16', '2026-11-20T11:00'], ['2026-11-09', '2026-11-13T11:00']],
+  ['compare this week to last week', ['2026-11-16', '2026-11-20T11:00'], ['2026-11-09', '2026-11-13T11:00']],
+  ['this month compared to last month', ['2026-11-01', '2026-11-20T11:00'], ['2026-10-01', '2026-10-20T11:00']],
+  ['today vs yesterday', ['2026-11-20', '2026-11-20T11:00'], ['2026-11-19', '2026-11-19T11:00']],
+  ['today vs same day last week', ['2026-11-20', '2026-11-20T11:00'], ['2026-11-13', '2026-11-13T11:00']],
+  ['ytd vs the same period last year', ['2026-01-01', '2026-11-20T11:00'], ['2025-01-01', '2025-11-20T11:00']],
+  ['this quarter yoy', ['2026-10-01', '2026-11-20T11:00'], ['2025-10-01', '2025-11-20T11:00']],
+  ['last 7 days vs previous', ['2026-11-14', '2026-11-20T11:00'], ['2026-11-07', '2026-11-13T11:00']],
+  ['vs last week', ['2026-11-16', '2026-11-20T11:00'], ['2026-11-09', '2026-11-13T11:00']],
+  ['compared to a week ago', ['2026-11-16', '2026-11-20T11:00'], ['2026-11-09', '2026-11-13T11:00']],
+  ['compared to a month ago', ['2026-11-01', '2026-11-20T11:00'], ['2026-10-01', '2026-10-20T11:00']],
+  ['compared to a year ago', ['2026-01-01', '2026-11-20T11:00'], ['2025-01-01', '2025-11-20T11:00']],
+  ['vs yesterday', ['2026-11-20', '2026-11-20T11:00'], ['2026-11-19', '2026-11-19T11:00']],
+  ['this month vs same month last year', ['2026-11-01', '2026-11-20T11:00'], ['2025-11-01', '2025-11-20T11:00']],
+  // whole periods
+  ['October compared to September', ['2026-10-01', '2026-11-01'], ['2026-09-01', '2026-10-01']],
+  ['compare October with September', ['2026-10-01', '2026-11-01'], ['2026-09-01', '2026-10-01']],
+  ['October vs previous', ['2026-10-01', '2026-11-01'], ['2026-09-01', '2026-10-01']],
+  ['October vs last year', ['2026-10-01', '2026-11-01'], ['2025-10-01', '2025-11-01']],
+  ['October versus October 2025', ['2026-10-01', '2026-11-01'], ['2025-10-01', '2025-11-01']],
+  ['last week vs the week before', ['2026-11-09', '2026-11-16'], ['2026-11-02', '2026-11-09']],
+  ['last week vs the same week last year', ['2026-11-09', '2026-11-16'], ['2025-11-10', '2025-11-17']],
+  ['yesterday vs the day before', ['2026-11-19', '2026-11-20'], ['2026-11-18', '2026-11-19']],
+  ['yesterday vs a week ago', ['2026-11-19', '2026-11-20'], ['2026-11-12', '2026-11-13']],
+  ['last weekend vs the weekend before', ['2026-11-14', '2026-11-16'], ['2026-11-07', '2026-11-09']],
+  ['Q3 vs Q2', ['2026-07-01', '2026-10-01'], ['2026-04-01', '2026-07-01']],
+  ['Q3 2026 against Q3 2025', ['2026-07-01', '2026-10-01'], ['2025-07-01', '2025-10-01']],
+  ['may vs april', ['2026-05-01', '2026-06-01'], ['2026-04-01', '2026-05-01']],
+  ['1-15 Oct vs 1-15 Sep', ['2026-10-01', '2026-10-16'], ['2026-09-01', '2026-09-16']],
+]
+
+describe(`Two periods, said ${asked.now} in ${asked.zone}`, () => {
+  test.each(rows)('%s', (text, period, previous) => {
+    expect(pairOf(text)).toEqual([period, previous])
+  })
+
+  test('a comparison may stand apart from the period', () => {
+    expect(pairOf('last week | | vs the week before')).toEqual([
+      ['2026-11-09', '2026-11-16'],
+      ['2026-11-02', '2026-11-09'],
+    ])
+  })
+
+  test('on 31 March the same part of February is all of it', () => {
+    const march = { now: '2026-03-31T11:00', zone: 'Europe/Berlin' }
+    const reading = readPeriod('this month vs last month', momentOf(march))
+    expect(wallAt(reading?.previous?.end ?? null, march.zone)).toBe('2026-03-01')
+  })
+
+  test.each([
+    ['de-DE', 'diese Woche im Vergleich zur letzten Woche'],
+    ['de-DE', 'diese Woche gegenüber der Vorwoche'],
+    ['fr-FR', 'cette semaine par rapport à la semaine dernière'],
+    ['es-ES', 'esta semana en comparación con la semana pasada'],
+  ])('in %s: %s', (locale, text) => {
+    expect(pairOf(text, locale)).toEqual([
+      ['2026-11-16', '2026-11-20T11:00'],
+      ['2026-11-09', '2026-11-13T11:00'],
+    ])
+  })
+
+  test.each([
+    ['fr-FR', "la semaine dernière vs la même semaine de l'année dernière"],
+    ['es-ES', 'la semana pasada vs la misma semana del año pasado'],
+  ])('the same week of another year, in %s: %s', (locale, text) => {
+    expect(pairOf(text, locale)).toEqual([
+      ['2026-11-09', '2026-11-16'],
+      ['2025-11-10', '2025-11-17'],
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { german, germanDigests, germanScreens } from '../../../src/i18n/messages/de.ts'
+import { english as englishAnswers, englishDigests, englishScreens } from '../../../src/i18n/messages/en.ts'
+import { spanish, spanishDigests, spanishScreens } from '../../../src/i18n/messages/es.ts'
+import { french, frenchDigests, frenchScreens } from '../../../src/i18n/messages/fr.ts'
+import { type Catalogue, createWords, type WordKey } from '../../../src/i18n/translate.ts'
+import { PERIOD_CHOICES } from '../../../src/leads/filters.ts'
+import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
+import { periodName } from '../../../src/views/home/filters.ts'
+import { ACME, NOW } from '../../support/views/fixtures.ts'
+
+const english: Required<Catalogue> = { ...englishAnswers, ...englishScreens, ...englishDigests }
+const KEYS = Object.keys(english) as WordKey[]
+
+describe.each([
+  ['German', { ...german, ...germanScreens, ...germanDigests }],
+  ['French', { ...french, ...frenchScreens, ...frenchDigests }],
+  ['Spanish', { ...spanish, ...spanishScreens, ...spanishDigests }],
+] satisfies [string, Catalogue][])('%s', (_, catalogue) => {
+  test('says everything that English says', () => {
+    expect(KEYS.filter((key) => catalogue[key] === undefined)).toEqual([])
+  })
+
+  test('leaves out no name and no number that English says', () => {
+    const wrong = KEYS.filter((key) => catalogue[key] !== undefined && places(catalogue[key]) !== places(english[key]))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
+  const words = createWords(locale)
+
+  test.each(
+    KEYS.filter((key) =>
+      /^(?!pages|failures|change)[a-z-]+\.title(-new)?$|^button\.(save|add-bot|connect|replace-key|disconnect|cancel|close)$/.test(
+        key,
+      ),
+    ),
+  )('the title or closing button %s fits a modal', (key) => {
+    expect(words.say(key).length).toBeLessThanOrEqual(key === 'welcome.title' || key === 'help.title' ? 150 : 24)
+  })
+
+  test('no button and no choice is too long for Slack', () => {
+    const short = KEYS.filter((key) =>
+      /^(button|period|record|kinds|by)\.|^settings\.(members|selected|masked|unmasked|share-|export-)/.test(key),
+    )
+    expect(short.filter((key) => words.say(key).length > 75)).toEqual([])
+  })
+
+  test('help names only what can be asked in this language', () => {
+    const examples = [...words.say('help.also').matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, example = '']) => example)
+    const moment = { now: NOW, zone: 'Europe/Berlin', locale, weekStart: 'monday' as const }
+    const readings = examples.map((example) => readQuestion(example, { bots: [ACME], moment }))
+    expect(examples.length).toBeGreaterThan(5)
+    expect(readings.filter(({ isUnderstood, unused }) => !isUnderstood || unused.length > 0)).toEqual([])
+    expect(readings.some(({ question }) => question.previous !== null)).toBe(true)
+    expect(readings.some(({ question }) => question.shown.count === 5 && question.layout === 'list')).toBe(true)
+  })
+
+  test('every period to choose from has a name of its own', () => {
+    const named = PERIOD_CHOICES.map((phrase) => periodName(phrase, words))
+    expect(new Set(named).size).toBe(PERIOD_CHOICES.length)
+    expect(named.filter((name) => PERIOD_CHOICES.includes(name))).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['en-US', 1, '1 lead'],
+    ['en-US', 1234, '1,234 leads'],
+    ['de-DE', 1234, '1.234 Leads'],
+    ['fr-FR', 0, '0 prospect'],
+    ['es-ES', 2, '2 contactos'],
+  ])('in %s, %i is "%s"', (locale, count, said) => {
+    expect(createWords(locale).say('count.leads', { count })).toBe(said)
+  })
+
+  test.each(['ja-JP', '', 'not a locale', 'en_US', 'x'])('are English for a reader of "%s"', (locale) => {
+    expect(createWords(locale).say('button.refresh')).toBe('Refresh')
+  })
+
+  test('take values as they are, whatever they contain', () => {
+    expect(createWords('en-US').say('help.bots', { bots: '$& {count}' })).toBe('Your bots: $& {count}')
+  })
+})
+
+function places(wording: unknown): string {
+  const text = typeof wording === 'string' ? wording : ((wording as { other: string }).other ?? '')
+  return [...new Set(text.match(/\{\w+\}/g))].sort().join()
+}

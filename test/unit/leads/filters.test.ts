@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import type { Moment } from '../../../src/dates/calendar/range.ts'
+import {
+  FIRST_FILTERS,
+  type Filters,
+  filtersNameVisitor,
+  filtersOfQuestion,
+  PERIOD_CHOICES,
+  parseFilters,
+  questionOfFilters,
+} from '../../../src/leads/filters.ts'
+import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
+import type { Question } from '../../../src/leads/question/question.ts'
+import type { Bot } from '../../../src/workspaces/bots.ts'
+import { fc } from '../../support/property.ts'
+
+/** Sat 21 Nov 2026, 00:30 in Berlin; still Friday in New York. */
+const BERLIN: Moment = {
+  now: Date.parse('2026-11-20T23:30:00Z'),
+  zone: 'Europe/Berlin',
+  locale: 'en-US',
+  weekStart: 'monday',
+}
+const NEW_YORK: Moment = { ...BERLIN, zone: 'America/New_York' }
+/** Mon 5 Oct 2026, 09:00 in Sydney, where the clocks went forward the day before. */
+const SYDNEY: Moment = { ...BERLIN, now: Date.parse('2026-10-04T22:00:00Z'), zone: 'Australia/Sydney' }
+
+const acme = botNamed('Acme')
+const shop = botNamed('Shop')
+const sunday = botNamed('Sunday Motors')
+const bots = [acme, shop, sunday]
+
+function botNamed(name: string): Bot {
+  return { id: `id-${name}`, name, aliases: [], serialNumber: `serial-${name}`, isDefault: false }
+}
+
+function ask(filters: Partial<Filters>, moment = BERLIN, known = bots): Question {
+  return questionOfFilters({ ...FIRST_FILTERS, ...filters }, { bots: known, moment })
+}
+
+function rangeOf({ period }: Question): (string | null)[] {
+  return [period.start, period.end].map((at) => (at === null ? null : new Date(at).toISOString()))
+}
+
+function typed(phrase: string, moment = BERLIN): Filters {
+  const { question } = readQuestion(phrase, { bots, moment })
+  return filtersOfQuestion(question, { phrase, bots, moment })
+}
+
+describe('a first Home', () => {
+  test('asks for the last 7 days in the zone of the person, leads and appointments, of all bots', () => {
+    const question = ask({})
+    expect(question).toMatchObject({ bots, kinds: 'all', sessionId: null, match: null, groupBy: null })
+    expect(question).toMatchObject({ layout: 'summary', shown: { count: 10, order: 'newest', offset: 0 } })
+    expect(question.audience).toBe('private')
+    expect(rangeOf(question)).toEqual(['2026-11-14T23:00:00.000Z', '2026-11-21T23:00:00.000Z'])
+    expect(rangeOf(ask({}, NEW_YORK))).toEqual(['2026-11-14T05:00:00.000Z', '2026-11-21T05:00:00.000Z'])
+  })
+
+  test('compares with the 7 days before, as far as today has come', () => {
+    const { previous } = ask({})
+    expect(previous?.start).toBe(Date.parse('2026-11-07T23:00:00Z'))
+    expect(previous?.end).toBe(Date.parse('2026-11-13T23:30:00Z'))
+  })
+})
+
+describe('a period', () => {
+  test.each(PERIOD_CHOICES)('"%s" is one of the choices and has begun, wherever one asks', (phrase) => {
+    for (const moment of [BERLIN, NEW_YORK, SYDNEY, { ...SYDNEY, weekStart: 'sunday' as const }]) {
+      const { period } = ask({ period: { phrase } }, moment)
+      expect(period.zone).toBe(moment.zone)
+      expect(period.start ?? 0).toBeLessThanOrEqual(moment.now)
+    }
+  })
+
+  test.each([
+    ['of two days', '2026-10-03', '2026-10-04', ['2026-10-02T14:00:00.000Z', '2026-10-04T13:00:00.000Z']],
+    ['of one day, 23 hours long', '2026-10-04', '2026-10-04', ['2026-10-03T14:00:00.000Z', '2026-10-04T13:00:00.000Z']],
+  ])('picked by dates, %s, includes its last day', (_, firstDay, lastDay, range) => {
+    expect(rangeOf(ask({ period: { firstDay, lastDay } }, SYDNEY))).toEqual(range)
+  })
+
+  test.each([
+    ['ends before it starts', { firstDay: '2026-11-15', lastDay: '2026-11-09' }, 'end-before-start'],
+    ['has a day that there is not', { firstDay: '2026-02-30', lastDay: '2026-03-01' }, 'impossible-date'],
+    ['is still to come', { firstDay: '2026-12-01', lastDay: '2026-12-02' }, 'future-period'],
+    ['is no period', { phrase: 'frobnicate' }, 'not-a-period'],
+    ['has a word in it that says nothing of time', { phrase: 'last week frobnicate' }, 'not-a-period'],
+  ])('that %s is refused in words', (_, period, code) => {
+    expect(() => ask({ period })).toThrow(expect.objectContaining({ name: 'LeadsError', code }))
+  })
+
+  test('that is compared with another keeps to that one', () => {
+    const { previous } = ask({ period: { phrase: 'last week vs last month' } })
+    expect(previous?.start).toBe(Date.parse('2026-09-30T22:00:00Z'))
+  })
+
+  test('without an end on either side is compared with none', () => {
+    expect(ask({ period: { phrase: 'all time' } }).previous).toBeNull()
+  })
+})
+
+describe('chosen bots', () => {
+  test('are asked in the order of the workspace', () => {
+    expect(ask({ botIds: [sunday.id, acme.id] }).bots).toEqual([acme, sunday])
+  })
+
+  test('that were removed meanwhile are left out', () => {
+    expect(ask({ botIds: [acme.id, 'gone'] }).bots).toEqual([acme])
+  })
+
+  test('that were all removed are not replaced by others', () => {
+    expect(() => ask({ botIds: ['gone'] })).toThrow(expect.objectContaining({ code: 'bots-gone' }))
+  })
+
+  test('cannot be where there are none', () => {
+    expect(() => ask({}, BERLIN, [])).toThrow(expect.objectContaining({ code: 'no-bots' }))
+  })
+})
+
+describe('text to find', () => {
+  test.each([
+    ['', null],
+    ['  \t ', null],
+    ['Free  Trial', { text: 'free trial', in: 'any' }],
+    ['Ada@Example.com', { text: 'ada@example.com', in: 'any' }],
+    ['@Acme.com', { text: 'acme.com', in: 'email-domain' }],
+    ['@acme.com pricing', { text: '@acme.com pricing', in: 'any' }],
+    ['@acme', { text: '@acme', in: 'any' }],
+    ['last week', { text: 'last week', in: 'any' }],
+  ])('"%s" is looked for as %j', (text, match) => {
+    expect(ask({ text }).match).toEqual(match)
+  })
+
+  test('longer than anybody would look for is refused', () => {
+    expect(ask({ text: 'x'.repeat(100) }).match?.text).toBe('x'.repeat(100))
+    expect(() => ask({ text: 'x'.repeat(101) })).toThrow(expect.objectContaining({ code: 'match-too-long' }))
+  })
+
+  test.each([
+    ['ada@example.com', true],
+    ['+1 555 010 0123', true],
+    ['ada＠example.com', true],
+    ['ada(at)example.com', true],
+    ['ada [at] example [dot] com', true],
+    ['٠١٧١٢٣٤٥٦٧', true],
+    ['@example.com', false],
+    ['acme.com', false],
+    ['pricing', false],
+    ['', false],
+  ])('"%s" names a visitor: %s', (text, isNamed) => {
+    expect(filtersNameVisitor({ ...FIRST_FILTERS, text })).toBe(isNamed)
+  })
+})
+
+describe('a phrase typed in the Home', () => {
+  test.each([
+    ['last week for bot Acme', { botIds: [acme.id], period: { phrase: 'last week' } }],
+    ['Last  7   Days', { period: { phrase: 'last 7 days' } }],
+    [
+      'only appointments from @acme.com this month by page',
+      {
+        kinds: 'appointments',
+        text: '@acme.com',
+        period: { phrase: 'this month' },
+        groupBy: 'page',
+      },
+    ],
+    ['leads matching pricing since 2026-11-01', { text: 'pricing', period: { phrase: 'since 2026-11-01' } }],
+    ['session 4711', { sessionId: 4711, period: { phrase: 'all time' } }],
+    ['Acme and Shop', { botIds: [acme.id, shop.id], period: { phrase: 'last 7 days' } }],
+  ])('"%s" sets the filters', (phrase, filters) => {
+    expect(typed(phrase)).toEqual({ ...FIRST_FILTERS, ...filters })
+  })
+
+  test('keeps its period in words, so that next week it is another week', () => {
+    const aWeekLater = { ...BERLIN, now: BERLIN.now + 7 * 86_400_000 }
+    expect(rangeOf(ask(typed('last week'), aWeekLater))).toEqual([
+      '2026-11-15T23:00:00.000Z',
+      '2026-11-22T23:00:00.000Z',
+    ])
+  })
+
+  test.each([
+    'Sunday Motors last week',
+    'Sunday Motors Friday',
+    'Sunday Motors',
+    'last 3 hours for Acme',
+    'Acme yesterday from 9:00 to 17:00',
+    'before 2026-11-01 by week',
+    'only leads, 1 to 15 October, Shop',
+  ])('"%s" asks as filters what it asks as a phrase', (phrase) => {
+    for (const moment of [BERLIN, NEW_YORK]) {
+      const { question } = readQuestion(phrase, { bots, moment })
+      const again = questionOfFilters(typed(phrase, moment), { bots, moment })
+      const { bots: asked, kinds, period, sessionId, match, groupBy } = question
+      expect(again).toMatchObject({ bots: asked, kinds, period, sessionId, match, groupBy })
+    }
+  })
+
+  test('that is a bot’s name and a time in one is kept by its times', () => {
+    const range = { start: Date.parse('2026-11-20T08:30:00Z'), end: null, zone: 'Europe/Berlin' }
+    const filters = filtersOfQuestion({ ...ask({}), period: range }, { phrase: 'frobnicate', bots, moment: BERLIN })
+    expect(filters.period).toEqual({ phrase: 'since 2026-11-20T09:30' })
+    expect(ask(filters).period).toEqual(range)
+  })
+})
+
+const day = fc
+  .integer({ min: 0, max: 3_000 })
+  .map((days) => new Date(Date.parse('2018-01-01T00:00:00Z') + days * 86_400_000).toISOString().slice(0, 10))
+const filters = fc.record<Filters>({
+  botIds: fc.subarray(
+    bots.map(({ id }) => id),
+    { maxLength: 2 },
+  ),
+  kinds: fc.constantFrom('all', 'leads', 'appointments'),
+  period: fc.oneof(
+    fc.constantFrom(...PERIOD_CHOICES).map((phrase) => ({ phrase })),
+    fc.tuple(day, day).map((days) => {
+      const [firstDay = '', lastDay = ''] = days.sort()
+      return { firstDay, lastDay }
+    }),
+  ),
+  sessionId: fc.option(fc.nat()),
+  text: fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.domain().map((domain) => `@${domain}`),
+  ),
+  groupBy: fc.option(fc.constantFrom('hour', 'day', 'week', 'month', 'weekday', 'bot', 'page')),
+})
+
+test('filters asked, turned back into filters and asked again ask the same', () => {
+  fc.assert(
+    fc.property(filters, fc.constantFrom(BERLIN, NEW_YORK, SYDNEY), (some, moment) => {
+      const question = questionOfFilters(some, { bots, moment })
+      const phrase = 'phrase' in some.period ? some.period.phrase : `${some.period.firstDay} to ${some.period.lastDay}`
+      const again = filtersOfQuestion(question, { phrase, bots, moment })
+      expect(questionOfFilters(again, { bots, moment })).toEqual(question)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+describe('filters that were kept', () => {
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(filters, (some) => {
+        expect(parseFilters(JSON.parse(JSON.stringify(some)))).toEqual(some)
+      }),
+    )
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no object', 'last week'],
+    ['a list', []],
+    [
+      'fields of other kinds',
+      { botIds: 'b1', kinds: 7, period: 'last week', sessionId: -1, text: {}, groupBy: 'moon' },
+    ],
+    ['days that are none', { period: { firstDay: 'x', lastDay: '2026-11-01' } }],
+    ['text without end', { text: 'x'.repeat(10_000), period: { phrase: 'x'.repeat(10_000) } }],
+  ])('as %s are those of a first Home', (_, value) => {
+    expect(parseFilters(value)).toEqual(FIRST_FILTERS)
+  })
+
+  test('by another version keep what can be read', () => {
+    expect(parseFilters({ kinds: 'leads', mood: 'blue', groupBy: 'moon' })).toEqual({
+      ...FIRST_FILTERS,
+      kinds: 'leads',
+    })
+  })
+
+  test('in whatever shape are never an error', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(Object.keys(parseFilters(value)).sort()).toEqual(Object.keys(FIRST_FILTERS).sort())
+      }),
+    )
+  })
+})

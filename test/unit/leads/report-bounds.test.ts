@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
+import { createPeopleCount } from '../../../src/leads/report/distinct-people.ts'
+import { createPageCounts } from '../../../src/leads/report/groups.ts'
+import { createShownRecords } from '../../../src/leads/report/record-page.ts'
+import { createTally } from '../../../src/leads/report/summary.ts'
+
+/** A record of the visitor number `index`; plainly invented. */
+function recordOf(index: number, fields: Partial<LeadRecord> = {}): LeadRecord {
+  return {
+    type: 'Lead',
+    name: 'Ada Example',
+    email: `visitor-${index}@example.com`,
+    phoneNumber: '',
+    createdAt: index,
+    createTime: '',
+    content: '',
+    sessionId: index,
+    uri: '',
+    count: 1,
+    ...fields,
+  }
+}
+
+function peopleOf(numbers: Iterable<number>, options?: { exactUpTo: number }) {
+  const people = createPeopleCount(options)
+  for (const index of numbers) people.add(recordOf(index), 'serial')
+  return people
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+
+describe('distinct people', () => {
+  test('200,000 are counted exactly, twice over', () => {
+    const people = peopleOf([...range(0, 200_000), ...range(0, 200_000)])
+    expect([people.count(), people.isApproximate()]).toEqual([200_000, false])
+  })
+
+  test('beyond that the number is "about", within two in a hundred, and no more is held than before', () => {
+    const people = peopleOf(range(0, 1_000_000))
+    expect(people.isApproximate()).toBe(true)
+    expect(Math.abs(people.count() / 1_000_000 - 1)).toBeLessThan(0.02)
+    expect(people.state().sample.length).toBeLessThanOrEqual(200_000)
+  })
+
+  test('those of two chatbots are counted once, exactly or about', () => {
+    const few = peopleOf(range(0, 600))
+    few.merge(peopleOf(range(400, 1_000)))
+    expect([few.count(), few.isApproximate()]).toEqual([1_000, false])
+    const many = peopleOf(range(0, 60_000), { exactUpTo: 10_000 })
+    many.merge(peopleOf(range(40_000, 100_000), { exactUpTo: 10_000 }))
+    expect(many.isApproximate()).toBe(true)
+    expect(Math.abs(many.count() / 100_000 - 1)).toBeLessThan(0.05)
+    const fewAndMany = peopleOf(range(0, 100), { exactUpTo: 10_000 })
+    fewAndMany.merge(peopleOf(range(0, 60_000), { exactUpTo: 10_000 }))
+    expect(Math.abs(fewAndMany.count() / 60_000 - 1)).toBeLessThan(0.05)
+  })
+
+  test('nobody is merged with anybody for having left no name, and what is held is no address', () => {
+    const people = createPeopleCount()
+    for (let index = 0; index < 5; index++)
+      people.add(recordOf(index, { email: '-', phoneNumber: 'n/a', sessionId: null }), 's')
+    people.add(recordOf(1), 's')
+    expect(people.count()).toBe(6)
+    expect(people.state().sample.every((hash) => typeof hash === 'number')).toBe(true)
+  })
+})
+
+describe('types that LeadList invents', () => {
+  test('fifty keep their own names, the rest are counted together', () => {
+    const tally = createTally()
+    for (let index = 0; index < 1_000; index++) tally.add(recordOf(index, { type: `Type ${index}` }), 'serial')
+    const { others } = tally.totals()
+    expect(others).toHaveLength(51)
+    expect(others[0]).toEqual({ type: '…', count: 950 })
+  })
+})
+
+describe('pages', () => {
+  test('however many there are, the busiest are found, and the rows add up to every record', () => {
+    const pages = createPageCounts({ maxPages: 100 })
+    for (let index = 0; index < 10_000; index++) {
+      pages.add(`https://acme.example/page-${index}?q`, 'leads')
+      if (index % 4 === 0) pages.add('https://acme.example/busy', 'appointments')
+      if (index % 8 === 0) pages.add('', 'leads')
+    }
+    expect(pages.state().pages.size).toBeLessThanOrEqual(100)
+    expect(pages.top()[0]).toEqual({ page: 'https://acme.example/busy', count: 2_500 })
+    expect(pages.top()).toHaveLength(10)
+    const rows = pages.rows()
+    expect(rows.slice(0, 2).map(({ label }) => label)).toEqual(['https://acme.example/busy', ''])
+    expect(rows.at(-1)?.label).toBe('…')
+    expect(rows.reduce((sum, { leads }) => sum + leads, 0)).toBe(11_250)
+    expect(rows.reduce((sum, { appointments }) => sum + appointments, 0)).toBe(2_500)
+  })
+
+  test('have a hundred rows at most, the last for all the others', () => {
+    const pages = createPageCounts()
+    for (const index of range(0, 150)) pages.add(`https://acme.example/${index}`, 'leads')
+    expect(pages.rows()).toHaveLength(100)
+    expect(pages.rows().at(-1)).toEqual({ label: '…', leads: 51, appointments: 0, others: 0 })
+  })
+
+  test('of several chatbots are counted together, those no longer held too', () => {
+    const [a, b] = [createPageCounts({ maxPages: 10 }), createPageCounts({ maxPages: 10 })]
+    for (let index = 0; index < 100; index++) {
+      a.add(`https://acme.example/a${index}`, 'leads')
+      b.add(`https://acme.example/b${index}`, 'leads')
+      b.add('https://acme.example/both', 'leads')
+      a.add('https://acme.example/both', 'leads')
+    }
+    a.merge(b)
+    expect(a.top()[0]).toEqual({ page: 'https://acme.example/both', count: 200 })
+    expect(a.rows().reduce((sum, { leads }) => sum + leads, 0)).toBe(400)
+  })
+
+  test('with very long addresses are cut to 500 characters', () => {
+    const pages = createPageCounts()
+    pages.add(`https://acme.example/${'x'.repeat(60_000)}`, 'leads')
+    expect(pages.top()[0]?.page).toHaveLength(500)
+  })
+})
+
+describe('the records shown', () => {
+  test('a page of a hundred thousand records holds little more than itself', () => {
+    const shown = createShownRecords({ count: 5, order: 'newest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
+    for (let index = 0; index < 100_000; index++) shown.add(recordOf(index), (index * 7_919) % 100_003)
+    expect(shown.held().length).toBeLessThan(300)
+    const all = range(0, 100_000).toSorted((a, b) => ((b * 7_919) % 100_003) - ((a * 7_919) % 100_003))
+    expect(shown.records().map(({ sessionId }) => sessionId)).toEqual(all.slice(10, 15))
+  })
+
+  test('a page beyond the last record is empty, and none is held where none is shown', () => {
+    const beyond = createShownRecords({ count: 5, order: 'oldest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
+    const none = createShownRecords({ count: 0, order: 'oldest', offset: 0 }, { botName: 'Acme', botPlace: 0 })
+    for (let index = 0; index < 7; index++) {
+      beyond.add(recordOf(index), index)
+      none.add(recordOf(index), index)
+    }
+    expect(beyond.records()).toEqual([])
+    expect(none.records()).toEqual([])
+    expect(none.held()).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { describeRange } from '../../../../src/dates/describe.ts'
+import { createWords } from '../../../../src/i18n/translate.ts'
+import { isoDateText, momentText, throughText } from '../../../../src/views/block-kit/dates.ts'
+import { dateText } from '../../../../src/views/digest/phrases.ts'
+import { pointLabels } from '../../../../src/views/report/trend.ts'
+
+const ZONE = 'Europe/Berlin'
+const NOON = Date.parse('2026-11-27T12:00:00+01:00')
+const START = Date.parse('2026-11-27T00:00:00+01:00')
+const END = Date.parse('2026-11-28T00:00:00+01:00')
+const NEXT_YEAR = Date.parse('2027-01-05T12:00:00+01:00')
+const DAYS = [START, END].map((start) => ({ start, leads: 1, appointments: 0, others: 0 }))
+
+describe('one day is written in one way', () => {
+  test.each([
+    ['en-US', 'Fri 27 Nov'],
+    ['de-DE', 'Fr 27. Nov'],
+    ['fr-FR', 'ven. 27 nov.'],
+    ['es-ES', 'vie 27 nov'],
+  ])('in %s, as %s, wherever it stands', (locale, day) => {
+    const words = createWords(locale)
+    const where = { zone: ZONE, words }
+    expect({
+      'in the reading': describeRange({ start: START, end: END, zone: ZONE }, locale),
+      'complete through': throughText(END, where),
+      'complete through an hour': throughText(NOON, where),
+      'a date read': isoDateText('2026-11-27', words),
+      'a moment of this year': momentText(NOON, NOON, where),
+      'a moment of another year': momentText(NOON, NEXT_YEAR, where),
+      'the day of a digest': dateText('2026-11-27', NOON, ZONE, words),
+      'a point of the trend': pointLabels({ unit: 'day', points: DAYS }, ZONE, words)(DAYS[0] as never),
+    }).toEqual({
+      'in the reading': `${day} 2026`,
+      'complete through': `${day} 2026`,
+      'complete through an hour': `${day} 2026, 12:00`,
+      'a date read': `${day} 2026`,
+      'a moment of this year': `${day}, 12:00`,
+      'a moment of another year': `${day} 2026, 12:00`,
+      'the day of a digest': day,
+      'a point of the trend': day,
+    })
+  })
+})
+
+describe('a time that the clocks show twice has its offset', () => {
+  test.each([
+    ['Europe/Berlin', '2026-10-25T00:30Z', 'Sun 25 Oct, 02:30 (UTC+2)'],
+    ['Europe/Berlin', '2026-10-25T01:30Z', 'Sun 25 Oct, 02:30 (UTC+1)'],
+    ['Europe/Berlin', '2026-10-25T02:00Z', 'Sun 25 Oct, 03:00'],
+    ['America/New_York', '2026-11-01T06:59Z', 'Sun 1 Nov, 01:59 (UTC-5)'],
+    ['Australia/Sydney', '2026-04-04T15:30Z', 'Sun 5 Apr, 02:30 (UTC+11)'],
+    ['Australia/Lord_Howe', '2026-04-04T15:15Z', 'Sun 5 Apr, 01:45 (UTC+10:30)'],
+    ['Australia/Lord_Howe', '2026-04-04T14:15Z', 'Sun 5 Apr, 01:15'],
+  ])('in %s at %s: %s', (zone, iso, text) => {
+    const where = { zone, words: createWords('en-US') }
+    expect(momentText(Date.parse(iso), Date.parse(iso), where)).toBe(text)
+    expect(throughText(Date.parse(iso), where)).toBe(text.replace(',', ' 2026,'))
+  })
+})

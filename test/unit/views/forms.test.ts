@@ -1,0 +1,391 @@
+import { describe, expect, test } from 'vitest'
+import { validateView } from '../../../sandbox/slack-emulator/block-kit/validate.ts'
+import { LeadListError } from '../../../src/leadlist/errors.ts'
+import { LeadsError } from '../../../src/leads/errors.ts'
+import { botErrors, botModal, botsModal, readBotForm, readBotsOffset } from '../../../src/views/settings/bots.ts'
+import { connectErrors, connectModal, readConnectForm } from '../../../src/views/settings/connection.ts'
+import { readSettingsForm, settingsErrors, settingsModal } from '../../../src/views/settings/preferences.ts'
+import { readSavedViewForm, savedViewErrors, savedViewModal } from '../../../src/views/settings/saved-view.ts'
+import { WorkspaceError, type WorkspaceErrorCode } from '../../../src/workspaces/errors.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/workspaces/settings.ts'
+import { fc } from '../../support/property.ts'
+import { ACME, bot, NOW, partsOf, savedView } from '../../support/views/fixtures.ts'
+
+const HOW = { locale: 'en-US', command: '/leads', reference: 'a1b2c3' }
+
+/** What Slack sends of a form that is submitted as it stands. */
+function submittedAsIs(view: { blocks: unknown[] }): Record<string, Record<string, unknown>> {
+  const inputs = partsOf(view.blocks).filter(({ type }) => type === 'input')
+  return Object.fromEntries(
+    inputs.map(({ block_id, element }) => {
+      const { action_id, ...given } = element as Record<string, unknown>
+      const stated = {
+        value: given.initial_value ?? null,
+        selected_option: given.initial_option ?? null,
+        selected_options: given.initial_options ?? [],
+        selected_users: given.initial_users ?? [],
+        selected_conversations: given.initial_conversations ?? [],
+      }
+      return [block_id, { [String(action_id)]: stated }]
+    }),
+  )
+}
+
+function fieldsOf(view: { blocks: unknown[] }): unknown[] {
+  return partsOf(view.blocks)
+    .filter(({ type }) => type === 'input')
+    .map(({ block_id }) => block_id)
+}
+
+function withField(values: ReturnType<typeof submittedAsIs>, field: string, stated: object) {
+  return { ...values, [field]: { [field]: stated } }
+}
+
+describe('connecting', () => {
+  const options = {
+    locale: 'en-US',
+    deployments: ['us', 'eu'],
+    current: null,
+    needsBot: true,
+    now: NOW,
+    zone: 'Europe/Berlin',
+  }
+  const current = { deployment: 'eu', connectedAt: NOW }
+
+  test('asks for the server, the key, and the first chatbot with its serial number', () => {
+    expect(fieldsOf(connectModal(options))).toEqual([
+      'connect.deployment',
+      'connect.key',
+      'connect.bot-name',
+      'connect.serial-number',
+    ])
+  })
+
+  test('asks for no chatbot where there is one', () => {
+    expect(fieldsOf(connectModal({ ...options, current, needsBot: false }))).toEqual([
+      'connect.deployment',
+      'connect.key',
+    ])
+  })
+
+  test('never shows a key, and says since when there is one', () => {
+    const view = connectModal({ ...options, current, needsBot: false })
+    const key = partsOf(view.blocks).find((part) => part.action_id === 'connect.key')
+    expect(key).not.toHaveProperty('initial_value')
+    expect(JSON.stringify(view)).toContain('Connected to eu since Thu 19 Nov, 14:32.')
+    expect(partsOf(view.blocks).some(({ action_id }) => action_id === 'connect.disconnect')).toBe(true)
+  })
+
+  test('chooses the server where there is but one', () => {
+    expect(readConnectForm(submittedAsIs(connectModal({ ...options, deployments: ['us'] }))).deployment).toBe('us')
+  })
+
+  test('is read as it was entered', () => {
+    const values = withField(submittedAsIs(connectModal({ ...options, current })), 'connect.key', { value: ' sk-1 ' })
+    expect(readConnectForm(withField(values, 'connect.serial-number', { value: 'SN-1' }))).toEqual({
+      deployment: 'eu',
+      key: 'sk-1',
+      botName: '',
+      serialNumber: 'SN-1',
+    })
+  })
+
+  const unreachable = new LeadListError('unreachable', 'x')
+
+  test.each([
+    [
+      'refused-key',
+      'connect.key',
+      'LeadList did not accept this workspace’s key. Please copy the whole key from LeadList once more.',
+    ],
+    ['bad-key', 'connect.key', 'That does not look like a LeadList key.'],
+    ['bad-serial-number', 'connect.serial-number', 'That does not look like a serial number.'],
+    ['bad-bot-name', 'connect.bot-name', '“help” cannot be the name of a bot.'],
+    [
+      'untried-key',
+      'connect.deployment',
+      'I could not try the key with LeadList, so I kept nothing. I could not reach LeadList.',
+    ],
+  ] satisfies [WorkspaceErrorCode, string, string][])('%s stands under its field', (code, field, said) => {
+    const error = new WorkspaceError(code, 'x', { subject: 'help', cause: unreachable })
+    const errors = connectErrors(error, { ...HOW, needsBot: true })
+    expect(Object.keys(errors ?? {})).toEqual([field])
+    expect(Object.values(errors ?? {})[0]).toContain(said)
+  })
+
+  test('an unknown server stands under the server', () => {
+    expect(connectErrors(new LeadListError('unknown-deployment', 'x'), { ...HOW, needsBot: true })).toHaveProperty([
+      'connect.deployment',
+    ])
+  })
+
+  test('an error about a field that is not there stands under one that is', () => {
+    const error = new WorkspaceError('bad-serial-number', 'x')
+    expect(connectErrors(error, { ...HOW, needsBot: false })).toHaveProperty(['connect.key'])
+  })
+
+  test('what belongs to no field is told elsewhere', () => {
+    expect(connectErrors(new Error('x'), { ...HOW, needsBot: true })).toBeNull()
+    expect(connectErrors(new WorkspaceError('not-allowed-to-manage', 'x'), { ...HOW, needsBot: true })).toBeNull()
+  })
+})
+
+describe('a bot', () => {
+  const shop = { ...ACME, name: 'Acme', aliases: ['Acme Shop', 'AS'] }
+
+  test('is read back from its form as it is', () => {
+    expect(readBotForm(submittedAsIs(botModal({ locale: 'en-US', bot: shop })))).toEqual({
+      name: 'Acme',
+      aliases: ['Acme Shop', 'AS'],
+      serialNumber: '',
+    })
+  })
+
+  test('has as many aliases as are separated', () => {
+    const values = { 'bot.aliases': { 'bot.aliases': { value: 'a, b;c\n\n , d' } } }
+    expect(readBotForm(values).aliases).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('has its id in the form, and its serial number is asked for once', () => {
+    expect(botModal({ locale: 'en-US', bot: shop }).private_metadata).toBe('acme')
+    expect(fieldsOf(botModal({ locale: 'en-US', bot: shop }))).not.toContain('bot.serial-number')
+    expect(fieldsOf(botModal({ locale: 'en-US', bot: null }))).toContain('bot.serial-number')
+  })
+
+  test('is removed only behind a question', () => {
+    const remove = partsOf(botModal({ locale: 'en-US', bot: shop }).blocks).find(
+      ({ action_id }) => action_id === 'bot.remove',
+    )
+    expect(remove).toMatchObject({ value: 'acme', style: 'danger', confirm: { title: { text: 'Remove this bot?' } } })
+  })
+
+  test('that is the default need not be made so', () => {
+    const actionIds = (isDefault: boolean) =>
+      partsOf(botModal({ locale: 'en-US', bot: { ...shop, isDefault } }).blocks).map(({ action_id }) => action_id)
+    expect(actionIds(true)).not.toContain('bot.make-default')
+    expect(actionIds(false)).toContain('bot.make-default')
+  })
+
+  const form = { name: 'Acme', aliases: ['Globex'], serialNumber: 'SN-1' }
+  const at = (code: WorkspaceErrorCode, subject: string, isNew = true) =>
+    botErrors(new WorkspaceError(code, 'x', { subject }), { ...HOW, form, isNew })
+
+  test('of a name that is taken is refused under the name', () => {
+    expect(at('duplicate-bot', 'ACME')).toEqual({
+      'bot.name': expect.stringContaining('There is already a bot called “ACME”'),
+    })
+  })
+
+  test('of another name that is taken is refused under the other names', () => {
+    expect(Object.keys(at('duplicate-bot', 'globex') ?? {})).toEqual(['bot.aliases'])
+    expect(Object.keys(at('bad-bot-name', 'Globex') ?? {})).toEqual(['bot.aliases'])
+  })
+
+  test('of a serial number that is taken is refused under it, by the name of who has it', () => {
+    expect(at('duplicate-bot', 'Initech')).toEqual({
+      'bot.serial-number': 'The bot “Initech” has this serial number already.',
+    })
+  })
+
+  test('that was removed meanwhile, or could not be tried, is refused where it can be seen', () => {
+    expect(Object.keys(at('unknown-bot', '', false) ?? {})).toEqual(['bot.name'])
+    expect(Object.keys(at('untried-key', '', false) ?? {})).toEqual(['bot.name'])
+    expect(Object.keys(at('untried-key', '') ?? {})).toEqual(['bot.serial-number'])
+  })
+})
+
+describe('the list of bots', () => {
+  const many = Array.from({ length: 100 }, (_, index) => bot(`Shop ${index}`))
+  const edits = (offset: number) =>
+    partsOf(botsModal({ locale: 'en-US', bots: many, offset }).blocks)
+      .filter(({ action_id }) => action_id === 'bots.edit')
+      .map(({ value }) => value)
+
+  test('has every one of a hundred, page by page', () => {
+    expect([...edits(0), ...edits(40), ...edits(80)]).toEqual(many.map(({ id }) => id))
+    expect(edits(120)).toEqual(edits(0))
+  })
+
+  test('offers no more than there is room for', () => {
+    const actionIds = (bots: typeof many) =>
+      partsOf(botsModal({ locale: 'en-US', bots })).map(({ action_id }) => action_id)
+    expect(actionIds(many)).not.toContain('bots.add')
+    expect(actionIds(many.slice(1))).toContain('bots.add')
+    expect(actionIds([])).toContain('bots.add')
+  })
+
+  test.each([
+    ['40', 40],
+    ['41', 40],
+    ['x', 0],
+    ['-1', 0],
+    ['99999', 0],
+  ])('of a forged page "%s" is a page there can be', (value, offset) => {
+    expect(readBotsOffset(value)).toBe(offset)
+  })
+})
+
+describe('settings', () => {
+  const changed: Settings = {
+    weekStart: 'sunday',
+    zone: 'Europe/Berlin',
+    isMasked: false,
+    isSharingAllowed: false,
+    whoMayAsk: ['U1', 'U2'],
+    whoMayExport: 'askers',
+    managers: ['U3'],
+    vouchedChannels: ['C1', 'G2'],
+    supportContact: 'Ask in #help',
+  }
+
+  test.each([
+    ['of a new workspace', DEFAULT_SETTINGS],
+    ['all changed', changed],
+    ['in a zone of an older name', { ...changed, zone: 'Asia/Calcutta' }],
+    ['in a zone of a newer name', { ...changed, zone: 'Asia/Kolkata' }],
+  ])('submitted as they stand are what they were: %s', (_, settings) => {
+    const view = settingsModal({ locale: 'en-US', settings })
+    expect(validateView(view)).toEqual([])
+    expect(readSettingsForm(submittedAsIs(view))).toEqual(settings)
+  })
+
+  test('have no channel to choose that other companies read', () => {
+    const picker = partsOf(settingsModal({ locale: 'en-US', settings: DEFAULT_SETTINGS }).blocks).find(
+      ({ type }) => type === 'multi_conversations_select',
+    )
+    expect(picker?.filter).toMatchObject({ exclude_external_shared_channels: true, include: ['public', 'private'] })
+  })
+
+  test('that would let nobody ask are refused under the people', () => {
+    expect(settingsErrors({ ...changed, whoMayAsk: [] }, 'en-US')).toEqual({
+      'settings.askers': 'Choose at least one person, or let all members ask.',
+    })
+    expect(settingsErrors(changed, 'en-US')).toBeNull()
+    expect(settingsErrors(DEFAULT_SETTINGS, 'en-US')).toBeNull()
+  })
+
+  const values = submittedAsIs(settingsModal({ locale: 'en-US', settings: changed }))
+
+  test.each([
+    ['settings.zone', { selected_option: { value: 'Mars/Olympus' } }],
+    ['settings.week-start', { selected_option: { value: 'friday' } }],
+    ['settings.masking', { selected_option: null }],
+    ['settings.who-may-ask', { selected_option: { value: 'everyone' } }],
+    ['settings.managers', { selected_users: ['<!channel>'] }],
+    ['settings.vouched', { selected_conversations: ['D1'] }],
+    ['settings.askers', { selected_users: Array.from({ length: 101 }, () => 'U1') }],
+    ['settings.support', { value: 'x'.repeat(201) }],
+  ])('with a forged %s are no settings', (field, stated) => {
+    expect(readSettingsForm(withField(values, field, stated))).toBeNull()
+  })
+})
+
+describe('a text field', () => {
+  const forms = [
+    connectModal({
+      ...{ locale: 'en-US', deployments: ['us'], current: null, needsBot: true },
+      ...{ now: NOW, zone: 'Europe/Berlin' },
+    }),
+    botModal({ locale: 'en-US', bot: null }),
+    botModal({ locale: 'en-US', bot: ACME }),
+    savedViewModal({ locale: 'en-US', view: null, isDefault: false, canEdit: true }),
+    settingsModal({ locale: 'en-US', settings: DEFAULT_SETTINGS }),
+  ]
+  const lengths = forms.flatMap(({ blocks }) =>
+    partsOf(blocks).flatMap(({ action_id, max_length }) => (max_length === undefined ? [] : [[action_id, max_length]])),
+  )
+
+  test('takes as much as what is kept of it may have, in characters of two units, and no more', () => {
+    expect(Object.fromEntries(lengths)).toEqual({
+      'connect.key': 3_000,
+      'connect.bot-name': 160,
+      'connect.serial-number': 200,
+      'bot.name': 160,
+      'bot.aliases': 2_000,
+      'bot.serial-number': 200,
+      'saved-view.name': 120,
+      'settings.support': 200,
+    })
+  })
+})
+
+describe('a saved view', () => {
+  const view = savedView({ isForEveryone: true })
+
+  test('is read back from its form as it is', () => {
+    const shown = savedViewModal({ locale: 'en-US', view, isDefault: true, canEdit: true })
+    expect(readSavedViewForm(submittedAsIs(shown))).toEqual({
+      name: 'Monday board',
+      isForEveryone: true,
+      isDefault: true,
+      replaces: null,
+    })
+    expect(shown.private_metadata).toBe('view-1')
+  })
+
+  test('of someone else can be opened with, and neither renamed nor deleted', () => {
+    const shown = savedViewModal({ locale: 'en-US', view, isDefault: false, canEdit: false })
+    expect(fieldsOf(shown)).toEqual(['saved-view.options'])
+    expect(JSON.stringify(shown)).not.toContain('saved-view.remove')
+    expect(readSavedViewForm(submittedAsIs(shown))).toEqual({
+      name: '',
+      isForEveryone: false,
+      isDefault: false,
+      replaces: null,
+    })
+  })
+
+  test('may get the filters of the moment instead of a new one; then it needs no name', () => {
+    const shown = savedViewModal({ locale: 'en-US', view: null, replaceable: [view], isDefault: false, canEdit: true })
+    expect(fieldsOf(shown)).toEqual(['saved-view.name', 'saved-view.replaces', 'saved-view.options'])
+    expect(JSON.stringify(shown)).toContain('Monday board')
+    expect(shown.blocks.map((block) => 'optional' in block && block.optional)).toEqual([true, true, true])
+    const chosen = { selected_option: { value: 'view-1' } }
+    expect(readSavedViewForm(withField(submittedAsIs(shown), 'saved-view.replaces', chosen))).toMatchObject({
+      name: '',
+      replaces: 'view-1',
+    })
+    const first = savedViewModal({ locale: 'en-US', view: null, replaceable: [], isDefault: false, canEdit: true })
+    expect(fieldsOf(first)).toEqual(['saved-view.name', 'saved-view.options'])
+  })
+
+  test('is deleted only behind a question, and a new one not at all', () => {
+    const remove = (shown: ReturnType<typeof savedViewModal>) =>
+      partsOf(shown.blocks).find(({ action_id }) => action_id === 'saved-view.remove')
+    expect(remove(savedViewModal({ locale: 'en-US', view, isDefault: false, canEdit: true }))).toMatchObject({
+      value: 'view-1',
+      confirm: { text: { text: '“Monday board” disappears for all who see it.' } },
+    })
+    expect(remove(savedViewModal({ locale: 'en-US', view: null, isDefault: false, canEdit: true }))).toBeUndefined()
+  })
+
+  test.each([
+    ['bad-view-name', '“x” cannot be the name of a view.'],
+    ['duplicate-view', 'You already see a view called “x”'],
+    ['view-names-visitor', 'I do not save it'],
+    ['too-many-views', 'There are too many saved views.'],
+    ['unknown-view', 'That view is not there'],
+  ] satisfies [WorkspaceErrorCode, string][])('%s stands under its name', (code, said) => {
+    const errors = savedViewErrors(new WorkspaceError(code, 'x', { subject: 'x' }), HOW)
+    expect(errors?.['saved-view.name']).toContain(said)
+    expect(savedViewErrors(new LeadsError('no-bots', 'x'), HOW)).toBeNull()
+  })
+})
+
+test('whatever comes back from a forged form is read without a fault', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.constantFrom('connect.key', 'bot.aliases', 'saved-view.options'), (value, field) => {
+      for (const values of [
+        value,
+        { [field]: value },
+        { [field]: { [field]: value } },
+        { [field]: { [field]: { value } } },
+      ]) {
+        expect(readConnectForm(values).key).toBeTypeOf('string')
+        expect(Array.isArray(readBotForm(values).aliases)).toBe(true)
+        expect(readSavedViewForm(values).isDefault).toBe(false)
+        expect(readSettingsForm(values)).toBeNull()
+      }
+    }),
+  )
+})

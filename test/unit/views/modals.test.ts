@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { renderText } from '../../../sandbox/slack-user/render-text.ts'
+import { skeletonModal } from '../../../src/views/block-kit/modal.ts'
+import { problemModal } from '../../../src/views/errors/error-message.ts'
+import { welcomeMessage } from '../../../src/views/home/onboarding.ts'
+import { csvComingMessage, csvFileWords } from '../../../src/views/report/csv-message.ts'
+import { detailsModal } from '../../../src/views/report/record-details.ts'
+import { auditModal } from '../../../src/views/settings/audit-log.ts'
+import { connectedModal, disconnectModal } from '../../../src/views/settings/connection.ts'
+import { readUnconfirmedBot, unconfirmedBotModal } from '../../../src/views/settings/unconfirmed-bot.ts'
+import { WorkspaceError } from '../../../src/workspaces/errors.ts'
+import { NOW, partsOf, question, READER, record } from '../../support/views/fixtures.ts'
+
+const SEEN = { locale: 'en-US', now: NOW, zone: 'Europe/Berlin' }
+
+function shown({ blocks }: { blocks: unknown[] }): string {
+  return renderText({ text: '', blocks })
+}
+
+describe('details', () => {
+  test('of a record are all its fields, the count included', () => {
+    const text = shown(detailsModal({ ...SEEN, record: record() }))
+    for (const said of [
+      'Name: Ada Lovelace',
+      'Email: ada@example.com',
+      'Phone: +49 30 1234534',
+      'Type: Lead',
+      'When: Sun 15 Nov, 14:00 (Europe/Berlin)',
+      'As LeadList has it: 2026-11-15T14:00:00+01:00',
+      'Bot: Acme',
+      'Page: https://example.com/pricing',
+      'Conversation: 4711',
+      'Count: 3',
+      'I would like a quote for ten seats.',
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toContain('utm=')
+  })
+
+  test('that LeadList does not have are a dash', () => {
+    const empty = record({ email: '', sessionId: null, count: null, uri: '', content: '', createdAt: null })
+    const text = shown(detailsModal({ ...SEEN, record: empty }))
+    for (const said of ['Email: –', 'Conversation: –', 'Count: –', 'When: no date']) expect(text).toContain(said)
+  })
+})
+
+describe('the audit log', () => {
+  test('says who did what and when, the latest first', () => {
+    const entries = [
+      { at: NOW, userId: 'U0READER', action: 'reveal', subject: 'Acme' },
+      { at: NOW - 3_600_000, userId: 'operator', action: 'bot-added', subject: 'Globex' },
+      { at: NOW, userId: 'U0READER', action: 'of-a-later-version', subject: '' },
+    ]
+    const text = shown(auditModal({ ...SEEN, entries }))
+    expect(text).toContain('Thu 19 Nov, 14:32 · @U0READER · revealed contact details · Acme')
+    expect(text).toContain('Thu 19 Nov, 13:32 · operator · added a bot · Globex')
+    expect(text).toContain('@U0READER · of-a-later-version')
+  })
+
+  test('shows the last fifty', () => {
+    const entries = Array.from({ length: 60 }, () => ({ at: NOW, userId: 'U1', action: 'export', subject: '' }))
+    expect(shown(auditModal({ ...SEEN, entries })).match(/had a CSV file/g)).toHaveLength(50)
+  })
+
+  test('says when nothing has happened', () => {
+    expect(shown(auditModal({ ...SEEN, entries: [] }))).toBe('Nothing has happened yet.')
+  })
+})
+
+describe('what LeadList said to a key', () => {
+  const trial = { leads: 82, appointments: 1, others: 0, isConfirmed: true, isPartial: false }
+  const connected = { locale: 'en-US', command: '/leads', botName: 'Acme', trial }
+
+  test('it took it, and has so many records of the last 30 days', () => {
+    const text = shown(connectedModal(connected))
+    expect(text).toContain('Key accepted: 82 leads and 1 appointment in the last 30 days.')
+    expect(text).toContain('You can now ask for Acme.')
+    expect(text).toContain('/leads last week')
+  })
+
+  test.each<[string, Partial<typeof trial>, string]>([
+    ['more than were read', { leads: 50_000, appointments: 0, isPartial: true }, 'at least 50,000 records in the last'],
+    ['only some of another time', { leads: 0, appointments: 0 }, 'Key accepted.'],
+    ['only some of another type', { leads: 0, appointments: 0, others: 3 }, 'Key accepted: 3 other in the last'],
+    ['none', { leads: 0, appointments: 0, isConfirmed: false }, 'nothing from the last 30 days for the chatbot'],
+  ])('it took it, and has %s', (_, changes, said) => {
+    expect(shown(connectedModal({ ...connected, trial: { ...trial, ...changes } }))).toContain(said)
+  })
+
+  test('of a chatbot that was kept on a person’s word it says nothing', () => {
+    expect(shown(connectedModal({ ...connected, trial: null }))).toMatch(/^You can now ask for Acme\./)
+  })
+
+  test('a key that was replaced names no chatbot', () => {
+    expect(shown(connectedModal({ ...connected, botName: null }))).not.toContain('You can now ask')
+  })
+})
+
+describe('a chatbot of which LeadList has no records', () => {
+  const form = { name: 'Acme', serialNumber: 'acme-1', aliases: ['shop', 'the "store"'] }
+
+  test('is asked about, with a way to correct it and a way to keep it', () => {
+    const view = unconfirmedBotModal({ locale: 'en-US', form })
+    expect(shown(view)).toContain('nothing from the last 30 days for serial number acme-1, so Acme is not added yet.')
+    expect(shown(view)).toContain('[Correct]')
+    expect(view.submit?.text).toBe('Keep it, it is new')
+    expect(readUnconfirmedBot(view.private_metadata ?? '')).toEqual(form)
+  })
+
+  test('is carried in as much as Slack takes, and read from anything', () => {
+    const full = { name: '"'.repeat(80), serialNumber: '"'.repeat(200), aliases: Array(20).fill('"'.repeat(80)) }
+    const view = unconfirmedBotModal({ locale: 'en-US', form: full })
+    expect(view.private_metadata?.length).toBeLessThanOrEqual(3_000)
+    expect(readUnconfirmedBot(view.private_metadata ?? '')).toEqual({ ...full, aliases: [] })
+    for (const about of ['', 'x', '[]', '{"name":1}'])
+      expect(readUnconfirmedBot(about)).toEqual({ name: '', serialNumber: '', aliases: [] })
+  })
+})
+
+test('before the key is thrown away it is said what goes and what stays', () => {
+  const view = disconnectModal({ locale: 'en-US', deployment: 'eu' })
+  expect(shown(view)).toContain('I throw away the key for eu.')
+  expect(shown(view)).toContain('Your bots, views and settings stay.')
+  expect(view).toMatchObject({ callback_id: 'disconnect.submit', submit: { text: 'Disconnect' } })
+})
+
+test('a modal is there at once, under the title of the one to come', () => {
+  const view = skeletonModal({ locale: 'en-US', screen: 'settings' })
+  expect([view.title.text, shown(view)]).toEqual(['Settings', 'One moment…'])
+})
+
+test('what goes wrong in a modal is told where it happened', () => {
+  const view = problemModal(new WorkspaceError('not-allowed-to-manage', 'x'), { ...READER, reference: 'a1b2' })
+  expect(shown(view)).toContain('Only those who manage Leads for Slack can do this.\nAsk @U0MANAGER to do it for you.')
+})
+
+describe('the first message', () => {
+  const welcome = {
+    ...{ locale: 'en-US', command: '/leads', privacyUrl: null },
+    ...{ isConnected: false, hasBots: false, hasAsked: false },
+  }
+
+  test('greets whoever installed the app and has the next step to press', () => {
+    const message = welcomeMessage(welcome)
+    expect(message.text).toBe('Thank you for installing Leads for Slack! Next, connect it to LeadList.')
+    expect(shown(message)).toContain('✅ Install Leads for Slack\n⬜ Connect it to LeadList')
+    expect(partsOf(message.blocks).find(({ action_id }) => action_id === 'home.connect')?.style).toBe('primary')
+  })
+
+  test('to a workspace that was connected before leads on to the Home', () => {
+    const message = welcomeMessage({ ...welcome, isConnected: true, hasBots: true })
+    expect(message.text).toContain('Open the Home tab to go on.')
+  })
+})
+
+describe('a CSV file', () => {
+  const words = (rows: number, undated = 0, unreadable = 0) =>
+    csvFileWords({ rows, undated, unreadable }, { question: question(), locale: 'en-US' })
+
+  test('is named for what was asked, without what was looked for', () => {
+    const asked = question({ match: { text: 'ada@example.com', in: 'any' }, sessionId: 4711 })
+    const { title, comment } = csvFileWords(
+      { rows: 1, undated: 0, unreadable: 0 },
+      { question: asked, locale: 'en-US' },
+    )
+    expect(title).toBe('Leads and appointments for Acme · Mon 9 – Sun 15 Nov 2026')
+    expect(comment).not.toContain('ada')
+  })
+
+  test('says how many records it has, and that Slack keeps it', () => {
+    expect(words(1_234).comment).toBe(
+      '1,234 records. It holds contact details: Slack keeps this file until you delete it.',
+    )
+  })
+
+  test('says what is missing or cannot be placed in time', () => {
+    expect(words(3, 1, 2).comment).toContain(
+      '1 of them has no readable date. 2 records could not be read and are left out.',
+    )
+  })
+
+  test('is announced where it was asked for', () => {
+    expect(csvComingMessage('en-US').text).toBe('Your CSV file is on its way to you in a direct message.')
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addressesOf,
+  findRecord,
+  questionOfRecord,
+  readAddress,
+  readRecordChoice,
+  recordChoice,
+} from '../../../../src/views/report/record-details.ts'
+import { fc } from '../../../support/property.ts'
+import { ACME, GLOBEX, question, record } from '../../../support/views/fixtures.ts'
+
+const ZONE = 'Europe/Berlin'
+const ID = '8d7c1c9e-7b1f-4c39-9d0f-2f1a6f4f3a11'
+const SHOP = { ...ACME, id: ID }
+
+function addressOf(...records: Parameters<typeof record>[0][]): string[] {
+  const asked = { question: question({ bots: [SHOP] }), records: records.map((changes) => record(changes)) }
+  return addressesOf(asked).map((address) => address ?? 'none')
+}
+
+describe('a record is found again', () => {
+  test('by asking for its moment and conversation', () => {
+    const address = readAddress(addressOf({})[0] ?? '')
+    expect(address && questionOfRecord(address, [SHOP, GLOBEX], ZONE)).toMatchObject({
+      bots: [SHOP],
+      kinds: 'all',
+      period: { start: record().createdAt, end: (record().createdAt ?? 0) + 1, zone: ZONE },
+      sessionId: 4711,
+      match: null,
+      layout: 'list',
+    })
+  })
+
+  test('also where several came in the same moment', () => {
+    const records = [record({ name: 'Ada' }), record({ name: 'Grace' }), record({ name: 'Alan', type: 'Appointment' })]
+    const addresses = addressesOf({ question: question({ bots: [SHOP] }), records })
+    const found = addresses.map((text) => findRecord(records, readAddress(text ?? '') ?? expect.fail()))
+    expect(found).toEqual(records)
+  })
+
+  test('or it is said to be gone', () => {
+    const address = readAddress(addressOf({})[0] ?? '') ?? expect.fail()
+    expect(findRecord([record({ sessionId: 1 }), record({ createdAt: 1 })], address)).toBeNull()
+    expect(questionOfRecord(address, [GLOBEX], ZONE)).toBeNull()
+  })
+
+  test('unless it has no readable date, or comes from a bot that was not asked', () => {
+    expect(addressOf({ createdAt: null }, { botName: 'Nobody' })).toEqual(['none', 'none'])
+  })
+})
+
+describe('an address', () => {
+  test('holds nothing that a visitor typed', () => {
+    const said = { name: 'Ada', email: 'ada@example.com', phoneNumber: '123', content: 'x', uri: 'https://a.example' }
+    const other = { name: 'Grace', email: '', phoneNumber: '', content: '', uri: '' }
+    expect(addressOf(said)).toEqual(addressOf(other))
+  })
+
+  test('fits Slack’s menus and is read back, whatever the moment and the conversation', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -8.64e15, max: 8.64e15 }),
+        fc.option(fc.maxSafeNat()),
+        fc.constantFrom('Lead', 'Appointment', 'Callback'),
+        (createdAt, sessionId, type) => {
+          const address = addressOf({ createdAt, sessionId, type })[0] ?? ''
+          const value = recordChoice('session', address)
+          expect(value?.length).toBeLessThanOrEqual(75)
+          const choice = { selected_option: { value } }
+          expect(readRecordChoice(choice)).toMatchObject({
+            verb: 'session',
+            address: { botId: ID, createdAt, sessionId, place: 0 },
+          })
+        },
+      ),
+    )
+  })
+
+  test('of a bot whose id would not fit is offered nowhere', () => {
+    expect(recordChoice('details', 'x'.repeat(80))).toBeNull()
+  })
+
+  test.each([
+    '',
+    'page',
+    'details',
+    'details:',
+    'reveal:bot:1:1:l:0',
+    'details:bot:1:1:x:0',
+    'details:bot:1:1:l:zz',
+    'details:bot:__proto__:1:l:0',
+    'details:bot:1:-1:l:0',
+    'details:bot:1:1:l:0:more',
+    `details:bot:${'z'.repeat(12)}:1:l:0`,
+  ])('forged as "%s" is none', (value) => {
+    expect(readRecordChoice({ selected_option: { value } })).toBeNull()
+  })
+
+  test('is none in an action without a choice', () => {
+    for (const action of [null, undefined, 7, {}, { selected_option: 7 }]) expect(readRecordChoice(action)).toBeNull()
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { createWords } from '../../../../src/i18n/translate.ts'
+import type { Series } from '../../../../src/leads/report/report.ts'
+import type { ChartBlock } from '../../../../src/views/block-kit/blocks.ts'
+import { mergeNeighbours, pointLabels, sparkline, trendPart } from '../../../../src/views/report/trend.ts'
+import { report, WEEK_START } from '../../../support/views/fixtures.ts'
+
+const WORDS = createWords('en-US')
+const HOUR_MS = 3_600_000
+const EMPTY = { leads: 0, appointments: 0, others: 0 }
+
+function series(unit: Series['unit'], count: number, stepMs: number, start = WEEK_START): Series {
+  const points = Array.from({ length: count }, (_, index) => ({
+    start: start + index * stepMs,
+    leads: index + 1,
+    appointments: 0,
+    others: 0,
+  }))
+  return { unit, points }
+}
+
+function chartOf(shown: Series): ChartBlock {
+  return trendPart(report({ series: shown }), WORDS).blocks[0] as ChartBlock
+}
+
+describe('the trend', () => {
+  test('is a line a kind, a point a day, named as the calendar has it', () => {
+    const { chart } = trendPart(report(), WORDS).blocks[0] as ChartBlock
+    expect(chart.series.map(({ name }) => name)).toEqual(['Leads', 'Appointments'])
+    expect(chart.axis_config.categories).toEqual([
+      'Mon 9 Nov',
+      'Tue 10 Nov',
+      'Wed 11 Nov',
+      'Thu 12 Nov',
+      'Fri 13 Nov',
+      'Sat 14 Nov',
+      'Sun 15 Nov',
+    ])
+    expect(chart.series[0]?.data.map(({ value }) => value)).toEqual([3, 8, 5, 9, 7, 4, 1])
+  })
+
+  test('names the busiest day', () => {
+    expect(JSON.stringify(trendPart(report(), WORDS).blocks)).toContain('Busiest: Thu 12 Nov, with 10')
+  })
+
+  test('of 90 days is a chart of 18 points that says so, and 90 bars in text', () => {
+    const shown = series('day', 90, 24 * HOUR_MS)
+    const part = trendPart(report({ series: shown }), WORDS)
+    expect(chartOf(shown).chart.axis_config.categories).toHaveLength(18)
+    expect(JSON.stringify(part.blocks)).toContain('Each point of the chart covers 5 days.')
+    expect(JSON.stringify(part.plainBlocks).match(/[▁▂▃▄▅▆▇█]/g)).toHaveLength(90)
+    expect(JSON.stringify(part.plainBlocks)).not.toContain('Each point')
+  })
+
+  test('merging neighbours loses no record', () => {
+    const { points } = series('day', 365, 24 * HOUR_MS)
+    const { merged, perPoint } = mergeNeighbours(points, 20)
+    expect(perPoint).toBe(19)
+    expect(merged.reduce((sum, { leads }) => sum + leads, 0)).toBe((365 * 366) / 2)
+  })
+
+  test.each([
+    ['Berlin', 'Europe/Berlin', '2026-10-24T22:00Z', ['00:00', '01:00', '02:00 (UTC+2)', '02:00 (UTC+1)', '03:00']],
+    [
+      'New York',
+      'America/New_York',
+      '2026-11-01T04:00Z',
+      ['00:00', '01:00 (UTC-4)', '01:00 (UTC-5)', '02:00', '03:00'],
+    ],
+    [
+      'Sydney',
+      'Australia/Sydney',
+      '2026-04-04T14:00Z',
+      ['01:00', '02:00 (UTC+11)', '02:00 (UTC+10)', '03:00', '04:00'],
+    ],
+    ['Santiago', 'America/Santiago', '2026-04-05T02:00Z', ['23:00 (UTC-3)', '23:00 (UTC-4)', '00:00']],
+  ])('names the hour that is repeated in %s with its offset', (_, zone, start, expected) => {
+    const shown = series('hour', expected.length, HOUR_MS, Date.parse(start))
+    const { question } = report()
+    const asked = { ...question, period: { ...question.period, zone } }
+    const [chart] = trendPart(report({ series: shown, question: asked }), WORDS).blocks as ChartBlock[]
+    expect(chart?.chart.axis_config.categories).toEqual(expected)
+  })
+
+  test.each(['en-US', 'de-DE', 'es-ES', 'fr-FR'])(
+    'tells repeated hours apart in the 20 characters of a label (%s)',
+    (locale) => {
+      const zones: [string, string][] = [
+        ['Europe/Berlin', '2026-10-25T00:00Z'],
+        ['America/St_Johns', '2026-11-01T03:30Z'],
+        ['Australia/Lord_Howe', '2026-04-04T14:45Z'],
+      ]
+      for (const [zone, at] of zones) {
+        const shown = series('hour', 300, HOUR_MS, Date.parse(at))
+        const label = pointLabels(shown, zone, createWords(locale))
+        const [first, second] = [0, zone === 'Australia/Lord_Howe' ? HOUR_MS / 2 : HOUR_MS].map((later) =>
+          label({ ...EMPTY, start: Date.parse(at) + later }),
+        )
+        expect(first).toMatch(/[+-][\d:]+\)?$/)
+        expect(second).toMatch(/[+-][\d:]+\)?$/)
+        expect(first).not.toBe(second)
+        expect(Math.max(first?.length ?? 0, second?.length ?? 0)).toBeLessThanOrEqual(20)
+      }
+    },
+  )
+
+  test('names the busiest of two hours of one name with its offset', () => {
+    const shown = series('hour', 4, HOUR_MS, Date.parse('2026-10-24T22:00Z'))
+    expect(JSON.stringify(trendPart(report({ series: shown }), WORDS).blocks)).toContain(
+      'Busiest: 02:00 (UTC+1), with 4',
+    )
+  })
+
+  test('of 25 hours has no two of one name', () => {
+    const { categories } = chartOf(series('hour', 25, HOUR_MS)).chart.axis_config
+    expect(categories[0]).toBe('Mon 00:00')
+    expect(categories.at(-1)).toBe('Tue 00:00')
+  })
+
+  test.each([
+    ['every hour', [1, 1, 1]],
+    ['every hour that has any', [0, 1, 0, 1]],
+    ['two days of several', [3, 1, 3]],
+  ])('names no busiest where %s counts the same', (_, counts) => {
+    const points = counts.map((leads, index) => ({ ...EMPTY, start: WEEK_START + index * HOUR_MS, leads }))
+    const part = trendPart(report({ series: { unit: 'hour', points } }), WORDS)
+    expect(JSON.stringify([part.blocks, part.plainBlocks])).not.toContain('Busiest')
+  })
+
+  test('of points of two days says so in its title, and that the busiest is a day', () => {
+    const shown = series('day', 30, 24 * HOUR_MS)
+    const [chart, ...lines] = trendPart(report({ series: shown }), WORDS).blocks
+    expect((chart as ChartBlock).title).toBe('In steps of 2 days')
+    expect(JSON.stringify(lines)).toContain('Busiest day: Tue 8 Dec, with 30')
+  })
+
+  test.each([
+    ['a single day', series('day', 1, HOUR_MS)],
+    ['nothing', { unit: 'day', points: [] } as Series],
+  ])('is not drawn for %s', (_, shown) => {
+    expect(trendPart(report({ series: shown }), WORDS).blocks).toEqual([])
+  })
+
+  test('is not drawn where nothing happened', () => {
+    const flat = series('day', 7, 24 * HOUR_MS).points.map((point) => ({ ...point, leads: 0 }))
+    expect(trendPart(report({ series: { unit: 'day', points: flat } }), WORDS).plainBlocks).toEqual([])
+  })
+
+  test('shows an appointment line alone where there are no leads', () => {
+    const points = series('day', 3, 24 * HOUR_MS).points.map((point) => ({ ...point, leads: 0, appointments: 2 }))
+    expect(chartOf({ unit: 'day', points }).chart.series.map(({ name }) => name)).toEqual(['Appointments'])
+  })
+
+  test('draws zero as the lowest bar, alone', () => {
+    expect(sparkline([0, 1, 100])).toBe('▁▂█')
+    expect(sparkline([])).toBe('')
+  })
+})

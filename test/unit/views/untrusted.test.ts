@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { validateBlocks, validateText } from '../../../sandbox/slack-emulator/block-kit/validate.ts'
+import { LeadListError } from '../../../src/leadlist/errors.ts'
+import { LeadsError } from '../../../src/leads/errors.ts'
+import type { Report } from '../../../src/leads/report/report.ts'
+import type { Message } from '../../../src/views/block-kit/blocks.ts'
+import { problemMessage } from '../../../src/views/errors/error-message.ts'
+import { helpMessage, progressMessage } from '../../../src/views/report/help.ts'
+import { reportMessage } from '../../../src/views/report/report.ts'
+import { WorkspaceError } from '../../../src/workspaces/errors.ts'
+import { fc } from '../../support/property.ts'
+import { bot, options, partsOf, question, record, report } from '../../support/views/fixtures.ts'
+import { LOCALES, typed } from './hostile.ts'
+
+const name = typed.map((text) => ({ ...bot(text.slice(0, 300) || 'x'), id: 'b1' }))
+const hostileRecord = fc
+  .record({ text: fc.array(typed, { minLength: 6, maxLength: 6 }), isDated: fc.boolean() })
+  .map(({ text: [type = '', person = '', email = '', phoneNumber = '', content = '', uri = ''], isDated }) =>
+    record({
+      type,
+      name: person,
+      email,
+      phoneNumber,
+      content,
+      uri,
+      botName: person,
+      ...(isDated ? {} : { createdAt: null }),
+    }),
+  )
+const counts = { leads: 1, appointments: 0, others: 2 }
+
+const hostileReport: fc.Arbitrary<Report> = fc
+  .record({
+    bots: fc.array(name, { minLength: 1, maxLength: 5 }),
+    records: fc.array(hostileRecord, { maxLength: 12 }),
+    texts: fc.array(typed, { minLength: 1, maxLength: 12 }),
+    groupBy: fc.constantFrom(null, 'weekday', 'bot', 'page', 'day'),
+    layout: fc.constantFrom('summary', 'count', 'list', 'csv', 'top-pages'),
+  })
+  .map(({ bots, records, texts, groupBy, layout }) =>
+    report({
+      question: question({ bots, groupBy, layout, match: { text: texts[0] ?? '', in: 'any' } } as Parameters<
+        typeof question
+      >[0]),
+      records,
+      totals: { ...report().totals, others: texts.map((type) => ({ type, count: 2 })) },
+      topPages: texts.map((page) => ({ page, count: 3 })),
+      groups:
+        groupBy === null || groupBy === 'day'
+          ? null
+          : { by: groupBy as 'page', rows: texts.map((label) => ({ label, ...counts })) },
+      failures: bots.map((failed) => ({
+        bot: failed,
+        error: new LeadListError('failed', 'x', { upstreamMessage: texts[0] ?? '' }),
+      })),
+    }),
+  )
+
+function assertHarmless(message: Message, ours: RegExp = /(?!)/g): void {
+  expect(validateBlocks(message.blocks, 'message')).toEqual([])
+  expect(validateBlocks(message.plainBlocks, 'message')).toEqual([])
+  expect(validateText(message.text, false)).toEqual([])
+  for (const part of partsOf([message.blocks, message.plainBlocks])) {
+    if (part.type === 'mrkdwn') assertEscaped(String(part.text).replace(/^\*([^*]*)\*\n/, '$1 '), ours)
+    if (part.type === 'link') expect(String(part.url)).toMatch(/^https?:\/\/[^\s@]+$/)
+    expect(['broadcast', 'usergroup', 'channel', 'team', 'emoji']).not.toContain(part.type)
+    if (part.type === 'user') expect(part.user_id).toBe('U0ASKER')
+    if (part.type === 'plain_text') expect(part.emoji).toBe(false)
+    if (typeof part.text === 'string') expect(part.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/)
+  }
+  assertEscaped(message.text, ours)
+}
+
+function assertEscaped(mrkdwn: string, ours: RegExp): void {
+  expect(mrkdwn.replace(ours, '').replace(/&(amp|lt|gt);/g, '')).not.toMatch(/[<>&*_~`]|\p{Cc}/u)
+}
+
+describe('text that is not ours can neither ping, nor link, nor format, nor break a message', () => {
+  test('in an answer, whatever its layout and whoever reads it', () => {
+    fc.assert(
+      fc.property(
+        hostileReport,
+        typed,
+        fc.constantFrom('full', 'masked', 'counts'),
+        fc.constantFrom(...LOCALES),
+        (asked, word, detail, locale) => {
+          const reading = {
+            notes: [{ kind: 'misspelling' as const, from: word, to: word }],
+            unused: [word],
+            alternatives: [{ kind: 'bot' as const, question: asked.question }],
+          }
+          assertHarmless(
+            reportMessage(asked, options({ reading, locale, detail, askedBy: detail === 'full' ? null : 'U0ASKER' })),
+          )
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  test('in help and in signs of life', () => {
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 100 }), typed, fc.constantFrom(...LOCALES), (bots, word, locale) => {
+        const urls = { privacyUrl: 'https://example.com/privacy', supportUrl: null }
+        assertHarmless(helpMessage({ locale, command: '/leads', bots, notUnderstood: word, ...urls }))
+        if (bots.length > 0) assertHarmless(progressMessage(bots, locale))
+      }),
+    )
+  })
+
+  test('in the wording of a failure', () => {
+    const mention = /<@U0MANAGER>|<https:\/\/example\.com\/support\|[^>]*>/g
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...LOCALES), (word, locale) => {
+        const how = {
+          locale,
+          command: '/leads',
+          reference: word,
+          managers: ['U0MANAGER', word],
+          canManage: false,
+          supportUrl: 'https://example.com/support',
+        }
+        const errors = [
+          new WorkspaceError('unknown-bot', 'x', { subject: word }),
+          new WorkspaceError('not-connected', 'x'),
+          new LeadListError('failed', 'x', { upstreamMessage: word }),
+          new LeadsError('unknown-bot', 'x', { subject: word, suggestions: [word, word] }),
+          new Error(word),
+        ]
+        for (const error of errors) assertHarmless(problemMessage(error, how), mention)
+      }),
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPeople } from '../../../src/workspaces/members.ts'
+import { newSlackClient } from '../../../src/workspaces/slack-api/client.ts'
+import { silentLog } from '../../support/redis.ts'
+import { type SlackReply, startSlackServer } from '../../support/workspaces/slack-server.ts'
+
+const servers: { close: () => void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+async function peopleOf(answer: () => SlackReply | Promise<SlackReply>) {
+  const server = await startSlackServer(answer)
+  servers.push(server)
+  const client = newSlackClient({ apiUrl: server.apiUrl, token: 'xoxb-1', log: silentLog })
+  const clock = { now: 1_000_000 }
+  const people = createPeople({ clientFor: async () => client, now: () => clock.now })
+  return { people, calls: server.calls, clock }
+}
+
+const ADA = { id: 'U0ADA', team_id: 'T0ACME', tz: 'Europe/Berlin', locale: 'de-DE' }
+const userOf = (more: object) => () => ({ body: { ok: true, user: { ...ADA, ...more } } })
+
+async function personOf(more: object) {
+  const { people } = await peopleOf(userOf(more))
+  return people.find('T0ACME', 'U0ADA')
+}
+
+describe('a person', () => {
+  it('has the zone and the language of their Slack', async () => {
+    const { people, calls } = await peopleOf(userOf({}))
+    expect(await people.find('T0ACME', 'U0ADA')).toEqual({
+      userId: 'U0ADA',
+      teamId: 'T0ACME',
+      zone: 'Europe/Berlin',
+      locale: 'de-DE',
+      isGuest: false,
+      isStranger: false,
+      isDeactivated: false,
+      isBot: false,
+      isAdmin: false,
+      isOwner: false,
+    })
+    expect(calls[0]?.params.get('include_locale')).toBe('true')
+  })
+
+  it.each([
+    ['has no zone when Slack tells none', { tz: undefined }, { zone: null }],
+    ['has no zone when Slack tells one that does not exist', { tz: 'Mars/Olympus' }, { zone: null }],
+    ['speaks English when Slack tells no language', { locale: undefined }, { locale: 'en-US' }],
+    ['speaks Latin American Spanish by Slack’s own code for it', { locale: 'es-LA' }, { locale: 'es-419' }],
+    ['speaks English when Slack tells no language that exists', { locale: '!' }, { locale: 'en-US' }],
+    ['with limited access is a guest', { is_restricted: true }, { isGuest: true }],
+    ['in one channel only is a guest', { is_ultra_restricted: true }, { isGuest: true }],
+    ['of another organisation is a stranger', { is_stranger: true }, { isStranger: true }],
+    ['of another workspace is a stranger', { team_id: 'T0ZEBRA' }, { isStranger: true }],
+    [
+      'at home in another workspace of the organisation, and a member of this one, belongs here',
+      { team_id: 'T0ZEBRA', enterprise_user: { teams: ['T0ZEBRA', 'T0ACME'] } },
+      { isStranger: false },
+    ],
+    [
+      'of the same organisation but of other workspaces is a stranger',
+      { team_id: 'T0ZEBRA', enterprise_user: { teams: ['T0ZEBRA'] } },
+      { isStranger: true },
+    ],
+    ['who left is deactivated', { deleted: true }, { isDeactivated: true }],
+    ['can be a bot', { is_bot: true }, { isBot: true }],
+    ['can be Slackbot', { id: 'USLACKBOT' }, { isBot: true }],
+    ['can be an admin', { is_admin: true }, { isAdmin: true }],
+    ['can be the primary owner', { is_primary_owner: true }, { isOwner: true }],
+    [
+      'with fields of the wrong kind still is someone',
+      { tz: 7, is_admin: 'yes', locale: {} },
+      { zone: null, isAdmin: false },
+    ],
+  ])('%s', async (_, told, expected) => {
+    expect(await personOf(told)).toMatchObject(expected)
+  })
+})
+
+describe('asking Slack', () => {
+  it('happens once for several questions of one person within five minutes', async () => {
+    const { people, calls, clock } = await peopleOf(userOf({}))
+    await Promise.all([people.find('T0ACME', 'U0ADA'), people.find('T0ACME', 'U0ADA')])
+    clock.now += 4 * 60_000
+    await people.find('T0ACME', 'U0ADA')
+    expect(calls).toHaveLength(1)
+    clock.now += 2 * 60_000
+    await people.find('T0ACME', 'U0ADA')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('happens for each workspace on its own', async () => {
+    const { people, calls } = await peopleOf(userOf({}))
+    expect(await people.find('T0ACME', 'U0ADA')).toMatchObject({ isStranger: false })
+    expect(await people.find('T0ZEBRA', 'U0ADA')).toMatchObject({ isStranger: true })
+    expect(calls).toHaveLength(2)
+  })
+
+  it.each([
+    ['an unknown person', { body: { ok: false, error: 'user_not_found' } }],
+    ['an answer without a person', { body: { ok: true } }],
+    ['a broken answer', { body: '<html>' }],
+    ['a server error', { status: 500, body: '' }],
+  ])('in vain, with %s, is an error with its cause, and is not remembered', async (_, reply) => {
+    let isBroken = true
+    const { people } = await peopleOf(() => (isBroken ? reply : userOf({})()))
+    const asked = people.find('T0ACME', 'U0ADA')
+    await expect(asked).rejects.toMatchObject({ code: 'unknown-person', subject: 'U0ADA', cause: expect.anything() })
+    isBroken = false
+    expect(await people.find('T0ACME', 'U0ADA')).toMatchObject({ userId: 'U0ADA' })
+  })
+})
