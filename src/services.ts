@@ -5,7 +5,7 @@ import { createDigestBook } from './digest/engine.ts'
 import type { Digests } from './digest/manage-digests.ts'
 import { createDigestPurge } from './digest/purge.ts'
 import { createHandOver, type HandOver } from './digest/reassign-owner.ts'
-import { STOPPED_BY_KEY, STOPPED_BY_TOKEN } from './digest/runs/classify-failure.ts'
+import { STOPPED_BY_KEY } from './digest/runs/classify-failure.ts'
 import { createLeadListClient } from './leadlist/client.ts'
 import { createExporter } from './leads/csv-export.ts'
 import { filtersNameVisitor } from './leads/filters.ts'
@@ -34,6 +34,7 @@ import { createSavedViews } from './workspaces/saved-views.ts'
 import { createSettings, type WorkspaceSettings } from './workspaces/settings.ts'
 import { createSettingsSeal, type SettingsSeal, sealingChore } from './workspaces/settings-seal.ts'
 import type { SlackClients } from './workspaces/slack-api/client.ts'
+import { STOPPED_BY_TOKEN } from './workspaces/slack-api/refusal.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 

@@ -3,15 +3,16 @@ import { createFaults } from './faults.ts'
 import { type Incoming, openSlackServer, readBody, readBytes } from './http-server.ts'
 import { createMessages } from './messages.ts'
 import { createRateLimits } from './method.ts'
-import { createOAuth, type OAuth, type OAuthApp } from './oauth/oauth.ts'
+import { createOAuth, type OAuth } from './oauth/oauth.ts'
 import { createResponseUrls, ResponseUrlError, type ResponseUrls } from './response-urls.ts'
 import { createSockets } from './socket-mode.ts'
 import { newWorkspace, type SlackFile, type SlackMessage, type SlackWorkspace, type WorkspaceSpec } from './state.ts'
 import { createTraffic } from './traffic.ts'
 import { createTriggers } from './trigger-ids.ts'
+import type { Answer, OAuthApp } from './types.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 import { createScreens } from './views.ts'
-import { type Answer, createWebApi, refused } from './web-api.ts'
+import { createWebApi, refused } from './web-api.ts'
 
 export type LocalSlack = Awaited<ReturnType<typeof createLocalSlack>>
 

@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Faults } from './faults.ts'
 import type { Traffic } from './traffic.ts'
-import { type Answer, rateLimited, refused } from './web-api.ts'
+import type { Answer } from './types.ts'
+import { rateLimited, refused } from './web-api.ts'
 
 /** More than any call or page sends; files may be larger. */
 const MOST_BODY_BYTES = 1_000_000

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from './errors.ts'
-import type { OAuthApp, OpenMethods } from './oauth/oauth.ts'
+import type { OAuthApp, OpenMethods } from './types.ts'
 import { acceptWebSocket, type WebSocketConnection } from './web-socket.ts'
 
 /** What Slack sends down a connection, and waits for a word about. */

@@ -6,10 +6,8 @@ import { conversationsMethods } from './methods/conversations.ts'
 import { filesMethods } from './methods/files.ts'
 import { usersMethods } from './methods/users.ts'
 import { viewsMethods } from './methods/views.ts'
-import type { OAuth, OpenMethods } from './oauth/oauth.ts'
-
-/** An HTTP answer before it is written. */
-export type Answer = { status: number; headers?: Record<string, string>; body: unknown }
+import type { OAuth } from './oauth/oauth.ts'
+import type { Answer, OpenMethods } from './types.ts'
 
 /** The table of methods, and one call of it: token, scope, limits, then the method's own work. */
 export function createWebApi(

@@ -1,7 +1,7 @@
-import { slackAnswer } from '../digest/runs/classify-failure.ts'
 import type { Log } from '../log.ts'
 import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
+import { slackAnswer } from '../workspaces/slack-api/refusal.ts'
 
 /** How much of a report its readers may see: numbers alone; shortened contact details; everything. The least first. */
 export const DETAILS = ['counts', 'masked', 'full'] as const

@@ -1,6 +1,6 @@
-import { slackAnswer } from '../digest/runs/classify-failure.ts'
-import type { Notice } from '../digest/runs/run-digest.ts'
+import type { Notice } from '../digest/runs/types.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
+import { slackAnswer } from '../workspaces/slack-api/refusal.ts'
 import type { DigestMessage } from './post-message.ts'
 
 type Deps = {

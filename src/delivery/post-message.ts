@@ -1,5 +1,5 @@
-import { type Refusal, slackAnswer } from '../digest/runs/classify-failure.ts'
 import { asText, type SlackClients } from '../workspaces/slack-api/client.ts'
+import { type Refusal, slackAnswer } from '../workspaces/slack-api/refusal.ts'
 
 /** What a digest is posted as: `views/message.ts` makes them. Slack may refuse one form after the other. */
 export type DigestMessage = { text: string; blocks: object[]; readonly plainBlocks: object[] }

@@ -4,7 +4,7 @@ import { digestKeys, keys } from '../redis/keys.ts'
 import type { Digests } from './manage-digests.ts'
 import { shardOf } from './model/digest.ts'
 import { openDigestQueue } from './runs/queue.ts'
-import type { RunId } from './storage/run-store.ts'
+import type { RunId } from './storage/types.ts'
 
 /**
  * Removes all of a workspace's digests, their runs, and what of them waits in the queue. A queue that cannot be reached

@@ -10,7 +10,7 @@ import { LeadsError } from './errors.ts'
 import type { Question } from './question/question.ts'
 import type { RequestLimits } from './report/concurrency-limit.ts'
 import { collect } from './report/fetch-records.ts'
-import type { Asking } from './report/report.ts'
+import type { Asking } from './report/types.ts'
 
 /** LeadList's own names for its fields, after the chatbot's. */
 const COLUMNS = ['Bot', 'Type', 'Name', 'Email', 'PhoneNumber', 'CreateTime', 'Content', 'SessionID', 'URI', 'Count']

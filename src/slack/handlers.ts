@@ -1,7 +1,7 @@
 import type { ArchivedChannel, ChannelDetail } from '../delivery/channel-visibility.ts'
 import type { Digests } from '../digest/manage-digests.ts'
 import type { Exporter } from '../leads/csv-export.ts'
-import type { Reporter } from '../leads/report/report.ts'
+import type { Reporter } from '../leads/report/types.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Redis } from '../redis/connect.ts'

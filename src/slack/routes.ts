@@ -8,9 +8,8 @@ import type { createNewBotModal } from './modals/new-bot.ts'
 import type { createReadingModals } from './modals/record-details.ts'
 import type { createSavedViewModal } from './modals/saved-view.ts'
 import type { createSettingsModal } from './modals/settings.ts'
-import type { Ack } from './modals/submissions.ts'
 import type { createAsk } from './questions/ask.ts'
-import type { ActionHandler, MenuHandler, Routes, ViewHandler } from './transport/bolt-app.ts'
+import type { Ack, ActionHandler, MenuHandler, Routes, ViewHandler } from './transport/bolt-app.ts'
 import type { Once } from './transport/once.ts'
 import {
   type Acted,

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import { WorkspaceError } from './errors.ts'
-import { isDeadToken, slackError } from './installation/suspension.ts'
 import type { SlackClient } from './slack-api/client.ts'
+import { isDeadToken, slackError } from './slack-api/refusal.ts'
 import { localeOfSlack } from './slack-locale.ts'
 
 export type People = ReturnType<typeof createPeople>

@@ -1,6 +1,6 @@
 import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
-import type { OAuthApp } from '../../sandbox/slack-emulator/oauth/oauth.ts'
 import type { WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
+import type { OAuthApp } from '../../sandbox/slack-emulator/types.ts'
 
 /** A workspace with one of every kind of person and channel that the app treats differently. */
 export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 import type { SlackUser, SlackWorkspace } from '../state.ts'
-import type { OAuthApp } from './oauth.ts'
+import type { OAuthApp } from '../types.ts'
 
 /** What a person agreed to, until the app trades its code. */
 export type Consent = {

@@ -1,13 +1,8 @@
 import { ApiError } from '../errors.ts'
 import type { SlackUser, SlackWorkspace } from '../state.ts'
-import type { Answer } from '../web-api.ts'
+import type { Answer, Args, OAuthApp, OpenMethods } from '../types.ts'
 import { type Consent, type Consents, createConsents, type Wanted } from './consent.ts'
 import { createGrants, type Grant, type Grants } from './tokens.ts'
-
-type Args = Record<string, unknown>
-
-/** A method that asks for no token. */
-export type OpenMethods = Record<string, (args: Args) => Record<string, unknown>>
 
 type OAuthContext = {
   app: OAuthApp
@@ -145,19 +140,6 @@ function personForm(workspace: SlackWorkspace, user: SlackUser, inputs: string):
 
 function safe(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
-
-/** What Slack's page of the app says of it. */
-export type OAuthApp = {
-  clientId: string
-  clientSecret: string
-  /** where people may be sent back to; null for anywhere */
-  redirectUris: string[] | null
-  hasTokenRotation: boolean
-  /** whether organisations may install it for all their workspaces */
-  isOrgReady: boolean
-  /** with which it opens connections, for Socket Mode */
-  appToken: string
 }
 
 export type OAuth = ReturnType<typeof createOAuth>

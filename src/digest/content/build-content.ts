@@ -1,7 +1,7 @@
 import type { WeekStart } from '../../dates/calendar/range.ts'
 import { LeadListError, type LeadListErrorCode } from '../../leadlist/errors.ts'
 import type { Question } from '../../leads/question/question.ts'
-import type { Counts, Report, Reporter } from '../../leads/report/report.ts'
+import type { Counts, Report, Reporter } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { type Digest, dateOfRun, isByHand, type RunRecord } from '../model/digest.ts'
 import { questionFor } from '../model/question.ts'

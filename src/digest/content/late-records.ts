@@ -1,4 +1,4 @@
-import type { Counts, Report } from '../../leads/report/report.ts'
+import type { Counts, Report } from '../../leads/report/types.ts'
 import type { RunRecord } from '../model/digest.ts'
 import { addDays, type Days, dateAt, type Schedule, startOfDate } from '../model/recurrence.ts'
 import { type BoundedRange, type Coverage, type DateSpan, rangeOf, spanOf } from '../model/reporting-period.ts'

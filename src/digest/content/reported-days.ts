@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Question } from '../../leads/question/question.ts'
-import type { Counts } from '../../leads/report/report.ts'
+import type { Counts } from '../../leads/report/types.ts'
 import type { Digest } from '../model/digest.ts'
 import { startOfDate } from '../model/recurrence.ts'
 import type { BoundedRange } from '../model/reporting-period.ts'

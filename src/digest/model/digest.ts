@@ -1,6 +1,6 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { Question } from '../../leads/question/question.ts'
-import type { Counts } from '../../leads/report/report.ts'
+import type { Counts } from '../../leads/report/types.ts'
 import type { Schedule } from './recurrence.ts'
 
 /** What a digest asks: a question without its period. No bots is all of them, as they are when it is asked. */

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Posted } from '../../delivery/post-message.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
 import type { Digest } from '../model/digest.ts'
-import type { Ending, Held, Service } from '../storage/run-store.ts'
+import type { Ending, Held, Service } from '../storage/types.ts'
 import { failureOf, isOfWorkspace, LIMITED } from './classify-failure.ts'
 import { tell } from './notify-owner.ts'
-import type { RunDeps } from './run-digest.ts'
+import type { RunDeps } from './types.ts'
 
 /** So long a worker goes on trying to write down what happened. */
 const WRITE_TRIES = 60

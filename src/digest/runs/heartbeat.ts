@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { SHARD_NAMES } from '../model/digest.ts'
-import type { Ending, Held, Ledger } from '../storage/run-store.ts'
+import type { Ledger } from '../storage/run-store.ts'
+import type { Ending, Held } from '../storage/types.ts'
 
 export type Presence = ReturnType<typeof createPresence>
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostMark } from '../../delivery/post-message.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
-import { slackAnswer } from './classify-failure.ts'
+import { slackAnswer } from '../../workspaces/slack-api/refusal.ts'
 
 /** A message is not in the history at once; twice, four seconds apart, is enough [measured]. */
 const AGAIN_AFTER_MS = [4_000, 4_000]

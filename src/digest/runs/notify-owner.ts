@@ -1,7 +1,7 @@
 import { type Digest, dateOfRun, isByHand, type RunRecord, type RunState } from '../model/digest.ts'
-import type { RunId } from '../storage/run-store.ts'
+import type { RunId } from '../storage/types.ts'
 import { failureOf, isOfWorkspace } from './classify-failure.ts'
-import type { Notice, RunDeps } from './run-digest.ts'
+import type { Notice, RunDeps } from './types.ts'
 
 /** Who cannot be told within a day is not told any more. */
 const TELL_FOR_MS = 24 * 3_600_000

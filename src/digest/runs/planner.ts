@@ -12,7 +12,8 @@ import {
 } from '../model/recurrence.ts'
 import { coverageOf } from '../model/reporting-period.ts'
 import type { DueDigest, Step } from '../storage/due-digests.ts'
-import type { Ledger, RunId } from '../storage/run-store.ts'
+import type { Ledger } from '../storage/run-store.ts'
+import type { RunId } from '../storage/types.ts'
 
 export type Planner = ReturnType<typeof createPlanner>
 

@@ -3,7 +3,7 @@ import { createNodeRedisClient, type IRedisClient, Queue, Worker } from 'bullmq'
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
 import { openQueueRedis } from '../../redis/connect-queue.ts'
-import type { RunId } from '../storage/run-store.ts'
+import type { RunId } from '../storage/types.ts'
 import type { PlannedJob } from './planner.ts'
 
 export type DigestQueue = Awaited<ReturnType<typeof openDigestQueue>>

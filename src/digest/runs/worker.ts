@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
-import type { RunId } from '../storage/run-store.ts'
+import type { RunId } from '../storage/types.ts'
 import type { Planner } from './planner.ts'
 import type { DigestQueue } from './queue.ts'
 

@@ -4,7 +4,7 @@ import { runScript } from '../../redis/script.ts'
 import { isByHand } from '../model/digest.ts'
 import { JOIN_TELLING, PAUSE_ALIKE, SETTLE, TOLD } from './lua/telling-scripts.ts'
 import { coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
-import type { RunId } from './run-store.ts'
+import type { RunId } from './types.ts'
 
 type Deps = { redis: Redis; now: () => number }
 

@@ -1,5 +1,5 @@
 import { digestKeys } from '../../redis/keys.ts'
-import type { RunId, Service } from './run-store.ts'
+import type { RunId, Service } from './types.ts'
 
 /** What a run is called in the sorted sets of its shard. */
 export const memberOf = ({ id, run }: Pick<RunId, 'id' | 'run'>): string => `${id}|${run}`

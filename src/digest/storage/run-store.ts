@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Counts } from '../../leads/report/report.ts'
+import type { Counts } from '../../leads/report/types.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { digestKeys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
@@ -20,6 +20,7 @@ import {
 import { PULSE } from './lua/restart-script.ts'
 import { endTelling, joinTelling, pauseAlike, settle } from './notification-store.ts'
 import { binder, coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
+import type { Claim, Ending, Held, RunId, Service } from './types.ts'
 
 async function find({ redis }: Deps, { shard, id, run }: Omit<RunId, 'teamId'>): Promise<RunRecord | null> {
   const fields = await redis.hGetAll(digestKeys.occurrence(shard, id, run))
@@ -75,37 +76,7 @@ function recordOf(digestId: string, run: string, fields: Record<string, string>)
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** A run by its place: its workspace ('' where the digest is gone) and that one's shard, its digest, and which run. */
-export type RunId = { shard: string; teamId: string; id: string; run: string }
-
-/** A run that this worker holds; its `fence` is void as soon as another holds it. */
-export type Held = RunId & { fence: string; dueAt: number; postAt: number; tries: number; startedAt: number }
-
-/** `over`: held, and it has waited in vain for a service as long as it may. */
-export type Claim =
-  | { kind: 'ok'; held: Held }
-  | { kind: 'over'; held: Held; service: Service }
-  | { kind: 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
-
 type PostTurn = { kind: 'go' | 'changed' | 'stopped' | 'lost' } | { kind: 'wait' | 'cool'; ms: number }
-
-/** What may ask not to be called for a while. */
-export type Service = 'slack' | 'leadlist'
-
-export type Ending = {
-  state: Extract<RunState, 'sent' | 'empty' | 'skipped' | 'failed' | 'unknown'>
-  reason?: string
-  ts?: string
-  /** whoever set it up has to hear of it */
-  isTold?: boolean
-  /** JSON, where days were told */
-  told?: string
-  counts?: string
-  /** the version that is paused by this */
-  pausedVersion?: number
-  /** a cause that stops all digests of the workspace */
-  cause?: string
-}
 
 /** A job that was lost is given out again. */
 const LOOK_AWAY_MS = 15_000

@@ -1,4 +1,4 @@
-import type { Counts } from './report.ts'
+import type { Counts } from './types.ts'
 
 export function emptyCounts(): Counts {
   return { leads: 0, appointments: 0, others: 0 }

@@ -1,7 +1,7 @@
 import { Info } from 'luxon'
 import type { WeekStart } from '../../dates/calendar/range.ts'
 import { addCounts, addOne, emptyCounts, sumCounts } from './counts.ts'
-import type { Counts, Group } from './report.ts'
+import type { Counts, Group } from './types.ts'
 
 const QUARTER_HOUR_MS = 900_000
 const DAY_MS = 86_400_000

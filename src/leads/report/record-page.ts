@@ -1,6 +1,6 @@
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import type { Question } from '../question/question.ts'
-import type { ShownRecord } from './report.ts'
+import type { ShownRecord } from './types.ts'
 
 /** How far into the records a page may reach: what is shown is what is held. */
 const MAX_REACH = 10_000

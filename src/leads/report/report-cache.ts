@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { LeadListError } from '../../leadlist/errors.ts'
-import type { Report } from './report.ts'
+import type { Report } from './types.ts'
 
 /** DESIGN §3 "Privacy": visitors' data stays in the app's memory for at most so long. */
 const MAX_AGE_MS = 60_000

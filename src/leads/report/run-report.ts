@@ -7,8 +7,8 @@ import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Question } from '../question/question.ts'
 import { REQUESTS_AT_ONCE, type RequestLimits } from './concurrency-limit.ts'
 import { collect, type Sink } from './fetch-records.ts'
-import type { Report } from './report.ts'
 import { createSummary, createTally, type Tally } from './summary.ts'
+import type { Report } from './types.ts'
 
 export type Reading = {
   leadlist: Pick<LeadListClient, 'ask'>

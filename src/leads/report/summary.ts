@@ -6,8 +6,8 @@ import { addCounts, addOne, emptyCounts, kindOf, sumCounts } from './counts.ts'
 import { createPeopleCount, type PeopleCount } from './distinct-people.ts'
 import { createPageCounts, createWeekdayCounts } from './groups.ts'
 import { createShownRecords } from './record-page.ts'
-import type { Counts, Group, Report, Totals } from './report.ts'
 import { createSeriesCounts } from './time-series.ts'
+import type { Counts, Group, Report, Totals } from './types.ts'
 
 /** Types are LeadList's to invent: so many keep their own name, the rest are counted together as "…". */
 const MAX_TYPES = 50

@@ -3,7 +3,7 @@ import type { WeekStart } from '../../dates/calendar/range.ts'
 import { firstInstantFrom, instantToWall, startOfWeek } from '../../dates/calendar/time-zone.ts'
 import type { GroupBy, Question } from '../question/question.ts'
 import { addCounts, addOne, emptyCounts, sumCounts } from './counts.ts'
-import type { Counts, Series, SeriesPoint } from './report.ts'
+import type { Counts, Series, SeriesPoint } from './types.ts'
 
 /** So many points a series holds at most, 41 days of hours or 32 months of days: computing them takes 10 ms. */
 const MAX_POINTS = 1_000

@@ -1,5 +1,4 @@
 import type { Installations } from '../../workspaces/installation/installation-store.ts'
-import { INSTALL_PATH } from '../install/oauth-flow.ts'
 import { missingPermissions, type Permission } from './scopes.ts'
 
 export type Reauthorize = ReturnType<typeof createReauthorize>
@@ -29,3 +28,5 @@ export function createReauthorize(deps: {
     },
   }
 }
+
+export const INSTALL_PATH = '/slack/install'

@@ -7,7 +7,7 @@ import { DEFAULT_QUESTION, questionFor, readDigestQuestion } from '../../digest/
 import { checkSchedule, latestOccurrence, nextOccurrence, type Schedule } from '../../digest/model/recurrence.ts'
 import { coverageOf } from '../../digest/model/reporting-period.ts'
 import { LeadsError } from '../../leads/errors.ts'
-import type { Reporter } from '../../leads/report/report.ts'
+import type { Reporter } from '../../leads/report/types.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
 import { fitsQuestionField, questionInField } from '../../views/digest/form-fields.ts'
 import { type DigestForm, scheduleOfForm } from '../../views/digest/form-values.ts'

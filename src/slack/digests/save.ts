@@ -2,7 +2,6 @@ import { type ChannelDetail, strictest } from '../../delivery/channel-visibility
 import type { DigestChange, Digests, NewDigest } from '../../digest/manage-digests.ts'
 import type { Digest } from '../../digest/model/digest.ts'
 import { checkSchedule, daysWords, nextOccurrence } from '../../digest/model/recurrence.ts'
-import { slackAnswer } from '../../digest/runs/classify-failure.ts'
 import type { Log } from '../../log.ts'
 import { probeMessage } from '../../views/digest/confirmation.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
@@ -10,6 +9,7 @@ import type { Bots } from '../../workspaces/bots.ts'
 import type { People } from '../../workspaces/members.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
+import { slackAnswer } from '../../workspaces/slack-api/refusal.ts'
 import { post } from '../transport/post.ts'
 
 export type DigestSetUpDependencies = {

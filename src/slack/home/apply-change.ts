@@ -1,7 +1,7 @@
 import { LeadsError } from '../../leads/errors.ts'
 import { type Filters, filtersOfQuestion, parseFilters } from '../../leads/filters.ts'
 import { readQuestion } from '../../leads/parse/parse-question.ts'
-import type { Reporter, ShownRecord } from '../../leads/report/report.ts'
+import type { Reporter, ShownRecord } from '../../leads/report/types.ts'
 import { VaultError } from '../../vault/errors.ts'
 import { readStated } from '../../views/block-kit/form.ts'
 import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../views/home/filters.ts'

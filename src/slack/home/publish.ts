@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Question } from '../../leads/question/question.ts'
-import type { Reporter } from '../../leads/report/report.ts'
+import type { Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
 import { homeView } from '../../views/home/home.ts'
 import type { HomeNotice, HomeState } from '../../views/home/state.ts'

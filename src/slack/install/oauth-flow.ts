@@ -5,6 +5,7 @@ import { isTenantId } from '../../redis/slack-ids.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Installations, KnownInstallation } from '../../workspaces/installation/installation-store.ts'
 import { INSTALL_STATE_MS, type InstallStates } from '../../workspaces/installation/oauth-states.ts'
+import { INSTALL_PATH } from '../context/reauthorize.ts'
 import type { Permission } from '../context/scopes.ts'
 import { type Page, type PageHandler, redirectTo } from '../transport/html.ts'
 import { createInstallExchange, type ExchangeOptions, InstallError } from './oauth-exchange.ts'
@@ -33,7 +34,6 @@ function createInstallBrowser({ publicUrl }: { publicUrl: string }) {
   }
 }
 
-export const INSTALL_PATH = '/slack/install'
 const REDIRECT_PATH = '/slack/oauth_redirect'
 
 type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {

@@ -1,9 +1,10 @@
 import type { Log } from '../../log.ts'
 import type { Installations, KnownInstallation } from '../../workspaces/installation/installation-store.ts'
 import type { InstallStates } from '../../workspaces/installation/oauth-states.ts'
+import { INSTALL_PATH } from '../context/reauthorize.ts'
 import type { Permission } from '../context/scopes.ts'
 import type { PageHandler } from '../transport/html.ts'
-import { createInstall, INSTALL_PATH } from './oauth-flow.ts'
+import { createInstall } from './oauth-flow.ts'
 import { frontPage } from './pages.ts'
 
 export type SiteDependencies = {

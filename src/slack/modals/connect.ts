@@ -14,10 +14,11 @@ import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
 import type { Greeting } from '../install/welcome-message.ts'
+import type { Ack } from '../transport/bolt-app.ts'
 import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 import { keepTried } from './new-bot.ts'
-import type { Ack, Submission, Submit } from './submissions.ts'
+import type { Submission, Submit } from './submissions.ts'
 
 export type ConnectDependencies = {
   access: Access

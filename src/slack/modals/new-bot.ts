@@ -7,9 +7,10 @@ import type { KeyTrial } from '../../workspaces/connection.ts'
 import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
 import type { Greeting } from '../install/welcome-message.ts'
+import type { Ack } from '../transport/bolt-app.ts'
 import type { Acted, Submitted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
-import type { Ack, Submission, Submit } from './submissions.ts'
+import type { Submission, Submit } from './submissions.ts'
 
 export type NewBotDependencies = {
   access: Access

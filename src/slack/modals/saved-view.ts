@@ -8,10 +8,11 @@ import type { HomeFilters } from '../../workspaces/home-filters.ts'
 import type { SavedView, SavedViews } from '../../workspaces/saved-views.ts'
 import type { Access, Seen } from '../context/access.ts'
 import type { Home, Shown } from '../home/publish.ts'
+import type { Ack } from '../transport/bolt-app.ts'
 import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
-import type { Ack, Submission, Submit } from './submissions.ts'
+import type { Submission, Submit } from './submissions.ts'
 
 export type SavedViewDependencies = {
   access: Access

@@ -5,10 +5,11 @@ import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Settings, WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
+import type { Ack } from '../transport/bolt-app.ts'
 import type { Acted, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
-import { type Ack, FormError, type Submission, type Submit } from './submissions.ts'
+import { FormError, type Submission, type Submit } from './submissions.ts'
 
 export type SettingsDependencies = {
   access: Access

@@ -7,12 +7,11 @@ import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
 import { problemModal } from '../../views/errors/error-message.ts'
 import type { FieldErrorOptions, FieldErrors } from '../../views/errors/form-errors.ts'
 import type { Problems } from '../context/error-context.ts'
+import type { Ack } from '../transport/bolt-app.ts'
 import type { Submitted } from '../transport/payloads.ts'
 import type { Pace } from '../transport/timeouts.ts'
 import { FormRedrawn } from './form-edits.ts'
 import type { Modals } from './modals.ts'
-
-export type Ack = (answer?: ViewResponseAction) => Promise<void>
 
 /**
  * What a submission came to. `view` takes the modal's place where it `stays`; where it closes, only when the answer came too

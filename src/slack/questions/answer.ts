@@ -1,6 +1,6 @@
 import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
 import { namesVisitor, type Question } from '../../leads/question/question.ts'
-import type { Report, Reporter } from '../../leads/report/report.ts'
+import type { Report, Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
 import { csvComingMessage } from '../../views/report/csv-message.ts'
 import { helpMessage, progressMessage } from '../../views/report/help.ts'

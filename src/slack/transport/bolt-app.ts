@@ -9,10 +9,10 @@ import {
   LogLevel,
   type Receiver,
   type SlashCommand,
+  type ViewResponseAction,
   type ViewSubmitAction,
 } from '@slack/bolt'
 import type { Log } from '../../log.ts'
-import type { Ack } from '../modals/submissions.ts'
 import { PACE, type Pace } from './timeouts.ts'
 
 /** Bolt's log lines at or above a warning, by our log; the rest repeats what we log ourselves or holds bodies. */
@@ -143,3 +143,5 @@ function endWith(response: ServerResponse, status: number): void {
   if (!response.headersSent) response.writeHead(status)
   response.end()
 }
+
+export type Ack = (answer?: ViewResponseAction) => Promise<void>

@@ -1,6 +1,6 @@
 import type { Button, SectionBlock } from '@slack/types'
 import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
-import type { Notice } from '../../digest/runs/run-digest.ts'
+import type { Notice } from '../../digest/runs/types.ts'
 import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button, buttonRow, type Message, type MessageBlock, smallLines } from '../block-kit/blocks.ts'

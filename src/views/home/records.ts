@@ -1,7 +1,7 @@
 import type { AnyBlock, Button, Overflow, PlainTextOption, SectionBlock } from '@slack/types'
 import type { WordKey, Words } from '../../i18n/translate.ts'
 import { sumCounts } from '../../leads/report/counts.ts'
-import type { Group, Report, ShownRecord } from '../../leads/report/report.ts'
+import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { boldText, button, buttonRow, richParagraph, smallLines } from '../block-kit/blocks.ts'
 import { momentText, weekdayText } from '../block-kit/dates.ts'
 import { cleanText, plainText } from '../block-kit/escape.ts'

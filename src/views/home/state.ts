@@ -1,5 +1,5 @@
 import type { Filters } from '../../leads/filters.ts'
-import type { Report } from '../../leads/report/report.ts'
+import type { Report } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { SavedView } from '../../workspaces/saved-views.ts'
 import type { HomeDigests } from './digests.ts'

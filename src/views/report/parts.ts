@@ -1,6 +1,6 @@
 import type { Words } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/parse-question.ts'
-import type { Report } from '../../leads/report/report.ts'
+import type { Report } from '../../leads/report/types.ts'
 import {
   boldText,
   NO_PART,

@@ -3,7 +3,7 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import { describeRange } from '../../dates/describe.ts'
 import type { Words } from '../../i18n/translate.ts'
 import type { Kinds, Question } from '../../leads/question/question.ts'
-import type { Report, Totals } from '../../leads/report/report.ts'
+import type { Report, Totals } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { plainText } from '../block-kit/escape.ts'
 

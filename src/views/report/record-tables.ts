@@ -1,5 +1,5 @@
 import type { WordKey, Words } from '../../i18n/translate.ts'
-import type { Group, Report, ShownRecord } from '../../leads/report/report.ts'
+import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { momentText, weekdayText } from '../block-kit/dates.ts'
 import { cleanText } from '../block-kit/escape.ts'
 import { type Cell, fitted, fittingRows, type Table } from './data-table.ts'

@@ -2,7 +2,7 @@ import type { Detail } from '../../delivery/channel-visibility.ts'
 import { createWords, type Words } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/parse-question.ts'
 import type { Question } from '../../leads/question/question.ts'
-import type { Report } from '../../leads/report/report.ts'
+import type { Report } from '../../leads/report/types.ts'
 import {
   heading,
   joined,

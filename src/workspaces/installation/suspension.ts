@@ -9,6 +9,7 @@ import { VaultError } from '../../vault/errors.ts'
 import { createSealedValues, type SealedValues } from '../../vault/sealed-json.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { WorkspaceError } from '../errors.ts'
+import { isDeadToken, slackError } from '../slack-api/refusal.ts'
 import type { Installations } from './installation-store.ts'
 import type { Purge } from './purge.ts'
 import type { TokenRotation } from './token-rotation.ts'
@@ -25,9 +26,6 @@ const MOST = 10_000
 /** So many are visited, so often: 480 a day. */
 const VISITED = 20
 export const VISIT_EVERY_MS = 60 * 60_000
-
-/** What Slack says of a token that is no good any more. */
-const DEAD = new Set(['invalid_auth', 'account_inactive', 'token_revoked', 'token_expired', 'not_authed'])
 
 const installation = z.looseObject({
   bot: z.looseObject({
@@ -167,17 +165,6 @@ async function standing({ authTest, fresh }: State, tenantId: string, stored: St
 function isDead(error: unknown, { bot }: Stored): boolean {
   if (error instanceof WorkspaceError) return true
   return isDeadToken(error) && !(bot.refreshToken !== undefined && slackError(error) === 'token_expired')
-}
-
-/** Whether Slack's client says by this error that the token of a call is no good. */
-export function isDeadToken(error: unknown): boolean {
-  return DEAD.has(slackError(error))
-}
-
-/** The error code in Slack's answer to a call; empty where there is none. */
-export function slackError(error: unknown): string {
-  const { data } = (error ?? {}) as { data?: { error?: unknown } }
-  return typeof data?.error === 'string' ? data.error : ''
 }
 
 /** Asked at most once a minute: some others, at random. */

@@ -1,8 +1,8 @@
 import { type Logger, LogLevel, WebClient } from '@slack/web-api'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../log.ts'
-import { isDeadToken } from '../installation/suspension.ts'
 import { slackFetch } from './http.ts'
+import { isDeadToken } from './refusal.ts'
 
 export type SlackClient = WebClient
 export type SlackClients = ReturnType<typeof createSlackClients>

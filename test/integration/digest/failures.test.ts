@@ -4,11 +4,13 @@ import type { Fault } from '../../../sandbox/slack-emulator/faults.ts'
 import { shardOf } from '../../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import type { Days } from '../../../src/digest/model/recurrence.ts'
-import { failureOf, slackAnswer } from '../../../src/digest/runs/classify-failure.ts'
-import { type Notice, TIMING } from '../../../src/digest/runs/run-digest.ts'
+import { failureOf } from '../../../src/digest/runs/classify-failure.ts'
+import { TIMING } from '../../../src/digest/runs/run-digest.ts'
+import type { Notice } from '../../../src/digest/runs/types.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
+import { slackAnswer } from '../../../src/workspaces/slack-api/refusal.ts'
 import {
   type DigestWorld,
   openDigestWorld,

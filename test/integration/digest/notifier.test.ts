@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createNotifier } from '../../../src/delivery/notify-owner.ts'
 import type { Digest } from '../../../src/digest/model/digest.ts'
-import type { Notice } from '../../../src/digest/runs/run-digest.ts'
+import type { Notice } from '../../../src/digest/runs/types.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID } from '../../support/digest/digest-world.ts'
 
 let world: DigestWorld

@@ -1,5 +1,5 @@
 import { LOOK_BACK_DAYS } from '../../../src/digest/content/late-records.ts'
-import type { Counts } from '../../../src/leads/report/report.ts'
+import type { Counts } from '../../../src/leads/report/types.ts'
 
 /** When somebody left an address, and when LeadList had it; ms UTC. */
 export type Visit = { serial: string; at: number; arrivesAt: number; kind: keyof Counts; wire: object }

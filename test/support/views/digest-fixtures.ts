@@ -2,7 +2,7 @@ import type { Edition } from '../../../src/digest/content/build-content.ts'
 import type { Digest, RunRecord } from '../../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import { coverageOf } from '../../../src/digest/model/reporting-period.ts'
-import type { Notice } from '../../../src/digest/runs/run-digest.ts'
+import type { Notice } from '../../../src/digest/runs/types.ts'
 import { NOW, question, report } from './fixtures.ts'
 
 const WORKDAYS = {

@@ -1,6 +1,6 @@
 import { FIRST_FILTERS, type Filters } from '../../../src/leads/filters.ts'
 import type { Question } from '../../../src/leads/question/question.ts'
-import type { Report, ShownRecord } from '../../../src/leads/report/report.ts'
+import type { Report, ShownRecord } from '../../../src/leads/report/types.ts'
 import type { HomeBoard, HomeState } from '../../../src/views/home/state.ts'
 import type { ReportOptions } from '../../../src/views/report/report.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'

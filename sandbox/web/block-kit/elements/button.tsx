@@ -5,7 +5,7 @@ import { useSurface } from '../../store/surface.ts'
 import { useModalDialog } from '../../ui/popup.ts'
 import { withEmoji } from '../text/emoji.ts'
 import { TextObjectView } from '../text/mrkdwn.tsx'
-import type { ElementProps } from './element.tsx'
+import type { ElementProps } from './types.ts'
 
 type Asked = { ask: (act: () => void) => void; dialog: ReactNode }
 

@@ -1,22 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Target } from '../../store/block.ts'
 import { Picture } from '../text/mrkdwn.tsx'
 import { ButtonElement } from './button.tsx'
 import { OverflowMenu } from './overflow-menu.tsx'
 import { ChoiceList, ExternalSelect, MultiSelect, SelectElement } from './selects.tsx'
 import { MomentElement, TextElement } from './text-and-date-inputs.tsx'
-
-/**
- * What every element gets: itself with its block; in an input block the id that its label is for, and the ids of what labels
- * and describes it.
- */
-export type ElementProps = {
-  target: Target
-  inputId?: string
-  labelledBy?: string
-  describedBy?: string
-  isWrong?: boolean
-}
+import type { ElementProps } from './types.ts'
 
 const ELEMENTS: Record<string, ComponentType<ElementProps>> = {
   button: ButtonElement,

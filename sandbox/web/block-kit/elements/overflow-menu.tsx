@@ -6,7 +6,7 @@ import { nextIndex } from '../../ui/focus.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { withEmoji } from '../text/emoji.ts'
 import { useConfirm } from './button.tsx'
-import type { ElementProps } from './element.tsx'
+import type { ElementProps } from './types.ts'
 
 /** The three dots, and the few things behind them. */
 export function OverflowMenu({ target }: ElementProps) {

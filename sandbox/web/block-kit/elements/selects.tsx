@@ -6,7 +6,7 @@ import { usePopup } from '../../ui/popup.ts'
 import { withEmoji } from '../text/emoji.ts'
 import { TextObjectView } from '../text/mrkdwn.tsx'
 import { useConfirm } from './button.tsx'
-import type { ElementProps } from './element.tsx'
+import type { ElementProps } from './types.ts'
 
 /** One of many: the browser's own menu, which every keyboard and screen reader knows. */
 export function SelectElement({ target, inputId, describedBy, isWrong }: ElementProps) {

@@ -1,6 +1,6 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { naming, useSurface, type Value } from '../../store/surface.ts'
-import type { ElementProps } from './element.tsx'
+import type { ElementProps } from './types.ts'
 
 const TEXT_TYPES: Record<string, string> = { email_text_input: 'email', url_text_input: 'url' }
 

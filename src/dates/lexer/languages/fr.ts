@@ -1,4 +1,4 @@
-import type { LexiconSource } from '../lexicon.ts'
+import type { LexiconSource } from '../types.ts'
 
 export const french: LexiconSource = {
   words: {

@@ -21,8 +21,8 @@ import {
 import { type BoundedRange, coverageAfter } from '../../../../src/digest/model/reporting-period.ts'
 import { LeadListError } from '../../../../src/leadlist/errors.ts'
 import { addCounts } from '../../../../src/leads/report/counts.ts'
-import type { Counts, Report } from '../../../../src/leads/report/report.ts'
 import { createSeriesCounts } from '../../../../src/leads/report/time-series.ts'
+import type { Counts, Report } from '../../../../src/leads/report/types.ts'
 import { fc } from '../../../support/property.ts'
 
 const BERLIN = 'Europe/Berlin'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHARD_NAMES } from '../../../../src/digest/model/digest.ts'
 import { createPresence } from '../../../../src/digest/runs/heartbeat.ts'
-import type { Ending, Held } from '../../../../src/digest/storage/run-store.ts'
+import type { Ending, Held } from '../../../../src/digest/storage/types.ts'
 import { createLog } from '../../../../src/log.ts'
 
 const [SHARD = ''] = SHARD_NAMES

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createWords } from '../../../../src/i18n/translate.ts'
-import type { Series } from '../../../../src/leads/report/report.ts'
+import type { Series } from '../../../../src/leads/report/types.ts'
 import type { ChartBlock } from '../../../../src/views/block-kit/blocks.ts'
 import { mergeNeighbours, pointLabels, sparkline, trendPart } from '../../../../src/views/report/trend.ts'
 import { report, WEEK_START } from '../../../support/views/fixtures.ts'

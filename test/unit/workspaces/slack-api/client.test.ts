@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { slackAnswer } from '../../../../src/digest/runs/classify-failure.ts'
 import { createSlackClients } from '../../../../src/workspaces/slack-api/client.ts'
+import { slackAnswer } from '../../../../src/workspaces/slack-api/refusal.ts'
 import { silentLog } from '../../../support/redis.ts'
 import { type SlackCall, type SlackReply, startSlackServer } from '../../../support/workspaces/slack-server.ts'
 

@@ -1,0 +1,107 @@
+/** What stops them until the app is installed again. */
+export const STOPPED_BY_TOKEN = [
+  'not-installed',
+  'account_inactive',
+  'token_revoked',
+  'token_expired',
+  'invalid_auth',
+  'not_authed',
+  'missing_scope',
+  'missing-scope',
+]
+
+/** Answers of Slack after which nothing will be posted until somebody does something: docs.slack.dev, `chat.postMessage`. */
+const PERMANENT = new Set([
+  ...STOPPED_BY_TOKEN,
+  'channel_not_found',
+  'is_archived',
+  'not_in_channel',
+  'restricted_action',
+  'no_permission',
+  'org_login_required',
+  'team_access_not_granted',
+  'ekm_access_denied',
+])
+
+/** After these nobody knows whether the message stands in the channel. */
+const AMBIGUOUS = new Set(['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'])
+
+const RATE_LIMITED = new Set(['ratelimited', 'rate_limited', 'message_limit_exceeded'])
+
+/** Blocks that Slack does not take; without them it may. */
+const BAD_BLOCKS = new Set(['invalid_blocks', 'invalid_blocks_format', 'invalid_attachments', 'msg_blocks_too_long'])
+
+/** What Slack's answer to a post means. */
+export type Refusal =
+  | { kind: 'refused'; reason: string; isPermanent: boolean }
+  | { kind: 'bad-blocks' }
+  | { kind: 'rate-limited'; afterMs: number }
+  | { kind: 'unreachable' }
+  | { kind: 'ambiguous'; reason: string }
+
+const DEFAULT_RETRY_AFTER_MS = 30_000
+
+/** Whoever asks for longer is asked again before: a run that cannot be made must be given up, and somebody told. */
+const LONGEST_RETRY_AFTER_MS = 30 * 60_000
+
+export function bounded(ms: number): number {
+  return Math.min(ms, LONGEST_RETRY_AFTER_MS)
+}
+
+/** @slack/web-api 8 says so of a 429 without the header. */
+const NO_RETRY_AFTER = 'Retry header did not contain'
+
+/** The connection was never made: nothing was sent. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** Null for an error that does not come from Slack's client. */
+export function slackAnswer(error: unknown): Refusal | null {
+  if (!(error instanceof Error)) return null
+  if (error.message.startsWith(NO_RETRY_AFTER)) return { kind: 'rate-limited', afterMs: DEFAULT_RETRY_AFTER_MS }
+  const { code, data, retryAfter, statusCode } = error as Error & Record<string, unknown>
+  if (code === 'slack_webapi_platform_error')
+    return refusalOf(String((data as { error?: unknown } | null)?.error ?? ''))
+  if (code === 'slack_webapi_rate_limited_error')
+    return { kind: 'rate-limited', afterMs: bounded(Number(retryAfter) * 1_000) }
+  if (code === 'slack_webapi_http_error') {
+    if (statusCode === 429) return { kind: 'rate-limited', afterMs: DEFAULT_RETRY_AFTER_MS }
+    return { kind: 'ambiguous', reason: `slack-http-${statusCode}` }
+  }
+  if (code !== 'slack_webapi_request_error') return null
+  return wasNeverSent(error) ? { kind: 'unreachable' } : { kind: 'ambiguous', reason: 'slack-cut-off' }
+}
+
+function refusalOf(word: string): Refusal {
+  if (BAD_BLOCKS.has(word)) return { kind: 'bad-blocks' }
+  if (AMBIGUOUS.has(word) || word === '') return { kind: 'ambiguous', reason: word || 'slack-unclear' }
+  if (RATE_LIMITED.has(word)) return { kind: 'rate-limited', afterMs: DEFAULT_RETRY_AFTER_MS }
+  return { kind: 'refused', reason: word.slice(0, 60), isPermanent: PERMANENT.has(word) }
+}
+
+function wasNeverSent(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && NEVER_SENT.has(String(cause.code))) return true
+  }
+  return false
+}
+
+/** What Slack says of a token that is no good any more. */
+const DEAD = new Set(['invalid_auth', 'account_inactive', 'token_revoked', 'token_expired', 'not_authed'])
+
+/** Whether Slack's client says by this error that the token of a call is no good. */
+export function isDeadToken(error: unknown): boolean {
+  return DEAD.has(slackError(error))
+}
+
+/** The error code in Slack's answer to a call; empty where there is none. */
+export function slackError(error: unknown): string {
+  const { data } = (error ?? {}) as { data?: { error?: unknown } }
+  return typeof data?.error === 'string' ? data.error : ''
+}
