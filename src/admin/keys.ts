@@ -1,5 +1,6 @@
 import type { KeyRotation, KeyUse } from '../vault/key-rotation.ts'
 import { AdminError, type AdminIo, readOptions } from './arguments.ts'
+import { useWords } from './doctor/key-use.ts'
 
 export type KeysServices = {
   keyRotation: KeyRotation
@@ -36,16 +37,3 @@ export async function keysCommand(args: string[], services: KeysServices, io: Ad
 }
 
 const isUnused = ({ dataKeys, secrets, questions }: KeyUse): boolean => dataKeys + secrets + questions === 0
-
-/** What hangs on a key, such as "data keys of workspaces: 12, questions under way (gone in half an hour): 1". */
-export function useWords({ dataKeys, secrets, questions }: KeyUse): string {
-  const counts: [string, number][] = [
-    ['data keys of workspaces', dataKeys],
-    ['secrets', secrets],
-    ['questions under way (gone in half an hour)', questions],
-  ]
-  return counts
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${what}: ${count}`)
-    .join(', ')
-}

@@ -12,11 +12,17 @@ export function strictest(a: Detail, b: Detail): Detail {
   return DETAILS.find((detail) => detail === a || detail === b) ?? 'counts'
 }
 
-/** What `conversations.info` says of who reads a channel. */
-type ChannelStanding = { is_ext_shared?: boolean; is_pending_ext_shared?: boolean; is_org_shared?: boolean }
+/** What `conversations.info` returns about a channel. */
+type Channel = {
+  name?: string
+  is_archived?: boolean
+  is_ext_shared?: boolean
+  is_pending_ext_shared?: boolean
+  is_org_shared?: boolean
+}
 
 /** Whether people from outside read it; null where Slack does not say. */
-function isReadByOutsiders(channel: ChannelStanding | undefined): boolean | null {
+function isReadByOutsiders(channel: Channel | null): boolean | null {
   if (!channel) return null
   return Boolean(channel.is_ext_shared || channel.is_pending_ext_shared || channel.is_org_shared)
 }
@@ -43,63 +49,66 @@ type Deps = {
 /**
  * How much a channel may see, to be asked before each post.
  *
- * @returns throws what keeps Slack from answering, a 429 too: the post waits
+ * @throws the Slack client's error, including 429, so that the post is retried
  */
 export function createAudience(deps: Deps) {
   return async function detailOf(teamId: string, channelId: string): Promise<Detail> {
-    const [settings, outsiders] = await Promise.all([deps.settings.load(teamId), hasOutsiders(deps, teamId, channelId)])
-    return detailFor(channelId, outsiders, settings)
+    const [settings, external] = await Promise.all([deps.settings.load(teamId), isExternal(deps, teamId, channelId)])
+    return detailFor(channelId, external, settings)
   }
 }
 
-/** Null where Slack does not say: without the optional scopes, or about a channel the app cannot see. */
-async function hasOutsiders({ slackClients }: Deps, teamId: string, channelId: string): Promise<boolean | null> {
-  const client = await slackClients.readerForTeam(teamId)
+/** Null if Slack refuses to say: without the optional scopes, or about a channel that the app cannot see. */
+async function isExternal(deps: Deps, teamId: string, channelId: string): Promise<boolean | null> {
   try {
-    const { channel } = (await client.apiCall('conversations.info', { channel: channelId })) as {
-      channel?: ChannelStanding
-    }
-    return isReadByOutsiders(channel)
+    return isReadByOutsiders(await channelInfo(deps, teamId, channelId))
   } catch (error) {
     if (slackAnswer(error)?.kind === 'refused') return null
     throw error
   }
 }
 
+async function channelInfo(
+  { slackClients }: Pick<Deps, 'slackClients'>,
+  teamId: string,
+  channelId: string,
+): Promise<Channel | null> {
+  const client = await slackClients.readerForTeam(teamId)
+  const { channel } = await client.conversations.info({ channel: channelId })
+  return channel ?? null
+}
+
 export type ChannelDetail = ReturnType<typeof createChannelDetail>
 
-/** Which of a workspace's channels is archived, by its name; null where it is not, or Slack does not say. */
+type ReaderDeps = { slackClients: Pick<SlackClients, 'readerForTeam'>; log: Log }
+
+/** The name of a channel if it is archived; null if it is not, or if Slack does not say. */
 export type ArchivedChannel = (teamId: string, channelId: string) => Promise<string | null>
 
-export function createArchivedChannel(deps: { slackClients: SlackClients; log: Log }): ArchivedChannel {
+export function createArchivedChannel(deps: ReaderDeps): ArchivedChannel {
   return async (teamId, channelId) => {
-    try {
-      const client = await deps.slackClients.readerForTeam(teamId)
-      const { channel } = await client.conversations.info({ channel: channelId })
-      return channel?.is_archived === true ? (channel.name ?? channelId) : null
-    } catch (err) {
-      deps.log.info({ err, teamId, channelId }, 'whether a channel is archived is not known')
-      return null
-    }
+    const channel = await channelOrNull(deps, teamId, channelId)
+    return channel?.is_archived === true ? (channel.name ?? channelId) : null
   }
 }
 
-/** How much of an answer a channel may see. A Slack that fails to say counts as one that does not know. */
-export function createChannelDetail(deps: { slackClients: SlackClients; log: Log }) {
+/** How much of an answer a channel may see. If Slack fails to say who reads it, the status counts as unknown. */
+export function createChannelDetail(deps: ReaderDeps) {
   return async (
     teamId: string,
     channelId: string,
     settings: Pick<Settings, 'vouchedChannels' | 'isMasked'>,
-  ): Promise<Detail> => detailFor(channelId, await hasOutsiders(teamId, channelId), settings)
+  ): Promise<Detail> => {
+    const channel = await channelOrNull(deps, teamId, channelId)
+    return detailFor(channelId, isReadByOutsiders(channel), settings)
+  }
+}
 
-  async function hasOutsiders(teamId: string, channelId: string): Promise<boolean | null> {
-    try {
-      const client = await deps.slackClients.readerForTeam(teamId)
-      const { channel } = await client.conversations.info({ channel: channelId })
-      return isReadByOutsiders(channel)
-    } catch (err) {
-      deps.log.info({ err, teamId, channelId }, 'the standing of a channel is not known')
-      return null
-    }
+async function channelOrNull(deps: ReaderDeps, teamId: string, channelId: string): Promise<Channel | null> {
+  try {
+    return await channelInfo(deps, teamId, channelId)
+  } catch (err) {
+    deps.log.info({ err, teamId, channelId }, 'channel status unknown')
+    return null
   }
 }

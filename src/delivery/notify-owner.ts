@@ -1,9 +1,11 @@
-import type { Notice } from '../digest/runs/types.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { slackAnswer } from '../workspaces/slack-api/refusal.ts'
 import type { DigestMessage } from './post-message.ts'
 
-type Deps = {
+/** Whose notices are sent, all in one message. */
+type Owner = { teamId: string; ownerId: string }
+
+type Deps<Notice> = {
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   managersOf: (teamId: string) => Promise<string[]>
   /** asked where none of those can be reached */
@@ -13,37 +15,34 @@ type Deps = {
 }
 
 /**
- * Tells whoever set digests up in one direct message; the managers where that person left or cannot be reached; some of the
- * workspace's admins where no manager can either.
+ * Notifies the owner in one direct message; the managers if the owner left or cannot be reached; some of the workspace's
+ * admins if no manager can be reached either.
  *
- * @returns throws when nobody could be told, so that it is tried again
+ * @throws when nobody could be notified, so that the caller retries
  */
-export function createNotifier(deps: Deps) {
-  /** @param notices of digests of one workspace that one person set up */
-  return async function notify(notices: Notice[]): Promise<void> {
-    const [first] = notices
-    if (first === undefined) return
-    const { teamId, setUpBy } = first.digest
-    if (await tellPerson(deps, notices, teamId, setUpBy)) return
-    const managers = new Set(await deps.managersOf(teamId)).difference(new Set([setUpBy]))
-    if (await tellAnyOf(deps, notices, teamId, managers)) return
-    const admins = new Set(await deps.adminsOf(teamId)).difference(managers).difference(new Set([setUpBy]))
-    if (await tellAnyOf(deps, notices, teamId, admins)) return
-    throw new Error(`nobody in ${teamId} could be told of a digest`)
+export function createNotifier<Notice>(deps: Deps<Notice>) {
+  return async function notify({ teamId, ownerId }: Owner, notices: Notice[]): Promise<void> {
+    const send = (userId: string) => notifyPerson(deps, notices, teamId, userId)
+    if (await send(ownerId)) return
+    const managers = new Set(await deps.managersOf(teamId)).difference(new Set([ownerId]))
+    if (await notifyAny(managers, send)) return
+    const admins = new Set(await deps.adminsOf(teamId)).difference(managers).difference(new Set([ownerId]))
+    if (await notifyAny(admins, send)) return
+    throw new Error(`nobody in ${teamId} could be notified`)
   }
 }
 
-/** @returns false when nobody could be told @throws when somebody may be told later */
-async function tellAnyOf(deps: Deps, notices: Notice[], teamId: string, userIds: Set<string>): Promise<boolean> {
-  const told = await Promise.allSettled([...userIds].map((userId) => tellPerson(deps, notices, teamId, userId)))
-  if (told.some((each) => each.status === 'fulfilled' && each.value)) return true
-  const failed = told.find((each) => each.status === 'rejected')
+/** @returns false when nobody could be notified @throws when a retry may reach somebody */
+async function notifyAny(userIds: Set<string>, send: (userId: string) => Promise<boolean>): Promise<boolean> {
+  const sent = await Promise.allSettled([...userIds].map(send))
+  if (sent.some((each) => each.status === 'fulfilled' && each.value)) return true
+  const failed = sent.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
   return false
 }
 
-/** @returns false when the person left, or Slack takes no message for them */
-async function tellPerson(deps: Deps, notices: Notice[], teamId: string, userId: string): Promise<boolean> {
+/** @returns false when the person left, or Slack accepts no message for them */
+async function notifyPerson<Notice>(deps: Deps<Notice>, notices: Notice[], teamId: string, userId: string) {
   if (await hasLeft(deps, teamId, userId)) return false
   const { text, blocks } = await deps.render(notices, userId)
   const client = await deps.slackClients.forTeam(teamId)
@@ -61,8 +60,12 @@ async function tellPerson(deps: Deps, notices: Notice[], teamId: string, userId:
   }
 }
 
-/** Slack takes messages to people who left; nobody reads them. Where it does not say, they are there. */
-async function hasLeft({ slackClients }: Deps, teamId: string, userId: string): Promise<boolean> {
+/** Slack accepts messages to people who left, and nobody reads them. If Slack does not say, they are still there. */
+async function hasLeft(
+  { slackClients }: Pick<Deps<never>, 'slackClients'>,
+  teamId: string,
+  userId: string,
+): Promise<boolean> {
   const client = await slackClients.readerForTeam(teamId)
   try {
     const { user } = (await client.apiCall('users.info', { user: userId })) as { user?: { deleted?: boolean } }

@@ -52,7 +52,7 @@ export type EngineDeps = {
   /** @param allowed how much the channel may see just now: the edition's own `digest.detail`, or less */
   render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
   /** all of one person, the digests of one workspace */
-  notify: (notices: Notice[]) => Promise<void>
+  notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   log: Log
   /** ms UTC, the process's own clock */
   realNow: () => number

@@ -6,8 +6,8 @@ import { DatesError } from '../dates/errors.ts'
 import type { PeriodReading } from '../dates/grammar/reading.ts'
 import { readPeriod } from '../dates/parse-period.ts'
 import type { Bot } from '../workspaces/bots.ts'
-import { LeadsError } from './errors.ts'
 import { createSheet } from './parse/tokens.ts'
+import { LeadsError } from './question/errors.ts'
 import { type GroupBy, type Kinds, namesVisitor, type Question } from './question/question.ts'
 
 /** What is chosen in the App Home: plain data that is kept as it is, and becomes a question each time it is asked. */

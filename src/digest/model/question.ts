@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Moment } from '../../dates/calendar/range.ts'
-import { LeadsError } from '../../leads/errors.ts'
 import { readQuestion } from '../../leads/parse/parse-question.ts'
+import { LeadsError } from '../../leads/question/errors.ts'
 import { namesVisitor, type Question } from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { DigestError } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon'
-import { LeadsError } from '../../leads/errors.ts'
 import { commandText, LONGEST_ESCAPED } from '../../leads/question/command-text.ts'
+import { LeadsError } from '../../leads/question/errors.ts'
 import { LONGEST_QUESTION } from '../../leads/question/question.ts'
 import type { Days } from '../model/recurrence.ts'
 import { type Cutter, createCutter } from './cut.ts'

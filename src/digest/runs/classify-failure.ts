@@ -1,5 +1,5 @@
 import { LeadListError } from '../../leadlist/errors.ts'
-import { LeadsError } from '../../leads/errors.ts'
+import { LeadsError } from '../../leads/question/errors.ts'
 import { VaultError } from '../../vault/errors.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import { bounded, STOPPED_BY_TOKEN, slackAnswer } from '../../workspaces/slack-api/refusal.ts'

@@ -63,7 +63,7 @@ async function tellAll(deps: RunDeps, first: RunId, userId: string, tellings: Te
     return 'resumed'
   }
   try {
-    await deps.notify(notices)
+    await deps.notify({ teamId: first.teamId, ownerId: userId }, notices)
   } catch (err) {
     await noteUntold(deps, { tellings, teamId: first.teamId, userId }, err)
     return 'untold'

@@ -58,7 +58,7 @@ export type RunDeps = {
   openWorkspace: (teamId: string) => Promise<Post>
   findPost: (teamId: string, channelId: string, mark: PostMark, sinceMs: number) => Promise<string | null>
   /** all of one person, the digests of one workspace */
-  notify: (notices: Notice[]) => Promise<void>
+  notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   outages: Outages
   crowds: Crowds
   presence: Pick<Presence, 'note' | 'forget'>

@@ -1,4 +1,4 @@
-import { LeadsError } from '../errors.ts'
+import { LeadsError } from '../question/errors.ts'
 import type { GroupBy, Layout, Question } from '../question/question.ts'
 import { type Grammar, type Match, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'

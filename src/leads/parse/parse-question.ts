@@ -2,7 +2,7 @@ import { lastDays, previousRange } from '../../dates/calendar/previous-period.ts
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { PeriodNote, PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { LeadsError } from '../errors.ts'
+import { LeadsError } from '../question/errors.ts'
 import { type Kinds, type Layout, LONGEST_QUESTION, type Question } from '../question/question.ts'
 import { type BotName, botNames, type FoundName, findNames, type MatchedBots, matchBots } from './bots.ts'
 import { type Clauses, finishText, isRest, matchOf, readClauses } from './clauses.ts'

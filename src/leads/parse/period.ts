@@ -2,7 +2,7 @@ import type { Moment } from '../../dates/calendar/range.ts'
 import { DatesError } from '../../dates/errors.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
-import { LeadsError } from '../errors.ts'
+import { LeadsError } from '../question/errors.ts'
 import { type Grammar, standsAt } from './grammar.ts'
 import { createSheet, isWordLike, type Sheet, type Token } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
-import { LeadsError } from '../errors.ts'
+import { LeadsError } from '../question/errors.ts'
 import { type BotName, isInsideWord, wordsOf } from './bots.ts'
 import { isRest } from './clauses.ts'
 import { type Grammar, standsAt } from './grammar.ts'

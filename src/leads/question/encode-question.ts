@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { LeadsError } from '../errors.ts'
+import { LeadsError } from './errors.ts'
 import type { Question } from './question.ts'
 
 /** Slack takes 2,000 characters in a button's value; some are left to whoever adds to it. */

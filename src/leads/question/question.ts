@@ -1,6 +1,6 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { undisguised } from '../contact-text.ts'
+import { undisguised } from './contact-text.ts'
 
 /** `all`: leads and appointments, each counted by name. */
 export type Kinds = 'all' | 'leads' | 'appointments'

@@ -1,6 +1,6 @@
-import { LeadsError } from '../../leads/errors.ts'
 import { type Filters, filtersOfQuestion, parseFilters } from '../../leads/filters.ts'
 import { readQuestion } from '../../leads/parse/parse-question.ts'
+import { LeadsError } from '../../leads/question/errors.ts'
 import type { Reporter, ShownRecord } from '../../leads/report/types.ts'
 import { VaultError } from '../../vault/errors.ts'
 import { readStated } from '../../views/block-kit/form.ts'

@@ -1,5 +1,5 @@
 import { LeadListError } from '../../leadlist/errors.ts'
-import { LeadsError } from '../../leads/errors.ts'
+import { LeadsError } from '../../leads/question/errors.ts'
 import type { Actor } from '../transport/payloads.ts'
 
 /** Unanswered questions per person and per workspace, of those that this process answers. */

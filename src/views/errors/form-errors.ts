@@ -1,5 +1,5 @@
 import { LeadListError } from '../../leadlist/errors.ts'
-import { LeadsError } from '../../leads/errors.ts'
+import { LeadsError } from '../../leads/question/errors.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { FieldId } from '../ids.ts'
 import { problemText } from './error-message.ts'

@@ -1,5 +1,5 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
-import { countDigits, looksLikeContact } from '../../leads/contact-text.ts'
+import { countDigits, looksLikeContact } from '../../leads/question/contact-text.ts'
 import { namesVisitor, type Question } from '../../leads/question/question.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { cleanText } from '../block-kit/escape.ts'

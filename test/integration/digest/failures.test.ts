@@ -80,7 +80,7 @@ describe('a post that Slack refuses', () => {
     world.slack.workspace(TEAM_ID).tokenError = 'token_revoked'
     const messages: Notice[][] = []
     const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA'])
-    await world.start({ timing: QUICK, notify: async (notices) => void messages.push(notices) })
+    await world.start({ timing: QUICK, notify: async (_, notices) => void messages.push(notices) })
     await world.goTo('2026-11-10T09:00:01Z')
     await letOut(2)
     expect((await world.digests.find(TEAM_ID, later.id)).paused).toMatchObject({ reason: 'token_revoked' })
@@ -174,7 +174,7 @@ describe('many runs that went wrong together', () => {
     await world.add({ schedule: AT_NINE, setUpBy: 'U0BEN' })
     const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA', 'U0BEN'])
     const messages: string[] = []
-    const notify = async (notices: Notice[]) => {
+    const notify = async (_: object, notices: Notice[]) => {
       const all = notices.map(({ kind, digest }) => `${kind} ${digest.channelId}`).toSorted()
       messages.push([notices[0]?.digest.setUpBy, ...all].join(', '))
     }
@@ -282,7 +282,7 @@ describe('a LeadList', () => {
       await world.add({ schedule: AT_NINE, channelId: 'G0SECRET' }),
     ]
     const messages: string[][] = []
-    const notify = async (notices: Notice[]) =>
+    const notify = async (_: object, notices: Notice[]) =>
       void messages.push(notices.map(({ kind, reason }) => `${kind} ${reason}`))
     const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA'])
     await world.start({ timing: QUICK, notify })
@@ -302,7 +302,7 @@ describe('a LeadList', () => {
     for (const time of times) await world.add({ schedule: { ...AT_NINE, time } })
     await world.add({ schedule: { ...AT_NINE, time: '09:10' }, setUpBy: 'U0BEN' })
     const messages: string[] = []
-    const notify = async (notices: Notice[]) =>
+    const notify = async (_: object, notices: Notice[]) =>
       void messages.push(
         `${notices[0]?.digest.setUpBy} ${notices.map(({ kind, pausedCount }) => `${kind} ${pausedCount}`)}`,
       )
@@ -335,7 +335,7 @@ describe('a LeadList', () => {
       kinds.push(first?.kind ?? '')
       await world.digests.resumeAfter(TEAM_ID, ['refused-key'])
     }
-    await world.start({ timing: QUICK, notify })
+    await world.start({ timing: QUICK, notify: (_, notices) => notify(notices) })
     for (const day of [10, 11]) {
       await world.goTo(`2026-11-${day}T09:00:01Z`)
       await until(async () => (await states(digest.id))[0] === `2026-11-${day} failed refused-key`)

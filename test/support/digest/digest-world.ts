@@ -113,7 +113,7 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
           editions.push(edition)
           return { text: plainText(edition), blocks: [], plainBlocks: [] }
         },
-        notify: async (told) => void notices.push(...told),
+        notify: async (_, told) => void notices.push(...told),
         log: silentLog,
         realNow: Date.now,
         isProduction: false,

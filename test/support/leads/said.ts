@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { DateRange, Moment } from '../../../src/dates/calendar/range.ts'
-import { LeadsError } from '../../../src/leads/errors.ts'
 import { type QuestionNote, readQuestion } from '../../../src/leads/parse/parse-question.ts'
+import { LeadsError } from '../../../src/leads/question/errors.ts'
 import type { Question } from '../../../src/leads/question/question.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
 

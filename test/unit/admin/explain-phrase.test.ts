@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AdminError } from '../../../src/admin/arguments.ts'
 import { readCommand } from '../../../src/admin/explain-phrase.ts'
-import { LeadsError } from '../../../src/leads/errors.ts'
+import { LeadsError } from '../../../src/leads/question/errors.ts'
 
 /** Sat 21 Nov 2026, 11:00 in Berlin. */
 const NOW = Date.parse('2026-11-21T10:00:00Z')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { readDigestQuestion } from '../../../src/digest/model/question.ts'
-import { LeadsError } from '../../../src/leads/errors.ts'
 import { FIRST_FILTERS, questionOfFilters } from '../../../src/leads/filters.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
+import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { problemMessage, problemText } from '../../../src/views/errors/error-message.ts'
 import { BOTS, MOMENT, said } from '../../support/leads/said.ts'
 

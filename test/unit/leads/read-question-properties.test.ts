@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LeadsError } from '../../../src/leads/errors.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
+import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { BOTS, MOMENT, NAMES, said } from '../../support/leads/said.ts'
 import { fc } from '../../support/property.ts'
 

@@ -3,7 +3,7 @@ import { validateBlocks, validateView } from '../../../sandbox/slack-emulator/bl
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { DigestError } from '../../../src/digest/errors.ts'
 import type { Digest, RunRecord } from '../../../src/digest/model/digest.ts'
-import { LeadsError } from '../../../src/leads/errors.ts'
+import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { skeletonModal } from '../../../src/views/block-kit/modal.ts'
 import { digestReadMessage } from '../../../src/views/digest/confirmation.ts'
 import { digestGoneModal, digestHistoryModal, digestPageModal } from '../../../src/views/digest/details.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { validateView } from '../../../sandbox/slack-emulator/block-kit/validate.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { LeadsError } from '../../../src/leads/errors.ts'
+import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { botErrors, botModal, botsModal, readBotForm, readBotsOffset } from '../../../src/views/settings/bots.ts'
 import { connectErrors, connectModal, readConnectForm } from '../../../src/views/settings/connection.ts'
 import { readSettingsForm, settingsErrors, settingsModal } from '../../../src/views/settings/preferences.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readDigestQuestion } from '../../../src/digest/model/question.ts'
 import { createWords, type WordKey } from '../../../src/i18n/translate.ts'
-import { LeadsError } from '../../../src/leads/errors.ts'
 import { isReservedName } from '../../../src/leads/parse/reserved-names.ts'
+import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { problemText } from '../../../src/views/errors/error-message.ts'
 import { BOTS, MOMENT, said } from '../../support/leads/said.ts'
 

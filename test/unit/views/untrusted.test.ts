@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { validateBlocks, validateText } from '../../../sandbox/slack-emulator/block-kit/validate.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { LeadsError } from '../../../src/leads/errors.ts'
+import { LeadsError } from '../../../src/leads/question/errors.ts'
 import type { Report } from '../../../src/leads/report/types.ts'
 import type { Message } from '../../../src/views/block-kit/blocks.ts'
 import { problemMessage } from '../../../src/views/errors/error-message.ts'

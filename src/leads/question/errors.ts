@@ -1,6 +1,6 @@
-import type { DateRange } from '../dates/calendar/range.ts'
-import type { DatesErrorCode } from '../dates/errors.ts'
-import type { Question } from './question/question.ts'
+import type { DateRange } from '../../dates/calendar/range.ts'
+import type { DatesErrorCode } from '../../dates/errors.ts'
+import type { Question } from './question.ts'
 
 export type LeadsErrorCode =
   | DatesErrorCode
