@@ -6,8 +6,8 @@ import { createLog } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { createBoltApp, createReceiver } from '../src/slack/transport/bolt-app.ts'
 import { createHttpServer } from '../src/slack/transport/http-server.ts'
-import { organisationTold } from '../src/slack/transport/tenant.ts'
-import { createDoor } from '../src/slack/transport/verify-request.ts'
+import { enterpriseOf } from '../src/slack/transport/tenant.ts'
+import { createRequestVerifier } from '../src/slack/transport/verify-request.ts'
 import { signedHeaders } from '../test/support/signing.ts'
 import type { BenchResult } from './run.ts'
 
@@ -129,7 +129,7 @@ function serveOurs(): Promise<number> {
   createBoltApp({
     receiver,
     log,
-    arrived: (body) => void organisationTold(body),
+    arrived: (body) => void enterpriseOf(body),
     routes: {
       command: async (_, ack) => ack(),
       actions: new Map(),
@@ -139,7 +139,7 @@ function serveOurs(): Promise<number> {
     },
   })
   const server = createHttpServer({
-    admit: createDoor({ signingSecrets: [SECRET], now: Date.now }),
+    admit: createRequestVerifier({ signingSecrets: [SECRET], now: Date.now }),
     bolt: receiver.requestListener,
     pages: new Map(),
     isConnected: () => true,

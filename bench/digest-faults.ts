@@ -8,7 +8,7 @@ const TEAMS = 25
 /** A lease, the doubt after it, a backoff of LeadList's, and time to tell: whatever is not over then is said to be lost. */
 const OVER_WITHIN_MS = 300_000
 
-type Row = { fault: string; by: 'ledger' | 'plain jobs'; isOver: boolean } & Verdict
+type Row = { fault: string; by: 'runStore' | 'plain jobs'; isOver: boolean } & Verdict
 
 /**
  * 2,000 digests a class of faults, posted within a minute by two worker processes; the local Slack is the judge. Beside it the
@@ -22,7 +22,7 @@ export async function bench(): Promise<BenchResult> {
   process.stdout.write(`seed ${seed}\n`)
   for (const fault of FAULT_CLASSES.filter(({ name }) => name.includes(wanted))) {
     if (by !== 'plain') rows.push(await run(fault, seed, false))
-    if (by !== 'ledger' && fault.isForPlainJobs) rows.push(await run(fault, seed, true))
+    if (by !== 'runStore' && fault.isForPlainJobs) rows.push(await run(fault, seed, true))
   }
   return { rows: rows.map(tableRow), json: { seed, occurrences: COUNT, rows } }
 }
@@ -30,7 +30,7 @@ export async function bench(): Promise<BenchResult> {
 async function run(fault: FaultClass, seed: number, isPlain: boolean): Promise<Row> {
   const options = { count: COUNT, teams: TEAMS, seed, windowMinutes: 1, withinMs: OVER_WITHIN_MS } as const
   const { said, ...verdict } = await runFaults(fault, { ...options, isPlain })
-  const row: Row = { fault: fault.name, by: isPlain ? 'plain jobs' : 'ledger', ...verdict }
+  const row: Row = { fault: fault.name, by: isPlain ? 'plain jobs' : 'runStore', ...verdict }
   const isSaid = fault.losesAll ? { isSaid: said.includes('redis has lost') } : {}
   process.stdout.write(`${JSON.stringify({ ...row, ...isSaid })}\n`)
   return row

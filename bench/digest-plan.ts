@@ -54,7 +54,7 @@ export async function bench(): Promise<BenchResult> {
 async function planAll() {
   await using stack = new AsyncDisposableStack()
   const { redis, url } = await openOwnRedis(stack)
-  const { ledger, digests } = openBook(redis)
+  const { runStore, digests } = openBook(redis)
   const before = await usedMemory(redis)
   const startedAt = performance.now()
   await addDigests(digests)
@@ -70,7 +70,7 @@ async function planAll() {
   }
   const [plannedAt, cpu, redisCpu] = [performance.now(), process.cpuUsage(), await usedSeconds(redis)]
   const clock = { now: () => DUE + WINDOW_MS + Math.floor(performance.now() - plannedAt) }
-  const planner = createPlanner({ ledger, enqueue, clock, log, passPoint: () => {} })
+  const planner = createPlanner({ runStore, enqueue, clock, log, passPoint: () => {} })
   while (seen.size < DIGESTS) await planner.tick()
   const seconds = (performance.now() - plannedAt) / 1_000
   const { user, system } = process.cpuUsage(cpu)
@@ -100,7 +100,7 @@ function digestOf(index: number, zones: string[]): NewDigest {
     channelId: `C0BENCH${String(index).padStart(6, '0')}`,
     question: { ...DEFAULT_QUESTION, botIds: ['1f0c2f0e-5a43-4b0e-8a59-8d8f6ad0a4f1'] },
     schedule: { time: local.toFormat('HH:mm'), zone, days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] } },
-    setUpBy: 'U0BENCH0001',
+    ownerId: 'U0BENCH0001',
   }
 }
 
@@ -137,9 +137,9 @@ async function idlePlanner(count: number, stack: AsyncDisposableStack): Promise<
     const members = Array.from({ length: each }, (_, index) => ({ score: DUE + 3_600_000 + index, value: `d${index}` }))
     await redis.zAdd(digestKeys.due(shard), members)
   }
-  const { ledger } = openBook(redis)
+  const { runStore } = openBook(redis)
   const clock = { now: () => DUE }
-  return createPlanner({ ledger, enqueue: async () => {}, clock, log, passPoint: () => {} }).tick
+  return createPlanner({ runStore, enqueue: async () => {}, clock, log, passPoint: () => {} }).tick
 }
 
 async function openOwnRedis(stack: AsyncDisposableStack): Promise<{ redis: Redis; url: string }> {

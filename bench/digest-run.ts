@@ -129,7 +129,7 @@ function digestOf(index: number, number: number) {
     question: { ...DEFAULT_QUESTION, shownCount: 1 + (number % 100) },
     schedule: { time: '09:00', zone: 'UTC', days: { kind: 'weekdays' as const, weekdays: [1, 2, 3, 4, 5] as const } },
     windowMinutes: 0,
-    setUpBy: 'U0BENCH',
+    ownerId: 'U0BENCH',
   }
 }
 

@@ -1,7 +1,7 @@
 import { readDigestPhrase } from '../src/digest/parse/parse-digest.ts'
-import { LeadsError } from '../src/leads/question/errors.ts'
 import { readQuestion } from '../src/leads/parse/parse-question.ts'
 import { commandText } from '../src/leads/question/command-text.ts'
+import { LeadsError } from '../src/leads/question/errors.ts'
 import { LONGEST_QUESTION } from '../src/leads/question/question.ts'
 import type { Bot } from '../src/workspaces/bots.ts'
 

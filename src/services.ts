@@ -15,7 +15,7 @@ import { createReporter } from './leads/report/report.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openRedis, type Redis } from './redis/connect.ts'
-import { type Chore, startChores } from './scheduled-tasks.ts'
+import { type ScheduledTask, startScheduledTasks } from './scheduled-tasks.ts'
 import { createDigestSetUp } from './slack/digests/save.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createKeyRotation } from './vault/key-rotation.ts'
@@ -81,7 +81,7 @@ export async function createServices(
     purge: leaving.purge,
     handOver,
     /** @returns stops looking after what nobody asks for */
-    startChores: () => startChores({ redis, chores: [...chores, ...ownChores(handOver, known, redis)], log }),
+    startChores: () => startScheduledTasks({ redis, tasks: [...chores, ...ownChores(handOver, known, redis)], log }),
     managersOf,
     close: async () => {
       leaving.close()
@@ -94,7 +94,11 @@ export async function createServices(
 
 const HAND_OVER_EVERY_MS = 24 * 60 * 60_000
 
-const ownChores = ({ sweep }: HandOver, { settings }: { settings: WorkspaceSettings }, redis: Redis): Chore[] => [
+const ownChores = (
+  { sweep }: HandOver,
+  { settings }: { settings: WorkspaceSettings },
+  redis: Redis,
+): ScheduledTask[] => [
   { name: 'hand-over', everyMs: HAND_OVER_EVERY_MS, run: sweep },
   sealingChore({ redis, seal: settings.sealClear }),
 ]

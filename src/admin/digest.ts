@@ -87,14 +87,14 @@ async function add(args: string[], services: DigestServices, io: ClockIo): Promi
   )
   const schedule = readSchedule(options, ADD_USAGE)
   const channelId = readId(options.channel, 'channel', isChannelId)
-  const setUpBy = readId(options.by, 'by', isUserId)
+  const ownerId = readId(options.by, 'by', isUserId)
   const teamId = await readTeamId(options.team, services.singleTeamId, ADD_USAGE)
   const bots = options.question === undefined ? [] : await services.bots.list(teamId)
   const moment = { now: io.now(), zone: schedule.zone, locale: 'en-US', weekStart: 'monday' } as const
   const question =
     options.question === undefined ? DEFAULT_QUESTION : readDigestQuestion(options.question, { bots, moment })
   const window = options.window === undefined ? {} : { windowMinutes: readWindow(options.window) }
-  const request = { teamId, channelId, question, schedule, setUpBy, ...window }
+  const request = { teamId, channelId, question, schedule, ownerId, ...window }
   const { id } = await services.setUpDigest.add(request).catch(asChannelProblem)
   io.write(id)
 }
@@ -215,11 +215,11 @@ function instantOf(text: string, zone: string): number {
 
 const isoTime = (at: number) => new Date(at).toISOString()
 
-function digestJson({ id, channelId, schedule, windowMinutes, setUpBy, paused }: Digest, nextAt: number | null) {
+function digestJson({ id, channelId, schedule, windowMinutes, ownerId, paused }: Digest, nextAt: number | null) {
   const { time, zone, days } = schedule
   const next = nextAt === null ? null : isoTime(nextAt)
   const where = { digest: id, channel: channelId, at: time, zone, days: daysWords(days), window: windowMinutes }
-  return { ...where, by: setUpBy, next, paused: paused?.reason ?? null }
+  return { ...where, by: ownerId, next, paused: paused?.reason ?? null }
 }
 
 function digestLine(digest: Digest, nextAt: number | null): string {

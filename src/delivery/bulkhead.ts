@@ -1,9 +1,9 @@
-export type Crowds = ReturnType<typeof createCrowds>
+export type Bulkhead = ReturnType<typeof createBulkhead>
 
 /** A deployment that answers is never slow for so long; LeadList has 120 s for a digest. */
-const SLOW_MS = 10_000
+const SLOW_AFTER_MS = 10_000
 /** What a slow deployment may take of a worker: the rest is for the others. */
-const SHARE = 0.75
+const MAX_SHARE = 0.75
 
 /**
  * Keeps a deployment that hangs from taking a worker as a whole.
@@ -11,19 +11,19 @@ const SHARE = 0.75
  * @param concurrency how many runs the worker has at a time
  * @param now ms, of a clock that only goes forward
  */
-export function createCrowds({ concurrency, now }: { concurrency: number; now: () => number }) {
+export function createBulkhead({ concurrency, now }: { concurrency: number; now: () => number }) {
   const crowds = new Map<string, Map<symbol, number>>()
 
   /** @returns what to call when it has answered; null where it already has its share and is slow */
-  function enter(deployment: string): (() => void) | null {
+  function tryAcquire(deployment: string): (() => void) | null {
     const waiting = crowds.get(deployment) ?? new Map<symbol, number>()
     const [oldest] = waiting.values()
-    const isSlow = oldest !== undefined && now() - oldest > SLOW_MS
-    if (isSlow && waiting.size >= concurrency * SHARE) return null
+    const isSlow = oldest !== undefined && now() - oldest > SLOW_AFTER_MS
+    if (isSlow && waiting.size >= concurrency * MAX_SHARE) return null
     const one = Symbol(deployment)
     crowds.set(deployment, waiting.set(one, now()))
     return () => waiting.delete(one)
   }
 
-  return { enter }
+  return { tryAcquire }
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
-import { slackAnswer } from '../workspaces/slack-api/refusal.ts'
+import { classifySlackError } from '../workspaces/slack-api/refusal.ts'
 
 /** How much of a report its readers may see: numbers alone; shortened contact details; everything. The least first. */
 export const DETAILS = ['counts', 'masked', 'full'] as const
@@ -22,7 +22,7 @@ type Channel = {
 }
 
 /** Whether people from outside read it; null where Slack does not say. */
-function isReadByOutsiders(channel: Channel | null): boolean | null {
+function isExternallyShared(channel: Channel | null): boolean | null {
   if (!channel) return null
   return Boolean(channel.is_ext_shared || channel.is_pending_ext_shared || channel.is_org_shared)
 }
@@ -51,7 +51,7 @@ type Deps = {
  *
  * @throws the Slack client's error, including 429, so that the post is retried
  */
-export function createAudience(deps: Deps) {
+export function createChannelVisibility(deps: Deps) {
   return async function detailOf(teamId: string, channelId: string): Promise<Detail> {
     const [settings, external] = await Promise.all([deps.settings.load(teamId), isExternal(deps, teamId, channelId)])
     return detailFor(channelId, external, settings)
@@ -61,9 +61,9 @@ export function createAudience(deps: Deps) {
 /** Null if Slack refuses to say: without the optional scopes, or about a channel that the app cannot see. */
 async function isExternal(deps: Deps, teamId: string, channelId: string): Promise<boolean | null> {
   try {
-    return isReadByOutsiders(await channelInfo(deps, teamId, channelId))
+    return isExternallyShared(await channelInfo(deps, teamId, channelId))
   } catch (error) {
-    if (slackAnswer(error)?.kind === 'refused') return null
+    if (classifySlackError(error)?.kind === 'refused') return null
     throw error
   }
 }
@@ -100,7 +100,7 @@ export function createChannelDetail(deps: ReaderDeps) {
     settings: Pick<Settings, 'vouchedChannels' | 'isMasked'>,
   ): Promise<Detail> => {
     const channel = await channelOrNull(deps, teamId, channelId)
-    return detailFor(channelId, isReadByOutsiders(channel), settings)
+    return detailFor(channelId, isExternallyShared(channel), settings)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
-import { slackAnswer } from '../workspaces/slack-api/refusal.ts'
+import { classifySlackError } from '../workspaces/slack-api/refusal.ts'
 import type { DigestMessage } from './post-message.ts'
 
 /** Whose notices are sent, all in one message. */
@@ -50,12 +50,12 @@ async function notifyPerson<Notice>(deps: Deps<Notice>, notices: Notice[], teamI
     client.apiCall('chat.postMessage', { channel: userId, text, ...form, unfurl_links: false, unfurl_media: false })
   try {
     await post({ blocks }).catch((error: unknown) => {
-      if (slackAnswer(error)?.kind !== 'bad-blocks') throw error
+      if (classifySlackError(error)?.kind !== 'bad-blocks') throw error
       return post({})
     })
     return true
   } catch (error) {
-    if (slackAnswer(error)?.kind === 'refused') return false
+    if (classifySlackError(error)?.kind === 'refused') return false
     throw error
   }
 }
@@ -71,7 +71,7 @@ async function hasLeft(
     const { user } = (await client.apiCall('users.info', { user: userId })) as { user?: { deleted?: boolean } }
     return user?.deleted === true
   } catch (error) {
-    const answer = slackAnswer(error)
+    const answer = classifySlackError(error)
     if (answer?.kind === 'rate-limited') throw error
     return answer?.kind === 'refused' && UNKNOWN.has(answer.reason)
   }

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 
-export type Outages = ReturnType<typeof createOutages>
+export type OutageDetector = ReturnType<typeof createOutageDetector>
 
 /** DESIGN §1: "most workspaces of a deployment refused within minutes". */
-const WITHIN_MS = 10 * 60_000
+const WINDOW_MS = 10 * 60_000
 /** One or two refused keys are their owners' own. */
-const FEWEST_REFUSED = 3
+const MIN_REFUSED = 3
 
 /** That LeadList answers is no news for so long. */
-const NO_NEWS_MS = 60_000
-const MOST_REMEMBERED = 50_000
+const REPEAT_AFTER_MS = 60_000
+const MAX_REMEMBERED = 50_000
 
 /** Tells a deployment that refuses everybody from a workspace whose key is no good. @param realNow ms UTC */
-export function createOutages({ redis, realNow }: { redis: Redis; realNow: () => number }) {
-  const answers = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+export function createOutageDetector({ redis, realNow }: { redis: Redis; realNow: () => number }) {
+  const answers = new LRUCache<string, number>({ max: MAX_REMEMBERED })
 
-  async function note(deployment: string, teamId: string, answer: 'refused' | 'answered'): Promise<void> {
+  async function recordResponse(deployment: string, teamId: string, answer: 'refused' | 'answered'): Promise<void> {
     const name = `${deployment} ${teamId}`
-    const isKnown = answer === 'answered' && realNow() - (answers.get(name) ?? 0) < NO_NEWS_MS
+    const isKnown = answer === 'answered' && realNow() - (answers.get(name) ?? 0) < REPEAT_AFTER_MS
     if (isKnown) return
     await write(deployment, teamId, answer)
     if (answer === 'answered') answers.set(name, realNow())
@@ -32,18 +32,18 @@ export function createOutages({ redis, realNow }: { redis: Redis; realNow: () =>
     await Promise.all([
       redis.zAdd(to, { score: realNow(), value: teamId }),
       redis.zRem(from, teamId),
-      redis.pExpire(to, WITHIN_MS),
+      redis.pExpire(to, WINDOW_MS),
     ])
   }
 
-  async function isOut(deployment: string): Promise<boolean> {
-    const since = realNow() - WITHIN_MS
+  async function isOutage(deployment: string): Promise<boolean> {
+    const since = realNow() - WINDOW_MS
     const [refused, answered] = await Promise.all([
       redis.zCount(keys.refusedTeams(deployment), since, '+inf'),
       redis.zCount(keys.answeredTeams(deployment), since, '+inf'),
     ])
-    return refused >= FEWEST_REFUSED && refused > answered
+    return refused >= MIN_REFUSED && refused > answered
   }
 
-  return { note, isOut }
+  return { recordResponse, isOutage }
 }

@@ -1,5 +1,5 @@
 import { asText, type SlackClients } from '../workspaces/slack-api/client.ts'
-import { type Refusal, slackAnswer } from '../workspaces/slack-api/refusal.ts'
+import { classifySlackError, type Refusal } from '../workspaces/slack-api/refusal.ts'
 
 /** What a digest is posted as: `views/message.ts` makes them. Slack may refuse one form after the other. */
 export type DigestMessage = { text: string; blocks: object[]; readonly plainBlocks: object[] }
@@ -47,6 +47,6 @@ async function postForm(
     })
     return ok && typeof ts === 'string' && ts !== '' ? { kind: 'sent', ts } : { kind: 'ambiguous', reason: 'no-ts' }
   } catch (error) {
-    return slackAnswer(error) ?? { kind: 'ambiguous', reason: 'slack-unclear' }
+    return classifySlackError(error) ?? { kind: 'ambiguous', reason: 'slack-unclear' }
   }
 }

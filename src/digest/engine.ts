@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCrowds } from '../delivery/bulkhead.ts'
-import { createAudience, type Detail } from '../delivery/channel-visibility.ts'
-import { createOutages } from '../delivery/outage-detector.ts'
+import { createBulkhead } from '../delivery/bulkhead.ts'
+import { createChannelVisibility, type Detail } from '../delivery/channel-visibility.ts'
+import { createOutageDetector } from '../delivery/outage-detector.ts'
 import { createPoster, type DigestMessage } from '../delivery/post-message.ts'
 import type { Reporter } from '../leads/report/types.ts'
 import type { Log } from '../log.ts'
@@ -12,10 +12,10 @@ import type { Bots } from '../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { createClock } from './clock.ts'
-import { createEditor, type Edition } from './content/build-content.ts'
+import { createContentBuilder, type DigestContent } from './content/build-content.ts'
 import { createDigests } from './manage-digests.ts'
 import { type Digest, shardOf } from './model/digest.ts'
-import { createPresence } from './runs/heartbeat.ts'
+import { createHeartbeat } from './runs/heartbeat.ts'
 import { createLookUp } from './runs/look-up.ts'
 import { createPlanner } from './runs/planner.ts'
 import { openDigestQueue } from './runs/queue.ts'
@@ -23,13 +23,13 @@ import { createRunner, TIMING } from './runs/run-digest.ts'
 import type { FailPoint, Notice, Timing } from './runs/types.ts'
 import { startDigestWorker } from './runs/worker.ts'
 import { createDigestStore } from './storage/digest-store.ts'
-import { createLedger, type Ledger } from './storage/run-store.ts'
+import { createRunStore, type RunStore } from './storage/run-store.ts'
 
 /** What an app, a worker and an operator's command know digests by, without running any. */
 export function createDigestBook(deps: { redis: Redis; vault: Vault; now: () => number; log: Log }) {
-  const ledger = createLedger(deps)
+  const runStore = createRunStore(deps)
   const store = createDigestStore(deps)
-  return { ledger, store, digests: createDigests({ store, ledger, now: deps.now }) }
+  return { runStore, store, digests: createDigests({ store, runStore, now: deps.now }) }
 }
 
 /** Runs at a time in one process. */
@@ -50,7 +50,7 @@ export type EngineDeps = {
   connectionOf: (teamId: string) => Promise<{ deployment: string }>
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   /** @param allowed how much the channel may see just now: the edition's own `digest.detail`, or less */
-  render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
+  render: (edition: DigestContent, allowed: Detail) => Promise<DigestMessage>
   /** all of one person, the digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   log: Log
@@ -68,36 +68,36 @@ export type EngineDeps = {
 export async function startDigestEngine(deps: EngineDeps) {
   const { redis, log, realNow, passPoint = ignore, onEnd = ignore, onPost = ignore } = deps
   const clock = createClock({ redis, realNow, isProduction: deps.isProduction, log })
-  const { ledger, store } = createDigestBook({ redis, vault: deps.vault, now: clock.now, log })
-  const presence = createPresence({ ledger, realNow, log })
+  const { runStore, store } = createDigestBook({ redis, vault: deps.vault, now: clock.now, log })
+  const heartbeat = createHeartbeat({ runStore, realNow, log })
   const queue = await openDigestQueue({ url: deps.queueUrl, log })
   const { concurrency = CONCURRENCY } = deps
-  const crowds = createCrowds({ concurrency, now: () => performance.now() })
-  const kept = { ledger, store, presence, crowds, outages: createOutages({ redis, realNow }) }
-  const run = createRunner({ ...runnerDeps(deps, ledger), ...kept, now: clock.now, passPoint, onEnd, onPost })
-  const planner = createPlanner({ ledger, clock, log, passPoint, enqueue: queue.enqueue })
+  const bulkhead = createBulkhead({ concurrency, now: () => performance.now() })
+  const kept = { runStore, store, heartbeat, bulkhead, outages: createOutageDetector({ redis, realNow }) }
+  const run = createRunner({ ...runnerDeps(deps, runStore), ...kept, now: clock.now, passPoint, onEnd, onPost })
+  const planner = createPlanner({ runStore, clock, log, passPoint, enqueue: queue.enqueue })
   const memory = createMemoryWatch(redis, log)
   const isTrusted = async () => (await memory.isThere()) && (await clock.look())
-  await presence.start()
+  await heartbeat.start()
   const worker = startDigestWorker({ planner, queue, run, isTrusted, log, concurrency })
   return {
     /** whether it does its work: for `/readyz` */
     isReady: async () => worker.isTicking() && (await memory.isThere().catch(() => false)),
     now: clock.now,
     running: worker.running,
-    backlog: ledger.backlog,
+    backlog: runStore.backlog,
     close: async () => {
       await worker.close()
-      await Promise.race([presence.leave(), sleep(LEAVE_WITHIN_MS, undefined, { ref: false })])
+      await Promise.race([heartbeat.leave(), sleep(LEAVE_WITHIN_MS, undefined, { ref: false })])
       await queue.close()
     },
   }
 }
 
-function runnerDeps(deps: EngineDeps, ledger: Ledger) {
+function runnerDeps(deps: EngineDeps, runStore: RunStore) {
   return {
-    edit: createEditor(editorDeps(deps, ledger)),
-    detailOf: createAudience(deps),
+    buildContent: createContentBuilder(contentDeps(deps, runStore)),
+    detailOf: createChannelVisibility(deps),
     render: deps.render,
     openWorkspace: createPoster(deps),
     findPost: createLookUp(deps),
@@ -112,9 +112,9 @@ function deploymentOf({ connectionOf }: Pick<EngineDeps, 'connectionOf'>) {
   return async (teamId: string) => (await connectionOf(teamId)).deployment
 }
 
-function editorDeps({ report, bots, settings }: EngineDeps, ledger: Ledger) {
+function contentDeps({ report, bots, settings }: EngineDeps, runStore: RunStore) {
   const weekStartOf = async (teamId: string) => (await settings.load(teamId)).weekStart
-  const runOf = ({ id, teamId }: Digest, run: string) => ledger.find({ shard: shardOf(teamId), id, run })
+  const runOf = ({ id, teamId }: Digest, run: string) => runStore.find({ shard: shardOf(teamId), id, run })
   return { report, botsOf: bots.list, weekStartOf, runOf }
 }
 

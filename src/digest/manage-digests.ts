@@ -2,10 +2,10 @@ import type { Detail } from '../delivery/channel-visibility.ts'
 import { DigestError } from './errors.ts'
 import { type Digest, type DigestQuestion, shardOf, type WhenEmpty } from './model/digest.ts'
 import { checkSchedule, codeOf, latestOccurrence, nextOccurrence, type Schedule } from './model/recurrence.ts'
-import { spanOf } from './model/reporting-period.ts'
+import { datesCovered } from './model/reporting-period.ts'
 import type { DigestStore, NextRun } from './storage/digest-store.ts'
-import { binder } from './storage/run-keys.ts'
-import type { Ledger } from './storage/run-store.ts'
+import { bindDeps } from './storage/run-keys.ts'
+import type { RunStore } from './storage/run-store.ts'
 
 export type Digests = ReturnType<typeof createDigests>
 
@@ -17,7 +17,7 @@ export type NewDigest = {
   windowMinutes?: number
   detail?: Detail
   whenEmpty?: WhenEmpty
-  setUpBy: string
+  ownerId: string
 }
 
 export type DigestChange = Partial<Omit<NewDigest, 'teamId'>>
@@ -31,7 +31,7 @@ const RESUME_PASSES = 5
 
 type Deps = {
   store: DigestStore
-  ledger: Pick<Ledger, 'askByHand' | 'find' | 'history' | 'forgetCause'>
+  runStore: Pick<RunStore, 'askByHand' | 'find' | 'history' | 'forgetCause'>
   now: () => number
   newId: () => string
 }
@@ -41,9 +41,9 @@ type Deps = {
  *
  * @param given.now ms UTC, the clock that digests are due by
  */
-export function createDigests({ store, ledger, now, newId = shortId }: Omit<Deps, 'newId'> & Partial<Deps>) {
-  const deps: Deps = { store, ledger, now, newId }
-  const bind = binder(deps)
+export function createDigests({ store, runStore, now, newId = shortId }: Omit<Deps, 'newId'> & Partial<Deps>) {
+  const deps: Deps = { store, runStore, now, newId }
+  const bind = bindDeps(deps)
   return {
     add: bind(add),
     change: bind(change),
@@ -56,7 +56,7 @@ export function createDigests({ store, ledger, now, newId = shortId }: Omit<Deps
     find: bind(find),
     list: store.list,
     nextAt: store.nextAt,
-    history: ledger.history,
+    history: runStore.history,
   }
 }
 
@@ -75,7 +75,7 @@ async function add(deps: Deps, request: NewDigest): Promise<Digest> {
     whenEmpty,
     createdAt: Math.floor(deps.now() / 1_000) * 1_000,
     version: 1,
-    tellsFrom: spanOf(request.schedule.days, next.date).from,
+    tellsFrom: datesCovered(request.schedule.days, next.date).from,
     paused: null,
   }
   await deps.store.save(digest, next, 0)
@@ -93,7 +93,7 @@ async function change(
   wanted: DigestChange,
   assess: (stored: Digest) => void = () => {},
 ): Promise<Digest> {
-  const [runs, told] = await Promise.all([deps.ledger.history(teamId, id, 1), deps.store.toldOf(teamId, id)])
+  const [runs, told] = await Promise.all([deps.runStore.history(teamId, id, 1), deps.store.toldOf(teamId, id)])
   return update(deps, teamId, id, (digest) => {
     assess(digest)
     const changed = { ...digest, ...wanted }
@@ -110,7 +110,7 @@ function isStopped({ paused }: Digest): boolean {
 
 /** The first day that the next one is about. */
 function firstDayOf(deps: Deps, { schedule }: Pick<Digest, 'schedule'>): string {
-  return spanOf(schedule.days, nextOccurrence(schedule, deps.now()).date).from
+  return datesCovered(schedule.days, nextOccurrence(schedule, deps.now()).date).from
 }
 
 async function pause(deps: Deps, teamId: string, id: string): Promise<Digest> {
@@ -123,7 +123,7 @@ async function pause(deps: Deps, teamId: string, id: string): Promise<Digest> {
 /** After a pause by hand nobody wants to hear of the days between; after a failure they do. */
 async function resume(deps: Deps, teamId: string, id: string): Promise<Digest> {
   const { paused } = await find(deps, teamId, id)
-  if (paused) await deps.ledger.forgetCause(teamId, paused.reason)
+  if (paused) await deps.runStore.forgetCause(teamId, paused.reason)
   return update(deps, teamId, id, (digest) => {
     if (digest.paused === null) return digest
     if (digest.paused.reason !== 'by-hand') return { ...digest, paused: null }
@@ -142,7 +142,7 @@ async function resumeAfter(deps: Deps, teamId: string, reasons: readonly string[
     for (const { id } of stopped) await resume(deps, teamId, id)
     resumed += stopped.length
   }
-  for (const reason of reasons) await deps.ledger.forgetCause(teamId, reason)
+  for (const reason of reasons) await deps.runStore.forgetCause(teamId, reason)
   return resumed
 }
 
@@ -161,13 +161,13 @@ async function update(deps: Deps, teamId: string, id: string, change: (digest: D
 
 /** What is due and not begun stays due. A date on which it ran already, at another time, is not run again. */
 async function nextRunOf(deps: Deps, before: Digest, { id, teamId, paused, schedule }: Digest): Promise<NextRun> {
-  const { ledger, store, now } = deps
+  const { runStore, store, now } = deps
   if (paused !== null) return null
   const isAsBefore = before.paused === null && codeOf(before.schedule) === codeOf(schedule)
   const knownAt = isAsBefore ? await store.nextAt(teamId, id) : null
   if (knownAt !== null && knownAt <= now()) return latestOccurrence(schedule, knownAt)
   const next = nextOccurrence(schedule, now())
-  const hasRun = (await ledger.find({ shard: shardOf(teamId), id, run: next.date })) !== null
+  const hasRun = (await runStore.find({ shard: shardOf(teamId), id, run: next.date })) !== null
   return hasRun ? nextOccurrence(schedule, next.at) : next
 }
 
@@ -191,7 +191,7 @@ async function runNow(deps: Deps, teamId: string, id: string): Promise<{ run: st
   const { date } = latestOccurrence(digest.schedule, deps.now())
   const minute = new Date(deps.now()).toISOString().slice(5, 16).replaceAll(/[-:]/g, '').replace('T', '-')
   const run = `${date}+${minute}`
-  await deps.ledger.askByHand(teamId, id, run, deps.now())
+  await deps.runStore.askByHand(teamId, id, run, deps.now())
   return { run }
 }
 

@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { Ledger } from './storage/run-store.ts'
+import type { RunStore } from './storage/run-store.ts'
 
 const UP_TO_A_WINDOW = [0.01, 0.05, 0.25, 1, 2, 5, 10, 30, 60, 120]
 
 /** What operators watch of the digests. Labels name outcomes, never a workspace. @param now ms UTC */
 export function createDigestMetrics(
   registry: Registry,
-  { backlog, running, now }: { backlog: Ledger['backlog']; running: () => number; now: () => number },
+  { backlog, running, now }: { backlog: RunStore['backlog']; running: () => number; now: () => number },
 ) {
   const registers = [registry]
   const due = new Gauge({

@@ -40,7 +40,7 @@ export function createHandOver(given: Omit<Deps, 'viewHeirs'> & { vault: Vault }
 async function lookAt(deps: Deps, teamId: string, viewOwners: Set<string>): Promise<void> {
   try {
     const [digests, sharing] = await Promise.all([deps.digests.list(teamId), deps.viewHeirs.ownersForEveryone(teamId)])
-    const owners = new Set([...viewOwners, ...sharing, ...digests.map(({ setUpBy }) => setUpBy)])
+    const owners = new Set([...viewOwners, ...sharing, ...digests.map(({ ownerId }) => ownerId)])
     for (const userId of owners) if (await hasLeft(deps, teamId, userId)) await handOver(deps, teamId, userId)
   } catch (err) {
     deps.log.warn({ err, teamId }, 'what belongs to people who left could not be handed over')
@@ -48,15 +48,15 @@ async function lookAt(deps: Deps, teamId: string, viewOwners: Set<string>): Prom
 }
 
 async function handOver(deps: Deps, teamId: string, from: string): Promise<void> {
-  const to = await heirOf(deps, teamId)
+  const to = await newOwnerFor(deps, teamId)
   if (to === null) return deps.log.info({ teamId }, 'somebody left, and there is no manager to hand things over to')
   await deps.viewHeirs.handOver(teamId, from, to)
-  const theirs = (await deps.digests.list(teamId)).filter(({ setUpBy }) => setUpBy === from)
-  for (const { id } of theirs) await deps.digests.change(teamId, id, { setUpBy: to })
+  const theirs = (await deps.digests.list(teamId)).filter(({ ownerId }) => ownerId === from)
+  for (const { id } of theirs) await deps.digests.change(teamId, id, { ownerId: to })
   deps.log.info({ teamId, from, to, digests: theirs.length }, 'somebody left: a manager has their digests and views')
 }
 
-async function heirOf(deps: Deps, teamId: string): Promise<string | null> {
+async function newOwnerFor(deps: Deps, teamId: string): Promise<string | null> {
   for (const userId of await deps.managersOf(teamId)) if (!(await hasLeft(deps, teamId, userId))) return userId
   return null
 }

@@ -6,17 +6,17 @@ import { french, frenchDigests, frenchScreens } from './messages/fr.ts'
 
 const english = { ...englishAnswers, ...englishScreens, ...englishDigests }
 
-export type WordKey = keyof typeof english
+export type MessageKey = keyof typeof english
 
 /** A sentence with `{places}`, or one for each plural form that `{count}` takes in the language. */
-export type Wording = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
+export type Message = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
 
 /** One language's words. What is missing is said in English. */
-export type Catalogue = Partial<Record<WordKey, Wording>>
+export type Messages = Partial<Record<MessageKey, Message>>
 
-export type Words = ReturnType<typeof buildWords>
+export type Translator = ReturnType<typeof buildWords>
 
-const CATALOGUES: Record<string, Catalogue> = {
+const CATALOGUES: Record<string, Messages> = {
   en: english,
   de: { ...german, ...germanScreens, ...germanDigests },
   fr: { ...french, ...frenchScreens, ...frenchDigests },
@@ -29,7 +29,7 @@ const DEFAULT_LOCALE = 'en-US'
  *
  * @param locale BCP 47, such as Slack's `de-DE`; a language without a catalogue, or no language at all, is English
  */
-export function createWords(locale: string): Words {
+export function createTranslator(locale: string): Translator {
   const known = wordsByLocale.get(locale)
   if (known) return known
   const words = buildWords(spokenLocale(locale))
@@ -38,7 +38,7 @@ export function createWords(locale: string): Words {
 }
 
 /** Intl's formatters take longer to make than a whole message. */
-const wordsByLocale = new LRUCache<string, Words>({ max: 100 })
+const wordsByLocale = new LRUCache<string, Translator>({ max: 100 })
 
 function buildWords(spoken: string) {
   const catalogue = CATALOGUES[languageOf(spoken)] ?? english
@@ -48,15 +48,15 @@ function buildWords(spoken: string) {
   const lists = new Intl.ListFormat(spoken, { type: 'conjunction' })
   const choices = new Intl.ListFormat(spoken, { type: 'disjunction' })
 
-  function say(key: WordKey, values: Record<string, string | number> = {}): string {
-    const wording: Wording = catalogue[key] ?? english[key]
+  function t(key: MessageKey, values: Record<string, string | number> = {}): string {
+    const wording: Message = catalogue[key] ?? english[key]
     return fill(pick(wording, values.count), (name) => {
       const value = values[name]
       return typeof value === 'number' ? numbers.format(value) : value
     })
   }
 
-  function pick(wording: Wording, count: string | number | undefined): string {
+  function pick(wording: Message, count: string | number | undefined): string {
     if (typeof wording === 'string') return wording
     return (typeof count === 'number' ? wording[plurals.select(count)] : undefined) ?? wording.other
   }
@@ -64,7 +64,7 @@ function buildWords(spoken: string) {
   return {
     /** the locale that numbers and dates of this language are written in */
     locale: spoken,
-    say,
+    t,
     number: (value: number) => numbers.format(value),
     /** a share with its sign: 0.16 is `+16%` */
     change: (share: number) => percents.format(share),

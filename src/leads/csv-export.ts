@@ -10,7 +10,7 @@ import { LeadsError } from './question/errors.ts'
 import type { Question } from './question/question.ts'
 import type { RequestLimits } from './report/concurrency-limit.ts'
 import { collect } from './report/fetch-records.ts'
-import type { Asking } from './report/types.ts'
+import type { ReportOptions } from './report/types.ts'
 
 /** LeadList's own names for its fields, after the chatbot's. */
 const COLUMNS = ['Bot', 'Type', 'Name', 'Email', 'PhoneNumber', 'CreateTime', 'Content', 'SessionID', 'URI', 'Count']
@@ -69,7 +69,10 @@ export function createCsv({ order, maxBytes = MAX_BYTES }: { order: 'newest' | '
 /** `rows` are all the records in the file, `undated` those among them that no period can be told of. */
 export type Export = { file: Buffer; fileName: string; rows: number; undated: number; unreadable: number }
 
-export type Exporter = (question: Question, asking: Pick<Asking, 'teamId' | 'deadlineMs' | 'signal'>) => Promise<Export>
+export type Exporter = (
+  question: Question,
+  asking: Pick<ReportOptions, 'teamId' | 'deadlineMs' | 'signal'>,
+) => Promise<Export>
 
 type Source = { question: Question; asking: Parameters<Exporter>[1]; startedAt: number }
 

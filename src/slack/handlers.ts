@@ -39,14 +39,14 @@ import { createSavedViewModal } from './modals/saved-view.ts'
 import { createSettingsModal } from './modals/settings.ts'
 import { createSubmit } from './modals/submissions.ts'
 import { createAsk } from './questions/ask.ts'
-import type { QuestionsInFlight } from './questions/pending-questions.ts'
+import type { PendingQuestions } from './questions/pending-questions.ts'
 import { createCsvSender } from './questions/send-csv.ts'
 import { createRoutes } from './routes.ts'
 import type { Routes } from './transport/bolt-app.ts'
 import { createEvents } from './transport/events.ts'
 import type { Messenger } from './transport/messenger.ts'
 import { createOnce } from './transport/once.ts'
-import type { Pace } from './transport/timeouts.ts'
+import type { Timeouts } from './transport/timeouts.ts'
 
 /** What the app is made of, and what it was configured with. */
 export type AppParts = {
@@ -73,7 +73,7 @@ export type AppParts = {
   archivedChannel: ArchivedChannel
   report: Reporter
   exportCsv: Exporter
-  pace: Pace
+  pace: Timeouts
   managersOf: (teamId: string) => Promise<string[]>
   slack: { signingSecrets: readonly string[]; apiUrl: string }
   /** names of the LeadLists there are */
@@ -85,7 +85,7 @@ export type AppParts = {
 
 type ScreenParts = AppParts & {
   messenger: Messenger
-  questionsInFlight: QuestionsInFlight
+  questionsInFlight: PendingQuestions
   reauthorize: Reauthorize
   greeting: Greeting
 }

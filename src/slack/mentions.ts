@@ -7,7 +7,7 @@ import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { type createDigestCommand, isAboutDigests } from './digests/command.ts'
 import type { Ask } from './questions/ask.ts'
 import type { EventHandler, EventHandlers, SlackEvent } from './transport/events.ts'
-import type { Asked } from './transport/payloads.ts'
+import type { QuestionRequest } from './transport/payloads.ts'
 import { createPostedReply } from './transport/reply.ts'
 
 /** An organisation of several workspaces may stand in its place. */
@@ -43,7 +43,7 @@ export type WrittenDependencies = {
  */
 export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHandlers, 'app_mention' | 'message.im'> {
   const handler =
-    (audience: Asked['audience']): EventHandler =>
+    (audience: QuestionRequest['audience']): EventHandler =>
     async ({ teamId, event }: SlackEvent) => {
       const written = message.safeParse(event).data
       if (written !== undefined && !(await isBot(teamId, written))) await answer(teamId, written, audience)
@@ -56,13 +56,13 @@ export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHand
     )
   }
 
-  async function answer(teamId: string, written: Written, audience: Asked['audience']): Promise<void> {
+  async function answer(teamId: string, written: Written, audience: QuestionRequest['audience']): Promise<void> {
     const { user: userId, channel: channelId, ts, thread_ts: threadTs = null } = written
     const userTeamId = written.user_team ?? written.source_team ?? written.team ?? teamId
     const reply = createPostedReply({ teamId, userId, channelId, ts, threadTs }, deps)
     const text = withoutMentions(written.text)
     if (isAboutDigests({ text })) return deps.digests.written({ teamId, userId, userTeamId, channelId }, text, reply)
-    const asked: Asked = {
+    const asked: QuestionRequest = {
       teamId,
       userId,
       userTeamId,

@@ -12,11 +12,11 @@ import type { createAsk } from './questions/ask.ts'
 import type { Ack, ActionHandler, MenuHandler, Routes, ViewHandler } from './transport/bolt-app.ts'
 import type { Once } from './transport/once.ts'
 import {
-  type Acted,
-  actedBy,
   askedByButton,
   askedByCommand,
   type ButtonMeaning,
+  type Interaction,
+  parseInteraction,
   type Submitted,
   submittedBy,
 } from './transport/payloads.ts'
@@ -25,11 +25,11 @@ export type RouteDependencies = {
   digests: {
     command: ReturnType<typeof createDigestCommand>
     forms: DigestForms
-    actions: [ActionId, (acted: Acted) => Promise<void>][]
+    actions: [ActionId, (acted: Interaction) => Promise<void>][]
     zones: MenuHandler
   }
   ask: ReturnType<typeof createAsk>
-  homeActions: [ActionId, (acted: Acted) => Promise<void>][]
+  homeActions: [ActionId, (acted: Interaction) => Promise<void>][]
   connect: ReturnType<typeof createConnectModal>
   disconnect: ReturnType<typeof createDisconnectModal>
   bots: ReturnType<typeof createBotsModal>
@@ -86,7 +86,7 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
 /** What stands in the Home, in the greeting and in modals. */
 function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
   const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests } = deps
-  const actions: [ActionId, (acted: Acted) => Promise<void>][] = [
+  const actions: [ActionId, (acted: Interaction) => Promise<void>][] = [
     ...deps.homeActions,
     [ACTIONS.homeConnect, connect.open],
     [ACTIONS.connectDisconnect, disconnect.open],
@@ -116,16 +116,16 @@ function digestFields(deps: RouteDependencies): [FieldId, ActionHandler][] {
   return ids.map((id) => [id, acting(deps.digests.forms.changed, deps)])
 }
 
-function acting(handler: (acted: Acted) => Promise<void>, deps: RouteDependencies): ActionHandler {
+function acting(handler: (acted: Interaction) => Promise<void>, deps: RouteDependencies): ActionHandler {
   return (body, ack) => {
-    const acted = actedBy(body)
+    const acted = parseInteraction(body)
     return beside(acted, ack, () => handler(acted), deps)
   }
 }
 
 /** What is done beside the ack, once. */
 async function beside(
-  request: Pick<Acted, 'teamId' | 'triggerId'>,
+  request: Pick<Interaction, 'teamId' | 'triggerId'>,
   ack: () => Promise<void>,
   work: () => Promise<void>,
   { once }: RouteDependencies,

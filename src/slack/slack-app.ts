@@ -5,16 +5,16 @@ import { readPermissions } from './context/scopes.ts'
 import { type AppParts, createScreens } from './handlers.ts'
 import { createSite, type SiteDependencies } from './install/site.ts'
 import { createGreeting } from './install/welcome-message.ts'
-import { createQuestionsInFlight, type Waiting } from './questions/pending-questions.ts'
+import { createPendingQuestions, type PendingQuestion } from './questions/pending-questions.ts'
 import { createBoltApp } from './transport/bolt-app.ts'
 import { createRunningWork } from './transport/graceful-shutdown.ts'
 import { createHttpServer } from './transport/http-server.ts'
 import { createMessenger, type Messenger } from './transport/messenger.ts'
 import { createEntrance } from './transport/receiver.ts'
 import { createResponder } from './transport/response-url.ts'
-import { organisationTold } from './transport/tenant.ts'
-import { PACE, type Pace } from './transport/timeouts.ts'
-import { createDoor } from './transport/verify-request.ts'
+import { enterpriseOf } from './transport/tenant.ts'
+import { TIMEOUTS, type Timeouts } from './transport/timeouts.ts'
+import { createRequestVerifier } from './transport/verify-request.ts'
 
 /** As long as Slack waits for an answer, which goes through the connection it came by. */
 const ACK_MS = 3_000
@@ -25,7 +25,7 @@ type SlackAppParts = Omit<AppParts, 'pace'> &
   Omit<SiteDependencies, 'greet' | 'permissions'> & {
     slack: { appToken: string | null }
     realNow?: () => number
-    pace?: Pace
+    pace?: Timeouts
   }
 
 /**
@@ -34,9 +34,9 @@ type SlackAppParts = Omit<AppParts, 'pace'> &
  * @param deps.realNow ms UTC, the clock of signatures, where `now` is the sandbox's and may be set
  */
 export function createSlackApp(deps: SlackAppParts) {
-  const { redis, log, now, realNow = now, pace = PACE } = deps
+  const { redis, log, now, realNow = now, pace = TIMEOUTS } = deps
   const messenger = createMessenger({ ...deps, respond: createResponder({ slackApiUrl: deps.slack.apiUrl, log }) })
-  const questionsInFlight = createQuestionsInFlight(deps)
+  const questionsInFlight = createPendingQuestions(deps)
   const running = createRunningWork()
   const greeting = createGreeting(deps)
   const entrance = createEntrance({ ...deps, pace })
@@ -48,16 +48,16 @@ export function createSlackApp(deps: SlackAppParts) {
   )
   createBoltApp({ receiver: entrance.receiver, routes, arrived: noteOrganisation(deps.organisations), log })
   const server = createHttpServer({
-    admit: createDoor({ signingSecrets: deps.slack.signingSecrets, now: realNow }),
+    admit: createRequestVerifier({ signingSecrets: deps.slack.signingSecrets, now: realNow }),
     bolt: entrance.listener,
-    pages: createSite({ ...deps, permissions, greet: running.tracked(greeting.greet) }),
+    pages: createSite({ ...deps, permissions, greet: running.track(greeting.greet) }),
     redisAnswers: () => answers(redis),
     isConnected: entrance.isConnected,
     onAck: (seconds) => deps.metrics.slackAckSeconds.observe(seconds),
     log,
   })
   // Tracked: between telling and letting go of the note a stop would have the asker told again.
-  const sweep = running.tracked(() => questionsInFlight.sweep(askAgain({ ...deps, messenger })))
+  const sweep = running.track(() => questionsInFlight.sweep(askAgain({ ...deps, messenger })))
   const watching: ReturnType<typeof questionsInFlight.watch>[] = []
 
   return {
@@ -86,7 +86,7 @@ export function createSlackApp(deps: SlackAppParts) {
 }
 
 function askAgain({ people, messenger }: Pick<AppParts, 'people'> & { messenger: Messenger }) {
-  return async ({ teamId, userId, responseUrl }: Waiting): Promise<void> => {
+  return async ({ teamId, userId, responseUrl }: PendingQuestion): Promise<void> => {
     const person = await people.find(teamId, userId).catch(() => null)
     const to = { teamId, userId, channelId: '', responseUrl }
     await messenger.notify(to, askAgainMessage(person?.locale ?? 'en-US'))
@@ -95,7 +95,7 @@ function askAgain({ people, messenger }: Pick<AppParts, 'people'> & { messenger:
 
 function noteOrganisation({ note }: AppParts['organisations']) {
   return (body: unknown): void => {
-    const told = organisationTold(body)
+    const told = enterpriseOf(body)
     if (told !== null) note(told.teamId, told.organisationId)
   }
 }

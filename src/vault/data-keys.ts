@@ -3,7 +3,7 @@ import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 import { createCipher, newDataKey, type SealContext } from './cipher.ts'
 import { VaultError } from './errors.ts'
-import { createKeyMemory, type DataKey } from './key-cache.ts'
+import { createKeyCache, type DataKey } from './key-cache.ts'
 
 /** What wraps data keys: a cipher of the vault's own keys, or a key service, whose answers take their time. */
 export type Wrapping = {
@@ -27,7 +27,7 @@ export type KeysFor = 'any' | 'begun'
 export function createDataKeys(options: { redis: Redis; wrapping: Wrapping; now: () => number; keysFor: KeysFor }) {
   const { redis, wrapping, now, keysFor } = options
   const lookUp = async (teamId: string) => unwrap(wrapping, teamId, await redis.get(keys.dataKey(teamId)))
-  const memory = createKeyMemory({ lookUp, now })
+  const memory = createKeyCache({ lookUp, now })
 
   /** @param stored as it was read from Redis; null when there is none */
   async function take(teamId: string, stored: string | null): Promise<DataKey | null> {
@@ -47,7 +47,7 @@ export function createDataKeys(options: { redis: Redis; wrapping: Wrapping; now:
   async function current(teamId: string): Promise<DataKey> {
     const known = memory.get(teamId) ?? (await load(teamId))
     if (known) return known
-    if (memory.hasLeft(teamId) || keysFor === 'begun') throw gone(teamId)
+    if (memory.isEvicted(teamId) || keysFor === 'begun') throw gone(teamId)
     return make(teamId)
   }
 
@@ -71,9 +71,9 @@ export function createDataKeys(options: { redis: Redis; wrapping: Wrapping; now:
 
   /** @returns whether there was one */
   async function destroy(teamId: string): Promise<boolean> {
-    memory.noteLeft(teamId)
+    memory.evict(teamId)
     const count = await redis.del(keys.dataKey(teamId))
-    memory.noteLeft(teamId)
+    memory.evict(teamId)
     return count > 0
   }
 
@@ -82,8 +82,8 @@ export function createDataKeys(options: { redis: Redis; wrapping: Wrapping; now:
     if (!(await load(teamId))) await make(teamId)
   }
 
-  const { get: remembered, forget, noteLeft } = memory
-  return { remembered, begin, take, current, find, forget, noteLeft, destroy }
+  const { get: remembered, forget, evict } = memory
+  return { remembered, begin, take, current, find, forget, evict, destroy }
 }
 
 async function unwrap(wrapping: Wrapping, teamId: string, stored: string | null): Promise<DataKey | null> {

@@ -4,7 +4,7 @@ import type { Cipher } from './cipher.ts'
 /** A workspace's own key, unwrapped. */
 export type DataKey = { id: string; cipher: Cipher }
 
-const MOST = 5_000
+const MAX_KEYS = 5_000
 /** What is remembered is used this long, and looked up anew in the background from half of it on. */
 const LIFE_MS = 30_000
 const REFRESH_MS = 15_000
@@ -17,9 +17,9 @@ type Remembered = { dataKey: DataKey; at: number; isRefreshing: boolean }
  * @param lookUp what Redis holds; null when it holds none
  * @param now ms, only for the age of what is remembered
  */
-export function createKeyMemory(options: { lookUp: (teamId: string) => Promise<DataKey | null>; now: () => number }) {
+export function createKeyCache(options: { lookUp: (teamId: string) => Promise<DataKey | null>; now: () => number }) {
   const { lookUp, now } = options
-  const bounds = { max: MOST, ttl: LIFE_MS, ttlResolution: 0, perf: { now } }
+  const bounds = { max: MAX_KEYS, ttl: LIFE_MS, ttlResolution: 0, perf: { now } }
   const memory = new LRUCache<string, Remembered>(bounds)
   const left = new LRUCache<string, true>(bounds)
 
@@ -56,10 +56,10 @@ export function createKeyMemory(options: { lookUp: (teamId: string) => Promise<D
       left.delete(teamId)
     },
     /** From now on for half a minute this process makes no new key for the workspace. */
-    noteLeft: (teamId: string): void => {
+    evict: (teamId: string): void => {
       memory.delete(teamId)
       left.set(teamId, true)
     },
-    hasLeft: (teamId: string): boolean => left.has(teamId),
+    isEvicted: (teamId: string): boolean => left.has(teamId),
   }
 }

@@ -1,4 +1,4 @@
-import { replaceText } from '../redis/compare-and-set.ts'
+import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
@@ -81,7 +81,7 @@ async function rewrap({ redis, cipher }: Deps, key: string): Promise<Moved> {
     if (LABEL.exec(wrapped)?.[1] === cipher.sealingKeyId) return 'stays'
     const context = wrapContext(teamId, id)
     const anew = await cipher.seal(await cipher.open(wrapped, context), context)
-    return (await replaceText(redis, key, stored, writeStored(id, anew))) ? 'moved' : 'stays'
+    return (await compareAndSet(redis, key, stored, writeStored(id, anew))) ? 'moved' : 'stays'
   })
 }
 
@@ -94,7 +94,7 @@ async function reseal({ redis, cipher, vault }: Deps, key: string): Promise<Move
   if (stored === null) return 'stays'
   return moveOne(async () => {
     const anew = await vault.seal(teamId, name, await cipher.open(stored, { teamId, name }))
-    return (await replaceText(redis, key, stored, anew)) ? 'moved' : 'stays'
+    return (await compareAndSet(redis, key, stored, anew)) ? 'moved' : 'stays'
   })
 }
 

@@ -1,4 +1,4 @@
-import { replaceText } from '../redis/compare-and-set.ts'
+import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { readLabel } from './cipher.ts'
 import type { Wrapping } from './data-keys.ts'
@@ -20,6 +20,6 @@ export async function noteOnce(
   const sealed = (await redis.get(key)) ?? ''
   const text = await cipher.open(sealed, context)
   if (readLabel(sealed).keyId !== cipher.sealingKeyId)
-    await replaceText(redis, key, sealed, await cipher.seal(text, context))
+    await compareAndSet(redis, key, sealed, await cipher.seal(text, context))
   return text
 }

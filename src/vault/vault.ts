@@ -75,7 +75,7 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
     /** Deletes the data key: what it sealed opens no more, here at once, in other processes within 30 seconds. */
     destroyKey: dataKeys.destroy,
     /** For whoever deletes the data key together with more: this process forgets it, and makes none anew for half a minute. */
-    noteLeft: dataKeys.noteLeft,
+    noteLeft: dataKeys.evict,
     /** For a workspace that comes, perhaps back: it has a data key from now on. */
     begin: dataKeys.begin,
   }

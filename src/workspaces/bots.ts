@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { updateText } from '../redis/compare-and-set.ts'
+import { updateValue } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 import type { Connections, KeyTrial } from './connection.ts'
@@ -81,7 +81,7 @@ export function createBots({
   }
 
   function update(teamId: string, change: (bots: Bot[]) => Bot[]): Promise<void> {
-    return updateText(redis, keys.bots(teamId), (text) => JSON.stringify(change(parseBots(text))))
+    return updateValue(redis, keys.bots(teamId), (text) => JSON.stringify(change(parseBots(text))))
   }
 
   /**

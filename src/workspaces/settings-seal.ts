@@ -1,7 +1,7 @@
 import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
-import type { Chore } from '../scheduled-tasks.ts'
+import type { ScheduledTask } from '../scheduled-tasks.ts'
 import type { Wrapping } from '../vault/data-keys.ts'
 import { noteOnce } from '../vault/note.ts'
 
@@ -29,7 +29,13 @@ export async function createSettingsSeal(deps: { redis: Redis; cipher: Wrapping;
 }
 
 /** Seals what no process has sealed yet, all of it at the first start and what older processes write in the hour after. */
-export function sealingChore({ redis, seal }: { redis: Redis; seal: (teamId: string) => Promise<void> }): Chore {
+export function sealingChore({
+  redis,
+  seal,
+}: {
+  redis: Redis
+  seal: (teamId: string) => Promise<void>
+}): ScheduledTask {
   const run = async () => {
     for await (const page of scanKeys(redis, keys.settings('*')))
       for (const key of page) await seal(readTenantKey(key)?.teamId ?? '')

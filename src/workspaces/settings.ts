@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WeekStart } from '../dates/calendar/range.ts'
-import { replaceText } from '../redis/compare-and-set.ts'
+import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 import { VaultError } from '../vault/errors.ts'
@@ -98,7 +98,7 @@ export function createSettings(deps: { redis: Redis; vault: SettingsVault; seal:
 
   /** In clear first: an earlier release that writes at the same moment is heard, and what is sealed last is what counts. */
   async function write(teamId: string, stored: Stored, wanted: string): Promise<boolean> {
-    if (stored.clear !== wanted && !(await replaceText(redis, keys.settings(teamId), stored.clear, wanted)))
+    if (stored.clear !== wanted && !(await compareAndSet(redis, keys.settings(teamId), stored.clear, wanted)))
       return false
     return stored.opened === wanted || vault.replace(teamId, SETTINGS_SECRET, stored.sealed, wanted)
   }

@@ -156,7 +156,7 @@ describe('all the stories', () => {
     const { id } = await app.services.digests.add({
       teamId: ACME,
       channelId: 'C0SALES',
-      setUpBy: 'U0ADA',
+      ownerId: 'U0ADA',
       question: { ...DEFAULT_QUESTION, shownCount: 5 },
       schedule: { time: '00:00', zone: 'UTC', days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] } },
       detail: 'masked',

@@ -8,7 +8,7 @@ import { wholeGrammar } from '../../src/leads/parse/grammar.ts'
 import { createLog } from '../../src/log.ts'
 import { createServices, type Services } from '../../src/services.ts'
 import { createSlackApp } from '../../src/slack/slack-app.ts'
-import type { Pace } from '../../src/slack/transport/timeouts.ts'
+import type { Timeouts } from '../../src/slack/transport/timeouts.ts'
 import { installDirectly } from './install.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from './leadlist.ts'
 import { openTestRedis } from './redis.ts'
@@ -20,7 +20,7 @@ export const LEADLIST_KEY = `leadlist-key-${randomBytes(12).toString('hex')}`
 const SIGNING_SECRET = 'test-signing-secret'
 
 /** An app that gives no sign of life before it is done, however slow the machine. */
-export const UNHURRIED: Pace = { progressAfterMs: 60_000, ackWithinMs: 60_000 }
+export const UNHURRIED: Timeouts = { progressAfterMs: 60_000, ackWithinMs: 60_000 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -34,7 +34,7 @@ export type TestAppOptions = {
   /** nobody has installed it yet; people do, by OAuth, and what Slack knows of the app */
   toInstall?: Partial<OAuthApp>
   /** `UNHURRIED` unless it is the signs of life that are tested */
-  pace?: Pace
+  pace?: Timeouts
 }
 
 /**

@@ -5,32 +5,32 @@ import type { Counts, Report, Reporter } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { type Digest, dateOfRun, isByHand, type RunRecord } from '../model/digest.ts'
 import { questionFor } from '../model/question.ts'
-import { type BoundedRange, type Coverage, coverageAfter, dateTellingOf } from '../model/reporting-period.ts'
+import { type BoundedRange, coverageAfter, type ReportingPeriod, runDateFor } from '../model/reporting-period.ts'
 import {
-  type Corrections,
   countsOf,
   type EarlierAnswer,
   isNone,
+  type LateChanges,
   type Lookback,
   lookbackBefore,
-  NO_CORRECTIONS,
+  NO_LATE_CHANGES,
   periodsOf,
   piecesOf,
   type Recount,
   recount,
-  toldAfter,
+  reportedAfter,
 } from './late-records.ts'
-import { aboutOf, type Told } from './reported-days.ts'
+import { questionFingerprint, type ReportedDays } from './reported-days.ts'
 
 /** Everything that one digest message says, for whoever renders it. Visitors' data is in `report` alone. */
-export type Edition = {
+export type DigestContent = {
   digest: Digest
   /** the local date it is for, `YYYY-MM-DD` */
   date: string
-  coverage: Coverage
+  coverage: ReportingPeriod
   report: Report
   counts: Counts
-  corrections: Corrections
+  corrections: LateChanges
   /** the first post of the digest says who set it up and how to change it */
   isFirst: boolean
   isByHand: boolean
@@ -43,10 +43,10 @@ export type Edition = {
   /** how many of its chatbots were removed since it was set up */
   goneBots: number
   /** what has been told once this is; null where it tells nothing that was not */
-  toldAfter: Told | null
+  toldAfter: ReportedDays | null
 }
 
-export type EditionDeps = {
+export type ContentDeps = {
   report: Reporter
   botsOf: (teamId: string) => Promise<Bot[]>
   weekStartOf: (teamId: string) => Promise<WeekStart>
@@ -54,10 +54,10 @@ export type EditionDeps = {
   runOf: (digest: Digest, date: string) => Promise<RunRecord | null>
 }
 
-export type EditionRequest = {
+export type ContentRequest = {
   digest: Digest
   run: string
-  told: Told
+  told: ReportedDays
   /** ms UTC */
   now: number
   isLate: boolean
@@ -71,7 +71,7 @@ type Ask = (question: Question) => Promise<Report>
 const DEADLINE_MS = 120_000
 
 const NOTHING_EARLIER: Recount = {
-  corrections: NO_CORRECTIONS,
+  corrections: NO_LATE_CHANGES,
   days: [],
   uncounted: [],
   isWhole: true,
@@ -89,8 +89,8 @@ const WORTH_PIECES: readonly LeadListErrorCode[] = [...ONE_PIECE_ALONE, 'timeout
  * @throws whatever the report does: LeadListError, WorkspaceError, LeadsError; the error of a chatbot that alone failed,
  *   unless `takesPart` lets the others count without it
  */
-export function createEditor(deps: EditionDeps) {
-  return async function edit(request: EditionRequest): Promise<Edition> {
+export function createContentBuilder(deps: ContentDeps) {
+  return async function edit(request: ContentRequest): Promise<DigestContent> {
     const { digest, run, told, isLate } = request
     const [bots, weekStart] = await Promise.all([deps.botsOf(digest.teamId), deps.weekStartOf(digest.teamId)])
     const date = dateOfRun(run)
@@ -106,7 +106,7 @@ export function createEditor(deps: EditionDeps) {
     const { corrections } = earlier
     const counts = countsOf(report)
     const isWhole = earlier.isWhole && report.failures.length === 0
-    const after = toldAfter(told, { ...earlier, coverage, about: aboutOf(question), counts, isWhole })
+    const after = reportedAfter(told, { ...earlier, coverage, about: questionFingerprint(question), counts, isWhole })
     return {
       digest,
       date,
@@ -125,7 +125,7 @@ export function createEditor(deps: EditionDeps) {
   }
 }
 
-function asker({ report }: EditionDeps, request: EditionRequest, weekStart: WeekStart): Ask {
+function asker({ report }: ContentDeps, request: ContentRequest, weekStart: WeekStart): Ask {
   const { digest, now, takesPart = false, signal } = request
   const asking = { teamId: digest.teamId, now, weekStart, deadlineMs: DEADLINE_MS, ...(signal ? { signal } : {}) }
   return async (question) => {
@@ -136,20 +136,25 @@ function asker({ report }: EditionDeps, request: EditionRequest, weekStart: Week
   }
 }
 
-type Earlier = { question: Question; lookback: Lookback; digest: Digest; told: Told }
+type Earlier = { question: Question; lookback: Lookback; digest: Digest; told: ReportedDays }
 
-async function lookAgain(deps: EditionDeps, ask: Ask, earlier: Earlier): Promise<Recount> {
+async function lookAgain(deps: ContentDeps, ask: Ask, earlier: Earlier): Promise<Recount> {
   const { question, lookback, digest, told } = earlier
   const byDay: Question = { ...question, previous: null, groupBy: 'day', layout: 'count' }
-  const isSameQuestion = told.about === aboutOf(question)
+  const isSameQuestion = told.about === questionFingerprint(question)
   const answers = await Promise.all(periodsOf(lookback).map((period) => askEarlier(ask, byDay, period)))
   const recounted = recount(lookback, answers.flat(), isSameQuestion)
   try {
     const runs = await Promise.all(
-      recounted.corrections.untold.map(({ span }) => deps.runOf(digest, dateTellingOf(span, digest.schedule.days))),
+      recounted.corrections.unreportedDays.map(({ span }) =>
+        deps.runOf(digest, runDateFor(span, digest.schedule.days)),
+      ),
     )
-    const untold = recounted.corrections.untold.map((each, index) => ({ ...each, run: runs[index] ?? null }))
-    return { ...recounted, corrections: { ...recounted.corrections, untold } }
+    const unreportedDays = recounted.corrections.unreportedDays.map((each, index) => ({
+      ...each,
+      run: runs[index] ?? null,
+    }))
+    return { ...recounted, corrections: { ...recounted.corrections, unreportedDays } }
   } catch (error) {
     return recount(lookback, failedFor(periodsOf(lookback), error), isSameQuestion)
   }
@@ -188,11 +193,11 @@ function isNothing({ undated, unreadable, failures }: Report, counts: Counts): b
   return isNone(counts) && undated === 0 && unreadable === 0 && failures.length === 0
 }
 
-function hasAny({ late, untold }: Corrections): boolean {
-  return late.length > 0 || untold.some(({ counts }) => !isNone(counts))
+function hasAny({ late, unreportedDays }: LateChanges): boolean {
+  return late.length > 0 || unreportedDays.some(({ counts }) => !isNone(counts))
 }
 
 /** What has been told once the edition is out; null where it changes nothing. */
-export function toldBy({ date, toldAfter: after }: Edition, isPosted: boolean): Told | null {
+export function reportedBy({ date, toldAfter: after }: DigestContent, isPosted: boolean): ReportedDays | null {
   return after && isPosted ? { ...after, postedOn: date } : after
 }

@@ -1,26 +1,32 @@
 import type { Counts, Report } from '../../leads/report/types.ts'
 import type { RunRecord } from '../model/digest.ts'
 import { addDays, type Days, dateAt, type Schedule, startOfDate } from '../model/recurrence.ts'
-import { type BoundedRange, type Coverage, type DateSpan, rangeOf, spanOf } from '../model/reporting-period.ts'
-import type { Told, ToldDays } from './reported-days.ts'
+import {
+  type BoundedRange,
+  type DateSpan,
+  datesCovered,
+  type ReportingPeriod,
+  rangeOf,
+} from '../model/reporting-period.ts'
+import type { ReportedDays, ReportedRange } from './reported-days.ts'
 
 /** What the digests before could not tell, or told too early. */
-export type Corrections = {
+export type LateChanges = {
   /** days that no digest has told of, oldest first, and what became of the run that should have; null where there was none */
-  untold: { span: DateSpan; period: BoundedRange; counts: Counts; run: TellingRun | null }[]
+  unreportedDays: { span: DateSpan; period: BoundedRange; counts: Counts; run: ReportingRun | null }[]
   /** days told already, of which records arrived since (or went), newest first */
   late: { span: DateSpan; period: BoundedRange; change: Counts }[]
 }
 
-export type TellingRun = Pick<RunRecord, 'date' | 'state' | 'reason'>
+export type ReportingRun = Pick<RunRecord, 'date' | 'state' | 'reason'>
 
-export const NO_CORRECTIONS: Corrections = Object.freeze({ untold: [], late: [] })
+export const NO_LATE_CHANGES: LateChanges = Object.freeze({ unreportedDays: [], late: [] })
 
 /**
  * What arrives within so many days after those of its digest is named by the next one, whatever fails in between; for the
  * days told last that holds however long ago they are. What arrives later is in every answer, but in no digest.
  */
-export const LOOK_BACK_DAYS = 14
+export const MAX_LOOKBACK_DAYS = 14
 /** While a chatbot goes on failing, days are looked at again for so much longer. */
 const LONGEST_PART_DAYS = 30
 /** Days without a digest that lie further back are not told of. */
@@ -32,24 +38,28 @@ const MOST_UNCOUNTED = 20
 /** Where all days at once are too much for LeadList, so many are asked about at a time. */
 const PIECE_DAYS = 7
 
-export type Lookback = { untold: BoundedRange[]; told: ToldDays[] }
+export type Lookback = { unreportedDays: BoundedRange[]; told: ReportedRange[] }
 
 /** Which earlier days to count before a digest that covers some days; null for none. */
-export function lookbackBefore({ span, period }: Coverage, told: Told, { days, zone }: Schedule): Lookback | null {
+export function lookbackBefore(
+  { span, period }: ReportingPeriod,
+  told: ReportedDays,
+  { days, zone }: Schedule,
+): Lookback | null {
   if (told.to >= span.to) return null
   const oldestUntold = addDays(span.from, -OLDEST_UNTOLD_DAYS)
   const missed = windowsBetween(told.to > oldestUntold ? told.to : oldestUntold, span.from, days)
     .map((window) => periodAfter(window, told, zone))
     .filter(({ start, end }) => start < end)
   const uncounted = told.uncounted.filter(({ start }) => start >= startOfDate(oldestUntold, zone))
-  const untold = [...uncounted, ...missed]
-  const oldest = startOfDate(addDays(told.wholeTo, -LOOK_BACK_DAYS), zone)
+  const unreportedDays = [...uncounted, ...missed]
+  const oldest = startOfDate(addDays(told.wholeTo, -MAX_LOOKBACK_DAYS), zone)
   const recent = told.days.filter(({ period: { end } }) => end <= period.start && (end > oldest || end === told.toAt))
-  return untold.length + recent.length === 0 ? null : { untold, told: recent }
+  return unreportedDays.length + recent.length === 0 ? null : { unreportedDays, told: recent }
 }
 
 /** The first days after those that were told begin where these ended, in whatever zone that was. */
-function periodAfter(span: DateSpan, { to, toAt }: Told, zone: string): BoundedRange {
+function periodAfter(span: DateSpan, { to, toAt }: ReportedDays, zone: string): BoundedRange {
   const range = rangeOf(span, zone)
   return { ...range, start: span.from === to ? toAt : Math.max(range.start, toAt) }
 }
@@ -68,7 +78,7 @@ function windowsBetween(from: string, to: string, days: Days): DateSpan[] {
 
 /** The span whose days end before a date, which is the one that digest was about, or a part of it. */
 function spanEnding(date: string, days: Days): DateSpan {
-  const span = spanOf(days, date)
+  const span = datesCovered(days, date)
   return span.to === date ? span : { from: span.to, to: date }
 }
 
@@ -76,9 +86,9 @@ function spanEnding(date: string, days: Days): DateSpan {
  * The periods to be asked about, by day: one for all days that follow each other in one zone. Only its first may begin at
  * another hour than its zone's days do.
  */
-export function periodsOf({ untold, told }: Lookback): BoundedRange[] {
+export function periodsOf({ unreportedDays, told }: Lookback): BoundedRange[] {
   const periods: BoundedRange[] = []
-  for (const next of [...told.map(({ period }) => period), ...untold].sort((a, b) => a.start - b.start)) {
+  for (const next of [...told.map(({ period }) => period), ...unreportedDays].sort((a, b) => a.start - b.start)) {
     const last = periods.at(-1)
     if (last?.zone === next.zone) periods.splice(-1, 1, { ...last, end: Math.max(last.end, next.end) })
     else periods.push(next)
@@ -103,9 +113,9 @@ export type EarlierAnswer =
   | { period: BoundedRange; report: null; error: unknown }
 
 export type Recount = {
-  corrections: Corrections
+  corrections: LateChanges
   /** what is told of the days looked back at, once the corrections are */
-  days: ToldDays[]
+  days: ReportedRange[]
   /** days that no digest has told of and that could not be counted now */
   uncounted: BoundedRange[]
   /** whether all chatbots answered, for all days */
@@ -120,12 +130,16 @@ export type Recount = {
  * @param answers about the lookback's periods or their pieces, by day
  * @param isSameQuestion whether what was told can be compared; else only what is told from now on can
  */
-export function recount({ untold, told }: Lookback, answers: EarlierAnswer[], isSameQuestion: boolean): Recount {
+export function recount(
+  { unreportedDays, told }: Lookback,
+  answers: EarlierAnswer[],
+  isSameQuestion: boolean,
+): Recount {
   const reports = answers.flatMap(({ report }) => report ?? [])
   const unanswered = answers.filter((answer) => answer.report === null)
   const isCounted = (days: BoundedRange) => !unanswered.some(({ period }) => overlap(period, days))
   const isPart = unanswered.length > 0 || reports.some(({ failures }) => failures.length > 0)
-  const missed = untold.filter(isCounted).map((period) => ({ period, counts: countsIn(reports, period) }))
+  const missed = unreportedDays.filter(isCounted).map((period) => ({ period, counts: countsIn(reports, period) }))
   const changes = told
     .filter(({ period }) => isCounted(period))
     .map(({ period, counts }) => {
@@ -136,7 +150,7 @@ export function recount({ untold, told }: Lookback, answers: EarlierAnswer[], is
   const unchecked = isSameQuestion ? told.filter(({ period }) => !isCounted(period)) : []
   return {
     corrections: {
-      untold: missed.map((each) => ({ span: spanIn(each.period), ...each, run: null })),
+      unreportedDays: missed.map((each) => ({ span: spanIn(each.period), ...each, run: null })),
       late: (isSameQuestion ? changes : [])
         .filter(({ change }) => !isNone(change))
         .map(({ period, change }) => ({ span: spanIn(period), period, change }))
@@ -147,7 +161,7 @@ export function recount({ untold, told }: Lookback, answers: EarlierAnswer[], is
       ...checked.map(({ period, counts, change }) => ({ period, counts: plus(counts, change) })),
       ...missed,
     ].sort((a, b) => a.period.start - b.period.start),
-    uncounted: untold.filter((period) => !isCounted(period)),
+    uncounted: unreportedDays.filter((period) => !isCounted(period)),
     isWhole: !isPart,
     failure: unanswered[0] ? { error: unanswered[0].error } : null,
   }
@@ -188,16 +202,16 @@ export function isNone({ leads, appointments, others }: Counts): boolean {
 }
 
 /** What is told once this digest is: its own days, what it put right, and all that was told before. */
-export function toldAfter(
-  told: Told,
-  now: { coverage: Coverage; about: string; counts: Counts } & Pick<Recount, 'days' | 'uncounted' | 'isWhole'>,
-): Told {
+export function reportedAfter(
+  told: ReportedDays,
+  now: { coverage: ReportingPeriod; about: string; counts: Counts } & Pick<Recount, 'days' | 'uncounted' | 'isWhole'>,
+): ReportedDays {
   const { coverage, about, counts, days, uncounted, isWhole } = now
   const { span, period } = coverage
   const all = [...days, { period, counts }].filter((each) => each.period.start < each.period.end)
   const longestAgo = addDays(span.to, -LONGEST_PART_DAYS)
   const wholeTo = isWhole ? span.to : told.wholeTo > longestAgo ? told.wholeTo : longestAgo
-  const oldest = startOfDate(addDays(wholeTo, -LOOK_BACK_DAYS - 1), period.zone)
+  const oldest = startOfDate(addDays(wholeTo, -MAX_LOOKBACK_DAYS - 1), period.zone)
   return {
     to: span.to,
     toAt: Math.max(period.end, told.toAt),

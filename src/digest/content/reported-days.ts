@@ -7,10 +7,10 @@ import { startOfDate } from '../model/recurrence.ts'
 import type { BoundedRange } from '../model/reporting-period.ts'
 
 /** How many records were told of some days, in the zone that they were days of. */
-export type ToldDays = { period: BoundedRange; counts: Counts }
+export type ReportedRange = { period: BoundedRange; counts: Counts }
 
 /** What a digest has told so far: counts, never records. */
-export type Told = {
+export type ReportedDays = {
   /** every day before this date */
   to: string
   /** ms UTC at which that date began in the zone it was told in: the digest's zone may be another by now */
@@ -20,7 +20,7 @@ export type Told = {
   /** what was asked, as `aboutOf` says it; null where nothing was told yet */
   about: string | null
   /** the latest days that were told, oldest first */
-  days: ToldDays[]
+  days: ReportedRange[]
   /** days before `to` of which no digest has told, since LeadList did not answer about them; oldest first */
   uncounted: BoundedRange[]
   /** the date of the last digest that was posted; null when none was */
@@ -42,7 +42,7 @@ const stored = z.object({
 })
 type Row = z.input<typeof stored>['days'][number]
 
-export function writeTold({ to, toAt, wholeTo, about, postedOn, days, uncounted }: Told): string {
+export function encodeReportedDays({ to, toAt, wholeTo, about, postedOn, days, uncounted }: ReportedDays): string {
   const zones = [...new Set([...days.map(({ period }) => period), ...uncounted].map(({ zone }) => zone))]
   const rows = days.map(({ period: { start, end, zone }, counts }): Row => {
     return [zones.indexOf(zone), start / 1_000, end / 1_000, counts.leads, counts.appointments, counts.others]
@@ -61,7 +61,10 @@ export function writeTold({ to, toAt, wholeTo, about, postedOn, days, uncounted 
  * @param text null where nothing was told yet
  * @throws ZodError, SyntaxError for what no version of this app wrote
  */
-export function parseTold(text: string | null, { tellsFrom, schedule }: Pick<Digest, 'tellsFrom' | 'schedule'>): Told {
+export function parseReportedDays(
+  text: string | null,
+  { tellsFrom, schedule }: Pick<Digest, 'tellsFrom' | 'schedule'>,
+): ReportedDays {
   const nothing = { to: tellsFrom, toAt: startOfDate(tellsFrom, schedule.zone), wholeTo: tellsFrom }
   if (text === null) return { ...nothing, about: null, days: [], uncounted: [], postedOn: null }
   const { to, at, whole, about, posted, zones, days, uncounted = [] } = stored.parse(JSON.parse(text))
@@ -82,7 +85,7 @@ export function parseTold(text: string | null, { tellsFrom, schedule }: Pick<Dig
 }
 
 /** Short, and another for every question whose counts cannot be compared. */
-export function aboutOf({ bots, kinds, sessionId, match }: Question): string {
+export function questionFingerprint({ bots, kinds, sessionId, match }: Question): string {
   const serials = bots.map(({ serialNumber }) => serialNumber).sort()
   const asked = JSON.stringify([serials, kinds, sessionId, match && [match.text, match.in]])
   return createHash('sha256').update(asked).digest('base64url').slice(0, 10)

@@ -24,7 +24,7 @@ export type Digest = {
   detail: Detail
   whenEmpty: WhenEmpty
   /** Slack user id */
-  setUpBy: string
+  ownerId: string
   /** ms UTC */
   createdAt: number
   /** counts changes: what began under another version does not post */

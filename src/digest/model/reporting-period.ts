@@ -6,7 +6,7 @@ export type DateSpan = { from: string; to: string }
 /** A `DateRange` with both its bounds: ms UTC, half-open. */
 export type BoundedRange = { start: number; end: number; zone: string }
 
-export type Coverage = { span: DateSpan; period: BoundedRange; previous: BoundedRange }
+export type ReportingPeriod = { span: DateSpan; period: BoundedRange; previous: BoundedRange }
 
 type When = Pick<Schedule, 'zone' | 'days'>
 
@@ -15,8 +15,8 @@ type When = Pick<Schedule, 'zone' | 'days'>
  * a week, the seven days before), monthly on the first or on the first weekday the calendar month before; and what that is
  * compared with: the same weekdays a week earlier, or what the digest of the month before was about.
  */
-export function coverageOf({ zone, days }: When, date: string): Coverage {
-  const span = spanOf(days, date)
+export function coverageOf({ zone, days }: When, date: string): ReportingPeriod {
+  const span = datesCovered(days, date)
   return { span, period: rangeOf(span, zone), previous: rangeOf(comparedSpan(days, span, date), zone) }
 }
 
@@ -26,7 +26,7 @@ export function coverageOf({ zone, days }: When, date: string): Coverage {
  *
  * @param told every day before `to`, which began at `toAt` (ms UTC)
  */
-export function coverageAfter(when: When, date: string, told: { to: string; toAt: number }): Coverage {
+export function coverageAfter(when: When, date: string, told: { to: string; toAt: number }): ReportingPeriod {
   const whole = coverageOf(when, date)
   const { span, period } = whole
   if (told.to >= span.to) return whole
@@ -41,13 +41,13 @@ export function rangeOf({ from, to }: DateSpan, zone: string): BoundedRange {
 }
 
 /** Every local day is in the span of exactly one scheduled date. */
-export function spanOf(days: Days, date: string): DateSpan {
+export function datesCovered(days: Days, date: string): DateSpan {
   if (isAboutCalendarMonth(days)) return { from: firstOfMonthBefore(date), to: `${date.slice(0, 7)}-01` }
   return { from: previousDate(days, date), to: date }
 }
 
 /** The scheduled date that tells of the days before a date; that is where its span ends. */
-export function dateTellingOf({ to }: DateSpan, days: Days): string {
+export function runDateFor({ to }: DateSpan, days: Days): string {
   return isAboutCalendarMonth(days) ? previousDate(days, addDays(to, LATEST_FIRST_WEEKDAY)) : to
 }
 
@@ -55,7 +55,7 @@ export function dateTellingOf({ to }: DateSpan, days: Days): string {
 const LATEST_FIRST_WEEKDAY = 3
 
 function comparedSpan(days: Days, span: DateSpan, date: string): DateSpan {
-  return days.kind === 'monthly' ? spanOf(days, previousDate(days, date)) : weeksBefore(span)
+  return days.kind === 'monthly' ? datesCovered(days, previousDate(days, date)) : weeksBefore(span)
 }
 
 /** The same weekdays, as many weeks earlier as the span takes. */

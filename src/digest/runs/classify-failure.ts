@@ -2,7 +2,7 @@ import { LeadListError } from '../../leadlist/errors.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import { VaultError } from '../../vault/errors.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
-import { bounded, STOPPED_BY_TOKEN, slackAnswer } from '../../workspaces/slack-api/refusal.ts'
+import { bounded, classifySlackError, STOPPED_BY_TOKEN } from '../../workspaces/slack-api/refusal.ts'
 import { DigestError } from '../errors.ts'
 import type { Service } from '../storage/types.ts'
 
@@ -14,7 +14,7 @@ export type Failure = {
   kind: 'transient' | 'suspect' | 'permanent' | 'final'
   reason: string
   /** who asked not to be called for so long */
-  cool: { service: Service; ms: number } | null
+  retryAfter: { service: Service; ms: number } | null
 }
 
 /** What stops all digests of a workspace until LeadList has a key that it takes. */
@@ -33,19 +33,19 @@ export function isOfWorkspace(reason: string): boolean {
 export function failureOf(error: unknown): Failure {
   if (error instanceof LeadListError) {
     const { code, retryAfterMs } = error
-    return { ...plainly(kindOfLeadList(code), code), cool: coolFor('leadlist', retryAfterMs) }
+    return { ...plainly(kindOfLeadList(code), code), retryAfter: coolFor('leadlist', retryAfterMs) }
   }
   if (error instanceof LeadsError || error instanceof DigestError) return plainly('permanent', error.code)
   if (error instanceof WorkspaceError) return plainly(OF_SET_UP.has(error.code) ? 'permanent' : 'transient', error.code)
   if (error instanceof VaultError) return plainly('transient', `vault-${error.code}`)
-  const slack = slackAnswer(error)
+  const slack = classifySlackError(error)
   if (slack?.kind === 'refused') return plainly(slack.isPermanent ? 'permanent' : 'transient', slack.reason)
   if (slack?.kind !== 'rate-limited') return plainly('transient', slack ? 'slack-unavailable' : 'unexpected')
-  return { ...plainly('transient', LIMITED.slack), cool: { service: 'slack', ms: slack.afterMs } }
+  return { ...plainly('transient', LIMITED.slack), retryAfter: { service: 'slack', ms: slack.afterMs } }
 }
 
 const coolFor = (service: Service, ms: number | null) => (ms === null ? null : { service, ms: bounded(ms) })
-const plainly = (kind: Failure['kind'], reason: string): Failure => ({ kind, reason, cool: null })
+const plainly = (kind: Failure['kind'], reason: string): Failure => ({ kind, reason, retryAfter: null })
 
 /** What a workspace has to do about itself; `unknown-person` is Slack that did not answer. */
 const OF_SET_UP = new Set<WorkspaceError['code']>(['not-connected', 'no-bots', 'not-installed', 'missing-scope'])

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Posted } from '../../delivery/post-message.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
 import type { Digest } from '../model/digest.ts'
-import type { Ending, Held, Service } from '../storage/types.ts'
+import type { ClaimedRun, RunOutcome, Service } from '../storage/types.ts'
 import { failureOf, isOfWorkspace, LIMITED } from './classify-failure.ts'
-import { tell } from './notify-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 import type { RunDeps } from './types.ts'
 
 /** So long a worker goes on trying to write down what happened. */
@@ -14,18 +14,18 @@ const WRITE_EVERY_MS = 500
 /** A failure before the post: tried again, or the end of the run. */
 export async function afterFailure(
   deps: RunDeps,
-  held: Held,
+  held: ClaimedRun,
   { error, digest, stop, lease }: { error: unknown; digest: Digest | null; stop: AbortSignal; lease: AbortSignal },
 ): Promise<string> {
   if (lease.aborted) return 'lost'
   if (stop.aborted) {
-    await surely(deps, () => deps.ledger.release(held, { inMs: 0, reason: 'stopping', isTry: false }))
+    await retryWrite(deps, () => deps.runStore.release(held, { inMs: 0, reason: 'stopping', isTry: false }))
     return 'handed-back'
   }
   const failure = failureOf(error)
-  const { reason, cool } = failure
+  const { reason, retryAfter } = failure
   deps.log.warn({ err: error, digestId: held.id, teamId: held.teamId, reason }, 'a digest could not be made')
-  if (cool) await surely(deps, () => deps.ledger.coolDown(held.teamId, cool.service, cool.ms))
+  if (retryAfter) await retryWrite(deps, () => deps.runStore.coolDown(held.teamId, retryAfter.service, retryAfter.ms))
   const kind = failure.kind === 'suspect' ? await judge(deps, held, error) : failure.kind
   if (kind === 'again') return again(deps, held, reason, deps.timing.suspectRetryMs)
   if (kind === 'transient') return orGiveUp(deps, held, reason)
@@ -33,45 +33,45 @@ export async function afterFailure(
 }
 
 /** Asked about once more, then one workspace's own fault, unless most of the deployment's are refused. */
-async function judge(deps: RunDeps, held: Held, error: unknown): Promise<'again' | 'transient' | 'permanent'> {
+async function judge(deps: RunDeps, held: ClaimedRun, error: unknown): Promise<'again' | 'transient' | 'permanent'> {
   const deployment = await deps.deploymentOf(held.teamId)
   const isRefused = error instanceof LeadListError && error.code === 'refused-key'
-  if (isRefused) await deps.outages.note(deployment, held.teamId, 'refused')
+  if (isRefused) await deps.outages.recordResponse(deployment, held.teamId, 'refused')
   if (held.tries === 0) return 'again'
-  return (await deps.outages.isOut(deployment)) ? 'transient' : 'permanent'
+  return (await deps.outages.isOutage(deployment)) ? 'transient' : 'permanent'
 }
 
-async function again(deps: RunDeps, held: Held, reason: string, inMs: number): Promise<string> {
+async function again(deps: RunDeps, held: ClaimedRun, reason: string, inMs: number): Promise<string> {
   const leftMs = Math.max(0, givenUpAt(deps, held) - deps.now())
   const spreadMs = Math.min(inMs * (0.75 + Math.random() / 2), leftMs)
-  await surely(deps, () => deps.ledger.release(held, { inMs: spreadMs, reason, isTry: true }))
+  await retryWrite(deps, () => deps.runStore.release(held, { inMs: spreadMs, reason, isTry: true }))
   return `again: ${reason}`
 }
 
-async function orGiveUp(deps: RunDeps, held: Held, reason: string): Promise<string> {
+async function orGiveUp(deps: RunDeps, held: ClaimedRun, reason: string): Promise<string> {
   const { firstBackoffMs, longestBackoffMs } = deps.timing
   if (isOver(deps, held)) return fail(deps, held, reason, null)
   return again(deps, held, reason, Math.min(longestBackoffMs, firstBackoffMs * 2 ** Math.min(held.tries, 20)))
 }
 
 /** Counted from its moment where it was begun before it, as by a clock that was moved since. */
-function givenUpAt({ timing }: RunDeps, { startedAt, postAt }: Held): number {
+function givenUpAt({ timing }: RunDeps, { startedAt, postAt }: ClaimedRun): number {
   const latest = Math.max(startedAt, postAt) + timing.giveUpMs
   return latest - (latest % timing.giveUpEveryMs)
 }
 
-function isOver(deps: RunDeps, held: Held): boolean {
+function isOver(deps: RunDeps, held: ClaimedRun): boolean {
   return deps.now() >= givenUpAt(deps, held)
 }
 
 /** A run that a service has kept waiting as long as it may. */
-export async function giveUp(deps: RunDeps, held: Held, service: Service): Promise<string> {
+export async function giveUp(deps: RunDeps, held: ClaimedRun, service: Service): Promise<string> {
   return fail(deps, held, LIMITED[service], null)
 }
 
 /** @param paused the digest, where it stops until somebody does something */
-async function fail(deps: RunDeps, held: Held, reason: string, paused: Digest | null): Promise<string> {
-  return end(deps, held, {
+async function fail(deps: RunDeps, held: ClaimedRun, reason: string, paused: Digest | null): Promise<string> {
+  return finishRun(deps, held, {
     state: 'failed',
     reason,
     isTold: true,
@@ -83,45 +83,45 @@ async function fail(deps: RunDeps, held: Held, reason: string, paused: Digest | 
 /** What Slack said to a post, written down. */
 export async function afterPost(
   deps: RunDeps,
-  held: Held,
-  { digest, posted, told }: { digest: Digest; posted: Posted; told: Pick<Ending, 'told' | 'counts'> },
+  held: ClaimedRun,
+  { digest, posted, told }: { digest: Digest; posted: Posted; told: Pick<RunOutcome, 'told' | 'counts'> },
 ): Promise<string> {
-  if (posted.kind === 'sent') return end(deps, held, { state: 'sent', ts: posted.ts, ...told })
+  if (posted.kind === 'sent') return finishRun(deps, held, { state: 'sent', ts: posted.ts, ...told })
   if (posted.kind === 'ambiguous')
-    return end(deps, held, { state: 'unknown', reason: posted.reason, isTold: true, ...told })
+    return finishRun(deps, held, { state: 'unknown', reason: posted.reason, isTold: true, ...told })
   if (posted.kind === 'refused') {
-    deps.presence.forget(held)
+    deps.heartbeat.forget(held)
     return fail(deps, held, posted.reason, posted.isPermanent ? digest : null)
   }
-  deps.presence.forget(held)
+  deps.heartbeat.forget(held)
   if (posted.kind === 'unreachable') return orGiveUp(deps, held, 'slack-unreachable')
-  await surely(deps, () => deps.ledger.coolDown(held.teamId, 'slack', posted.afterMs))
+  await retryWrite(deps, () => deps.runStore.coolDown(held.teamId, 'slack', posted.afterMs))
   if (isOver(deps, held)) return giveUp(deps, held, 'slack')
   const inMs = posted.afterMs * (1 + Math.random() / 10)
-  await surely(deps, () => deps.ledger.release(held, { inMs, reason: 'rate-limited', isTry: false }))
+  await retryWrite(deps, () => deps.runStore.release(held, { inMs, reason: 'rate-limited', isTry: false }))
   return 'rate-limited'
 }
 
 /** Ends a run, and tells whoever has to hear of it. */
-export async function end(deps: RunDeps, held: Held, ending: Ending): Promise<string> {
-  if (ending.state === 'sent' || ending.state === 'unknown') deps.presence.note(held, ending)
-  const hasToTell = await surely(deps, () => deps.ledger.finish(held, ending))
+export async function finishRun(deps: RunDeps, held: ClaimedRun, ending: RunOutcome): Promise<string> {
+  if (ending.state === 'sent' || ending.state === 'unknown') deps.heartbeat.note(held, ending)
+  const hasToTell = await retryWrite(deps, () => deps.runStore.finish(held, ending))
   deps.onEnd(ending.state, ending.reason ?? '')
   deps.log.info({ digestId: held.id, teamId: held.teamId, run: held.run, ...plain(ending) }, 'a digest ran')
-  if (hasToTell) await tell(deps, held)
+  if (hasToTell) await notifyOwner(deps, held)
   return ending.state
 }
 
-const plain = ({ state, reason }: Ending) => ({ state, ...(reason ? { reason } : {}) })
+const plain = ({ state, reason }: RunOutcome) => ({ state, ...(reason ? { reason } : {}) })
 
 /** A Redis that went away comes back: what happened is kept until it can be written. */
-async function surely<Result>({ log }: RunDeps, write: () => Promise<Result>): Promise<Result> {
+async function retryWrite<Result>({ log }: RunDeps, write: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write()
     } catch (err) {
       if (attempt === WRITE_TRIES) throw err
-      if (attempt === 1) log.warn({ err }, 'the ledger cannot be written: trying on')
+      if (attempt === 1) log.warn({ err }, 'the runStore cannot be written: trying on')
       await sleep(WRITE_EVERY_MS)
     }
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostMark } from '../../delivery/post-message.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
-import { slackAnswer } from '../../workspaces/slack-api/refusal.ts'
+import { classifySlackError } from '../../workspaces/slack-api/refusal.ts'
 
 /** A message is not in the history at once; twice, four seconds apart, is enough [measured]. */
 const AGAIN_AFTER_MS = [4_000, 4_000]
@@ -40,7 +40,7 @@ export function createLookUp(deps: { slackClients: Pick<SlackClients, 'readerFor
         const ts = await look(teamId, channelId, mark, sinceMs)
         if (ts !== null) return ts
       } catch (error) {
-        if (slackAnswer(error)?.kind !== 'ambiguous') return null
+        if (classifySlackError(error)?.kind !== 'ambiguous') return null
       }
     }
     return null

@@ -4,35 +4,35 @@ import { failureOf, isOfWorkspace } from './classify-failure.ts'
 import type { Notice, RunDeps } from './types.ts'
 
 /** Who cannot be told within a day is not told any more. */
-const TELL_FOR_MS = 24 * 3_600_000
+const NOTIFY_WITHIN_MS = 24 * 3_600_000
 /** Later the channel may have been told by hand. */
 const LOOK_FOR_MS = 10 * 60_000
 
 /** A run that somebody is to be told of. */
-type Telling = { place: RunId; notice: Notice }
+type PendingNotification = { place: RunId; notice: Notice }
 
 /**
  * Tells whoever set it up how a run ended, in one message with all else that this person is to be told of just now; while
  * that gathers, or where telling fails, the ledger has the run looked at again. Where the digest cannot be read, nobody knows
  * whom to tell.
  */
-export async function tell(deps: RunDeps, place: RunId): Promise<string> {
-  const telling = await tellingOf(deps, place)
+export async function notifyOwner(deps: RunDeps, place: RunId): Promise<string> {
+  const telling = await pendingNotification(deps, place)
   if (telling === null) return 'gone'
   const { digest, run } = telling.notice
   if (run.state === 'unknown' && (await isFound(deps, place, digest, run))) return 'found'
-  const userId = digest.setUpBy
-  const places = await deps.ledger.joinTelling(place, userId, deps.timing.gatherMs)
-  const all = await Promise.all(places.map((each) => tellingOrNull(deps, each)))
-  const own = all.filter((each) => each !== null).filter(({ notice }) => notice.digest.setUpBy === userId)
-  return own.length === 0 ? 'told later' : tellAll(deps, place, userId, own)
+  const userId = digest.ownerId
+  const places = await deps.runStore.joinTelling(place, userId, deps.timing.gatherMs)
+  const all = await Promise.all(places.map((each) => pendingOrNull(deps, each)))
+  const own = all.filter((each) => each !== null).filter(({ notice }) => notice.digest.ownerId === userId)
+  return own.length === 0 ? 'told later' : sendNotifications(deps, place, userId, own)
 }
 
 /** Null where there is nothing to tell any more. */
-async function tellingOf(deps: RunDeps, place: RunId): Promise<Telling | null> {
-  const [run, digest] = await Promise.all([deps.ledger.find(place), deps.store.loadReadable(place.teamId, place.id)])
+async function pendingNotification(deps: RunDeps, place: RunId): Promise<PendingNotification | null> {
+  const [run, digest] = await Promise.all([deps.runStore.find(place), deps.store.loadReadable(place.teamId, place.id)])
   if (run === null || digest === null) {
-    await deps.ledger.endTelling([place], { userId: '', rowMs: null })
+    await deps.runStore.endTelling([place], { userId: '', rowMs: null })
     return null
   }
   if (!TOLD_OF.has(run.state)) return null
@@ -45,9 +45,9 @@ async function tellingOf(deps: RunDeps, place: RunId): Promise<Telling | null> {
 const TOLD_OF = new Set<RunState>(['unknown', 'failed', 'skipped'])
 
 /** One that cannot be read keeps no other from being told. */
-async function tellingOrNull(deps: RunDeps, place: RunId): Promise<Telling | null> {
+async function pendingOrNull(deps: RunDeps, place: RunId): Promise<PendingNotification | null> {
   try {
-    return await tellingOf(deps, place)
+    return await pendingNotification(deps, place)
   } catch (err) {
     deps.log.error({ err, digestId: place.id, run: dateOfRun(place.run) }, 'a run cannot be read: nobody is told of it')
     return null
@@ -55,31 +55,41 @@ async function tellingOrNull(deps: RunDeps, place: RunId): Promise<Telling | nul
 }
 
 /** @param first whose joining had them told */
-async function tellAll(deps: RunDeps, first: RunId, userId: string, tellings: Telling[]): Promise<string> {
+async function sendNotifications(
+  deps: RunDeps,
+  first: RunId,
+  userId: string,
+  tellings: PendingNotification[],
+): Promise<string> {
   const places = tellings.map(({ place }) => place)
   const notices = await withPausedCounts(deps, first, userId, tellings)
   if (notices.length === 0) {
-    await deps.ledger.endTelling(places, { userId, rowMs: null })
+    await deps.runStore.endTelling(places, { userId, rowMs: null })
     return 'resumed'
   }
   try {
     await deps.notify({ teamId: first.teamId, ownerId: userId }, notices)
   } catch (err) {
-    await noteUntold(deps, { tellings, teamId: first.teamId, userId }, err)
+    await recordFailedNotification(deps, { tellings, teamId: first.teamId, userId }, err)
     return 'untold'
   }
   const rowMs = isByHand(first.run) ? 0 : deps.timing.gatherMs
-  await deps.ledger.endTelling(places, { userId, rowMs })
+  await deps.runStore.endTelling(places, { userId, rowMs })
   return `told: ${[...new Set(notices.map(({ kind }) => kind))].join(', ')}`
 }
 
 /** Without those that were resumed a moment ago: their cause is put right. */
-async function withPausedCounts(deps: RunDeps, place: RunId, userId: string, tellings: Telling[]): Promise<Notice[]> {
+async function withPausedCounts(
+  deps: RunDeps,
+  place: RunId,
+  userId: string,
+  tellings: PendingNotification[],
+): Promise<Notice[]> {
   const notices = tellings.map(({ notice }) => notice)
   const ofWorkspace = (notice: Notice) => notice.kind === 'paused' && notice.isForAll
   const counts = new Map<string, number>()
   for (const reason of new Set(notices.filter(ofWorkspace).map((notice) => notice.reason)))
-    counts.set(reason, await deps.ledger.pauseAlike(place, userId, reason))
+    counts.set(reason, await deps.runStore.pauseAlike(place, userId, reason))
   return notices.flatMap((notice) => {
     if (!ofWorkspace(notice)) return [notice]
     const pausedCount = counts.get(notice.reason) ?? 0
@@ -87,16 +97,16 @@ async function withPausedCounts(deps: RunDeps, place: RunId, userId: string, tel
   })
 }
 
-async function noteUntold(
+async function recordFailedNotification(
   deps: RunDeps,
-  { tellings, teamId, userId }: { tellings: Telling[]; teamId: string; userId: string },
+  { tellings, teamId, userId }: { tellings: PendingNotification[]; teamId: string; userId: string },
   err: unknown,
 ): Promise<void> {
-  const { cool } = failureOf(err)
-  if (cool) await deps.ledger.coolDown(teamId, cool.service, cool.ms)
-  const over = tellings.filter(({ notice }) => deps.now() - (notice.run.endedAt ?? 0) > TELL_FOR_MS)
+  const { retryAfter } = failureOf(err)
+  if (retryAfter) await deps.runStore.coolDown(teamId, retryAfter.service, retryAfter.ms)
+  const over = tellings.filter(({ notice }) => deps.now() - (notice.run.endedAt ?? 0) > NOTIFY_WITHIN_MS)
   const lost = over.map(({ place }) => place)
-  await deps.ledger.endTelling(lost, { userId, rowMs: null })
+  await deps.runStore.endTelling(lost, { userId, rowMs: null })
   const digestIds = tellings.map(({ place }) => place.id)
   deps.log.error({ err, teamId, digestIds, givenUp: over.length }, 'nobody could be told of digests')
 }
@@ -106,7 +116,7 @@ async function isFound(deps: RunDeps, place: RunId, { channelId }: Digest, run: 
   const sinceMs = run.startedAt ?? run.dueAt
   if (deps.now() - (run.endedAt ?? 0) > LOOK_FOR_MS) return false
   const ts = await deps.findPost(place.teamId, channelId, { digestId: place.id, run: place.run }, sinceMs)
-  if (ts !== null) await deps.ledger.settle(place, ts)
+  if (ts !== null) await deps.runStore.settle(place, ts)
   return ts !== null
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../model/recurrence.ts'
 import { coverageOf } from '../model/reporting-period.ts'
 import type { DueDigest, Step } from '../storage/due-digests.ts'
-import type { Ledger } from '../storage/run-store.ts'
+import type { RunStore } from '../storage/run-store.ts'
 import type { RunId } from '../storage/types.ts'
 
 export type Planner = ReturnType<typeof createPlanner>
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 const MOST_MISSED = 40
 
 type PlannerDeps = {
-  ledger: Pick<Ledger, 'readDue' | 'advance' | 'take'>
+  runStore: Pick<RunStore, 'readDue' | 'advance' | 'take'>
   enqueue: (jobs: PlannedJob[]) => Promise<void>
   clock: { now: () => number }
   log: Log
@@ -59,25 +59,25 @@ export function createPlanner(deps: PlannerDeps) {
 }
 
 async function advanceShard(deps: PlannerDeps, shard: string): Promise<number> {
-  const { ledger, clock, passPoint } = deps
+  const { runStore, clock, passPoint } = deps
   let opened = 0
   for (;;) {
-    const due = await ledger.readDue(shard, clock.now() + PREPARE_MS, BATCH)
+    const due = await runStore.readDue(shard, clock.now() + PREPARE_MS, BATCH)
     const steps = due.map((one) => stepOf(deps, one))
     const groups = Array.from({ length: Math.ceil(steps.length / STEPS_AT_ONCE) }, (_, index) =>
       steps.slice(index * STEPS_AT_ONCE, (index + 1) * STEPS_AT_ONCE),
     )
-    const moved = sum(await Promise.all(groups.map((group) => ledger.advance(shard, group))))
+    const moved = sum(await Promise.all(groups.map((group) => runStore.advance(shard, group))))
     for (let count = 0; count < moved; count += 1) passPoint('advanced')
     opened += moved
     if (due.length < BATCH || moved === 0) return opened
   }
 }
 
-async function queueShard({ ledger, enqueue, passPoint }: PlannerDeps, shard: string): Promise<number> {
+async function queueShard({ runStore, enqueue, passPoint }: PlannerDeps, shard: string): Promise<number> {
   let queued = 0
   for (;;) {
-    const jobs = await ledger.take(shard, BATCH)
+    const jobs = await runStore.take(shard, BATCH)
     if (jobs.length > 0) {
       passPoint('taken')
       await enqueue(jobs)

@@ -2,33 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { DigestMessage, Post } from '../../delivery/post-message.ts'
 import type { Log } from '../../log.ts'
-import { type Edition, toldBy } from '../content/build-content.ts'
-import { parseTold, type Told, writeTold } from '../content/reported-days.ts'
+import { type DigestContent, reportedBy } from '../content/build-content.ts'
+import { encodeReportedDays, parseReportedDays, type ReportedDays } from '../content/reported-days.ts'
 import { type Digest, isByHand } from '../model/digest.ts'
 import { checkSchedule } from '../model/recurrence.ts'
-import type { Ledger } from '../storage/run-store.ts'
-import type { Ending, Held, RunId } from '../storage/types.ts'
-import { afterFailure, afterPost, end, giveUp } from './finish-run.ts'
-import { tell } from './notify-owner.ts'
+import type { RunStore } from '../storage/run-store.ts'
+import type { ClaimedRun, RunId, RunOutcome } from '../storage/types.ts'
+import { afterFailure, afterPost, finishRun, giveUp } from './finish-run.ts'
+import { notifyOwner } from './notify-owner.ts'
 import type { RunDeps, Timing } from './types.ts'
 
 /** A third of the lease. */
-const RENEW_EVERY_MS = 10_000
+const RENEW_INTERVAL_MS = 10_000
 
 /**
  * Keeps a run held while it is worked on. The signal says that it is another's by now. A Redis that does not answer
  * takes nothing away: the fence decides when it is back.
  */
-function keepHeld(ledger: Pick<Ledger, 'renew'>, held: Held, log: Log): { signal: AbortSignal; stop: () => void } {
+function renewLease(
+  runStore: Pick<RunStore, 'renew'>,
+  held: ClaimedRun,
+  log: Log,
+): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController()
   const renew = async () => {
     try {
-      if (!(await ledger.renew(held))) controller.abort()
+      if (!(await runStore.renew(held))) controller.abort()
     } catch (err) {
       log.warn({ err, digestId: held.id }, 'a lease could not be renewed')
     }
   }
-  const timer = setInterval(() => void renew(), RENEW_EVERY_MS).unref()
+  const timer = setInterval(() => void renew(), RENEW_INTERVAL_MS).unref()
   return { signal: controller.signal, stop: () => clearInterval(timer) }
 }
 
@@ -43,7 +47,7 @@ export const TIMING: Timing = {
 }
 
 /** What is ready to be posted; a run that ended before says how in a word. */
-type Ready = { told: Pick<Ending, 'told' | 'counts'>; message: DigestMessage; post: Post }
+type Ready = { told: Pick<RunOutcome, 'told' | 'counts'>; message: DigestMessage; post: Post }
 
 const HOUR_MS = 3_600_000
 /** Posted later than this after its moment, a digest says so. */
@@ -61,12 +65,12 @@ const CROWDED_MS = 5_000
  */
 export function createRunner(deps: RunDeps) {
   async function look(place: RunId, stop: AbortSignal): Promise<string> {
-    const claim = await deps.ledger.claim(place, deps.timing.giveUpMs)
-    if (claim.kind === 'tell') return tell(deps, place)
+    const claim = await deps.runStore.claim(place, deps.timing.giveUpMs)
+    if (claim.kind === 'tell') return notifyOwner(deps, place)
     if (claim.kind === 'over') return giveUp(deps, claim.held, claim.service)
     if (claim.kind !== 'ok') return claim.kind
     deps.passPoint('claimed')
-    const lease = keepHeld(deps.ledger, claim.held, deps.log)
+    const lease = renewLease(deps.runStore, claim.held, deps.log)
     try {
       return await work(deps, claim.held, { stop, lease: lease.signal })
     } finally {
@@ -80,11 +84,15 @@ export function createRunner(deps: RunDeps) {
   }
 }
 
-async function work(deps: RunDeps, held: Held, signals: { stop: AbortSignal; lease: AbortSignal }): Promise<string> {
+async function work(
+  deps: RunDeps,
+  held: ClaimedRun,
+  signals: { stop: AbortSignal; lease: AbortSignal },
+): Promise<string> {
   const seen: { digest: Digest | null } = { digest: null }
   try {
     seen.digest = await deps.store.load(held.teamId, held.id)
-    if (seen.digest === null) return await end(deps, held, { state: 'skipped', reason: 'deleted' })
+    if (seen.digest === null) return await finishRun(deps, held, { state: 'skipped', reason: 'deleted' })
     checkSchedule(seen.digest.schedule)
     const signal = AbortSignal.any([signals.stop, signals.lease])
     const ready = await prepare(deps, held, seen.digest, signal)
@@ -98,35 +106,37 @@ async function work(deps: RunDeps, held: Held, signals: { stop: AbortSignal; lea
   }
 }
 
-async function prepare(deps: RunDeps, held: Held, digest: Digest, signal: AbortSignal): Promise<Ready | string> {
+async function prepare(deps: RunDeps, held: ClaimedRun, digest: Digest, signal: AbortSignal): Promise<Ready | string> {
   const now = deps.now()
   const byHand = isByHand(held.run)
   if (!byHand && now - held.postAt > mostLateMs(digest))
-    return end(deps, held, { state: 'skipped', reason: 'too-late', isTold: true })
+    return finishRun(deps, held, { state: 'skipped', reason: 'too-late', isTold: true })
   const deployment = await deps.deploymentOf(held.teamId)
-  const told = parseTold(await deps.store.toldOf(held.teamId, held.id), digest)
-  const leave = deps.crowds.enter(deployment)
+  const told = parseReportedDays(await deps.store.toldOf(held.teamId, held.id), digest)
+  const leave = deps.bulkhead.tryAcquire(deployment)
   if (leave === null) return stepAside(deps, held)
   const isLate = !byHand && now - held.postAt > LATE_AFTER_MS
   const takesPart = now - held.startedAt > deps.timing.partAfterMs
-  const edition = await deps.edit({ digest, run: held.run, told, now, isLate, takesPart, signal }).finally(leave)
+  const edition = await deps
+    .buildContent({ digest, run: held.run, told, now, isLate, takesPart, signal })
+    .finally(leave)
   if (edition.earlierFailure) {
     const { error: err } = edition.earlierFailure
     deps.log.warn({ err, digestId: digest.id }, 'earlier days of a digest could not be counted')
   }
-  if (!(await deps.ledger.renew(held, 'asked'))) return 'lost'
+  if (!(await deps.runStore.renew(held, 'asked'))) return 'lost'
   deps.passPoint('asked')
-  await deps.outages.note(deployment, held.teamId, 'answered')
-  if (isSilent(edition, told)) return end(deps, held, { state: 'empty', ...countsAnd(edition, false) })
+  await deps.outages.recordResponse(deployment, held.teamId, 'answered')
+  if (isSilent(edition, told)) return finishRun(deps, held, { state: 'empty', ...countsAnd(edition, false) })
   const message = await deps.render(edition, await allowedDetail(deps, digest))
   deps.passPoint('rendered')
   return { told: countsAnd(edition, true), message, post: await deps.openWorkspace(held.teamId) }
 }
 
 /** Its deployment hangs, and has its share of this worker: others go first. */
-async function stepAside(deps: RunDeps, held: Held): Promise<string> {
+async function stepAside(deps: RunDeps, held: ClaimedRun): Promise<string> {
   const inMs = CROWDED_MS * (1 + Math.random())
-  await deps.ledger.release(held, { inMs, reason: 'crowded', isTry: false })
+  await deps.runStore.release(held, { inMs, reason: 'crowded', isTry: false })
   return 'crowded'
 }
 
@@ -141,19 +151,19 @@ function mostLateMs({ schedule: { days } }: Digest): number {
   return days.weekdays.length === 1 ? 24 * HOUR_MS : 6 * HOUR_MS
 }
 
-function isSilent({ isEmpty, digest, date, isByHand: byHand }: Edition, { postedOn }: Told): boolean {
+function isSilent({ isEmpty, digest, date, isByHand: byHand }: DigestContent, { postedOn }: ReportedDays): boolean {
   if (!isEmpty || byHand || digest.whenEmpty === 'line') return false
   if (digest.whenEmpty === 'silence') return true
   return postedOn !== null && Date.parse(date) - Date.parse(postedOn) < 7 * 24 * HOUR_MS
 }
 
-function countsAnd(edition: Edition, isPosted: boolean): Pick<Ending, 'told' | 'counts'> {
-  const after = toldBy(edition, isPosted)
-  return { counts: JSON.stringify(edition.counts), ...(after === null ? {} : { told: writeTold(after) }) }
+function countsAnd(edition: DigestContent, isPosted: boolean): Pick<RunOutcome, 'told' | 'counts'> {
+  const after = reportedBy(edition, isPosted)
+  return { counts: JSON.stringify(edition.counts), ...(after === null ? {} : { told: encodeReportedDays(after) }) }
 }
 
 /** In small steps, since the sandbox's clock may be moved meanwhile. */
-async function untilDue(deps: RunDeps, { postAt }: Held, signal: AbortSignal): Promise<void> {
+async function untilDue(deps: RunDeps, { postAt }: ClaimedRun, signal: AbortSignal): Promise<void> {
   for (let leftMs = postAt - deps.now(); leftMs > 0; leftMs = postAt - deps.now()) {
     await sleep(Math.min(leftMs, LOOK_EVERY_MS), undefined, { signal })
   }
@@ -162,18 +172,18 @@ async function untilDue(deps: RunDeps, { postAt }: Held, signal: AbortSignal): P
 /** The last look at the digest, and the channel's turn. After `go` the run belongs to this post alone. */
 async function awaitTurn(
   deps: RunDeps,
-  held: Held,
+  held: ClaimedRun,
   { digest, told }: { digest: Digest; told: string | undefined },
   signal: AbortSignal,
 ): Promise<string> {
   const askedAt = performance.now()
   for (;;) {
-    const turn = await deps.ledger.beginPosting(held, digest, told)
+    const turn = await deps.runStore.beginPosting(held, digest, told)
     if (turn.kind === 'go') deps.onPost(performance.now() - askedAt)
     if (turn.kind !== 'wait' && turn.kind !== 'cool') return turn.kind
     if (turn.kind === 'cool' || turn.ms > LONGEST_WAIT_MS) {
       const inMs = turn.kind === 'cool' ? turn.ms * (1 + Math.random() / 10) : turn.ms - LONGEST_WAIT_MS / 2
-      await deps.ledger.release(held, { inMs, reason: turn.kind, isTry: false })
+      await deps.runStore.release(held, { inMs, reason: turn.kind, isTry: false })
       return turn.kind
     }
     await sleep(turn.ms, undefined, { signal })
@@ -181,8 +191,8 @@ async function awaitTurn(
 }
 
 /** From here on nothing is begun again: what cannot be written down becomes unknown when the lease runs out. */
-async function deliver(deps: RunDeps, held: Held, digest: Digest, ready: Ready): Promise<string> {
-  deps.presence.note(held, null)
+async function deliver(deps: RunDeps, held: ClaimedRun, digest: Digest, ready: Ready): Promise<string> {
+  deps.heartbeat.note(held, null)
   deps.passPoint('posting')
   const { post, message, told } = ready
   const posted = await post(digest.channelId, message, { digestId: digest.id, run: held.run })

@@ -1,13 +1,13 @@
-import type { Crowds } from '../../delivery/bulkhead.ts'
+import type { Bulkhead } from '../../delivery/bulkhead.ts'
 import type { Detail } from '../../delivery/channel-visibility.ts'
-import type { Outages } from '../../delivery/outage-detector.ts'
+import type { OutageDetector } from '../../delivery/outage-detector.ts'
 import type { DigestMessage, Post, PostMark } from '../../delivery/post-message.ts'
 import type { Log } from '../../log.ts'
-import type { createEditor, Edition } from '../content/build-content.ts'
+import type { createContentBuilder, DigestContent } from '../content/build-content.ts'
 import type { Digest, RunRecord } from '../model/digest.ts'
 import type { DigestStore } from '../storage/digest-store.ts'
-import type { Ledger } from '../storage/run-store.ts'
-import type { Presence } from './heartbeat.ts'
+import type { RunStore } from '../storage/run-store.ts'
+import type { Heartbeat } from './heartbeat.ts'
 
 /** What whoever set a digest up is told, in a direct message. */
 export type Notice = {
@@ -50,18 +50,18 @@ export type Timing = {
 }
 
 export type RunDeps = {
-  ledger: Ledger
+  runStore: RunStore
   store: Pick<DigestStore, 'load' | 'loadReadable' | 'toldOf'>
-  edit: ReturnType<typeof createEditor>
+  buildContent: ReturnType<typeof createContentBuilder>
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
-  render: (edition: Edition, allowed: Detail) => Promise<DigestMessage>
+  render: (edition: DigestContent, allowed: Detail) => Promise<DigestMessage>
   openWorkspace: (teamId: string) => Promise<Post>
   findPost: (teamId: string, channelId: string, mark: PostMark, sinceMs: number) => Promise<string | null>
   /** all of one person, the digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
-  outages: Outages
-  crowds: Crowds
-  presence: Pick<Presence, 'note' | 'forget'>
+  outages: OutageDetector
+  bulkhead: Bulkhead
+  heartbeat: Pick<Heartbeat, 'note' | 'forget'>
   deploymentOf: (teamId: string) => Promise<string>
   /** ms UTC, the clock that digests are due by */
   now: () => number

@@ -69,7 +69,7 @@ export function startDigestWorker(deps: {
     const isFinished = await Promise.race([finished.then(() => true), sleep(STOP_WITHIN_MS, false, { ref: false })])
     clearTimeout(handBack)
     stopping.abort()
-    if (!isFinished) log.warn({ running }, 'stopped before all runs were over: the ledger has them')
+    if (!isFinished) log.warn({ running }, 'stopped before all runs were over: the runStore has them')
   }
 
   return {

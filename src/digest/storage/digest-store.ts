@@ -12,7 +12,7 @@ import { DigestError } from '../errors.ts'
 import { type Digest, shardOf, type WhenEmpty } from '../model/digest.ts'
 import { parseQuestion, writeQuestion } from '../model/question.ts'
 import { codeOf, dateOf, dayNumber, parseSchedule } from '../model/recurrence.ts'
-import { binder } from './run-keys.ts'
+import { bindDeps } from './run-keys.ts'
 
 export type DigestStore = ReturnType<typeof createDigestStore>
 
@@ -58,7 +58,7 @@ type Unsealed = Omit<Digest, 'question'>
  * @param deps.now ms UTC, the clock that digests are due by
  */
 export function createDigestStore(deps: Deps) {
-  const bind = binder(deps)
+  const bind = bindDeps(deps)
   return {
     save: bind(save),
     load: bind(load),
@@ -179,14 +179,14 @@ const QUESTION_FIELDS = Array.from({ length: 120 }, (_, index) => `q${index}`)
 const OPTIONAL = [...QUESTION_FIELDS, 'p', 'n', 'k']
 
 function fieldsOf(digest: Digest, next: NextRun, sealed: string): Record<string, string | number> {
-  const { teamId, channelId, schedule, windowMinutes, detail, whenEmpty, setUpBy, createdAt, version } = digest
+  const { teamId, channelId, schedule, windowMinutes, detail, whenEmpty, ownerId, createdAt, version } = digest
   const { paused, tellsFrom } = digest
   const parts = sealed.match(new RegExp(`.{1,${LONGEST_VALUE}}`, 'gs')) ?? []
   if (parts.length > QUESTION_FIELDS.length)
     throw new DigestError('question-too-long', `A question takes ${sealed.length} characters`)
   return {
     t: teamId,
-    c: `${channelId} ${setUpBy}`,
+    c: `${channelId} ${ownerId}`,
     s: codeOf(schedule),
     w: `${windowMinutes}${letterOf(detail)}${letterOf(whenEmpty)}`,
     a: Math.floor(createdAt / 1_000),
@@ -199,7 +199,7 @@ function fieldsOf(digest: Digest, next: NextRun, sealed: string): Record<string,
 }
 
 function unsealedOf(id: string, fields: Record<string, string>): Unsealed {
-  const [channelId = '', setUpBy = ''] = (fields.c ?? '').split(' ')
+  const [channelId = '', ownerId = ''] = (fields.c ?? '').split(' ')
   const [, windowMinutes, detail = '', whenEmpty = ''] = /^(\d+)(\w)(\w)$/.exec(fields.w ?? '') ?? []
   return {
     id,
@@ -209,7 +209,7 @@ function unsealedOf(id: string, fields: Record<string, string>): Unsealed {
     windowMinutes: Number(windowMinutes),
     detail: DETAILS[detail] ?? 'counts',
     whenEmpty: WHEN_EMPTY[whenEmpty] ?? 'line',
-    setUpBy,
+    ownerId,
     createdAt: Number(fields.a) * 1_000,
     version: Number(fields.v),
     tellsFrom: dateOf(Number(fields.f)),

@@ -34,7 +34,7 @@ return due`)
  * and day; run, due, post instant; in how many ms to take it; how many runs were missed, and `date, due` of each.
  * Moves each on and opens its run, if nobody has; both or neither. How many runs were opened.
  */
-const ADVANCE = defineScript(`${NOTE_RUN}
+const OPEN_DUE_RUNS = defineScript(`${NOTE_RUN}
 local due, open, prefix, keep, place, now = KEYS[1], KEYS[2], ARGV[1], ARGV[2], 3, real()
 local function word()
   place = place + 1
@@ -84,9 +84,9 @@ export async function readDue({ redis }: Deps, shard: string, until: number, cou
 }
 
 /** @returns how many runs this call, and no other, opened */
-export async function advance({ redis }: Deps, shard: string, steps: Step[]): Promise<number> {
+export async function openDueRuns({ redis }: Deps, shard: string, steps: Step[]): Promise<number> {
   const values = [digestKeys.prefix(shard), KEPT_SECONDS, ...steps.flatMap(wordsOf)]
-  return (await runScript(redis, ADVANCE, [digestKeys.due(shard), digestKeys.open(shard)], values)) as number
+  return (await runScript(redis, OPEN_DUE_RUNS, [digestKeys.due(shard), digestKeys.open(shard)], values)) as number
 }
 
 function wordsOf({ read, next, run, missed }: Step): (string | number)[] {

@@ -2,14 +2,14 @@ import type { Redis } from '../../redis/connect.ts'
 import { digestKeys, keys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { isByHand } from '../model/digest.ts'
-import { JOIN_TELLING, PAUSE_ALIKE, SETTLE, TOLD } from './lua/telling-scripts.ts'
-import { coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
+import { CONFIRM_POSTED, JOIN_TELLING, MARK_NOTIFIED, PAUSE_ALIKE } from './lua/telling-scripts.ts'
+import { memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
 import type { RunId } from './types.ts'
 
 type Deps = { redis: Redis; now: () => number }
 
 const tellingKeys = (place: RunId, userId: string) => [
-  openOf(place),
+  pendingKey(place),
   digestKeys.telling(place.shard, place.teamId, userId),
   digestKeys.tellingPace(place.shard, place.teamId, userId),
 ]
@@ -21,12 +21,17 @@ const tellingKeys = (place: RunId, userId: string) => [
  * @returns the runs to tell them of now, which are this caller's for a minute; none where that is not to be done just now, or
  *   not by this caller
  */
-export async function joinTelling({ redis }: Deps, place: RunId, userId: string, gatherMs: number): Promise<RunId[]> {
+export async function claimNotificationBatch(
+  { redis }: Deps,
+  place: RunId,
+  userId: string,
+  gatherMs: number,
+): Promise<RunId[]> {
   const { shard, teamId } = place
   const names = [
     ...tellingKeys(place, userId),
-    occurrenceOf(place),
-    coolOf(shard, teamId, 'slack'),
+    runKey(place),
+    retryAfterKey(shard, teamId, 'slack'),
     digestKeys.causes(shard, teamId),
   ]
   const values = [memberOf(place), gatherMs, isByHand(place.run) ? 1 : 0, digestKeys.prefix(shard)]
@@ -42,7 +47,7 @@ export async function joinTelling({ redis }: Deps, place: RunId, userId: string,
  * @param told.rowMs what the time until that person's next message grows by; 0 where they asked for it by hand, null where
  *   nobody was told
  */
-export async function endTelling(
+export async function completeNotifications(
   { redis }: Deps,
   places: RunId[],
   { userId, rowMs }: { userId: string; rowMs: number | null },
@@ -50,7 +55,7 @@ export async function endTelling(
   const [first] = places
   if (first === undefined) return
   const names = [...tellingKeys(first, userId), digestKeys.causes(first.shard, first.teamId)]
-  await runScript(redis, TOLD, names, [digestKeys.prefix(first.shard), rowMs ?? '', ...places.map(memberOf)])
+  await runScript(redis, MARK_NOTIFIED, names, [digestKeys.prefix(first.shard), rowMs ?? '', ...places.map(memberOf)])
 }
 
 /**
@@ -70,7 +75,7 @@ export async function pauseAlike(
 }
 
 /** Of a run in doubt the post was found. */
-export async function settle({ redis }: Deps, place: RunId, ts: string): Promise<void> {
-  const names = [occurrenceOf(place), openOf(place), digestKeys.told(place.shard, place.id)]
-  await runScript(redis, SETTLE, names, [memberOf(place), ts])
+export async function confirmPosted({ redis }: Deps, place: RunId, ts: string): Promise<void> {
+  const names = [runKey(place), pendingKey(place), digestKeys.told(place.shard, place.id)]
+  await runScript(redis, CONFIRM_POSTED, names, [memberOf(place), ts])
 }

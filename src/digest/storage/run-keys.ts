@@ -10,13 +10,13 @@ export function readMember(member: string): Pick<RunId, 'id' | 'run'> {
   return { id, run }
 }
 
-export const occurrenceOf = ({ shard, id, run }: RunId): string => digestKeys.occurrence(shard, id, run)
-export const openOf = ({ shard }: RunId): string => digestKeys.open(shard)
-export const coolOf = (shard: string, teamId: string, service: Service): string =>
+export const runKey = ({ shard, id, run }: RunId): string => digestKeys.occurrence(shard, id, run)
+export const pendingKey = ({ shard }: RunId): string => digestKeys.open(shard)
+export const retryAfterKey = (shard: string, teamId: string, service: Service): string =>
   digestKeys.cool(shard, teamId, service)
 
 /** A function of a module, with the module's dependencies given. */
-export function binder<Deps>(deps: Deps) {
+export function bindDeps<Deps>(deps: Deps) {
   return <Rest extends unknown[], Result>(step: (deps: Deps, ...rest: Rest) => Result) =>
     (...rest: Rest): Result =>
       step(deps, ...rest)

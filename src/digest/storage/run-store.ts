@@ -4,23 +4,23 @@ import type { Redis } from '../../redis/connect.ts'
 import { digestKeys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { dateOfRun, isByHand, type RunRecord, type RunState, SHARD_NAMES, shardOf } from '../model/digest.ts'
-import { advance, readDue } from './due-digests.ts'
+import { openDueRuns, readDue } from './due-digests.ts'
 import {
   ASK_BY_HAND,
   BEGIN_POSTING,
   CLAIM,
-  COOL_DOWN,
   FINISH,
   LEASE_MS,
   REASSERT,
   RELEASE,
   RENEW,
-  TAKE,
+  SET_RETRY_AFTER,
+  TAKE_RUNS,
 } from './lua/ledger-scripts.ts'
 import { PULSE } from './lua/restart-script.ts'
-import { endTelling, joinTelling, pauseAlike, settle } from './notification-store.ts'
-import { binder, coolOf, memberOf, occurrenceOf, openOf, readMember } from './run-keys.ts'
-import type { Claim, Ending, Held, RunId, Service } from './types.ts'
+import { claimNotificationBatch, completeNotifications, confirmPosted, pauseAlike } from './notification-store.ts'
+import { bindDeps, memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
+import type { Claim, ClaimedRun, RunId, RunOutcome, Service } from './types.ts'
 
 async function find({ redis }: Deps, { shard, id, run }: Omit<RunId, 'teamId'>): Promise<RunRecord | null> {
   const fields = await redis.hGetAll(digestKeys.occurrence(shard, id, run))
@@ -74,7 +74,7 @@ function recordOf(digestId: string, run: string, fields: Record<string, string>)
   }
 }
 
-export type Ledger = ReturnType<typeof createLedger>
+export type RunStore = ReturnType<typeof createRunStore>
 
 type PostTurn = { kind: 'go' | 'changed' | 'stopped' | 'lost' } | { kind: 'wait' | 'cool'; ms: number }
 
@@ -89,11 +89,11 @@ const BETWEEN_POSTS_MS = 1_000
 type Deps = { redis: Redis; now: () => number }
 
 /** The truth about every run: who holds it, how far it is, how it ended. Each step is one script. @param deps.now ms UTC */
-export function createLedger(deps: Deps) {
-  const bind = binder(deps)
+export function createRunStore(deps: Deps) {
+  const bind = bindDeps(deps)
   return {
     readDue: bind(readDue),
-    advance: bind(advance),
+    advance: bind(openDueRuns),
     askByHand: bind(askByHand),
     take: bind(take),
     claim: bind(claim),
@@ -104,9 +104,9 @@ export function createLedger(deps: Deps) {
     pulse: bind(pulse),
     leave: bind(leave),
     release: bind(release),
-    joinTelling: bind(joinTelling),
-    settle: bind(settle),
-    endTelling: bind(endTelling),
+    joinTelling: bind(claimNotificationBatch),
+    settle: bind(confirmPosted),
+    endTelling: bind(completeNotifications),
     pauseAlike: bind(pauseAlike),
     coolDown: bind(coolDown),
     forgetCause: bind(forgetCause),
@@ -118,14 +118,14 @@ export function createLedger(deps: Deps) {
 
 async function askByHand({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
   const place = { shard: shardOf(teamId), teamId, id, run }
-  const names = [digestKeys.sub(place.shard, id), openOf(place), occurrenceOf(place), digestKeys.runs(place.shard, id)]
+  const names = [digestKeys.sub(place.shard, id), pendingKey(place), runKey(place), digestKeys.runs(place.shard, id)]
   await runScript(redis, ASK_BY_HAND, names, [id, run, at, KEPT_SECONDS])
 }
 
 /** What is to be looked at, at most `count`, with its rank among its workspace's. */
 async function take({ redis }: Deps, shard: string, count: number): Promise<(RunId & { rank: number })[]> {
   const values = [count, LOOK_AWAY_MS, digestKeys.prefix(shard)]
-  const flat = (await runScript(redis, TAKE, [digestKeys.open(shard)], values)) as string[]
+  const flat = (await runScript(redis, TAKE_RUNS, [digestKeys.open(shard)], values)) as string[]
   return Array.from({ length: flat.length / 3 }, (_, index) => {
     const [member = '', rank = '', teamId = ''] = flat.slice(3 * index, 3 * index + 3)
     return { shard, teamId, ...readMember(member), rank: Number(rank) }
@@ -136,59 +136,59 @@ async function take({ redis }: Deps, shard: string, count: number): Promise<(Run
 async function claim({ redis, now }: Deps, place: RunId, giveUpMs = Number.MAX_SAFE_INTEGER): Promise<Claim> {
   const { shard, teamId, id, run } = place
   const names = [
-    occurrenceOf(place),
+    runKey(place),
     digestKeys.sub(shard, id),
-    openOf(place),
-    coolOf(shard, teamId, 'slack'),
-    coolOf(shard, teamId, 'leadlist'),
+    pendingKey(place),
+    retryAfterKey(shard, teamId, 'slack'),
+    retryAfterKey(shard, teamId, 'leadlist'),
     digestKeys.boot(shard),
     digestKeys.workers(shard),
   ]
   const jitterMs = Math.floor(Math.random() * JITTER_MS)
   const values = [memberOf(place), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
-  const [kind = '', fence = '', ...rest] = (await runScript(redis, CLAIM, names, values)) as string[]
+  const [kind = '', fencingToken = '', ...rest] = (await runScript(redis, CLAIM, names, values)) as string[]
   if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
   const [dueAt = 0, postAt = 0, tries = 0, startedAt = 0] = rest.slice(0, 4).map(Number)
-  const held = { ...place, teamId: rest[4] ?? teamId, fence, dueAt, postAt, tries, startedAt }
+  const held = { ...place, teamId: rest[4] ?? teamId, fencingToken, dueAt, postAt, tries, startedAt }
   return kind === 'ok' ? { kind, held } : { kind, held, service: rest[5] as Service }
 }
 
 /** @returns false when the run is another's by now */
-async function renew({ redis }: Deps, held: Held, state: 'asked' | '' = ''): Promise<boolean> {
-  const values = [memberOf(held), held.fence, LEASE_MS, state]
-  return (await runScript(redis, RENEW, [occurrenceOf(held), openOf(held)], values)) === 1
+async function renew({ redis }: Deps, held: ClaimedRun, state: 'asked' | '' = ''): Promise<boolean> {
+  const values = [memberOf(held), held.fencingToken, LEASE_MS, state]
+  return (await runScript(redis, RENEW, [runKey(held), pendingKey(held)], values)) === 1
 }
 
 /** The last step before a post, which tells `told` (JSON): after `go` the run is never begun again. */
 async function beginPosting(
   { redis, now }: Deps,
-  held: Held,
+  held: ClaimedRun,
   digest: { version: number; channelId: string },
   told = '',
 ): Promise<PostTurn> {
   const { shard, id, teamId } = held
   const names = [
-    occurrenceOf(held),
+    runKey(held),
     digestKeys.sub(shard, id),
-    openOf(held),
+    pendingKey(held),
     digestKeys.rate(shard, teamId, digest.channelId),
-    coolOf(shard, teamId, 'slack'),
+    retryAfterKey(shard, teamId, 'slack'),
     digestKeys.boot(shard),
     digestKeys.workers(shard),
   ]
   const byHand = isByHand(held.run) ? 1 : 0
-  const values = [memberOf(held), held.fence, digest.version, LEASE_MS, BETWEEN_POSTS_MS, now(), byHand, told]
+  const values = [memberOf(held), held.fencingToken, digest.version, LEASE_MS, BETWEEN_POSTS_MS, now(), byHand, told]
   const [kind = 'lost', ms = '0'] = (await runScript(redis, BEGIN_POSTING, names, values)) as string[]
   if (kind === 'wait' || kind === 'cool') return { kind, ms: Number(ms) }
   return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
 }
 
 /** @returns whether whoever set it up has to be told */
-async function finish({ redis, now }: Deps, held: Held, ending: Ending): Promise<boolean> {
+async function finish({ redis, now }: Deps, held: ClaimedRun, ending: RunOutcome): Promise<boolean> {
   const { shard, id, teamId } = held
   const names = [
-    occurrenceOf(held),
-    openOf(held),
+    runKey(held),
+    pendingKey(held),
     digestKeys.sub(shard, id),
     digestKeys.told(shard, id),
     digestKeys.due(shard),
@@ -196,17 +196,17 @@ async function finish({ redis, now }: Deps, held: Held, ending: Ending): Promise
   ]
   const { state, reason = '', ts = '', isTold = false, told = '', counts = '', pausedVersion = '', cause = '' } = ending
   const values = [
-    ...[memberOf(held), held.fence, state, reason, ts, now(), isTold ? 1 : 0, told, counts],
+    ...[memberOf(held), held.fencingToken, state, reason, ts, now(), isTold ? 1 : 0, told, counts],
     ...[pausedVersion, id, cause],
   ]
   return (await runScript(redis, FINISH, names, values)) === 2
 }
 
 /** Tells a Redis that may have forgotten it that this run is being posted, or was. @returns whether it had */
-async function reassert({ redis }: Deps, held: Held): Promise<boolean> {
-  const { shard, id, run, fence, dueAt, postAt, startedAt } = held
-  const names = [occurrenceOf(held), openOf(held), digestKeys.sub(shard, id), digestKeys.runs(shard, id)]
-  const values = [memberOf(held), fence, LEASE_MS, run, dueAt, postAt, startedAt, KEPT_SECONDS]
+async function reassert({ redis }: Deps, held: ClaimedRun): Promise<boolean> {
+  const { shard, id, run, fencingToken, dueAt, postAt, startedAt } = held
+  const names = [runKey(held), pendingKey(held), digestKeys.sub(shard, id), digestKeys.runs(shard, id)]
+  const values = [memberOf(held), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, KEPT_SECONDS]
   return (await runScript(redis, REASSERT, names, values)) === 1
 }
 
@@ -226,16 +226,21 @@ async function leave({ redis }: Deps, shard: string, worker: string): Promise<vo
 
 async function release(
   { redis }: Deps,
-  held: Held,
+  held: ClaimedRun,
   { inMs, reason, isTry }: { inMs: number; reason: string; isTry: boolean },
 ) {
-  const values = [memberOf(held), held.fence, Math.max(0, Math.round(inMs)), reason, isTry ? 1 : 0]
-  await runScript(redis, RELEASE, [occurrenceOf(held), openOf(held)], values)
+  const values = [memberOf(held), held.fencingToken, Math.max(0, Math.round(inMs)), reason, isTry ? 1 : 0]
+  await runScript(redis, RELEASE, [runKey(held), pendingKey(held)], values)
 }
 
 /** After a 429: nobody calls that service for the workspace until the longest wait that was asked for is over. */
 async function coolDown({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
-  await runScript(redis, COOL_DOWN, [coolOf(shardOf(teamId), teamId, service)], [Math.max(1, Math.round(ms))])
+  await runScript(
+    redis,
+    SET_RETRY_AFTER,
+    [retryAfterKey(shardOf(teamId), teamId, service)],
+    [Math.max(1, Math.round(ms))],
+  )
 }
 
 /** Whoever was told of it is told again when it comes again. */

@@ -4,18 +4,24 @@ import type { RunState } from '../model/digest.ts'
 export type RunId = { shard: string; teamId: string; id: string; run: string }
 
 /** A run that this worker holds; its `fence` is void as soon as another holds it. */
-export type Held = RunId & { fence: string; dueAt: number; postAt: number; tries: number; startedAt: number }
+export type ClaimedRun = RunId & {
+  fencingToken: string
+  dueAt: number
+  postAt: number
+  tries: number
+  startedAt: number
+}
 
 /** `over`: held, and it has waited in vain for a service as long as it may. */
 export type Claim =
-  | { kind: 'ok'; held: Held }
-  | { kind: 'over'; held: Held; service: Service }
+  | { kind: 'ok'; held: ClaimedRun }
+  | { kind: 'over'; held: ClaimedRun; service: Service }
   | { kind: 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
 
 /** What may ask not to be called for a while. */
 export type Service = 'slack' | 'leadlist'
 
-export type Ending = {
+export type RunOutcome = {
   state: Extract<RunState, 'sent' | 'empty' | 'skipped' | 'failed' | 'unknown'>
   reason?: string
   ts?: string

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { Messages } from '../translate.ts'
 
-export const german: Catalogue = {
+export const german: Messages = {
   'kinds.all': 'Leads und Termine',
   'kinds.leads': 'Leads',
   'kinds.appointments': 'Termine',
@@ -273,7 +273,7 @@ export const german: Catalogue = {
   'next.press-again': 'Bitte klicken Sie noch einmal auf die Schaltfläche, oder geben Sie den Befehl noch einmal ein.',
 }
 
-export const germanScreens: Catalogue = {
+export const germanScreens: Messages = {
   'home.title': 'Ihre Leads',
   'home.about':
     'Der Chatbot auf Ihrer Website sammelt Leads und Termine. Hier sehen Sie, was hereinkommt: Summen, Verlauf und jeden Eintrag. Von Ihren Besuchern wird nichts gespeichert.',
@@ -495,7 +495,7 @@ export const germanScreens: Catalogue = {
   'next.reauthorize': 'Bitten Sie {managers}, auf „Neu autorisieren“ zu klicken und sie zu erlauben.',
 }
 
-export const germanDigests: Catalogue = {
+export const germanDigests: Messages = {
   'when.every-day': 'jeden Tag',
   'when.workdays': 'montags bis freitags',
   'when.weekend': 'am Wochenende',

@@ -1,4 +1,4 @@
-import type { Wording } from '../translate.ts'
+import type { Message } from '../translate.ts'
 
 export const english = {
   'kinds.all': 'Leads and appointments',
@@ -261,7 +261,7 @@ export const english = {
   'next.other-channel': 'Please choose another channel.',
   'next.ask-again': 'Please ask again: {command}',
   'next.press-again': 'Please press the button, or type the command, once more.',
-} as const satisfies Record<string, Wording>
+} as const satisfies Record<string, Message>
 
 /** The words of the Home, of the modals and of the first message. */
 export const englishScreens = {
@@ -482,7 +482,7 @@ export const englishScreens = {
   'button.reauthorize': 'Re-authorize',
   'home.missing-scopes': 'The app needs permissions that it has not been given yet: {scopes}.',
   'next.reauthorize': 'Ask {managers} to press “Re-authorize” and allow them.',
-} as const satisfies Record<string, Wording>
+} as const satisfies Record<string, Message>
 
 /** The words of digests: their messages, their modals, and what is said when they fail. */
 export const englishDigests = {
@@ -651,4 +651,4 @@ export const englishDigests = {
   'next.digest-limit': 'Delete one that is no longer needed first.',
   'next.digest-gone': 'Set up a new one if it is still needed.',
   'next.digest-again': 'Please look at it again, and save once more.',
-} as const satisfies Record<string, Wording>
+} as const satisfies Record<string, Message>

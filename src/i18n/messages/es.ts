@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { Messages } from '../translate.ts'
 
-export const spanish: Catalogue = {
+export const spanish: Messages = {
   'kinds.all': 'Contactos y citas',
   'kinds.leads': 'Contactos',
   'kinds.appointments': 'Citas',
@@ -267,7 +267,7 @@ export const spanish: Catalogue = {
   'next.press-again': 'Pulse de nuevo el botón o escriba otra vez el comando, por favor.',
 }
 
-export const spanishScreens: Catalogue = {
+export const spanishScreens: Messages = {
   'home.title': 'Sus contactos',
   'home.about':
     'El chatbot de su sitio web recoge contactos y citas. Aquí los ve según llegan: totales, evolución y cada registro. De sus visitantes no se guarda nada.',
@@ -488,7 +488,7 @@ export const spanishScreens: Catalogue = {
   'next.reauthorize': 'Pida a {managers} que pulse «Autorizar de nuevo» y los conceda.',
 }
 
-export const spanishDigests: Catalogue = {
+export const spanishDigests: Messages = {
   'when.every-day': 'todos los días',
   'when.workdays': 'de lunes a viernes',
   'when.weekend': 'los fines de semana',

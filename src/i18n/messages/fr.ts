@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { Messages } from '../translate.ts'
 
-export const french: Catalogue = {
+export const french: Messages = {
   'kinds.all': 'Prospects et rendez-vous',
   'kinds.leads': 'Prospects',
   'kinds.appointments': 'Rendez-vous',
@@ -264,7 +264,7 @@ export const french: Catalogue = {
   'next.press-again': 'Appuyez de nouveau sur le bouton, ou saisissez de nouveau la commande.',
 }
 
-export const frenchScreens: Catalogue = {
+export const frenchScreens: Messages = {
   'home.title': 'Vos prospects',
   'home.about':
     'Le chatbot de votre site recueille des prospects et des rendez-vous. Vous les voyez ici dès qu’ils arrivent : totaux, évolution et chaque fiche. Rien de vos visiteurs n’est conservé.',
@@ -487,7 +487,7 @@ export const frenchScreens: Catalogue = {
   'next.reauthorize': 'Demandez à {managers} d’appuyer sur « Autoriser de nouveau » et de les accorder.',
 }
 
-export const frenchDigests: Catalogue = {
+export const frenchDigests: Messages = {
   'when.every-day': 'tous les jours',
   'when.workdays': 'du lundi au vendredi',
   'when.weekend': 'le week-end',

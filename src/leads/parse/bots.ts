@@ -6,7 +6,7 @@ import { type Grammar, standsAt } from './grammar.ts'
 import type { NameIndex } from './name-index.ts'
 import { isDate } from './period.ts'
 import { isReservedName } from './reserved-names.ts'
-import { claim, createSheet, isWordLike, type Place, type Sheet, type Token, typedAt } from './tokens.ts'
+import { claim, createSheet, isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
 
 /** `for`: a name that is also a date is taken as a name; `sure` ("bot May", quotes): nothing else can be meant. */
 type Introduction = 'none' | 'for' | 'sure'
@@ -36,7 +36,7 @@ const listSigns = new Set([',', '/', '+', ';'])
  * or quotes; `isFlipped` takes every such name the other way, where the words around it leave that open.
  */
 export function matchBots(
-  sheet: Sheet,
+  sheet: TokenList,
   { found, grammar, moment, isFlipped }: { found: FoundName[]; grammar: Grammar; moment: Moment; isFlipped: boolean },
 ): MatchedBots {
   const mentions = inheritIntroductions(sheet, grammar, mentionsOf(sheet, found, grammar))
@@ -61,7 +61,7 @@ function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
 }
 
 /** The names of bots in a text of which nothing is taken, the longest where several overlap. */
-export function findNames(sheet: Sheet, names: NameIndex<Bot>, grammar: Grammar): FoundName[] {
+export function findNames(sheet: TokenList, names: NameIndex<Bot>, grammar: Grammar): FoundName[] {
   const texts = placesOfTexts(sheet, grammar, ['match'])
   const found: FoundName[] = []
   for (let first = 0; first < sheet.tokens.length; first++) {
@@ -74,7 +74,7 @@ export function findNames(sheet: Sheet, names: NameIndex<Bot>, grammar: Grammar)
   return longest(found)
 }
 
-function mentionsOf(sheet: Sheet, found: FoundName[], grammar: Grammar): Mention[] {
+function mentionsOf(sheet: TokenList, found: FoundName[], grammar: Grammar): Mention[] {
   const quotes = new Map(sheet.quotes.map((quote) => [quote.first, quote]))
   return found.map((one) => ({
     ...one,
@@ -119,7 +119,7 @@ export function isInsideWord(
 }
 
 function surroundings(
-  sheet: Sheet,
+  sheet: TokenList,
   grammar: Grammar,
   name: Place,
   quoteHere: Place | undefined,
@@ -162,7 +162,7 @@ function wordsAfter(tokens: Token[], { sets }: Grammar, name: number): { last: n
 }
 
 /** In "for Acme, May and Globex" what is said of the first holds for all. */
-function inheritIntroductions(sheet: Sheet, grammar: Grammar, mentions: Mention[]): Mention[] {
+function inheritIntroductions(sheet: TokenList, grammar: Grammar, mentions: Mention[]): Mention[] {
   for (const [index, mention] of mentions.entries()) {
     const before = mentions[index - 1]
     if (!before || joinerBetween(sheet, grammar, before, mention) === null) continue
@@ -174,7 +174,7 @@ function inheritIntroductions(sheet: Sheet, grammar: Grammar, mentions: Mention[
 }
 
 /** Whether bots are compared with each other: "Acme vs Globex", "compare Acme and Globex", "compare Acme with Globex". */
-function claimJoiners(sheet: Sheet, grammar: Grammar, mentions: Mention[], moment: Moment): boolean {
+function claimJoiners(sheet: TokenList, grammar: Grammar, mentions: Mention[], moment: Moment): boolean {
   let isCompared = false
   for (const [index, mention] of mentions.entries()) {
     const before = mentions[index - 1]
@@ -189,7 +189,7 @@ function claimJoiners(sheet: Sheet, grammar: Grammar, mentions: Mention[], momen
 }
 
 /** "Acme last week vs Globex last week": the period is said once for each, and is one. */
-function claimSamePeriod(sheet: Sheet, { phrases }: Grammar, [a, b]: [Mention, Mention], moment: Moment): boolean {
+function claimSamePeriod(sheet: TokenList, { phrases }: Grammar, [a, b]: [Mention, Mention], moment: Moment): boolean {
   const { tokens } = sheet
   const end = tokens[b.whole.first - 1]?.word === '.' ? b.whole.first - 1 : b.whole.first
   const versus = phrases.versus.find((words) => standsAt(words, tokens, end - words.length))
@@ -203,13 +203,18 @@ function claimSamePeriod(sheet: Sheet, { phrases }: Grammar, [a, b]: [Mention, M
   return true
 }
 
-function claimCompare(sheet: Sheet, { phrases }: Grammar, end: number): boolean {
+function claimCompare(sheet: TokenList, { phrases }: Grammar, end: number): boolean {
   const words = phrases.compare.find((phrase) => standsAt(phrase, sheet.tokens, end - phrase.length))
   if (words) claim(sheet, { first: end - words.length, last: end - 1 }, 'bot')
   return words !== undefined
 }
 
-function joinerBetween({ tokens }: Sheet, { sets, phrases }: Grammar, a: Mention, b: Mention): 'and' | 'versus' | null {
+function joinerBetween(
+  { tokens }: TokenList,
+  { sets, phrases }: Grammar,
+  a: Mention,
+  b: Mention,
+): 'and' | 'versus' | null {
   const words = tokens.slice(a.whole.last + 1, b.whole.first).map(({ word }) => word)
   if (words.length === 0 || words.length > 3) return null
   if (words.every((word) => sets.and.has(word) || listSigns.has(word))) return 'and'
@@ -218,7 +223,7 @@ function joinerBetween({ tokens }: Sheet, { sets, phrases }: Grammar, a: Mention
     : null
 }
 
-function doubt(sheet: Sheet, mentions: Mention[], moment: Moment) {
+function doubt(sheet: TokenList, mentions: Mention[], moment: Moment) {
   const known = new Map<string, boolean>()
   for (const mention of mentions) {
     const text = typedAt(sheet, mention.name)

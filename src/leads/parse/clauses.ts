@@ -2,7 +2,7 @@ import { LeadsError } from '../question/errors.ts'
 import type { GroupBy, Layout, Question } from '../question/question.ts'
 import { type Grammar, type Match, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { claim, isWordLike, type Place, type Sheet, type Token, typedAt } from './tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
 
 type Shown = { count: number | null; order: 'newest' | 'oldest' }
 
@@ -29,7 +29,7 @@ export type Clauses = {
 
 /** The chatbots there are. */
 type Known = { botCount: number; hasDefault: boolean }
-type Context = Known & { sheet: Sheet; grammar: Grammar }
+type Context = Known & { sheet: TokenList; grammar: Grammar }
 /** False: it was said otherwise before, or cannot be; the words are then named as not used. */
 type Effect = (clauses: Clauses, match: Match, context: Context) => boolean
 
@@ -73,7 +73,7 @@ const effects: Record<Meaning, Effect> = {
 }
 
 /** Reads and takes every phrase of the grammar, from left to right; what a phrase is about stands apart from where it stands. */
-export function readClauses(sheet: Sheet, grammar: Grammar, known: Known): Clauses {
+export function readClauses(sheet: TokenList, grammar: Grammar, known: Known): Clauses {
   const clauses = nothingSaid()
   for (let at = 0; at < sheet.tokens.length; at++) {
     if (takeToken(clauses, sheet, grammar, at)) continue
@@ -90,7 +90,7 @@ export function readClauses(sheet: Sheet, grammar: Grammar, known: Known): Claus
 }
 
 /** Whether the words of a text are all words of the question language, numbers apart. */
-export function isWholeOfWords(sheet: Sheet, grammar: Grammar): boolean {
+export function isWholeOfWords(sheet: TokenList, grammar: Grammar): boolean {
   readClauses(sheet, grammar, { botCount: 0, hasDefault: true })
   return sheet.tokens.every(
     (token) => !isWordLike(token) || (isUsed(token) && token.kind !== 'number') || isRest(token, grammar),
@@ -98,7 +98,7 @@ export function isWholeOfWords(sheet: Sheet, grammar: Grammar): boolean {
 }
 
 /** Where the text to find stands after "matching" and the like: a name there is a text. */
-export function placesOfTexts({ tokens }: Sheet, grammar: Grammar, meanings: Meaning[]): Set<number> {
+export function placesOfTexts({ tokens }: TokenList, grammar: Grammar, meanings: Meaning[]): Set<number> {
   const places = new Set<number>()
   for (let at = 0; at < tokens.length; at++) {
     const match = matchAt(grammar, tokens, at)
@@ -116,7 +116,7 @@ export function isRest({ word }: Token, { sets }: Grammar): boolean {
 }
 
 /** Takes the text to find that begins at a token; false when there is none, or another was found before. */
-function takeText(clauses: Clauses, sheet: Sheet, { sets }: Grammar, at: number): boolean {
+function takeText(clauses: Clauses, sheet: TokenList, { sets }: Grammar, at: number): boolean {
   const { tokens, quotes } = sheet
   const next = tokens[at]?.word === ':' ? at + 1 : at
   const quote = quotes.find(({ first }) => first === next + 1)
@@ -146,14 +146,14 @@ function nothingSaid(): Clauses {
 }
 
 /** "find "last week"" looks for those words; a bot in quotes was taken before. */
-function takeQuote(clauses: Clauses, sheet: Sheet, grammar: Grammar, at: number): boolean {
+function takeQuote(clauses: Clauses, sheet: TokenList, grammar: Grammar, at: number): boolean {
   const quote = sheet.quotes.find(({ first }) => first === at + 1)
   const isFree = quote && sheet.tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null)
   return Boolean(isFree) && takeText(clauses, sheet, grammar, at)
 }
 
 /** The "#" of "week #44" belongs to the date; that of "last week #44" does not. */
-function takeNumberSign(_: Clauses, { tokens }: Sheet, grammar: Grammar, at: number): boolean {
+function takeNumberSign(_: Clauses, { tokens }: TokenList, grammar: Grammar, at: number): boolean {
   const [before, unit, sign, number] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]]
   const isSign = sign?.word === '#' && !sign.use && number?.kind === 'number' && number.word.length <= MOST_WEEK_DIGITS
   if (!isSign || unit?.use !== null || !grammar.sets.units.has(unit.word)) return false
@@ -163,12 +163,12 @@ function takeNumberSign(_: Clauses, { tokens }: Sheet, grammar: Grammar, at: num
 }
 
 /** Takes a token that is no phrase: what a text or a date goes on with, or a text by its looks. */
-function takeToken(clauses: Clauses, sheet: Sheet, grammar: Grammar, at: number): boolean {
+function takeToken(clauses: Clauses, sheet: TokenList, grammar: Grammar, at: number): boolean {
   return [takeContact, takeNumberSign, takeHead].some((take) => take(clauses, sheet, grammar, at))
 }
 
 /** In "matching price list" the list is part of the text. */
-function takeHead({ text }: Clauses, { tokens }: Sheet, { sets }: Grammar, at: number): boolean {
+function takeHead({ text }: Clauses, { tokens }: TokenList, { sets }: Grammar, at: number): boolean {
   const token = tokens[at]
   if (!text?.isOpen || text.place.last !== at - 1 || !token || token.use || !sets.heads.has(token.word)) return false
   text.place = { ...text.place, last: at }
@@ -177,7 +177,7 @@ function takeHead({ text }: Clauses, { tokens }: Sheet, { sets }: Grammar, at: n
 }
 
 /** An address, a phone number or a page is looked for wherever it stands; a domain where it is one of an e-mail address. */
-function takeContact(clauses: Clauses, sheet: Sheet, grammar: Grammar, at: number): boolean {
+function takeContact(clauses: Clauses, sheet: TokenList, grammar: Grammar, at: number): boolean {
   const token = sheet.tokens[at]
   if (!token || token.use || token.kind === 'word' || token.kind === 'number' || token.kind === 'sign') return false
   const before = sheet.tokens[at - 1]
@@ -193,7 +193,7 @@ function takeContact(clauses: Clauses, sheet: Sheet, grammar: Grammar, at: numbe
 }
 
 /** "from appointments last week" is not about the time since last week. */
-function claimPreposition({ tokens }: Sheet, { sets }: Grammar, clause: number) {
+function claimPreposition({ tokens }: TokenList, { sets }: Grammar, clause: number) {
   let first = clause
   while (tokens[first - 1]?.use === null && sets.the.has(tokens[first - 1]?.word ?? '')) first--
   const before = tokens[first - 1]
@@ -234,7 +234,7 @@ const LONGEST_TEXT = 100
 const inPhrases = new Set(['the', 'a', 'an', 'of', "'", '-'])
 
 /** What only shows once bots and dates are taken: where the text to find ends, and whether "about" is followed by one. */
-export function finishText(sheet: Sheet, grammar: Grammar, clauses: Clauses): void {
+export function finishText(sheet: TokenList, grammar: Grammar, clauses: Clauses): void {
   for (const at of clauses.abouts) {
     const isArticle = sheet.tokens[at]?.use === null && grammar.sets.the.has(sheet.tokens[at]?.word ?? '')
     const isQuote = sheet.quotes.some(({ first }) => first === at + 1)
@@ -248,7 +248,7 @@ export function finishText(sheet: Sheet, grammar: Grammar, clauses: Clauses): vo
 }
 
 /** @throws LeadsError match-too-long */
-export function matchOf(sheet: Sheet, text: FoundText | null): Question['match'] {
+export function matchOf(sheet: TokenList, text: FoundText | null): Question['match'] {
   if (!text) return null
   const typed = typedAt(sheet, text.place)
   const folded = typed.toLowerCase().replace(text.in === 'email-domain' ? /^@/ : '', '')
@@ -257,7 +257,7 @@ export function matchOf(sheet: Sheet, text: FoundText | null): Question['match']
 }
 
 /** "matching free trial last week" looks for "free trial". */
-function extend(sheet: Sheet, grammar: Grammar, { place }: FoundText) {
+function extend(sheet: TokenList, grammar: Grammar, { place }: FoundText) {
   let last = place.last
   for (let at = last + 1; at < sheet.tokens.length; at++) {
     const token = sheet.tokens[at]

@@ -10,10 +10,10 @@ import { type Grammar, grammarFor } from './grammar.ts'
 import { createNameIndex } from './name-index.ts'
 import { findPeriod } from './period.ts'
 import { mendWords } from './spelling.ts'
-import { createSheet, isWordLike, type Place, type Sheet, typedAt, type Use } from './tokens.ts'
+import { createSheet, isWordLike, type Place, type TokenList, typedAt, type Use } from './tokens.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 
-type Parts = { sheet: Sheet; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
+type Parts = { sheet: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
 
 const DEFAULT_DAYS = 7
 const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10, 'top-pages': 10 }
@@ -80,7 +80,7 @@ function layoutOf({ layouts, shown }: Clauses): Layout {
 }
 
 /** What nobody took, as typed: words written together are one, and so are those of a phrase that was refused. */
-function unusedWords(sheet: Sheet, grammar: Grammar): string[] {
+function unusedWords(sheet: TokenList, grammar: Grammar): string[] {
   const places: Place[] = []
   for (const [at, token] of sheet.tokens.entries()) {
     const isFree = token.use === 'unknown' || (token.use === null && !isRest(token, grammar))
@@ -93,12 +93,12 @@ function unusedWords(sheet: Sheet, grammar: Grammar): string[] {
 }
 
 /** "don't" is one word, though "t" means nothing by itself. */
-function endOfWord({ tokens }: Sheet, last: number): number {
+function endOfWord({ tokens }: TokenList, last: number): number {
   const [sign, rest] = [tokens[last + 1], tokens[last + 2]]
   return sign?.word === "'" && sign.isGlued && rest?.isGlued && rest.use === null ? last + 2 : last
 }
 
-function isOneWord({ tokens }: Sheet, from: number, to: number): boolean {
+function isOneWord({ tokens }: TokenList, from: number, to: number): boolean {
   const isPhrase = tokens[from]?.use === 'unknown' && tokens[to]?.use === 'unknown' && to === from + 1
   return isPhrase || tokens.slice(from + 1, to + 1).every(({ isGlued }) => isGlued)
 }
@@ -208,7 +208,7 @@ function finish(
 }
 
 /** "help" alone, or a lone question mark. */
-function asksForHelp({ tokens }: Sheet, grammar: Grammar, { isHelp }: Clauses): boolean {
+function asksForHelp({ tokens }: TokenList, grammar: Grammar, { isHelp }: Clauses): boolean {
   const words = tokens.filter(isWordLike)
   if (words.length === 0) return tokens.some(({ word }) => word === '?')
   return isHelp && words.every((token) => token.use === 'noise' || isRest(token, grammar))

@@ -4,7 +4,7 @@ import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Grammar, standsAt } from './grammar.ts'
-import { createSheet, isWordLike, type Sheet, type Token } from './tokens.ts'
+import { createSheet, isWordLike, type Token, type TokenList } from './tokens.ts'
 
 const BREAK = '|'
 /** What the dates call "the difference between". */
@@ -18,7 +18,7 @@ type Attempt = { reading: PeriodReading | null; tokens: Token[] }
  *
  * @throws LeadsError impossible-date, end-before-start
  */
-export function findPeriod(sheet: Sheet, grammar: Grammar, moment: Moment): PeriodReading | null {
+export function findPeriod(sheet: TokenList, grammar: Grammar, moment: Moment): PeriodReading | null {
   const shown = shownFillers(sheet)
   const plain = errorOr(() => attempt(sheet, grammar, moment, new Set()))
   const filled = shown.size > 0 ? errorOr(() => attempt(sheet, grammar, moment, shown)) : plain
@@ -28,7 +28,7 @@ export function findPeriod(sheet: Sheet, grammar: Grammar, moment: Moment): Peri
   return best.reading
 }
 
-function attempt(sheet: Sheet, grammar: Grammar, moment: Moment, shown: Set<Token>): Attempt {
+function attempt(sheet: TokenList, grammar: Grammar, moment: Moment, shown: Set<Token>): Attempt {
   const reading = readUntaken(untakenText(sheet, grammar, shown), moment)
   const spans = reading?.spans ?? []
   const tokens = sheet.tokens.filter((token) => {
@@ -68,7 +68,7 @@ function weight({ tokens }: Attempt): number {
 }
 
 /** All but those that lead to something else: "from appointments last week" is not about the time since last week. */
-function shownFillers({ tokens }: Sheet): Set<Token> {
+function shownFillers({ tokens }: TokenList): Set<Token> {
   const shown = new Set<Token>()
   let next: Token | undefined
   for (const token of tokens.toReversed()) {
@@ -82,7 +82,7 @@ function shownFillers({ tokens }: Sheet): Set<Token> {
  * The text as typed with spaces where something was taken: every character stays in its place. What stood on either side
  * of more than a filler does not belong together.
  */
-function untakenText(sheet: Sheet, grammar: Grammar, shown: Set<Token>): string {
+function untakenText(sheet: TokenList, grammar: Grammar, shown: Set<Token>): string {
   const { text, tokens } = sheet
   const comparing = comparingWords(sheet, grammar)
   let rest = ''
@@ -98,7 +98,7 @@ function untakenText(sheet: Sheet, grammar: Grammar, shown: Set<Token>): string 
 }
 
 /** "The difference between this week and last week" compares, and "between" is no range. */
-function comparingWords({ tokens }: Sheet, { phrases }: Grammar): Map<Token, string> {
+function comparingWords({ tokens }: TokenList, { phrases }: Grammar): Map<Token, string> {
   const words = new Map<Token, string>()
   for (let at = 0; at < tokens.length; at++) {
     const phrase = phrases.compare.find((one) => one.length > 1 && standsAt(one, tokens, at))

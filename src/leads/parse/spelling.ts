@@ -3,7 +3,7 @@ import type { BotName } from './bots.ts'
 import { placesOfTexts } from './clauses.ts'
 import type { Grammar } from './grammar.ts'
 import { slipsWithin } from './slips.ts'
-import { isWordLike, type Sheet, type Token } from './tokens.ts'
+import { isWordLike, type Token, type TokenList } from './tokens.ts'
 
 const MOST_SUGGESTIONS = 3
 const SHORTEST_PART = 3
@@ -67,7 +67,7 @@ const MOST_WORDS_TRIED = 8
  * Reads "apointments" as "appointments", "leeds" as "leads", "by dya" as "by day" and "hlep" alone as "help": a free word
  * one slip away from a word that can stand there, and no nearer to a bot's name. The notes say so.
  */
-export function mendWords(sheet: Sheet, grammar: Grammar, names: BotName[]): Misspelling[] {
+export function mendWords(sheet: TokenList, grammar: Grammar, names: BotName[]): Misspelling[] {
   const { text, tokens } = sheet
   const { sets } = grammar
   const nouns = [...sets.appointments, ...sets.leads]

@@ -21,7 +21,7 @@ export type Token = {
 export type Place = { first: number; last: number }
 
 /** What was typed, cut into tokens that readers take one after the other: what one has taken no other sees. */
-export type Sheet = {
+export type TokenList = {
   /** as typed, in NFC */
   text: string
   tokens: Token[]
@@ -46,7 +46,7 @@ const CLOSING = new Set(['"', '“', '”', '«', '»', '›', '’', '‘', "'"
 const LONGEST_QUOTE = 40
 
 /** Cuts a text into tokens. Linear in its length. */
-export function createSheet(typed: string): Sheet {
+export function createSheet(typed: string): TokenList {
   const text = typed.normalize('NFC')
   const tokens: Token[] = []
   for (const { 0: chunk, index } of text.matchAll(/\S+/gu)) addChunk(tokens, chunk, index)
@@ -54,11 +54,11 @@ export function createSheet(typed: string): Sheet {
 }
 
 /** What was typed at a place. */
-export function typedAt({ text, tokens }: Sheet, { first, last }: Place): string {
+export function typedAt({ text, tokens }: TokenList, { first, last }: Place): string {
   return text.slice(tokens[first]?.start, tokens[last]?.end).replace(/\s+/gu, ' ')
 }
 
-export function claim({ tokens }: Sheet, { first, last }: Place, use: Use) {
+export function claim({ tokens }: TokenList, { first, last }: Place, use: Use) {
   for (const token of tokens.slice(first, last + 1)) token.use = use
 }
 

@@ -7,10 +7,10 @@ import { type Grammar, standsAt } from './grammar.ts'
 import { isDate } from './period.ts'
 import { countSlips, slipsWithin } from './slips.ts'
 import { suggestNames } from './spelling.ts'
-import { isWordLike, type Place, type Sheet, type Token, typedAt } from './tokens.ts'
+import { isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
 
 /** `names` are those of bots that the question does not name otherwise. */
-type Reading = { sheet: Sheet; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
+type Reading = { sheet: TokenList; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
 
 /** Words that a date was made of, and how many slips lie between. */
 type Mended = Place & { slips: number }
@@ -43,7 +43,7 @@ export function refuseUnknownBots({ sheet, grammar, moment, names, notes }: Read
   }
 }
 
-function wordsAt({ tokens }: Sheet, { first, last }: Place): string[] {
+function wordsAt({ tokens }: TokenList, { first, last }: Place): string[] {
   return tokens.slice(first, last + 1).flatMap((token) => (isWordLike(token) ? token.word : []))
 }
 
@@ -70,7 +70,7 @@ function together(mended: Mended[]): Mended[] {
   return [{ first: start.first, last: end.last, slips: mended.reduce((sum, { slips }) => sum + slips, 0) }]
 }
 
-function mendedWord({ text, tokens }: Sheet, { from, to }: { from: string; to: string }): Mended[] {
+function mendedWord({ text, tokens }: TokenList, { from, to }: { from: string; to: string }): Mended[] {
   const at = tokens.findIndex(({ start, end }) => text.slice(start, end) === from)
   return at < 0 ? [] : [{ first: at, last: at, slips: countSlips(tokens[at]?.word ?? '', wordsOf(to).join('')) }]
 }
@@ -79,7 +79,7 @@ function isWithin(text: string, name: string, slips: number): boolean {
   return slipsWithin(text, name, slips) !== null
 }
 
-function followsBot({ tokens }: Sheet, { sets }: Grammar, first: number): boolean {
+function followsBot({ tokens }: TokenList, { sets }: Grammar, first: number): boolean {
   return sets.bots.has(tokens[first - 1]?.word ?? '')
 }
 
@@ -102,7 +102,7 @@ function namedPlace(reading: Omit<Reading, 'notes'>): Place | null {
   return null
 }
 
-function quotedPlace({ tokens, quotes }: Sheet, grammar: Grammar): Place | null {
+function quotedPlace({ tokens, quotes }: TokenList, grammar: Grammar): Place | null {
   const isWhole = ({ first, last }: Place) => first === 1 && last === tokens.length - 2
   const hasUnknown = ({ first, last }: Place) =>
     tokens.slice(first, last + 1).some((token) => isUnknown(token, grammar))
@@ -172,7 +172,7 @@ function isDateWord(text: string, moment: Moment): boolean {
 }
 
 /** Windows of words around each of the first unknown ones: a name may hold words that were read as something else. */
-function* nearPlaces({ tokens }: Sheet, grammar: Grammar): Generator<Place> {
+function* nearPlaces({ tokens }: TokenList, grammar: Grammar): Generator<Place> {
   const unknown = tokens.flatMap((token, at) => (isUnknown(token, grammar) ? [at] : [])).slice(0, MOST_WORDS_TRIED)
   for (const at of unknown) {
     for (let length = LONGEST_WINDOW; length >= 1; length--) {

@@ -57,7 +57,7 @@ export type Report = {
   failures: { bot: Bot; error: LeadListError }[]
 }
 
-export type Asking = {
+export type ReportOptions = {
   teamId: string
   /** ms UTC */
   now: number
@@ -69,7 +69,7 @@ export type Asking = {
   refresh?: boolean
 }
 
-export type Reporter = (question: Question, asking: Asking) => Promise<Report>
+export type Reporter = (question: Question, asking: ReportOptions) => Promise<Report>
 
 export type ReporterDependencies = {
   leadlist: Pick<LeadListClient, 'ask'>

@@ -7,7 +7,7 @@ import type { Settings, WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Actor } from '../transport/payloads.ts'
 
 /** A person of the workspace, what they may do there, and the moment they act at, in their own zone and language. */
-export type Seen = {
+export type ViewerContext = {
   person: Person
   settings: Settings
   moment: Moment
@@ -33,7 +33,7 @@ export function createAccess(deps: AccessDependencies) {
   const { people, settings: workspaceSettings, installerOf, now } = deps
 
   /** Whoever it is, as long as they act in a workspace of theirs. */
-  async function seen(actor: Actor): Promise<Seen & { installerId: string | null }> {
+  async function viewerContext(actor: Actor): Promise<ViewerContext & { installerId: string | null }> {
     const { teamId, userId } = actor
     if (!isTeamId(teamId)) throw new WorkspaceError('not-installed', 'Slack named no workspace')
     if (!isUserId(userId)) throw new WorkspaceError('unknown-person', 'Slack named no person')
@@ -57,18 +57,18 @@ export function createAccess(deps: AccessDependencies) {
   }
 
   return {
-    seen,
+    viewerContext,
 
     /** @throws WorkspaceError guest, not-allowed-to-ask */
-    asker: async (actor: Actor): Promise<Seen> => {
-      const someone = await seen(actor)
+    requester: async (actor: Actor): Promise<ViewerContext> => {
+      const someone = await viewerContext(actor)
       assertMayAsk(someone.person, someone.settings)
       return someone
     },
 
     /** @throws WorkspaceError not-allowed-to-manage */
-    manager: async (actor: Actor): Promise<Seen> => {
-      const someone = await seen(actor)
+    manager: async (actor: Actor): Promise<ViewerContext> => {
+      const someone = await viewerContext(actor)
       assertMayManage(someone.person, someone.settings, someone.installerId)
       return someone
     },

@@ -1,20 +1,20 @@
 import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest } from '../../digest/model/digest.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
-import type { Access, Seen } from '../context/access.ts'
+import type { Access, ViewerContext } from '../context/access.ts'
 import type { Actor } from '../transport/payloads.ts'
 
 export type DigestAccess = ReturnType<typeof createDigestAccess>
 
-export type FoundDigest = { digest: Digest; seen: Seen; canChange: boolean }
+export type FoundDigest = { digest: Digest; seen: ViewerContext; canChange: boolean }
 
 /** Who may do what with a digest: look, all who may ask; change it, managers and whoever set it up. */
 export function createDigestAccess({ access, digests }: { access: Access; digests: Pick<Digests, 'find'> }) {
   /** @throws DigestError unknown-digest; WorkspaceError */
   async function find(actor: Actor, id: string): Promise<FoundDigest> {
-    const seen = await access.asker(actor)
+    const seen = await access.requester(actor)
     const digest = await digests.find(actor.teamId, id)
-    return { digest, seen, canChange: seen.canManage || digest.setUpBy === actor.userId }
+    return { digest, seen, canChange: seen.canManage || digest.ownerId === actor.userId }
   }
 
   return {

@@ -9,11 +9,11 @@ import { ACTIONS, type ActionId } from '../../views/ids.ts'
 import type { Audit, AuditAction } from '../../workspaces/audit-log.ts'
 import type { People } from '../../workspaces/members.ts'
 import { assertMayAsk } from '../../workspaces/permissions.ts'
-import type { Access, Seen } from '../context/access.ts'
+import type { Access, ViewerContext } from '../context/access.ts'
 import type { Problems } from '../context/error-context.ts'
 import type { Modals } from '../modals/modals.ts'
 import type { Messenger } from '../transport/messenger.ts'
-import type { Acted, ActedView } from '../transport/payloads.ts'
+import type { ActedView, Interaction } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { type DigestPages, readAboutDigest } from './list.ts'
 import { type DigestSetUp, subjectOf } from './save.ts'
@@ -31,7 +31,7 @@ export type DigestActionDependencies = {
   messenger: Pick<Messenger, 'notify'>
 }
 
-type Handler = (acted: Acted) => Promise<void>
+type Handler = (acted: Interaction) => Promise<void>
 type Deps = DigestActionDependencies
 
 /** What is done with one digest, from its page or from a message about it: for managers, and for whoever set it up. */
@@ -51,23 +51,23 @@ export function createDigestActions(deps: Deps): [ActionId, Handler][] {
 }
 
 /** The digest of a button; that of a menu, which carries none, is the page's. */
-function aboutOf({ value, view }: Acted, { pages }: Pick<Deps, 'pages'>) {
+function aboutOf({ value, view }: Interaction, { pages }: Pick<Deps, 'pages'>) {
   const { id, isFromList } = readAboutDigest(view?.about ?? '')
   return { id: value || id, isFromList: isFromList || pages.isList(view) }
 }
 
-async function inPlace(acted: Acted, { modals }: Deps, build: () => Promise<ModalView>): Promise<void> {
+async function inPlace(acted: Interaction, { modals }: Deps, build: () => Promise<ModalView>): Promise<void> {
   if (acted.view !== null) await modals.replace(acted, acted.view.id, build)
 }
 
-async function historyOf(acted: Acted, { digestAccess, digests }: Deps): Promise<ModalView> {
+async function historyOf(acted: Interaction, { digestAccess, digests }: Deps): Promise<ModalView> {
   const { digest, seen } = await digestAccess.find(acted, acted.value)
   const runs = await digests.history(acted.teamId, digest.id, MOST_RUNS)
   return digestHistoryModal({ locale: seen.person.locale, digest, runs, now: seen.moment.now })
 }
 
-type Done = { digest: Digest; seen: Seen; notice: DigestPageOptions['notice'] }
-type Work = (acted: Acted, id: string, deps: Deps) => Promise<Done>
+type Done = { digest: Digest; seen: ViewerContext; notice: DigestPageOptions['notice'] }
+type Work = (acted: Interaction, id: string, deps: Deps) => Promise<Done>
 
 /** On the digest's page it is shown there; of a message's button a word beside it says how that went. */
 function doing(deps: Deps, work: Work): Handler {
@@ -86,7 +86,7 @@ function doing(deps: Deps, work: Work): Handler {
   }
 }
 
-async function besideMessage(acted: Acted, deps: Deps, work: () => Promise<Done>): Promise<void> {
+async function besideMessage(acted: Interaction, deps: Deps, work: () => Promise<Done>): Promise<void> {
   const message = await work().then(
     async ({ digest, seen, notice }) => {
       const listed = { digest, nextAt: await deps.digests.nextAt(digest.teamId, digest.id) }
@@ -123,11 +123,11 @@ const reassign: Work = async (acted, id, { access, people, setUpDigest }) => {
   const seen = await access.manager(acted)
   const userId = readStated(acted.action).person ?? ''
   assertMayAsk(await people.find(acted.teamId, userId), seen.settings)
-  const digest = await setUpDigest.change(acted.teamId, id, { setUpBy: userId }, acted.userId)
+  const digest = await setUpDigest.change(acted.teamId, id, { ownerId: userId }, acted.userId)
   return { digest, seen, notice: 'digest-page.saved' }
 }
 
-async function remove(acted: Acted, deps: Deps): Promise<void> {
+async function remove(acted: Interaction, deps: Deps): Promise<void> {
   await inPlace(acted, deps, async () => {
     const { digest, seen } = await deps.digestAccess.changing(acted, acted.value)
     await deps.digests.remove(acted.teamId, digest.id)
@@ -142,6 +142,6 @@ function removedView(view: ActedView | null): ActedView | null {
   return view !== null && readAboutDigest(view.about).isFromList ? view : null
 }
 
-function note({ teamId, userId }: Acted, action: AuditAction, digest: Digest, { audit }: Pick<Deps, 'audit'>) {
+function note({ teamId, userId }: Interaction, action: AuditAction, digest: Digest, { audit }: Pick<Deps, 'audit'>) {
   return audit.note(teamId, { userId, action, subject: subjectOf(digest) })
 }

@@ -20,7 +20,7 @@ import { listDigests } from '../context/digest-list.ts'
 import type { Problems } from '../context/error-context.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
 import type { Messenger } from '../transport/messenger.ts'
-import type { Acted, Actor } from '../transport/payloads.ts'
+import type { Actor, Interaction } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
 import { allowedFor, type DigestForms, type Filling, NO_REMARKS } from './form.ts'
 import { questionOfForm } from './form-preview.ts'
@@ -43,7 +43,7 @@ export type DigestCommandDependencies = {
 }
 
 /** Who says something of digests, and where. */
-type Speaker = Actor & Pick<Acted, 'channelId' | 'view'>
+type Speaker = Actor & Pick<Interaction, 'channelId' | 'view'>
 
 const MOST_IN_A_MESSAGE = 15
 const OF_DIGESTS = /^[\s,:]*digest(s)?\b(?:\s*:)?/i
@@ -72,17 +72,17 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
      *
      * @param text escaped, as Slack sends it
      */
-    written: async (by: Actor & Pick<Acted, 'channelId'>, text: string, reply: Reply): Promise<void> => {
+    written: async (by: Actor & Pick<Interaction, 'channelId'>, text: string, reply: Reply): Promise<void> => {
       const speaker = { ...by, view: null }
       const words = wordsOf(text)
       await answer(by, reply, () => (words === null ? listOf(by, deps) : readingOf(speaker, words, deps)), deps)
     },
 
     /** Filled in from the words that the button carries. */
-    openNew: (acted: Acted) => forms.open(acted, () => fromWords(acted, acted.value, deps)),
+    openNew: (acted: Interaction) => forms.open(acted, () => fromWords(acted, acted.value, deps)),
 
     /** The digest that asks what an answer has answered. */
-    openFromAnswer: (acted: Acted) =>
+    openFromAnswer: (acted: Interaction) =>
       forms.open(acted, async () => {
         const filling = await newFilling(acted, deps)
         return withForm(filling, { ...formOfCode(acted.value, filling.bots), ...here(acted.channelId) }, deps)
@@ -97,7 +97,7 @@ function wordsOf(text: string): string | null {
   return plural !== undefined || HELP.test(words) ? null : words
 }
 
-function actedByCommand(command: SlashCommand): Acted {
+function actedByCommand(command: SlashCommand): Interaction {
   const { team_id: teamId, user_id: userId, trigger_id: triggerId, channel_id: channelId } = command
   const actor = { teamId, userId, userTeamId: teamId }
   return { ...actor, triggerId, channelId, responseUrl: command.response_url, view: null, action: null, value: '' }
@@ -192,7 +192,7 @@ async function readingOf(speaker: Speaker, words: string, deps: DigestCommandDep
 }
 
 async function listOf(actor: Actor, { access, digests, bots, command }: DigestCommandDependencies) {
-  const { person, moment, canManage } = await access.asker(actor)
+  const { person, moment, canManage } = await access.requester(actor)
   const [{ listed, total }, known] = await Promise.all([
     listDigests(digests, actor.teamId, { offset: 0, count: MOST_IN_A_MESSAGE }),
     bots.list(actor.teamId),

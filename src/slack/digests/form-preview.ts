@@ -1,6 +1,6 @@
 import type { Moment } from '../../dates/calendar/range.ts'
-import { createEditor } from '../../digest/content/build-content.ts'
-import { parseTold } from '../../digest/content/reported-days.ts'
+import { createContentBuilder } from '../../digest/content/build-content.ts'
+import { parseReportedDays } from '../../digest/content/reported-days.ts'
 import { DigestError } from '../../digest/errors.ts'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import { DEFAULT_QUESTION, questionFor, readDigestQuestion } from '../../digest/model/question.ts'
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000
  * @returns asked as of the whole minute, so that changes of a form are answered from the cache
  */
 export function createDigestPreview({ report, bots, settings, command }: DigestPreviewDependencies) {
-  const edit = createEditor({
+  const edit = createContentBuilder({
     report: (question, asking) => report(question, { ...asking, deadlineMs: DEADLINE_MS }),
     botsOf: bots.list,
     runOf: async () => null,
@@ -43,7 +43,7 @@ export function createDigestPreview({ report, bots, settings, command }: DigestP
     const { now, locale } = options
     const { date } = latestOccurrence(digest.schedule, now)
     const tellsFrom = coverageOf(digest.schedule, date).span.from
-    const told = parseTold(null, { tellsFrom, schedule: digest.schedule })
+    const told = parseReportedDays(null, { tellsFrom, schedule: digest.schedule })
     const asOf = Math.floor(now / MINUTE_MS) * MINUTE_MS
     const edition = await edit({ digest, run: date, told, now: asOf, isLate: false, takesPart: true })
     return digestMessage({ ...edition, isFirst: false }, { locale, command, detail: digest.detail })
@@ -99,7 +99,7 @@ export function draftOf(
     windowMinutes: 0,
     detail: form.detail,
     whenEmpty: form.whenEmpty,
-    setUpBy: userId,
+    ownerId: userId,
     createdAt: now,
     version: 0,
     tellsFrom: coverageOf(schedule, nextOccurrence(schedule, now).date).span.from,

@@ -22,14 +22,14 @@ import { digestPhrase } from '../../views/digest/phrases.ts'
 import { problemText } from '../../views/errors/error-message.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
-import type { Access, Seen } from '../context/access.ts'
+import type { Access, ViewerContext } from '../context/access.ts'
 import type { Problems } from '../context/error-context.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
 import { type FormEdits, FormRedrawn, noticedForm } from '../modals/form-edits.ts'
 import type { Modals } from '../modals/modals.ts'
 import { AFTER_ACK_MS, FormError, type Submission, type Submit } from '../modals/submissions.ts'
 import type { Ack } from '../transport/bolt-app.ts'
-import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
+import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { createDigestPreview, draftOf, nextTimesOf, questionOfForm } from './form-preview.ts'
 import { aboutDigest, type DigestAbout, type DigestPages, readAboutDigest } from './list.ts'
@@ -71,7 +71,7 @@ export type DigestFormDependencies = {
 /** A form as it is being filled in, and by whom. */
 export type Filling = {
   actor: Actor
-  seen: Seen
+  seen: ViewerContext
   bots: Bot[]
   form: DigestForm
   about: DigestAbout
@@ -95,7 +95,7 @@ export function createDigestForms(deps: DigestFormDependencies) {
   const { modals, submit } = deps
   const show = createShow(deps)
 
-  async function open(acted: Acted, begin: () => Promise<Filling>): Promise<void> {
+  async function open(acted: Interaction, begin: () => Promise<Filling>): Promise<void> {
     const begun: { filling: Filling | null } = { filling: null }
     const viewId = await modals.openNamed(acted, 'digest-form', async () => {
       begun.filling = await begin()
@@ -107,14 +107,14 @@ export function createDigestForms(deps: DigestFormDependencies) {
   return {
     open,
 
-    openEdit: (acted: Acted) =>
+    openEdit: (acted: Interaction) =>
       open(acted, () => {
         const isFromList = readAboutDigest(acted.view?.about ?? '').isFromList
         return editing(acted, { id: acted.value, isFromList }, deps)
       }),
 
     /** Something in it was changed: what follows from that is shown. */
-    changed: async (acted: Acted): Promise<void> => {
+    changed: async (acted: Interaction): Promise<void> => {
       const { view } = acted
       if (view === null) return
       const filling = await filledIn({ ...acted, view }, deps).catch(() => null)
@@ -213,7 +213,7 @@ async function save(submitted: Submitted, filling: Filling, deps: Saving): Promi
   const wanted = { channelId, question, schedule: scheduleOfForm(form), detail, whenEmpty }
   const { id, paused } =
     about.id === ''
-      ? await deps.setUpDigest.add({ teamId, ...wanted, setUpBy: userId })
+      ? await deps.setUpDigest.add({ teamId, ...wanted, ownerId: userId })
       : await changeUnlessChanged(
           submitted,
           filling,

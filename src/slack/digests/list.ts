@@ -67,7 +67,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
 
   /** @param page an offset, as its button carries it */
   async function listOf(actor: Actor, page = ''): Promise<ModalView> {
-    const { person, moment, canManage } = await access.asker(actor)
+    const { person, moment, canManage } = await access.requester(actor)
     const [shown, known] = await Promise.all([
       listDigests(digests, actor.teamId, readDigestsPage(page)),
       bots.list(actor.teamId),

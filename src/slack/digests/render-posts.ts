@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Detail, strictest } from '../../delivery/channel-visibility.ts'
 import type { DigestMessage } from '../../delivery/post-message.ts'
-import type { Edition } from '../../digest/content/build-content.ts'
+import type { DigestContent } from '../../digest/content/build-content.ts'
 import type { Notice } from '../../digest/runs/types.ts'
 import { digestMessage } from '../../views/digest/message.ts'
 import { noticesMessage } from '../../views/digest/notice.ts'
@@ -34,9 +34,9 @@ export function createDigestPosts(deps: DigestPostDependencies) {
 
   return {
     /** @param allowed what the channel may see just now */
-    render: async (edition: Edition, allowed: Detail): Promise<DigestMessage> => {
-      const { teamId, setUpBy, detail } = edition.digest
-      const locale = await localeOf(teamId, setUpBy)
+    render: async (edition: DigestContent, allowed: Detail): Promise<DigestMessage> => {
+      const { teamId, ownerId, detail } = edition.digest
+      const locale = await localeOf(teamId, ownerId)
       return digestMessage(edition, { locale, command, detail: strictest(detail, allowed) })
     },
 

@@ -9,7 +9,7 @@ import type { Bots } from '../../workspaces/bots.ts'
 import type { People } from '../../workspaces/members.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
-import { slackAnswer } from '../../workspaces/slack-api/refusal.ts'
+import { classifySlackError } from '../../workspaces/slack-api/refusal.ts'
 import { post } from '../transport/post.ts'
 
 export type DigestSetUpDependencies = {
@@ -49,7 +49,7 @@ export function createDigestSetUp(deps: DigestSetUpDependencies) {
         await digests.remove(digest.teamId, digest.id)
         throw error
       }
-      await audit.note(digest.teamId, { userId: digest.setUpBy, action: 'digest-added', subject: subjectOf(digest) })
+      await audit.note(digest.teamId, { userId: digest.ownerId, action: 'digest-added', subject: subjectOf(digest) })
       return digest
     },
 
@@ -77,12 +77,12 @@ export function createDigestSetUp(deps: DigestSetUpDependencies) {
 }
 
 async function probe(digest: Digest, deps: DigestSetUpDependencies): Promise<void> {
-  const { teamId, channelId, setUpBy, schedule } = digest
+  const { teamId, channelId, ownerId, schedule } = digest
   const [client, bots, allowed, locale] = await Promise.all([
     deps.slackClients.forTeam(teamId),
     deps.bots.list(teamId),
     deps.settings.load(teamId).then((settings) => deps.channelDetail(teamId, channelId, settings)),
-    deps.people.find(teamId, setUpBy).then(
+    deps.people.find(teamId, ownerId).then(
       (person) => person.locale,
       () => DEFAULT_LOCALE,
     ),
@@ -98,7 +98,7 @@ async function probe(digest: Digest, deps: DigestSetUpDependencies): Promise<voi
     command: deps.command,
   })
   await post(client, { channel: channelId }, message, deps.log).catch((error: unknown) => {
-    const answer = slackAnswer(error)
+    const answer = classifySlackError(error)
     if (answer?.kind !== 'ambiguous') throw error
     deps.log.warn(
       { teamId, channelId, reason: answer.reason },

@@ -15,10 +15,10 @@ import type { Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { HomeFilters } from '../../workspaces/home-filters.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
-import type { Access, Seen } from '../context/access.ts'
+import type { Access, ViewerContext } from '../context/access.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
-import type { Acted, Actor } from '../transport/payloads.ts'
+import type { Actor, Interaction } from '../transport/payloads.ts'
 import type { Shown } from './publish.ts'
 
 export type RecordDependencies = { bots: Pick<Bots, 'list'>; report: Reporter }
@@ -30,7 +30,7 @@ export type RecordDependencies = { bots: Pick<Bots, 'list'>; report: Reporter }
  */
 export async function askForRecord(
   address: RecordAddress,
-  { person, moment }: Seen,
+  { person, moment }: ViewerContext,
   { bots, report }: RecordDependencies,
 ): Promise<ShownRecord> {
   const { teamId } = person
@@ -60,14 +60,14 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
   return {
     /** An opened Home shows the view that the person chose for it, if any. */
     opened: async (actor: Actor): Promise<Shown> => {
-      await deps.access.asker(actor)
+      await deps.access.requester(actor)
       const view = await deps.savedViews.defaultOf(actor.teamId, actor.userId)
       if (view !== null) await keep(actor, () => parseFilters(view.filters))
       return {}
     },
 
-    filter: async (acted: Acted): Promise<Shown> => {
-      const { moment } = await deps.access.asker(acted)
+    filter: async (acted: Interaction): Promise<Shown> => {
+      const { moment } = await deps.access.requester(acted)
       let isRead = true
       await keep(acted, (filters) => {
         const changed = filtersAfter(filters, acted.action, moment)
@@ -80,8 +80,8 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
 
     phrase: createPhraseChange(deps, keep),
 
-    useView: async (acted: Acted): Promise<Shown> => {
-      await deps.access.asker(acted)
+    useView: async (acted: Interaction): Promise<Shown> => {
+      await deps.access.requester(acted)
       const views = await deps.savedViews.list(acted.teamId, acted.userId)
       const view = views.find(({ id }) => id === acted.value)
       if (view === undefined) throw new WorkspaceError('unknown-view', `${acted.userId} sees no such view`)
@@ -90,8 +90,8 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
     },
 
     /** All of a record's visitor, or of its conversation. */
-    record: async (acted: Acted): Promise<Shown> => {
-      const asker = await deps.access.asker(acted)
+    record: async (acted: Interaction): Promise<Shown> => {
+      const asker = await deps.access.requester(acted)
       const chosen = readRecordChoice(acted.action)
       if (chosen?.verb === 'session') await keep(acted, () => filtersOfSession(chosen.address))
       if (chosen?.verb === 'visitor') {
@@ -108,9 +108,9 @@ function createPhraseChange(
   { access, bots, inTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'inTurn'>,
   keep: Keep,
 ) {
-  return async (acted: Acted): Promise<Shown> => {
+  return async (acted: Interaction): Promise<Shown> => {
     const phrase = readStated(acted.action).text
-    const { moment } = await access.asker(acted)
+    const { moment } = await access.requester(acted)
     if (phrase === '') return {}
     const { known, reading } = await inTurn(acted.teamId, async () => {
       const known = await bots.list(acted.teamId)

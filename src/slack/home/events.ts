@@ -8,7 +8,7 @@ import { readRecordChoice } from '../../views/report/record-details.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { SendCsv } from '../questions/send-csv.ts'
 import type { EventHandler } from '../transport/events.ts'
-import type { Acted } from '../transport/payloads.ts'
+import type { Interaction } from '../transport/payloads.ts'
 import type { HomeChangeDependencies, HomeChanges } from './apply-change.ts'
 import type { Home, Shown } from './publish.ts'
 
@@ -55,16 +55,16 @@ type HomeActionDependencies = HomeChangeDependencies & {
   home: Home
   changes: HomeChanges
   sendCsv: SendCsv
-  openDetails: (acted: Acted) => Promise<void>
+  openDetails: (acted: Interaction) => Promise<void>
 }
 
-type Handler = (acted: Acted) => Promise<void>
+type Handler = (acted: Interaction) => Promise<void>
 
 /** Each element of the Home, and what it does. */
 export function createHomeActions(deps: HomeActionDependencies): [ActionId, Handler][] {
   const { home, changes } = deps
   const shows =
-    (change: (acted: Acted) => Promise<Shown>): Handler =>
+    (change: (acted: Interaction) => Promise<Shown>): Handler =>
     (acted) =>
       home.show(acted, acted.view?.hash ?? null, () => change(acted))
   const filter = shows(changes.filter)
@@ -89,25 +89,25 @@ export function createHomeActions(deps: HomeActionDependencies): [ActionId, Hand
   ]
 
   /** "Open the page" is the browser's to do. */
-  async function showRecord(acted: Acted): Promise<void> {
+  async function showRecord(acted: Interaction): Promise<void> {
     if (readRecordChoice(acted.action) !== null) await shows(changes.record)(acted)
   }
 }
 
-function isAbout({ action }: Acted, verb: string): boolean {
+function isAbout({ action }: Interaction, verb: string): boolean {
   return readRecordChoice(action)?.verb === verb
 }
 
 /** The Home says that the file is on its way; what keeps it from coming is told there as well. */
-async function sendFile(acted: Acted, { home, access, bots, homeFilters, sendCsv }: HomeActionDependencies) {
+async function sendFile(acted: Interaction, { home, access, bots, homeFilters, sendCsv }: HomeActionDependencies) {
   const hash = acted.view?.hash ?? null
   const showing = home.show(acted, hash, async () => {
-    const { canExport } = await access.asker(acted)
+    const { canExport } = await access.requester(acted)
     if (!canExport) throw new WorkspaceError('not-allowed-to-manage', `${acted.userId} may not export`)
     return { notice: { kind: 'csv-coming' } }
   })
   try {
-    const asker = await access.asker(acted)
+    const asker = await access.requester(acted)
     if (!asker.canExport) return await showing
     const filters = parseFilters(await homeFilters.load(acted.teamId, acted.userId))
     const known = await bots.list(acted.teamId)

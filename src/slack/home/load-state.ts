@@ -8,7 +8,7 @@ import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { HomeFilters } from '../../workspaces/home-filters.ts'
 import { assertMayAsk } from '../../workspaces/permissions.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
-import type { Access, Seen } from '../context/access.ts'
+import type { Access, ViewerContext } from '../context/access.ts'
 import { digestsInHome } from '../context/digest-list.ts'
 import type { Problems } from '../context/error-context.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
@@ -33,7 +33,7 @@ export type HomeBoardDependencies = {
 
 /** A Home before its numbers: with a question still to be answered, or complete as it is. */
 export type HomeFrame =
-  | { state: Extract<HomeState, { status: 'loading' }>; question: Question; seen: Seen }
+  | { state: Extract<HomeState, { status: 'loading' }>; question: Question; seen: ViewerContext }
   | { state: HomeState; question: null }
 
 const MINUTE_MS = 60_000
@@ -46,9 +46,9 @@ type Wanted = Place & { isWanted: () => boolean }
 /** What one person's Home shows, as far as it is known without LeadList; null once it is not wanted any more. */
 export function createLoadHome(deps: HomeBoardDependencies) {
   return async (actor: Actor, { isWanted, ...shown }: Wanted): Promise<HomeFrame | null> => {
-    let seen: Seen | null = null
+    let seen: ViewerContext | null = null
     try {
-      const known = await deps.access.seen(actor)
+      const known = await deps.access.viewerContext(actor)
       seen = known
       assertMayAsk(known.person, known.settings)
       return await deps.inTurn(actor.teamId, async () => (isWanted() ? frameOf(actor, known, shown, deps) : null))
@@ -60,7 +60,7 @@ export function createLoadHome(deps: HomeBoardDependencies) {
 
 async function frameOf(
   { teamId, userId }: Actor,
-  seen: Seen,
+  seen: ViewerContext,
   { offset, notice }: Place,
   deps: HomeBoardDependencies,
 ): Promise<HomeFrame> {
@@ -93,7 +93,7 @@ async function frameOf(
 function pageOf(
   filters: Filters,
   offset: number,
-  { bots, seen }: { bots: Parameters<typeof questionOfFilters>[1]['bots']; seen: Seen },
+  { bots, seen }: { bots: Parameters<typeof questionOfFilters>[1]['bots']; seen: ViewerContext },
 ): Question {
   const moment = { ...seen.moment, now: Math.floor(seen.moment.now / MINUTE_MS) * MINUTE_MS }
   const question = questionOfFilters(filters, { bots, moment })
@@ -103,7 +103,7 @@ function pageOf(
 async function failed(
   actor: Actor,
   error: unknown,
-  seen: Seen | null,
+  seen: ViewerContext | null,
   deps: HomeBoardDependencies,
 ): Promise<HomeState> {
   const { reference, locale, managers, installUrl = null } = await deps.problems(error, actor)
@@ -118,7 +118,7 @@ async function failed(
   return { ...reader, status: 'problem', board: null, error, reference }
 }
 
-async function readerOf(teamId: string, { person, settings, canManage }: Seen, deps: HomeBoardDependencies) {
+async function readerOf(teamId: string, { person, settings, canManage }: ViewerContext, deps: HomeBoardDependencies) {
   const { command, privacyUrl, supportUrl, reauthorize } = deps
   const managers = await deps.managersOf(teamId).catch(() => [])
   const { supportContact } = settings

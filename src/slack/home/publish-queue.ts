@@ -1,7 +1,7 @@
 export type Published = 'published' | 'superseded' | 'stale'
 
 /** One opening of a Home, or one click in it. */
-export type Turn = {
+export type PublishSlot = {
   /** Runs after what the person's earlier turns change, so that clicks count in the order they were made. */
   change: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Whether the person has done nothing since. */
@@ -14,15 +14,25 @@ export type Turn = {
   publish: (send: (hash: string | null) => Promise<string | null>) => Promise<Published>
 }
 
-type Line = { latest: number; running: number; hash: string | null; changes: Promise<unknown>; sends: Promise<unknown> }
+type PublishQueue = {
+  latest: number
+  running: number
+  hash: string | null
+  changes: Promise<unknown>
+  sends: Promise<unknown>
+}
 
 /** Keeps each person's turns apart and in order: an older view is never published after a newer one. */
-export function createTurns() {
-  const lines = new Map<string, Line>()
+export function createPublishQueues() {
+  const lines = new Map<string, PublishQueue>()
 
   return {
     /** @param hash of the view that the person acted on; null when Slack named none */
-    take: async <Result>(who: string, hash: string | null, work: (turn: Turn) => Promise<Result>): Promise<Result> => {
+    take: async <Result>(
+      who: string,
+      hash: string | null,
+      work: (turn: PublishSlot) => Promise<Result>,
+    ): Promise<Result> => {
       const line = lines.get(who) ?? newLine()
       lines.set(who, line)
       if (line.running === 0) line.hash = hash
@@ -38,12 +48,12 @@ export function createTurns() {
   }
 }
 
-function newLine(): Line {
+function newLine(): PublishQueue {
   return { latest: 0, running: 0, hash: null, changes: Promise.resolve(), sends: Promise.resolve() }
 }
 
-function newTurn(line: Line, number: number): Turn {
-  async function send(publish: Parameters<Turn['publish']>[0]): Promise<Published> {
+function newTurn(line: PublishQueue, number: number): PublishSlot {
+  async function send(publish: Parameters<PublishSlot['publish']>[0]): Promise<Published> {
     if (number !== line.latest) return 'superseded'
     try {
       line.hash = await publish(line.hash)

@@ -9,7 +9,7 @@ import { asText, type SlackClients } from '../../workspaces/slack-api/client.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
 import type { Actor } from '../transport/payloads.ts'
 import { createLoadHome, type HomeBoardDependencies, type HomeFrame } from './load-state.ts'
-import { createTurns, type Published, type Turn } from './publish-queue.ts'
+import { createPublishQueues, type Published, type PublishSlot } from './publish-queue.ts'
 
 /** Numbers that come sooner than anyone would see their absence are published without a frame before. */
 const FRAME_AFTER_MS = 200
@@ -38,7 +38,7 @@ export type Home = ReturnType<typeof createHome>
 
 /** Draws people's Homes: the frame at once where LeadList is slow, the numbers when they come. Throws nothing. */
 export function createHome(deps: HomeDependencies) {
-  const turns = createTurns()
+  const turns = createPublishQueues()
   const draw = createDrawing(deps)
   const shows = new LRUCache<string, number>({ max: MOST_PEOPLE })
   const keyOf = ({ teamId, userId }: Actor) => `${teamId} ${userId}`
@@ -67,7 +67,7 @@ function createDrawing(deps: HomeDependencies) {
   const load = createLoadHome(deps)
   const drawOnce = createDrawOnce(deps)
 
-  return async (actor: Actor, turn: Turn, shown: Shown): Promise<void> => {
+  return async (actor: Actor, turn: PublishSlot, shown: Shown): Promise<void> => {
     const { teamId, userId } = actor
     try {
       for (let rendering = 0; rendering < MOST_RENDERINGS; rendering += 1) {
@@ -84,7 +84,7 @@ function createDrawing(deps: HomeDependencies) {
   }
 }
 
-type Drawing = { actor: Actor; turn: Turn; frame: HomeFrame }
+type Drawing = { actor: Actor; turn: PublishSlot; frame: HomeFrame }
 
 /** One rendering: the frame unless the numbers are there at once, then the numbers. */
 function createDrawOnce(deps: HomeDependencies) {

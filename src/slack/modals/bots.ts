@@ -9,7 +9,7 @@ import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
 import type { Greeting } from '../install/welcome-message.ts'
 import type { Ack } from '../transport/bolt-app.ts'
-import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
+import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 import { keepTried } from './new-bot.ts'
@@ -32,14 +32,14 @@ export type BotsDependencies = {
 export function createBotsModal(deps: BotsDependencies) {
   const { access, modals } = deps
   return {
-    open: (acted: Acted) => modals.open(acted, 'bots', () => list(acted, deps)),
-    openEdit: (acted: Acted) => modals.open(acted, 'bot', () => one(acted, acted.value, deps)),
-    openNew: (acted: Acted) =>
+    open: (acted: Interaction) => modals.open(acted, 'bots', () => list(acted, deps)),
+    openEdit: (acted: Interaction) => modals.open(acted, 'bot', () => one(acted, acted.value, deps)),
+    openNew: (acted: Interaction) =>
       modals.open(acted, 'bot', async () => {
         const { person } = await access.manager(acted)
         return botModal({ locale: person.locale, bot: null })
       }),
-    page: async (acted: Acted): Promise<void> => {
+    page: async (acted: Interaction): Promise<void> => {
       const offset = readBotsOffset(acted.value)
       if (acted.view) await modals.replace(acted, acted.view.id, () => list(acted, deps, offset))
     },
@@ -51,15 +51,18 @@ export function createBotModal(deps: BotsDependencies) {
   const { modals, submit } = deps
 
   /** Changes the chatbot of the modal and shows there what is left to see. */
-  async function changeInPlace(acted: Acted, work: (acted: Acted, deps: BotsDependencies) => Promise<ModalView>) {
+  async function changeInPlace(
+    acted: Interaction,
+    work: (acted: Interaction, deps: BotsDependencies) => Promise<ModalView>,
+  ) {
     if (acted.view === null) return
     await modals.replace(acted, acted.view.id, () => work(acted, deps))
     await showChanged(acted, acted.view, deps)
   }
 
   return {
-    makeDefault: (acted: Acted) => changeInPlace(acted, makeDefault),
-    remove: (acted: Acted) => changeInPlace(acted, remove),
+    makeDefault: (acted: Interaction) => changeInPlace(acted, makeDefault),
+    remove: (acted: Interaction) => changeInPlace(acted, remove),
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
       const { view } = submitted
       const isNew = view.about === ''
@@ -113,7 +116,7 @@ async function rename(submitted: Submitted, deps: BotsDependencies): Promise<Sub
   return { stays: false, view: await list(submitted, deps) }
 }
 
-async function makeDefault(acted: Acted, deps: BotsDependencies): Promise<ModalView> {
+async function makeDefault(acted: Interaction, deps: BotsDependencies): Promise<ModalView> {
   const { teamId, value } = acted
   await deps.access.manager(acted)
   const { name } = await find(teamId, value, deps)
@@ -122,7 +125,7 @@ async function makeDefault(acted: Acted, deps: BotsDependencies): Promise<ModalV
   return one(acted, value, deps)
 }
 
-async function remove(acted: Acted, deps: BotsDependencies): Promise<ModalView> {
+async function remove(acted: Interaction, deps: BotsDependencies): Promise<ModalView> {
   const { teamId, value } = acted
   await deps.access.manager(acted)
   const { name } = await find(teamId, value, deps)

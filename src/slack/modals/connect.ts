@@ -15,7 +15,7 @@ import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
 import type { Greeting } from '../install/welcome-message.ts'
 import type { Ack } from '../transport/bolt-app.ts'
-import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
+import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 import { keepTried } from './new-bot.ts'
 import type { Submission, Submit } from './submissions.ts'
@@ -38,7 +38,7 @@ export type ConnectDependencies = {
 export function createConnectModal(deps: ConnectDependencies) {
   const { greeting, home, modals, submit } = deps
   return {
-    open: (acted: Acted) => modals.open(acted, 'connect', () => connectForm(acted, deps)),
+    open: (acted: Interaction) => modals.open(acted, 'connect', () => connectForm(acted, deps)),
 
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
       const needsBot = hasBotFields(submitted)
@@ -59,7 +59,7 @@ export function createConnectModal(deps: ConnectDependencies) {
 export function createDisconnectModal(deps: ConnectDependencies) {
   const { access, connections, home, modals, submit } = deps
   return {
-    open: (acted: Acted) =>
+    open: (acted: Interaction) =>
       modals.open(acted, 'disconnect', async () => {
         const { person } = await access.manager(acted)
         const current = await connections.find(acted.teamId)

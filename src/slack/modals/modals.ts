@@ -7,7 +7,7 @@ import type { People } from '../../workspaces/members.ts'
 import type { SlackClient, SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { Problems } from '../context/error-context.ts'
 import type { Messenger } from '../transport/messenger.ts'
-import type { Acted, Actor } from '../transport/payloads.ts'
+import type { Actor, Interaction } from '../transport/payloads.ts'
 
 /** A trigger lives for three seconds: Slack is not waited for longer to learn somebody's language. */
 const LANGUAGE_WITHIN_MS = 500
@@ -26,12 +26,16 @@ export type Modals = ReturnType<typeof createModals>
 /** Opens and replaces modals. What cannot be shown is told in its place, or in a message; nothing is thrown. */
 export function createModals({ people, problems, slackClients, messenger, log }: ModalDependencies) {
   /** In a modal it opens on top of it, or in its place where the stack is full. A skeleton is there at once, since the trigger does not wait for what is to be shown. */
-  async function open(acted: Acted, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
+  async function open(acted: Interaction, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
     await openNamed(acted, screen, build)
   }
 
   /** @returns the modal's id, for what is to be shown in it later; null where it could not be opened */
-  async function openNamed(acted: Acted, screen: Screen, build: () => Promise<ModalView>): Promise<string | null> {
+  async function openNamed(
+    acted: Interaction,
+    screen: Screen,
+    build: () => Promise<ModalView>,
+  ): Promise<string | null> {
     try {
       const built = orProblem(acted, build)
       const [client, locale] = await Promise.all([slackClients.forTeam(acted.teamId), localeOf(acted)])
@@ -45,7 +49,7 @@ export function createModals({ people, problems, slackClients, messenger, log }:
   }
 
   /** That nothing opens, or that what opened stays empty, is seen by nobody but the person. */
-  async function explain(error: unknown, acted: Acted, screen: Screen): Promise<void> {
+  async function explain(error: unknown, acted: Interaction, screen: Screen): Promise<void> {
     const { teamId, userId } = acted
     if (isClosed(error)) return log.info({ teamId, userId, screen }, 'a modal was closed before it was filled')
     const message = notOpenedMessage(error, { ...(await problems(error, acted)), screen })
@@ -84,7 +88,7 @@ export function createModals({ people, problems, slackClients, messenger, log }:
 }
 
 /** @returns the id of the modal that shows it */
-async function show(client: SlackClient, { triggerId, view: below }: Acted, modal: ModalView): Promise<string> {
+async function show(client: SlackClient, { triggerId, view: below }: Interaction, modal: ModalView): Promise<string> {
   const opening = { trigger_id: triggerId, view: modal }
   if (!below?.isModal) return (await client.views.open(opening)).view?.id ?? ''
   if (!below.isStackFull) return (await client.views.push(opening)).view?.id ?? ''

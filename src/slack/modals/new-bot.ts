@@ -8,7 +8,7 @@ import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
 import type { Greeting } from '../install/welcome-message.ts'
 import type { Ack } from '../transport/bolt-app.ts'
-import type { Acted, Submitted } from '../transport/payloads.ts'
+import type { Interaction, Submitted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 import type { Submission, Submit } from './submissions.ts'
 
@@ -55,7 +55,7 @@ export function createNewBotModal(deps: NewBotDependencies) {
       await greeting.tick(submitted.teamId)
     },
 
-    correct: async (acted: Acted): Promise<void> => {
+    correct: async (acted: Interaction): Promise<void> => {
       const { view } = acted
       if (view === null) return
       await modals.replace(acted, view.id, async () => {

@@ -3,7 +3,7 @@ import { auditModal } from '../../views/settings/audit-log.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Access } from '../context/access.ts'
 import { askForRecord, type RecordDependencies } from '../home/apply-change.ts'
-import type { Acted } from '../transport/payloads.ts'
+import type { Interaction } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 
 const MOST_ENTRIES = 50
@@ -17,18 +17,18 @@ export type ReadingDependencies = RecordDependencies & {
 /** Modals that are only read: a record's details, for those who may ask, and the audit, for managers. */
 export function createReadingModals({ access, audit, modals, ...deps }: ReadingDependencies) {
   return {
-    openDetails: async (acted: Acted): Promise<void> => {
+    openDetails: async (acted: Interaction): Promise<void> => {
       const address = readRecordChoice(acted.action)?.address
       if (address === undefined) return
       await modals.open(acted, 'details', async () => {
-        const asker = await access.asker(acted)
+        const asker = await access.requester(acted)
         const { now, zone, locale } = asker.moment
         const record = await askForRecord(address, asker, deps)
         return detailsModal({ locale, record, now, zone })
       })
     },
 
-    openAudit: (acted: Acted) =>
+    openAudit: (acted: Interaction) =>
       modals.open(acted, 'audit', async () => {
         const { moment } = await access.manager(acted)
         const { now, zone, locale } = moment

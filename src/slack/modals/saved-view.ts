@@ -6,10 +6,10 @@ import { readSavedViewForm, savedViewErrors, savedViewModal, VIEW_PARTS } from '
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { HomeFilters } from '../../workspaces/home-filters.ts'
 import type { SavedView, SavedViews } from '../../workspaces/saved-views.ts'
-import type { Access, Seen } from '../context/access.ts'
+import type { Access, ViewerContext } from '../context/access.ts'
 import type { Home, Shown } from '../home/publish.ts'
 import type { Ack } from '../transport/bolt-app.ts'
-import type { Acted, Actor, Submitted } from '../transport/payloads.ts'
+import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 import type { Submission, Submit } from './submissions.ts'
@@ -33,7 +33,7 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
   const save = createSave({ ...deps, find })
 
   async function form(actor: Actor, viewId: string): Promise<ModalView> {
-    const { person, canManage } = await access.asker(actor)
+    const { person, canManage } = await access.requester(actor)
     const view = viewId === '' ? null : await find(actor, viewId)
     const usual = await savedViews.defaultOf(actor.teamId, actor.userId)
     const who = { userId: actor.userId, canManage }
@@ -49,8 +49,8 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
   }
 
   return {
-    openNew: (acted: Acted) => modals.open(acted, 'saved-view', () => form(acted, '')),
-    openEdit: (acted: Acted) => modals.open(acted, 'saved-view', () => form(acted, acted.value)),
+    openNew: (acted: Interaction) => modals.open(acted, 'saved-view', () => form(acted, '')),
+    openEdit: (acted: Interaction) => modals.open(acted, 'saved-view', () => form(acted, acted.value)),
 
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
       let shown: Shown = {}
@@ -64,10 +64,10 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
     },
 
     /** The modal, which cannot be closed from here, then offers to save the filters anew. */
-    remove: async (acted: Acted): Promise<void> => {
+    remove: async (acted: Interaction): Promise<void> => {
       if (acted.view === null) return
       await modals.replace(acted, acted.view.id, async () => {
-        const { canManage } = await access.asker(acted)
+        const { canManage } = await access.requester(acted)
         await savedViews.remove(acted.teamId, { userId: acted.userId, isManager: canManage }, acted.value)
         return form(acted, '')
       })
@@ -90,7 +90,7 @@ function createSave({ access, homeFilters, savedViews, edits, find }: SavedViewD
 
   async function save(submitted: Submitted): Promise<{ view: SavedView; isNew: boolean }> {
     const { teamId, userId, view } = submitted
-    const asker = await access.asker(submitted)
+    const asker = await access.requester(submitted)
     const isNew = view.about === ''
     const { isDefault } = readSavedViewForm(view.values)
     const saved = isNew ? await keepFilters(submitted, asker) : await change(submitted, asker)
@@ -101,7 +101,7 @@ function createSave({ access, homeFilters, savedViews, edits, find }: SavedViewD
   }
 
   /** As a new view, or in place of what another one holds. */
-  async function keepFilters(submitted: Submitted, { canManage }: Seen): Promise<SavedView> {
+  async function keepFilters(submitted: Submitted, { canManage }: ViewerContext): Promise<SavedView> {
     const { teamId, userId, view } = submitted
     const { name, isForEveryone, replaces } = readSavedViewForm(view.values)
     const filters = parseFilters(await homeFilters.load(teamId, userId))
@@ -112,7 +112,7 @@ function createSave({ access, homeFilters, savedViews, edits, find }: SavedViewD
     return { ...known, ...wanted }
   }
 
-  async function change(submitted: Submitted, { canManage, person }: Seen): Promise<SavedView> {
+  async function change(submitted: Submitted, { canManage, person }: ViewerContext): Promise<SavedView> {
     const { teamId, userId, view } = submitted
     const known = await find(submitted, view.about)
     if (!mayEditView(known, { userId, canManage })) return known

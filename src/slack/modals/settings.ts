@@ -6,7 +6,7 @@ import type { Settings, WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
 import type { Ack } from '../transport/bolt-app.ts'
-import type { Acted, Submitted } from '../transport/payloads.ts'
+import type { Interaction, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 import { FormError, type Submission, type Submit } from './submissions.ts'
@@ -55,7 +55,7 @@ export function createSettingsModal({ access, audit, settings, edits, home, moda
   }
 
   return {
-    open: (acted: Acted) =>
+    open: (acted: Interaction) =>
       modals.open(acted, 'settings', async () => {
         const { person, settings: current } = await access.manager(acted)
         return withBases(settingsModal({ locale: person.locale, settings: current }), basesOf(current, SETTINGS_PARTS))

@@ -9,7 +9,7 @@ import type { FieldErrorOptions, FieldErrors } from '../../views/errors/form-err
 import type { Problems } from '../context/error-context.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Submitted } from '../transport/payloads.ts'
-import type { Pace } from '../transport/timeouts.ts'
+import type { Timeouts } from '../transport/timeouts.ts'
 import { FormRedrawn } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 
@@ -49,7 +49,7 @@ export type Submit = ReturnType<typeof createSubmit>
  * Does what a modal was submitted for and answers it in time: with the result, with errors under their fields, or with a word
  * that it takes a moment, and the result when it is there. A modal that is submitted twice is worked on once.
  */
-export function createSubmit({ modals, problems, pace }: { modals: Modals; problems: Problems; pace: Pace }) {
+export function createSubmit({ modals, problems, pace }: { modals: Modals; problems: Problems; pace: Timeouts }) {
   const done = new LRUCache<string, Promise<Answered>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
 
   /** @returns whether it was done, and by this submission */

@@ -9,14 +9,14 @@ import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
-import type { Access, Seen } from '../context/access.ts'
+import type { Access, ViewerContext } from '../context/access.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
 import type { Greeting } from '../install/welcome-message.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Once } from '../transport/once.ts'
-import { type Asked, isDirect } from '../transport/payloads.ts'
+import { isDirect, type QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
-import type { Pace } from '../transport/timeouts.ts'
+import type { Timeouts } from '../transport/timeouts.ts'
 import { NO_REMARKS, type Read, readAsked } from './resolve-question.ts'
 import { auditSubject, type SendCsv } from './send-csv.ts'
 
@@ -35,7 +35,7 @@ export type AnswerDependencies = {
   audit: Pick<Audit, 'note'>
   greeting: Pick<Greeting, 'asked'>
   inTurn: InTurn
-  pace: Pick<Pace, 'progressAfterMs'>
+  pace: Pick<Timeouts, 'progressAfterMs'>
   messenger: Pick<Messenger, 'answer'>
   once: Pick<Once, 'share'>
   log: Log
@@ -48,8 +48,8 @@ export type AnswerDependencies = {
 export function createAnswer(deps: AnswerDependencies) {
   return {
     /** The question as it was asked: in private, or to the channel. */
-    question: async (asked: Asked, reply: Reply): Promise<void> => {
-      const asker = await deps.access.asker(asked)
+    question: async (asked: QuestionRequest, reply: Reply): Promise<void> => {
+      const asker = await deps.access.requester(asked)
       const { bots, read } = await readInTurn(asked, asker, deps)
       if (typeof read === 'string') return reply.answer(help(read || null, bots, asker, deps))
       const answer = read.question.audience === 'channel' ? answerChannel : answerAlone
@@ -60,8 +60,8 @@ export function createAnswer(deps: AnswerDependencies) {
     },
 
     /** An answer that one person has, to the channel as well, once; that person's then says so. */
-    share: async (asked: Asked, reply: Reply): Promise<void> => {
-      const asker = await deps.access.asker(asked)
+    share: async (asked: QuestionRequest, reply: Reply): Promise<void> => {
+      const asker = await deps.access.requester(asked)
       const { read } = await readInTurn(asked, asker, deps)
       if (typeof read === 'string') return
       await deps.once.share(asked, async () => {
@@ -71,8 +71,8 @@ export function createAnswer(deps: AnswerDependencies) {
     },
 
     /** What a channel sees masked, whole and to one person alone; written to the audit before it is shown. */
-    reveal: async (asked: Asked, reply: Reply): Promise<void> => {
-      const asker = await deps.access.asker(asked)
+    reveal: async (asked: QuestionRequest, reply: Reply): Promise<void> => {
+      const asker = await deps.access.requester(asked)
       const { read } = await readInTurn(asked, asker, deps)
       if (typeof read === 'string') return
       const subject = auditSubject(read.question)
@@ -81,8 +81,8 @@ export function createAnswer(deps: AnswerDependencies) {
     },
 
     /** The question's records as a file in a direct message. */
-    csv: async (asked: Asked, reply: Reply): Promise<void> => {
-      const asker = await deps.access.asker(asked)
+    csv: async (asked: QuestionRequest, reply: Reply): Promise<void> => {
+      const asker = await deps.access.requester(asked)
       if (!asker.canExport) throw new WorkspaceError('not-allowed-to-manage', `${asked.userId} may not export`)
       const { read } = await readInTurn(asked, asker, deps)
       if (typeof read === 'string') return
@@ -92,7 +92,13 @@ export function createAnswer(deps: AnswerDependencies) {
   }
 }
 
-async function answerAlone(asked: Asked, asker: Seen, read: Read, reply: Reply, deps: AnswerDependencies) {
+async function answerAlone(
+  asked: QuestionRequest,
+  asker: ViewerContext,
+  read: Read,
+  reply: Reply,
+  deps: AnswerDependencies,
+) {
   const report = await reportOf(read.question, asked, asker, reply, deps)
   const isInChannel = asked.channelId !== '' && !isDirect(asked.channelId)
   const canShare = asker.settings.isSharingAllowed && isInChannel && !namesVisitor(read.question)
@@ -116,8 +122,8 @@ async function answerAlone(asked: Asked, asker: Seen, read: Read, reply: Reply, 
 
 /** Others read it too: masked or counts alone, and under the name of who asked. */
 async function answerChannel(
-  asked: Asked,
-  asker: Seen,
+  asked: QuestionRequest,
+  asker: ViewerContext,
   read: Read,
   reply: Reply,
   deps: AnswerDependencies,
@@ -137,7 +143,12 @@ async function answerChannel(
 }
 
 /** In place of the private answer. That this fails makes what was shared no failure. */
-async function showShared(asked: Asked, asker: Seen, shared: Report, deps: AnswerDependencies): Promise<void> {
+async function showShared(
+  asked: QuestionRequest,
+  asker: ViewerContext,
+  shared: Report,
+  deps: AnswerDependencies,
+): Promise<void> {
   const report: Report = { ...shared, question: { ...shared.question, audience: 'private' } }
   const { canExport, canManage: canSchedule, person } = asker
   const may = { canShare: false, canExport, canSchedule }
@@ -154,8 +165,8 @@ async function showShared(asked: Asked, asker: Seen, shared: Report, deps: Answe
 /** The report, with a word to the asker when it takes long. */
 async function reportOf(
   question: Question,
-  { teamId, refresh }: Asked,
-  { person, moment }: Seen,
+  { teamId, refresh }: QuestionRequest,
+  { person, moment }: ViewerContext,
   reply: Reply,
   { report, pace }: AnswerDependencies,
 ): Promise<Report> {
@@ -171,8 +182,8 @@ async function reportOf(
 
 /** With the chatbots that it was read with; a call for help is read as ''. */
 function readInTurn(
-  asked: Asked,
-  asker: Seen,
+  asked: QuestionRequest,
+  asker: ViewerContext,
   deps: AnswerDependencies,
 ): Promise<{ bots: Bot[]; read: Read | string }> {
   return deps.inTurn(asked.teamId, async () => {
@@ -182,7 +193,12 @@ function readInTurn(
 }
 
 /** @throws WorkspaceError `not-connected`, `no-bots`, and what `readAsked` throws */
-async function readOrRefuse(asked: Asked, bots: Bot[], asker: Seen, deps: AnswerDependencies): Promise<Read | string> {
+async function readOrRefuse(
+  asked: QuestionRequest,
+  bots: Bot[],
+  asker: ViewerContext,
+  deps: AnswerDependencies,
+): Promise<Read | string> {
   if (bots.length === 0) {
     await deps.connectionOf(asked.teamId)
     throw new WorkspaceError('no-bots', 'The workspace has no chatbots yet')
@@ -190,11 +206,11 @@ async function readOrRefuse(asked: Asked, bots: Bot[], asker: Seen, deps: Answer
   return readAsked(asked, { bots, asker, savedViews: deps.savedViews })
 }
 
-function help(notUnderstood: string | null, bots: Bot[], { person }: Seen, deps: AnswerDependencies) {
+function help(notUnderstood: string | null, bots: Bot[], { person }: ViewerContext, deps: AnswerDependencies) {
   const { command, privacyUrl, supportUrl } = deps
   return helpMessage({ locale: person.locale, command, bots, notUnderstood, privacyUrl, supportUrl })
 }
 
-function isHelp({ what }: Asked): boolean {
+function isHelp({ what }: QuestionRequest): boolean {
   return 'phrase' in what && /^(help)?$/i.test(what.phrase.trim())
 }

@@ -5,14 +5,14 @@ import { problemMessage } from '../../views/errors/error-message.ts'
 import type { Problems } from '../context/error-context.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Once } from '../transport/once.ts'
-import type { Asked } from '../transport/payloads.ts'
+import type { QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
 import { type AnswerDependencies, createAnswer } from './answer.ts'
-import type { QuestionsInFlight } from './pending-questions.ts'
+import type { PendingQuestions } from './pending-questions.ts'
 import { createQuestionLimits, type QuestionLimits } from './question-limits.ts'
 
 /** Answers a person. Whatever happens, they get an answer in words; nothing is thrown. */
-export type Ask = (asked: Asked, reply?: Reply, acknowledge?: () => Promise<void>) => Promise<void>
+export type Ask = (asked: QuestionRequest, reply?: Reply, acknowledge?: () => Promise<void>) => Promise<void>
 
 /** The ack waits for the note of the question, so that a crash after it finds the note, but never longer than this. */
 const NOTE_MS = 500
@@ -20,7 +20,7 @@ const NOTE_MS = 500
 export type AskDependencies = AnswerDependencies & {
   problems: Problems
   messenger: Messenger
-  questionsInFlight: QuestionsInFlight
+  questionsInFlight: PendingQuestions
   once: Once
   metrics: Metrics
   log: Log
@@ -40,7 +40,7 @@ export function createAsk(deps: AskDependencies): Record<'question' | 'share' | 
 }
 
 function answered(
-  answer: (asked: Asked, reply: Reply) => Promise<void>,
+  answer: (asked: QuestionRequest, reply: Reply) => Promise<void>,
   deps: AskDependencies & { limits: QuestionLimits },
 ): Ask {
   return async (asked, reply = createReply(deps.messenger, asked), acknowledge = async () => {}) => {
@@ -72,7 +72,12 @@ function answered(
 }
 
 /** @returns the outcome's name for the metrics */
-async function explain(error: unknown, asked: Asked, reply: Reply, { problems, messenger, log }: AskDependencies) {
+async function explain(
+  error: unknown,
+  asked: QuestionRequest,
+  reply: Reply,
+  { problems, messenger, log }: AskDependencies,
+) {
   const { outcome, ...options } = await problems(error, asked)
   const message = problemMessage(error, { ...options, canAsk: true })
   await reply
@@ -87,7 +92,7 @@ async function explain(error: unknown, asked: Asked, reply: Reply, { problems, m
 
 /** @returns what takes the note away again */
 async function note(
-  { teamId, userId, responseUrl }: Asked,
+  { teamId, userId, responseUrl }: QuestionRequest,
   { questionsInFlight, log }: Pick<AskDependencies, 'questionsInFlight' | 'log'>,
 ): Promise<() => Promise<void>> {
   if (responseUrl === '' || teamId === '') return async () => {}

@@ -19,17 +19,17 @@ redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
 return 1`
 
 /** What is kept of a question while it runs: whom to answer and where, sealed; nothing of what was asked or found. */
-export type Waiting = { teamId: string; userId: string; responseUrl: string }
+export type PendingQuestion = { teamId: string; userId: string; responseUrl: string }
 
-export type QuestionsInFlight = ReturnType<typeof createQuestionsInFlight>
+export type PendingQuestions = ReturnType<typeof createPendingQuestions>
 type Deps = { redis: Redis; vault: Vault; log: Log; now: () => number }
-type Tell = (waiting: Waiting) => Promise<void>
+type Tell = (waiting: PendingQuestion) => Promise<void>
 
 /**
  * A note in Redis of each question between its ack and its answer, so that an app that dies leaves nobody waiting:
  * any other process, or the same one after a restart, finds the note and says so.
  */
-export function createQuestionsInFlight(deps: Deps) {
+export function createPendingQuestions(deps: Deps) {
   const running = new Set<string>()
   /** answered here, with a note that Redis has not let go of yet */
   const ended = new Set<string>()
@@ -50,7 +50,7 @@ export function createQuestionsInFlight(deps: Deps) {
   const isOwn = (id: string) => running.has(id) || ended.has(id)
 
   return {
-    begin: async (waiting: Waiting): Promise<string> => {
+    begin: async (waiting: PendingQuestion): Promise<string> => {
       const id = `${waiting.teamId}|${randomUUID()}`
       running.add(id)
       await write(deps, id, waiting)
@@ -61,11 +61,11 @@ export function createQuestionsInFlight(deps: Deps) {
     /** Tells the asker of each abandoned question; one who could not be told is tried again when the lease runs out. */
     sweep: (tell: Tell) => sweep(deps, isOwn, tell),
     /** @param sweep looks for abandoned questions, at once and then every few seconds */
-    watch: (sweep: () => Promise<void>) => watch(deps.log, { renew, sweep }),
+    watch: (sweep: () => Promise<void>) => startHeartbeat(deps.log, { renew, sweep }),
   }
 }
 
-async function write({ redis, vault, now }: Deps, id: string, waiting: Waiting): Promise<void> {
+async function write({ redis, vault, now }: Deps, id: string, waiting: PendingQuestion): Promise<void> {
   const sealed = await vault.seal(waiting.teamId, secretName(id), JSON.stringify(waiting))
   const expiration = { type: 'PX', value: RESPONSE_URL_LIFE_MS } as const
   await Promise.all([
@@ -91,14 +91,14 @@ async function sweep(deps: Deps, isOwn: (id: string) => boolean, tell: Tell): Pr
 async function tellOf(deps: Deps, id: string, tell: Tell): Promise<void> {
   const sealed = await deps.redis.get(keys.questionInFlight(teamOf(id), id))
   if (sealed !== null) {
-    await tell(JSON.parse(await deps.vault.open(teamOf(id), secretName(id), sealed)) as Waiting)
+    await tell(JSON.parse(await deps.vault.open(teamOf(id), secretName(id), sealed)) as PendingQuestion)
     deps.log.info({ teamId: teamOf(id) }, 'a question was abandoned: its asker was told')
   }
   await remove(deps, id)
 }
 
 /** @returns what stops the looking, and then the renewing, which goes on while questions come to their answers */
-function watch(log: Log, tasks: { renew: () => Promise<void>; sweep: () => Promise<void> }) {
+function startHeartbeat(log: Log, tasks: { renew: () => Promise<void>; sweep: () => Promise<void> }) {
   const warn = (err: unknown) => log.warn({ err }, 'the notes of questions in flight cannot be kept')
   const run = (task: () => Promise<void>) => () => void task().catch(warn)
   run(tasks.sweep)()

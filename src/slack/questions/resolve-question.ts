@@ -6,8 +6,8 @@ import type { ShownReading } from '../../views/report/report.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
-import type { Seen } from '../context/access.ts'
-import type { Asked } from '../transport/payloads.ts'
+import type { ViewerContext } from '../context/access.ts'
+import type { QuestionRequest } from '../transport/payloads.ts'
 
 /** A question as read from words, or from a button, which has no phrase. */
 export type Read = { question: Question; reading: ShownReading; phrase: string | null }
@@ -22,8 +22,8 @@ const LONGEST_NAME = 120
  * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
  */
 export async function readAsked(
-  asked: Asked,
-  { bots, asker, savedViews }: { bots: Bot[]; asker: Seen; savedViews: Pick<SavedViews, 'named'> },
+  asked: QuestionRequest,
+  { bots, asker, savedViews }: { bots: Bot[]; asker: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
 ): Promise<Read | string> {
   const read = await readWhat(asked, { bots, asker, savedViews })
   if (typeof read === 'string' || asked.audience === 'as-asked') return read
@@ -31,8 +31,8 @@ export async function readAsked(
 }
 
 async function readWhat(
-  asked: Asked,
-  { bots, asker, savedViews }: { bots: Bot[]; asker: Seen; savedViews: Pick<SavedViews, 'named'> },
+  asked: QuestionRequest,
+  { bots, asker, savedViews }: { bots: Bot[]; asker: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
 ): Promise<Read | string> {
   const { moment } = asker
   const { what } = asked

@@ -8,7 +8,7 @@ import { csvFileWords } from '../../views/report/csv-message.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Person } from '../../workspaces/members.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
-import type { Seen } from '../context/access.ts'
+import type { ViewerContext } from '../context/access.ts'
 import { RespondError } from '../transport/response-url.ts'
 
 const MOST_BOTS = 3
@@ -26,7 +26,7 @@ export function auditSubject({ bots, period }: Question): string {
  */
 export type SendCsv = (
   question: Question,
-  asker: Pick<Seen, 'person' | 'moment'>,
+  asker: Pick<ViewerContext, 'person' | 'moment'>,
   begin?: () => Promise<void>,
 ) => Promise<void>
 

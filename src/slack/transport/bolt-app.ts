@@ -13,7 +13,7 @@ import {
   type ViewSubmitAction,
 } from '@slack/bolt'
 import type { Log } from '../../log.ts'
-import { PACE, type Pace } from './timeouts.ts'
+import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 
 /** Bolt's log lines at or above a warning, by our log; the rest repeats what we log ourselves or holds bodies. */
 export function boltLogger(log: Log): Logger {
@@ -125,7 +125,7 @@ function createDispatch({ routes, arrived, log }: Omit<BoltOptions, 'receiver'>)
 }
 
 /** The receiver behind the door of signed-requests, which has verified what comes here. */
-export function createReceiver(log: Log, pace: Pace = PACE): HTTPReceiver {
+export function createReceiver(log: Log, pace: Timeouts = TIMEOUTS): HTTPReceiver {
   return new HTTPReceiver({
     signingSecret: '',
     signatureVerification: false,

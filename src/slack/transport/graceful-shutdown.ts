@@ -4,7 +4,7 @@ import type { Routes } from './bolt-app.ts'
 export function createRunningWork() {
   const running = new Set<Promise<void>>()
 
-  function tracked<Input extends unknown[]>(work: (...input: Input) => Promise<void>) {
+  function track<Input extends unknown[]>(work: (...input: Input) => Promise<void>) {
     return (...input: Input): Promise<void> => {
       const one = work(...input).finally(() => running.delete(one))
       running.add(one)
@@ -13,14 +13,14 @@ export function createRunningWork() {
   }
 
   return {
-    tracked,
+    track,
     /** The same routes, each under watch. */
     trackedRoutes: ({ command, actions, views, menus, event }: Routes): Routes => ({
       menus,
-      command: tracked(command),
-      actions: new Map([...actions].map(([id, handler]) => [id, tracked(handler)])),
-      views: new Map([...views].map(([id, handler]) => [id, tracked(handler)])),
-      event: tracked(event),
+      command: track(command),
+      actions: new Map([...actions].map(([id, handler]) => [id, track(handler)])),
+      views: new Map([...views].map(([id, handler]) => [id, track(handler)])),
+      event: track(event),
     }),
     end: async (withinMs: number): Promise<void> => {
       const { promise: tooLong, resolve } = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Log } from '../../log.ts'
 import { CONTENT_SECURITY_POLICY, type PageHandler, plainPage } from './html.ts'
-import type { createDoor } from './verify-request.ts'
+import type { createRequestVerifier } from './verify-request.ts'
 
 /** `Strict-Transport-Security` counts where a proxy serves the pages by https, and is ignored elsewhere. */
 const SECURITY_HEADERS = {
@@ -25,7 +25,7 @@ const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsChe
  * The app's HTTP side: Slack's requests go through the door to Bolt, everything else is a page.
  */
 export function createHttpServer(deps: {
-  admit: ReturnType<typeof createDoor>
+  admit: ReturnType<typeof createRequestVerifier>
   bolt: RequestListener
   /** by their paths */
   pages: ReadonlyMap<string, PageHandler>

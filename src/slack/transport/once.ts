@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { keys } from '../../redis/keys.ts'
-import type { Acted, Asked } from './payloads.ts'
+import type { Interaction, QuestionRequest } from './payloads.ts'
 
 /** A signature is good for five minutes in either direction of the clock: signed-requests. */
 const REPLAYABLE_FOR_MS = 10 * 60_000
@@ -27,7 +27,7 @@ export function createOnce({ redis, log }: { redis: Redis; log: Log }) {
     claim,
 
     /** Whether a command or a press comes for the first time: a signed request may be sent again by whoever read it. */
-    isNew: async ({ teamId, triggerId }: Pick<Acted, 'teamId' | 'triggerId'>): Promise<boolean> => {
+    isNew: async ({ teamId, triggerId }: Pick<Interaction, 'teamId' | 'triggerId'>): Promise<boolean> => {
       if (teamId === '' || triggerId === '') return true
       const isNew = await claim(teamId, keys.interaction(digestOf(teamId, triggerId)), REPLAYABLE_FOR_MS)
       if (!isNew) log.warn({ teamId }, 'a request that was answered before is not answered again')
@@ -35,7 +35,7 @@ export function createOnce({ redis, log }: { redis: Redis; log: Log }) {
     },
 
     /** @returns false, and does nothing, where the same answer is being shared or was */
-    share: async (asked: Asked, post: () => Promise<void>): Promise<boolean> => {
+    share: async (asked: QuestionRequest, post: () => Promise<void>): Promise<boolean> => {
       const key = keys.shared(asked.teamId, digestOf(...buttonOf(asked)))
       if (!(await claim(asked.teamId, key, SHARING_FOR_MS))) return false
       const settle = (settled: Promise<unknown>) =>
@@ -53,7 +53,7 @@ export function createOnce({ redis, log }: { redis: Redis; log: Log }) {
 }
 
 /** One button of one message, as one person sees it. */
-const buttonOf = ({ userId, channelId, press, what }: Asked) => [userId, channelId, press, what]
+const buttonOf = ({ userId, channelId, press, what }: QuestionRequest) => [userId, channelId, press, what]
 
 /** Names neither a workspace, which may have left, nor anything that was asked. */
 function digestOf(...parts: unknown[]): string {

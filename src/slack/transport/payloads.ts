@@ -35,7 +35,7 @@ export type ActedView = {
 }
 
 /** An element that was used, in a message or in a view. */
-export type Acted = Actor & {
+export type Interaction = Actor & {
   triggerId: string
   /** '' in a view */
   responseUrl: string
@@ -50,7 +50,7 @@ export type Acted = Actor & {
 /** A modal that was submitted. */
 export type Submitted = Actor & { view: ActedView }
 
-export function actedBy(body: BlockAction): Acted {
+export function parseInteraction(body: BlockAction): Interaction {
   const action: unknown = body.actions[0]
   const { text, choice } = readStated(action)
   return {
@@ -107,7 +107,7 @@ function isFull({ previous_view_id: below, root_view_id: root }: NonNullable<Blo
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Who asks what, where, and how to answer: from a command, a button or a message, the same from here on. */
-export type Asked = Actor & {
+export type QuestionRequest = Actor & {
   channelId: string
   /** '' where there is none: the answer is then posted */
   responseUrl: string
@@ -126,7 +126,7 @@ export type Asked = Actor & {
 }
 
 /** The question in a slash command. */
-export function askedByCommand(command: SlashCommand): Asked {
+export function askedByCommand(command: SlashCommand): QuestionRequest {
   const teamId = isTeamId(command.team_id) ? command.team_id : ''
   return {
     teamId,
@@ -153,9 +153,9 @@ export type ButtonMeaning = {
  * The question behind a button: `phrase` and `code` buttons carry it in their value. On a message that others read, it is
  * answered beside it, to the one who pressed alone.
  */
-export function askedByButton(body: BlockAction, meaning: ButtonMeaning): Asked {
+export function askedByButton(body: BlockAction, meaning: ButtonMeaning): QuestionRequest {
   const { carries, refresh = false } = meaning
-  const { value, action: _, view: __, ...acted } = actedBy(body)
+  const { value, action: _, view: __, ...acted } = parseInteraction(body)
   const { channelId } = acted
   const what = carries === 'phrase' ? { phrase: value } : { code: value }
   const isReadByOthers = body.message !== undefined && !isDirect(channelId)

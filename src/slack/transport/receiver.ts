@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { type Receiver, SocketModeReceiver } from '@slack/bolt'
 import type { Log } from '../../log.ts'
 import { boltLogger, createReceiver } from './bolt-app.ts'
-import type { Pace } from './timeouts.ts'
+import type { Timeouts } from './timeouts.ts'
 
 const TIMEOUT_MS = 10_000
 /** A Slack that is not there is tried for as long as it takes: the library gives up for good otherwise. */
@@ -51,7 +51,7 @@ type Entrance = {
 /** Requests to the app or, where Slack cannot reach it, a connection that the app opens. */
 export function createEntrance(deps: {
   slack: { appToken: string | null; apiUrl: string }
-  pace: Pace
+  pace: Timeouts
   log: Log
 }): Entrance {
   const { appToken, apiUrl } = deps.slack

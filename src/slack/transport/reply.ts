@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { Messenger } from './messenger.ts'
-import { type Asked, isDirect } from './payloads.ts'
+import { isDirect, type QuestionRequest } from './payloads.ts'
 import { type Place, post } from './post.ts'
 
 /** The app's side of one exchange: perhaps a word that it is under way, then one answer. */
@@ -18,7 +18,7 @@ export type Reply = {
 /** Where a command was typed or a button pressed. */
 export function createReply(
   messenger: Pick<Messenger, 'answer'>,
-  asked: Pick<Asked, 'teamId' | 'userId' | 'channelId' | 'responseUrl' | 'replaces'>,
+  asked: Pick<QuestionRequest, 'teamId' | 'userId' | 'channelId' | 'responseUrl' | 'replaces'>,
 ): Reply {
   const { replaces } = asked
   let progress: Promise<void> | null = null

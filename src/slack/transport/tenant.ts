@@ -25,7 +25,7 @@ const told = z.object({
 const CLUES = ['enterprise_id', 'enterprise', 'authorizations', 'view']
 
 /** A workspace, and the organisation whose installation Slack means for it; null for the workspace's own. */
-export type Told = { teamId: string; organisationId: string | null }
+export type TenantHint = { teamId: string; organisationId: string | null }
 
 /**
  * Whose installation a request is for. Said of the workspace that the person is in, it says nothing of another one whose
@@ -33,7 +33,7 @@ export type Told = { teamId: string; organisationId: string | null }
  *
  * @returns null where that cannot be told
  */
-export function organisationTold(body: unknown): Told | null {
+export function enterpriseOf(body: unknown): TenantHint | null {
   if (!CLUES.some((name) => Object.hasOwn(Object(body), name))) return null
   const { data } = told.safeParse(body)
   if (data === undefined) return null

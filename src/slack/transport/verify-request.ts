@@ -22,7 +22,7 @@ type Refusal = 200 | 400 | 401 | Unread
  *   401 for a bad, old or future signature, 413 for a body over 1 MB, 408 for one that does not arrive within seconds,
  *   503 where too many are being read, 400 for one that is no object
  */
-export function createDoor(options: {
+export function createRequestVerifier(options: {
   signingSecrets: readonly string[]
   now: () => number
   bodies?: ReturnType<typeof createBodyReader>

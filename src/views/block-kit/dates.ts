@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { dayPattern } from '../../dates/describe.ts'
-import type { Words } from '../../i18n/translate.ts'
+import type { Translator } from '../../i18n/translate.ts'
 
-type Where = { zone: string; words: Words }
+type Where = { zone: string; words: Translator }
 
 /** An instant (ms, UTC) on its zone's clock: `Thu 19 Nov, 14:32`, with the year when it is not that of `now`. */
 export function momentText(at: number, now: number, { zone, words }: Where): string {
@@ -31,18 +31,18 @@ function offsetSuffix(local: DateTime): string {
 }
 
 /** Luxon's pattern for a date with its weekday: `Mon 9 Nov`, `Mo 9. Nov`, with or without its year. */
-export function datePattern(words: Words, { withYear }: { withYear: boolean }): string {
+export function datePattern(words: Translator, { withYear }: { withYear: boolean }): string {
   return `ccc ${dayPattern(words.locale)} LLL${withYear ? ' yyyy' : ''}`
 }
 
 /** `2026-03-04` as `Wed 4 Mar 2026`; what is no ISO date stays as it is. */
-export function isoDateText(iso: string, words: Words): string {
+export function isoDateText(iso: string, words: Translator): string {
   const date = DateTime.fromISO(iso, { zone: 'utc', locale: words.locale })
   return date.isValid ? date.toFormat(datePattern(words, { withYear: true })) : iso
 }
 
 /** A weekday by its English name, in the reader's language; what is no weekday stays as it is. */
-export function weekdayText(name: string, words: Words): string {
+export function weekdayText(name: string, words: Translator): string {
   const date = DateTime.fromFormat(name, 'cccc', { locale: 'en', zone: 'utc' })
   return date.isValid ? date.setLocale(words.locale).toFormat('cccc') : name
 }

@@ -1,5 +1,5 @@
 import type { AnyBlock, InputBlock, ModalView, RichTextElement } from '@slack/types'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { boldText, personElement, plainLines, richParagraph, richTextOf, smallLines } from './blocks.ts'
 import { plainText } from './escape.ts'
 import { fieldOf } from './form-base.ts'
@@ -15,11 +15,11 @@ export function conflictBlocks(
   changed: ChangedField[],
   { stored, locale }: { stored: Pick<ModalView, 'blocks'>; locale: string },
 ): AnyBlock[] {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   const blocks: AnyBlock[] = [
-    ...(plainLines([words.say('form.changed')]) as AnyBlock[]),
+    ...(plainLines([words.t('form.changed')]) as AnyBlock[]),
     ...changed.flatMap((each) => fieldLine(each, stored, words)),
-    ...(smallLines([words.say('form.changed-next')]) as AnyBlock[]),
+    ...(smallLines([words.t('form.changed-next')]) as AnyBlock[]),
     { type: 'divider' },
   ]
   return blocks.map((block, index) => ({ ...block, block_id: `${BLOCK_ID}${index}` }))
@@ -31,10 +31,14 @@ export function conflictBlocksIn(blocks: readonly AnyBlock[]): AnyBlock[] {
 }
 
 /** None for a field that the form does not show now. */
-function fieldLine({ field, userId }: ChangedField, { blocks }: Pick<ModalView, 'blocks'>, words: Words): AnyBlock[] {
+function fieldLine(
+  { field, userId }: ChangedField,
+  { blocks }: Pick<ModalView, 'blocks'>,
+  words: Translator,
+): AnyBlock[] {
   const block = blocks.find((each): each is InputBlock => fieldOf(each) === field)
   if (block === undefined) return []
-  const who = userId === null ? richTextOf(words.say('form.somebody')) : personElement(userId)
+  const who = userId === null ? richTextOf(words.t('form.somebody')) : personElement(userId)
   const label = boldText(plainText(block.label.text, MAX_VALUE) || '–')
   return [richParagraph([who, richTextOf(' · '), label, richTextOf(': '), ...contentOf(block.element)])]
 }

@@ -1,5 +1,5 @@
 import type { AnyBlock, ModalView } from '@slack/types'
-import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
 import type { CallbackId } from '../ids.ts'
 import { plainLines } from './blocks.ts'
 import { label } from './form.ts'
@@ -12,14 +12,14 @@ type ModalOptions = {
   submit?: { text: string; callbackId: CallbackId }
   /** which thing of ours the modal is about, never a visitor's data */
   about?: string
-  words: Words
+  words: Translator
 }
 
 export function modalView({ title, blocks, submit, about, words }: ModalOptions): ModalView {
   return {
     type: 'modal',
     title: label(title, LIMITS.view.title),
-    close: label(words.say(submit === undefined ? 'button.close' : 'button.cancel'), LIMITS.view.close),
+    close: label(words.t(submit === undefined ? 'button.close' : 'button.cancel'), LIMITS.view.close),
     blocks: blocks.slice(0, LIMITS.view.blocks),
     ...(submit && { submit: label(submit.text, LIMITS.view.submit), callback_id: submit.callbackId }),
     ...(about !== undefined && { private_metadata: about }),
@@ -41,7 +41,7 @@ export type Screen =
   | 'digest-form'
   | 'digest-history'
 
-const TITLES: Record<Screen, WordKey> = {
+const TITLES: Record<Screen, MessageKey> = {
   connect: 'connect.title',
   bots: 'bots.title',
   bot: 'bot.title',
@@ -56,14 +56,14 @@ const TITLES: Record<Screen, WordKey> = {
   'digest-history': 'history.title',
 }
 
-export const screenTitle = (screen: Screen, words: Words): string => words.say(TITLES[screen])
+export const screenTitle = (screen: Screen, words: Translator): string => words.t(TITLES[screen])
 
 /** What opens at once, since a trigger lives for three seconds, and is then replaced. */
 export function skeletonModal({ locale, screen }: { locale: string; screen: Screen }): ModalView {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   return modalView({
     title: screenTitle(screen, words),
-    blocks: plainLines([words.say('modal.one-moment')]),
+    blocks: plainLines([words.t('modal.one-moment')]),
     words,
   })
 }

@@ -1,6 +1,6 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { Digest } from '../../digest/model/digest.ts'
-import { createWords } from '../../i18n/translate.ts'
+import { createTranslator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import {
   button,
@@ -22,7 +22,7 @@ const MAX_TEXT = 2_000
 
 /** The first message in a digest's channel, at the moment of setting up: what will come, when, and how to change that. */
 export function probeMessage(options: {
-  digest: Pick<Digest, 'question' | 'schedule' | 'setUpBy' | 'detail'>
+  digest: Pick<Digest, 'question' | 'schedule' | 'ownerId' | 'detail'>
   bots: Bot[]
   /** how much the channel may see at this moment */
   detail: Detail
@@ -32,23 +32,23 @@ export function probeMessage(options: {
   locale: string
   command: string
 }): Message {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { digest, bots, detail, nextAt, now, command } = options
   const { zone } = digest.schedule
   const what = digestQuestionText(digest.question, bots, words)
   const lines = [
-    words.say('digest.probe-what', { what, when: scheduleWords(digest.schedule, words), zone }),
-    words.say('digest.probe-next', { next: momentText(nextAt, now, { zone, words }) }),
+    words.t('digest.probe-what', { what, when: scheduleWords(digest.schedule, words), zone }),
+    words.t('digest.probe-next', { next: momentText(nextAt, now, { zone, words }) }),
   ]
   const small = [
-    ...(detail === 'counts' && digest.detail !== 'counts' ? [words.say('digest.counts-only')] : []),
-    words.say('digest.how-to-change', { command }),
+    ...(detail === 'counts' && digest.detail !== 'counts' ? [words.t('digest.counts-only')] : []),
+    words.t('digest.how-to-change', { command }),
   ]
   const blocks = [
-    richParagraph([...around(words.say('digest.probe'), digest), richTextOf(`\n${lines.join('\n')}`)]),
+    richParagraph([...around(words.t('digest.probe'), digest), richTextOf(`\n${lines.join('\n')}`)]),
     ...smallLines(small),
   ]
-  const first = words.say('digest.probe', { person: `<@${digest.setUpBy}>` })
+  const first = words.t('digest.probe', { person: `<@${digest.ownerId}>` })
   return { text: `${first} ${escapeMrkdwn([...lines, ...small].join(' '), MAX_TEXT)}`, blocks, plainBlocks: blocks }
 }
 
@@ -67,19 +67,17 @@ export function digestReadMessage(options: {
   unused: string[]
   archived?: string | null
 }): Message {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { said, plan, bots, unused } = options
-  const first = escapeMrkdwn(words.say('digests.read'), LIMITS.section.text)
+  const first = escapeMrkdwn(words.t('digests.read'), LIMITS.section.text)
   const text = [first, ...planLines(plan, bots, words)].join('\n')
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text } },
     ...smallLines([
-      unused.length === 0 ? '' : words.say('note.unused', { words: quotedWords(unused, words) }),
-      plan.channelId === null ? archivedLine(options.archived, words) || words.say('digest-form.no-channel') : '',
+      unused.length === 0 ? '' : words.t('note.unused', { words: quotedWords(unused, words) }),
+      plan.channelId === null ? archivedLine(options.archived, words) || words.t('digest-form.no-channel') : '',
     ]),
-    ...buttonRow([
-      button(words.say('button.set-up'), ACTIONS.homeNewDigest, said.trim() === '' ? {} : { value: said }),
-    ]),
+    ...buttonRow([button(words.t('button.set-up'), ACTIONS.homeNewDigest, said.trim() === '' ? {} : { value: said })]),
   ]
   return { text, blocks, plainBlocks: blocks }
 }

@@ -2,8 +2,8 @@ import type { ActionsBlock, AnyBlock, ModalView } from '@slack/types'
 import { IANAZone } from 'luxon'
 import { describeRange } from '../../dates/describe.ts'
 import type { Digest, RunRecord } from '../../digest/model/digest.ts'
-import { rangeOf, spanOf } from '../../digest/model/reporting-period.ts'
-import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import { datesCovered, rangeOf } from '../../digest/model/reporting-period.ts'
+import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { boldText, button, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
@@ -33,18 +33,18 @@ export type DigestPageOptions = {
 
 /** One digest, and all that can be done with it. */
 export function digestPageModal(options: DigestPageOptions): ModalView {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { listed, bots, now, notice, canChange, canReassign } = options
   const { digest } = listed
   return modalView({
-    title: words.say('digest-page.title'),
+    title: words.t('digest-page.title'),
     about: options.about,
     blocks: [
-      ...(notice === null ? [] : plainLines([`✅ ${words.say(notice)}`])),
+      ...(notice === null ? [] : plainLines([`✅ ${words.t(notice)}`])),
       { type: 'section', text: { type: 'mrkdwn', text: digestLines(listed, bots, now, words).join('\n') } },
       ...nextTimes(options, words),
-      richParagraph(around(words.say('digest-page.set-up'), digest)),
-      ...(canChange ? [buttons(listed, words)] : smallLines([words.say('failed.not-allowed-to-manage')])),
+      richParagraph(around(words.t('digest-page.set-up'), digest)),
+      ...(canChange ? [buttons(listed, words)] : smallLines([words.t('failed.not-allowed-to-manage')])),
       ...(canReassign ? [reassignSection(digest.id, words)] : []),
     ],
     words,
@@ -53,25 +53,25 @@ export function digestPageModal(options: DigestPageOptions): ModalView {
 
 /** In place of a digest that was deleted. */
 export function digestGoneModal(locale: string): ModalView {
-  const words = createWords(locale)
-  const blocks = plainLines([words.say('digest-page.gone')])
-  return modalView({ title: words.say('digest-page.title'), blocks, words })
+  const words = createTranslator(locale)
+  const blocks = plainLines([words.t('digest-page.gone')])
+  return modalView({ title: words.t('digest-page.title'), blocks, words })
 }
 
-function nextTimes({ nextTimes: times, listed, now }: DigestPageOptions, words: Words): AnyBlock[] {
+function nextTimes({ nextTimes: times, listed, now }: DigestPageOptions, words: Translator): AnyBlock[] {
   if (times.length === 0) return []
   const { zone } = listed.digest.schedule
   const lines = times.map((at) => `\n${momentText(at, now, { zone, words })}`)
-  return [richParagraph([boldText(`${words.say('digest-form.next-times')} (${zone})`), richTextOf(lines.join(''))])]
+  return [richParagraph([boldText(`${words.t('digest-form.next-times')} (${zone})`), richTextOf(lines.join(''))])]
 }
 
-function buttons({ digest: { id, paused } }: ListedDigest, words: Words): ActionsBlock {
-  const press = (text: WordKey, actionId: string) => button(words.say(text), actionId, { value: id })
+function buttons({ digest: { id, paused } }: ListedDigest, words: Translator): ActionsBlock {
+  const press = (text: MessageKey, actionId: string) => button(words.t(text), actionId, { value: id })
   const confirm = {
-    title: label(words.say('digest-page.delete-title'), LIMITS.confirm.title),
-    text: label(words.say('digest-page.delete-text'), LIMITS.confirm.text),
-    confirm: label(words.say('button.delete'), LIMITS.confirm.button),
-    deny: label(words.say('button.cancel'), LIMITS.confirm.button),
+    title: label(words.t('digest-page.delete-title'), LIMITS.confirm.title),
+    text: label(words.t('digest-page.delete-text'), LIMITS.confirm.text),
+    confirm: label(words.t('button.delete'), LIMITS.confirm.button),
+    deny: label(words.t('button.cancel'), LIMITS.confirm.button),
     style: 'danger' as const,
   }
   return {
@@ -81,16 +81,16 @@ function buttons({ digest: { id, paused } }: ListedDigest, words: Words): Action
       paused === null ? press('button.pause', ACTIONS.digestPause) : press('button.resume', ACTIONS.digestResume),
       press('button.edit-digest', ACTIONS.digestEdit),
       press('button.history', ACTIONS.digestHistory),
-      button(words.say('button.delete'), ACTIONS.digestRemove, { value: id, style: 'danger', confirm }),
+      button(words.t('button.delete'), ACTIONS.digestRemove, { value: id, style: 'danger', confirm }),
     ],
   }
 }
 
-function reassignSection(id: string, words: Words): AnyBlock {
+function reassignSection(id: string, words: Translator): AnyBlock {
   return {
     type: 'section',
     block_id: `digest.reassign.${id}`,
-    text: { type: 'plain_text', text: words.say('digest-page.reassign'), emoji: false },
+    text: { type: 'plain_text', text: words.t('digest-page.reassign'), emoji: false },
     accessory: { type: 'users_select', action_id: ACTIONS.digestReassign },
   }
 }
@@ -112,11 +112,11 @@ export function digestHistoryModal(options: {
   runs: RunRecord[]
   now: number
 }): ModalView {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const runs = options.runs.slice(0, MOST_RUNS)
-  const intro = runs.length === 0 ? words.say('history.none') : words.say('history.intro', { count: runs.length })
+  const intro = runs.length === 0 ? words.t('history.none') : words.t('history.intro', { count: runs.length })
   return modalView({
-    title: words.say('history.title'),
+    title: words.t('history.title'),
     blocks: [...plainLines([intro]), ...runs.map((run) => runBlock(run, options, words))],
     words,
   })
@@ -125,18 +125,18 @@ export function digestHistoryModal(options: {
 function runBlock(
   run: RunRecord,
   { digest, now, locale }: { digest: Scheduled; now: number; locale: string },
-  words: Words,
+  words: Translator,
 ): AnyBlock {
   const marks = [
     ...daysWords(run, digest, locale),
     ...(run.counts === null ? [] : [countsPhrase(run.counts, words)]),
-    ...(run.isByHand ? [words.say('history.by-hand')] : []),
+    ...(run.isByHand ? [words.t('history.by-hand')] : []),
     ...tookWords(run, words),
     ...(isTrouble(run) && run.reason !== null ? [reasonText(run.reason, words)] : []),
   ]
   return richParagraph([
     richTextOf(`${dueWords(run, digest, now, words)} · `),
-    boldText(words.say(`history.${run.state}`)),
+    boldText(words.t(`history.${run.state}`)),
     ...(marks.length === 0 ? [] : [richTextOf(` · ${marks.join(' · ')}`)]),
   ])
 }
@@ -147,10 +147,10 @@ function daysWords(
   { schedule: { days }, daysSince = 0 }: Scheduled,
   locale: string,
 ): string[] {
-  return dueAt < daysSince ? [] : [describeRange(rangeOf(spanOf(days, date), UTC), locale)]
+  return dueAt < daysSince ? [] : [describeRange(rangeOf(datesCovered(days, date), UTC), locale)]
 }
 
-function dueWords({ dueAt }: RunRecord, { schedule: { zone } }: Scheduled, now: number, words: Words): string {
+function dueWords({ dueAt }: RunRecord, { schedule: { zone } }: Scheduled, now: number, words: Translator): string {
   if (IANAZone.isValidZone(zone)) return momentText(dueAt, now, { zone, words })
   return `${momentText(dueAt, now, { zone: UTC, words })} ${UTC}`
 }
@@ -159,7 +159,7 @@ function isTrouble({ state }: RunRecord): boolean {
   return state === 'failed' || state === 'unknown' || state === 'skipped'
 }
 
-function tookWords({ startedAt, endedAt }: RunRecord, words: Words): string[] {
+function tookWords({ startedAt, endedAt }: RunRecord, words: Translator): string[] {
   if (startedAt === null || endedAt === null) return []
-  return [words.say('history.took', { seconds: Math.round(Math.max(0, endedAt - startedAt) / 100) / 10 })]
+  return [words.t('history.took', { seconds: Math.round(Math.max(0, endedAt - startedAt) / 100) / 10 })]
 }

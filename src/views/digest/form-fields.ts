@@ -1,6 +1,6 @@
 import type { ConversationsSelect, InputBlock } from '@slack/types'
 import { DETAILS } from '../../delivery/channel-visibility.ts'
-import type { WordKey, Words } from '../../i18n/translate.ts'
+import type { MessageKey, Translator } from '../../i18n/translate.ts'
 import { cleanText } from '../block-kit/escape.ts'
 import {
   type Choice,
@@ -20,7 +20,7 @@ import { weekdayName } from './phrases.ts'
 
 const LONGEST_QUESTION = LIMITS.textInput.maxLength
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
-const RHYTHM_WORDS: Record<Rhythm, WordKey> = {
+const RHYTHM_WORDS: Record<Rhythm, MessageKey> = {
   weekdays: 'digest-form.on-weekdays',
   weekly: 'digest-form.weekly',
   monthly: 'digest-form.monthly',
@@ -31,14 +31,14 @@ function telling(block: InputBlock): InputBlock {
   return { ...block, dispatch_action: true }
 }
 
-export function channelField({ channelId }: DigestForm, words: Words): InputBlock {
+export function channelField({ channelId }: DigestForm, words: Translator): InputBlock {
   const element: ConversationsSelect = {
     type: 'conversations_select',
     action_id: FIELDS.digestChannel,
     filter: { include: ['public', 'private'], exclude_bot_users: true },
     ...(channelId === null ? {} : { initial_conversation: channelId }),
   }
-  const texts = { label: words.say('digest-form.channel'), hint: words.say('digest-form.channel-hint') }
+  const texts = { label: words.t('digest-form.channel'), hint: words.t('digest-form.channel-hint') }
   return telling(field(FIELDS.digestChannel, texts, element))
 }
 
@@ -51,11 +51,11 @@ export function fitsQuestionField(words: string): boolean {
   return cleanText(words).length <= LONGEST_QUESTION
 }
 
-export function questionField({ question }: DigestForm, command: string, words: Words): InputBlock {
+export function questionField({ question }: DigestForm, command: string, words: Translator): InputBlock {
   return telling(
     textField(FIELDS.digestQuestion, {
-      label: words.say('digest-form.question'),
-      hint: words.say('digest-form.question-hint', { command }),
+      label: words.t('digest-form.question'),
+      hint: words.t('digest-form.question-hint', { command }),
       value: question,
       isOptional: true,
       max: LONGEST_QUESTION,
@@ -64,20 +64,20 @@ export function questionField({ question }: DigestForm, command: string, words: 
 }
 
 /** How often, and the field for the days of it. */
-export function rhythmFields(form: DigestForm, words: Words): InputBlock[] {
-  const choices = RHYTHMS.map((rhythm): Choice => ({ text: words.say(RHYTHM_WORDS[rhythm]), value: rhythm }))
+export function rhythmFields(form: DigestForm, words: Translator): InputBlock[] {
+  const choices = RHYTHMS.map((rhythm): Choice => ({ text: words.t(RHYTHM_WORDS[rhythm]), value: rhythm }))
   const select = selectOf(FIELDS.digestRhythm, { choices, chosen: form.rhythm })
   return [
-    telling(field(FIELDS.digestRhythm, { label: words.say('digest-form.rhythm') }, select)),
+    telling(field(FIELDS.digestRhythm, { label: words.t('digest-form.rhythm') }, select)),
     telling(daysField(form, words)),
   ]
 }
 
-function daysField({ rhythm, weekdays, weekday, monthDay }: DigestForm, words: Words): InputBlock {
+function daysField({ rhythm, weekdays, weekday, monthDay }: DigestForm, words: Translator): InputBlock {
   const names = WEEKDAYS.map((day): Choice => ({ text: weekdayName(day, words), value: String(day) }))
   if (rhythm === 'weekdays')
     return checkboxField(FIELDS.digestWeekdays, {
-      label: words.say('digest-form.weekdays'),
+      label: words.t('digest-form.weekdays'),
       choices: names,
       chosen: weekdays.map(String),
     })
@@ -85,36 +85,36 @@ function daysField({ rhythm, weekdays, weekday, monthDay }: DigestForm, words: W
     rhythm === 'weekly'
       ? ([FIELDS.digestWeekday, 'digest-form.weekday', names, weekday] as const)
       : ([FIELDS.digestMonthDay, 'digest-form.month-day', monthDayChoices(words), monthDay] as const)
-  return field(id, { label: words.say(text) }, selectOf(id, { choices, chosen: String(chosen) }))
+  return field(id, { label: words.t(text) }, selectOf(id, { choices, chosen: String(chosen) }))
 }
 
-function monthDayChoices(words: Words): Choice[] {
+function monthDayChoices(words: Translator): Choice[] {
   return [
-    ...MONTH_DAYS.map((day) => ({ text: words.say('digest-form.day', { day: String(day) }), value: String(day) })),
-    { text: words.say('digest-form.last-day'), value: 'last-day' },
-    { text: words.say('digest-form.first-weekday'), value: 'first-weekday' },
+    ...MONTH_DAYS.map((day) => ({ text: words.t('digest-form.day', { day: String(day) }), value: String(day) })),
+    { text: words.t('digest-form.last-day'), value: 'last-day' },
+    { text: words.t('digest-form.first-weekday'), value: 'first-weekday' },
   ]
 }
 
-export function timeFields({ time, zone }: DigestForm, words: Words): InputBlock[] {
+export function timeFields({ time, zone }: DigestForm, words: Translator): InputBlock[] {
   return [
     telling(
       field(
         FIELDS.digestTime,
-        { label: words.say('digest-form.time') },
+        { label: words.t('digest-form.time') },
         { type: 'timepicker', action_id: FIELDS.digestTime, initial_time: time },
       ),
     ),
     telling(
       field(
         FIELDS.digestZone,
-        { label: words.say('digest-form.zone') },
+        { label: words.t('digest-form.zone') },
         {
           type: 'external_select',
           action_id: FIELDS.digestZone,
           min_query_length: 1,
           initial_option: optionOf({ text: zone, value: zone }),
-          placeholder: label(words.say('digest-form.zone-example'), LIMITS.placeholder),
+          placeholder: label(words.t('digest-form.zone-example'), LIMITS.placeholder),
         },
       ),
     ),
@@ -122,15 +122,15 @@ export function timeFields({ time, zone }: DigestForm, words: Words): InputBlock
 }
 
 /** How much is shown, and what is posted when there is nothing. */
-export function showingFields(form: DigestForm, allowsFull: boolean, words: Words): InputBlock[] {
+export function showingFields(form: DigestForm, allowsFull: boolean, words: Translator): InputBlock[] {
   const { detail, shownCount, whenEmpty } = form
   const details = DETAILS.filter((each) => each !== 'full' || allowsFull || detail === 'full')
   const counts = SHOWN_COUNTS.map((count): Choice => ({ text: String(count), value: String(count) }))
   return [
     telling(
       radioField(FIELDS.digestDetail, {
-        label: words.say('digest-form.detail'),
-        choices: details.map((each) => ({ text: words.say(`digest-form.${each}`), value: each })),
+        label: words.t('digest-form.detail'),
+        choices: details.map((each) => ({ text: words.t(`digest-form.${each}`), value: each })),
         chosen: detail,
       }),
     ),
@@ -140,14 +140,14 @@ export function showingFields(form: DigestForm, allowsFull: boolean, words: Word
           telling(
             field(
               FIELDS.digestShown,
-              { label: words.say('digest-form.shown') },
+              { label: words.t('digest-form.shown') },
               selectOf(FIELDS.digestShown, { choices: counts, chosen: String(nearest(shownCount)) }),
             ),
           ),
         ]),
     radioField(FIELDS.digestWhenEmpty, {
-      label: words.say('digest-form.when-empty'),
-      choices: WHEN_EMPTY.map((each) => ({ text: words.say(`digest-form.${each}`), value: each })),
+      label: words.t('digest-form.when-empty'),
+      choices: WHEN_EMPTY.map((each) => ({ text: words.t(`digest-form.${each}`), value: each })),
       chosen: whenEmpty,
     }),
   ]

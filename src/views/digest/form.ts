@@ -1,6 +1,6 @@
 import type { AnyBlock, InputBlock, ModalView, RichTextBlock } from '@slack/types'
 import { DigestError } from '../../digest/errors.ts'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { boldText, type Message, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { modalView } from '../block-kit/modal.ts'
@@ -40,7 +40,7 @@ const IN_A_MODAL = new Set(['section', 'context', 'header', 'rich_text', 'divide
 
 /** A digest's form, with the next three times and what it will look like below. */
 export function digestFormModal(options: DigestFormOptions): ModalView {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { form, isNew, about, unused } = options
   const fields: InputBlock[] = [
     channelField(form, words),
@@ -50,16 +50,16 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
     ...showingFields(form, options.allowsFull, words),
   ]
   return modalView({
-    title: words.say(isNew ? 'digest-form.title-new' : 'digest-form.title'),
-    submit: { text: words.say(isNew ? 'button.set-up' : 'button.save'), callbackId: CALLBACKS.digest },
+    title: words.t(isNew ? 'digest-form.title-new' : 'digest-form.title'),
+    submit: { text: words.t(isNew ? 'button.set-up' : 'button.save'), callbackId: CALLBACKS.digest },
     about,
     blocks: [
       ...smallLines([
-        unused.length === 0 ? '' : words.say('digest-form.not-used', { words: quotedWords(unused, words) }),
+        unused.length === 0 ? '' : words.t('digest-form.not-used', { words: quotedWords(unused, words) }),
         archivedLine(options.archived, words),
       ]),
       ...fields,
-      ...(options.isCutToCounts ? smallLines([words.say('digest-form.counts-only')]) : []),
+      ...(options.isCutToCounts ? smallLines([words.t('digest-form.counts-only')]) : []),
       { type: 'divider' },
       ...nextTimesBlocks(options, words),
       ...previewBlocks(options.preview, words),
@@ -68,17 +68,17 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
   })
 }
 
-function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, words: Words): RichTextBlock[] {
+function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, words: Translator): RichTextBlock[] {
   if (nextTimes.length === 0) return []
   const { zone } = form
   const lines = nextTimes.map((at) => `\n${momentText(at, now, { zone, words })}`)
-  const title = `${words.say('digest-form.next-times')} (${zone})`
+  const title = `${words.t('digest-form.next-times')} (${zone})`
   return [richParagraph([boldText(title), richTextOf(lines.join(''))])]
 }
 
-function previewBlocks(preview: DigestPreview, words: Words): AnyBlock[] {
-  const title = richParagraph([boldText(words.say('digest-form.preview'))])
-  if (preview === 'loading') return [title, ...plainLines([words.say('modal.one-moment')])]
+function previewBlocks(preview: DigestPreview, words: Translator): AnyBlock[] {
+  const title = richParagraph([boldText(words.t('digest-form.preview'))])
+  if (preview === 'loading') return [title, ...plainLines([words.t('modal.one-moment')])]
   if ('problem' in preview) return [title, ...plainLines([preview.problem])]
   const shown = preview.message.plainBlocks.filter(({ type }) => IN_A_MODAL.has(type)) as AnyBlock[]
   return [title, { type: 'divider' }, ...shown.slice(0, MOST_PREVIEW_BLOCKS)]
@@ -100,7 +100,7 @@ const DIGEST_FIELDS: Record<DigestError['code'], FieldId | undefined> = {
 
 /** That a channel has to be chosen. */
 export function noChannelErrors(locale: string): FieldErrors {
-  return { [FIELDS.digestChannel]: createWords(locale).say('digest-form.no-channel') }
+  return { [FIELDS.digestChannel]: createTranslator(locale).t('digest-form.no-channel') }
 }
 
 const OF_CHANNEL = new Set([

@@ -1,5 +1,5 @@
 import type { AnyBlock, ModalView } from '@slack/types'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button, buttonRow, type Message, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
@@ -23,17 +23,17 @@ export type DigestPage = {
 export function digestsModal(
   options: DigestPage & { locale: string; bots: Bot[]; now: number; canManage: boolean },
 ): ModalView {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { listed, bots, now, canManage } = options
   return modalView({
-    title: words.say('digests.title'),
+    title: words.t('digests.title'),
     about: DIGEST_LIST,
     blocks: [
-      ...(listed.length === 0 ? plainLines([words.say('digests.none')]) : []),
+      ...(listed.length === 0 ? plainLines([words.t('digests.none')]) : []),
       ...listed.map((each) => digestSection(each, bots, now, words)),
       ...pageButtons(options, words),
       ...buttonRow(
-        canManage ? [button(words.say('button.new-digest'), ACTIONS.homeNewDigest, { style: 'primary' })] : [],
+        canManage ? [button(words.t('button.new-digest'), ACTIONS.homeNewDigest, { style: 'primary' })] : [],
       ),
     ],
     words,
@@ -49,12 +49,12 @@ export function readDigestsPage(value: string): { offset: number; count: number 
   return { offset: offset - (offset % PAGE_SIZE), count: PAGE_SIZE }
 }
 
-function pageButtons({ offset, total }: DigestPage, words: Words): AnyBlock[] {
+function pageButtons({ offset, total }: DigestPage, words: Translator): AnyBlock[] {
   const page = (text: string, to: number, index: number) =>
     button(text, `${ACTIONS.digestsPage}.${index}`, { value: String(to) })
   return buttonRow([
-    ...(offset > 0 ? [page(words.say('button.previous'), Math.max(0, offset - PAGE_SIZE), 0)] : []),
-    ...(offset + PAGE_SIZE < total ? [page(words.say('button.next'), offset + PAGE_SIZE, 1)] : []),
+    ...(offset > 0 ? [page(words.t('button.previous'), Math.max(0, offset - PAGE_SIZE), 0)] : []),
+    ...(offset + PAGE_SIZE < total ? [page(words.t('button.next'), offset + PAGE_SIZE, 1)] : []),
   ])
 }
 
@@ -70,19 +70,19 @@ export function digestsMessage(options: {
   now: number
   canManage: boolean
 }): Message {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { listed, total, bots, now, canManage, command } = options
   const shown = listed.slice(0, MOST_LISTED)
   const more = total - shown.length
-  const first = words.say(shown.length === 0 ? 'digests.none' : 'digests.here')
+  const first = words.t(shown.length === 0 ? 'digests.none' : 'digests.here')
   const blocks = [
     ...plainLines([first]),
     ...shown.map((each) => digestSection(each, bots, now, words)),
     ...smallLines([
-      more > 0 ? words.say('digests.more', { count: more }) : '',
-      canManage ? words.say('digests.example', { command }) : '',
+      more > 0 ? words.t('digests.more', { count: more }) : '',
+      canManage ? words.t('digests.example', { command }) : '',
     ]),
-    ...buttonRow(canManage ? [button(words.say('button.new-digest'), ACTIONS.homeNewDigest)] : []),
+    ...buttonRow(canManage ? [button(words.t('button.new-digest'), ACTIONS.homeNewDigest)] : []),
   ]
   const lines = shown.map((each) => digestLines(each, bots, now, words).join(' · '))
   const text = [escapeMrkdwn(first, LIMITS.section.text), ...lines].join('\n')
@@ -94,13 +94,13 @@ export function digestDoneMessage(
   done: { kind: 'sent' } | { kind: 'next'; listed: ListedDigest },
   { locale, now }: { locale: string; now: number },
 ): Message {
-  const words = createWords(locale)
-  const line = done.kind === 'sent' ? words.say('digest-page.sent-soon') : comingLine(done.listed, now, locale)
+  const words = createTranslator(locale)
+  const line = done.kind === 'sent' ? words.t('digest-page.sent-soon') : comingLine(done.listed, now, locale)
   const blocks = plainLines([line])
   return { text: escapeMrkdwn(line, LIMITS.section.text), blocks, plainBlocks: blocks }
 }
 
 function comingLine({ digest, nextAt }: ListedDigest, now: number, locale: string): string {
-  const words = createWords(locale)
-  return nextAt === null ? words.say('digests.paused') : nextLine(nextAt, digest.schedule, now, words)
+  const words = createTranslator(locale)
+  return nextAt === null ? words.t('digests.paused') : nextLine(nextAt, digest.schedule, now, words)
 }

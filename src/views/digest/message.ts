@@ -1,8 +1,8 @@
 import type { RichTextElement } from '@slack/types'
 import type { Detail } from '../../delivery/channel-visibility.ts'
-import type { Edition } from '../../digest/content/build-content.ts'
+import type { DigestContent } from '../../digest/content/build-content.ts'
 import type { Digest, RunRecord } from '../../digest/model/digest.ts'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import {
   heading,
   type Message,
@@ -37,14 +37,14 @@ const NO_REMARKS = { notes: [], unused: [] }
 const MAX_TEXT = 3_000
 
 /** One digest as a message: the report, what earlier digests did not tell, then where it comes from. */
-export function digestMessage(edition: Edition, options: DigestOptions): Message {
-  const words = createWords(options.locale)
+export function digestMessage(edition: DigestContent, options: DigestOptions): Message {
+  const words = createTranslator(options.locale)
   const parts = edition.isEmpty ? emptyParts(edition, options, words) : fullParts(edition, options, words)
   return messageOf(sentence(edition, words), parts)
 }
 
 /** That there is nothing takes one line. */
-function emptyParts(edition: Edition, options: DigestOptions, words: Words): Part[] {
+function emptyParts(edition: DigestContent, options: DigestOptions, words: Translator): Part[] {
   const line = [answerSentence(edition.report, words), ...marksOf(edition, words)].join(' · ')
   return [
     sameEverywhere([...plainLines([line]), ...smallLines(remarks(edition, options, words))]),
@@ -52,14 +52,14 @@ function emptyParts(edition: Edition, options: DigestOptions, words: Words): Par
   ]
 }
 
-function fullParts(edition: Edition, options: DigestOptions, words: Words): Part[] {
+function fullParts(edition: DigestContent, options: DigestOptions, words: Translator): Part[] {
   const { report: fullReport } = edition
   const report = reportFor(options.detail, fullReport)
   return [
     headPart(edition, words),
     totalsPart(report, words),
     changePart(report, words),
-    isNothingFound(report) ? sameEverywhere(plainLines([words.say('digest.nothing')])) : NO_PART,
+    isNothingFound(report) ? sameEverywhere(plainLines([words.t('digest.nothing')])) : NO_PART,
     failuresPart(report, words),
     isNothingFound(report) ? NO_PART : detailPart(report, false, words),
     correctionsPart(edition, words),
@@ -69,32 +69,32 @@ function fullParts(edition: Edition, options: DigestOptions, words: Words): Part
   ]
 }
 
-function marksOf({ isLate, isByHand }: Edition, words: Words): string[] {
-  return [...(isLate ? [words.say('digest.late')] : []), ...(isByHand ? [words.say('digest.by-hand')] : [])]
+function marksOf({ isLate, isByHand }: DigestContent, words: Translator): string[] {
+  return [...(isLate ? [words.t('digest.late')] : []), ...(isByHand ? [words.t('digest.by-hand')] : [])]
 }
 
-function headPart(edition: Edition, words: Words): Part {
+function headPart(edition: DigestContent, words: Translator): Part {
   const { question } = edition.report
-  const title = words.say(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })
+  const title = words.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })
   const line = [readingLine(question, words), ...marksOf(edition, words)].join(' · ')
   return sameEverywhere([heading(title), ...smallLines([line])])
 }
 
 /** Days that no digest told of, and what came after one did. */
-function correctionsPart(edition: Edition, words: Words): Part {
+function correctionsPart(edition: DigestContent, words: Translator): Part {
   const lines = correctionLines(edition, words)
-  return lines.length === 0 ? NO_PART : titledLines(words.say('digest.not-told'), lines)
+  return lines.length === 0 ? NO_PART : titledLines(words.t('digest.not-told'), lines)
 }
 
-function correctionLines({ corrections }: Edition, words: Words): string[] {
+function correctionLines({ corrections }: DigestContent, words: Translator): string[] {
   const period = (range: Parameters<typeof periodPhrase>[0]) => periodPhrase(range, words)
   return [
-    ...corrections.untold.map((each) => {
+    ...corrections.unreportedDays.map((each) => {
       const values = { period: period(each.period), what: countsPhrase(each.counts, words) }
-      return words.say(untoldKey(each.run?.state), values)
+      return words.t(untoldKey(each.run?.state), values)
     }),
     ...corrections.late.map((each) =>
-      words.say('digest.since', { period: period(each.period), change: changePhrase(each.change, words) }),
+      words.t('digest.since', { period: period(each.period), change: changePhrase(each.change, words) }),
     ),
   ]
 }
@@ -105,39 +105,39 @@ function untoldKey(state: RunRecord['state'] | undefined) {
   return state === 'skipped' ? 'digest.untold-late' : 'digest.untold'
 }
 
-function remarks(edition: Edition, { command, detail }: DigestOptions, words: Words): string[] {
+function remarks(edition: DigestContent, { command, detail }: DigestOptions, words: Translator): string[] {
   const { goneBots, earlierFailure, isFirst, report, digest } = edition
   const isCut = detail === 'counts' && digest.detail !== 'counts'
   return [
-    ...(goneBots > 0 ? [words.say('digest.gone-bots', { count: goneBots })] : []),
-    ...(earlierFailure ? [words.say('digest.earlier-failed')] : []),
-    ...(isCut ? [words.say('digest.counts-only')] : detail === 'masked' ? detailNotes(report, detail, words) : []),
-    ...(isFirst ? [words.say('digest.first'), words.say('digest.how-to-change', { command })] : []),
+    ...(goneBots > 0 ? [words.t('digest.gone-bots', { count: goneBots })] : []),
+    ...(earlierFailure ? [words.t('digest.earlier-failed')] : []),
+    ...(isCut ? [words.t('digest.counts-only')] : detail === 'masked' ? detailNotes(report, detail, words) : []),
+    ...(isFirst ? [words.t('digest.first'), words.t('digest.how-to-change', { command })] : []),
   ]
 }
 
 /** Every post ends with the zone, the days covered, and whom to ask. */
-function footPart({ digest, coverage }: Edition, words: Words): Part {
+function footPart({ digest, coverage }: DigestContent, words: Translator): Part {
   const days = periodPhrase(coverage.period, words)
-  const who = around(words.say('digest.set-up-by'), digest)
+  const who = around(words.t('digest.set-up-by'), digest)
   return sameEverywhere([richParagraph([richTextOf(`${digest.schedule.zone} · ${days} · `), ...who])])
 }
 
 /** A sentence with the person who set a digest up in the place for them. */
-export function around(wording: string, { setUpBy }: Pick<Digest, 'setUpBy'>): RichTextElement[] {
+export function around(wording: string, { ownerId }: Pick<Digest, 'ownerId'>): RichTextElement[] {
   const [before = '', after = ''] = wording.split('{person}')
   const texts = (text: string) => (text === '' ? [] : [richTextOf(text)])
-  return [...texts(before), personElement(setUpBy), ...texts(after)]
+  return [...texts(before), personElement(ownerId), ...texts(after)]
 }
 
-function sentence(edition: Edition, words: Words): string {
+function sentence(edition: DigestContent, words: Translator): string {
   const { digest, coverage, report, isLate } = edition
   const days = periodPhrase(coverage.period, words)
   const lines = [
-    ...(isLate ? [`(${words.say('digest.late')})`] : []),
+    ...(isLate ? [`(${words.t('digest.late')})`] : []),
     answerSentence(reportFor('counts', report), words),
     ...correctionLines(edition, words),
   ]
-  const who = words.say('digest.set-up-by', { person: `<@${digest.setUpBy}>` })
+  const who = words.t('digest.set-up-by', { person: `<@${digest.ownerId}>` })
   return `${escapeMrkdwn(lines.join(' '), MAX_TEXT)} ${digest.schedule.zone} · ${days} · ${who}`
 }

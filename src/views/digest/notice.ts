@@ -1,7 +1,7 @@
 import type { Button, SectionBlock } from '@slack/types'
 import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
 import type { Notice } from '../../digest/runs/types.ts'
-import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button, buttonRow, type Message, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
@@ -28,7 +28,7 @@ type Options = ProblemOptions & { now: number; bots: Bot[] }
  * @param options.bots the workspace's, by which the digests' questions are named
  */
 export function noticesMessage(notices: Notice[], options: Options): Message {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const [first] = notices
   if (first && notices.length === 1) return onlyNotice(first, options, words)
   const groups = groupsOf(notices)
@@ -38,13 +38,13 @@ export function noticesMessage(notices: Notice[], options: Options): Message {
     ...parts.flatMap((part) => part.blocks),
     ...buttonRow([
       ...(notices.some(isStoppedByKey) ? [keyButton(words)] : []),
-      button(words.say('button.all-digests'), ACTIONS.homeDigests),
+      button(words.t('button.all-digests'), ACTIONS.homeDigests),
     ]),
   ]
   return { text: parts.map(({ text }) => text).join('\n\n'), blocks, plainBlocks: blocks }
 }
 
-function onlyNotice(notice: Notice, options: Options, words: Words): Message {
+function onlyNotice(notice: Notice, options: Options, words: Translator): Message {
   const sentences = sentencesOf(notice, options, words)
   const blocks = [
     titleSection(sentences),
@@ -54,10 +54,10 @@ function onlyNotice(notice: Notice, options: Options, words: Words): Message {
   return { text: sentences.join(' '), blocks, plainBlocks: blocks }
 }
 
-function sentencesOf(notice: Notice, options: Options, words: Words): string[] {
+function sentencesOf(notice: Notice, options: Options, words: Translator): string[] {
   const channel = `<#${notice.digest.channelId}>`
   const values = { channel, date: dateOf(notice, options, words), count: notice.pausedCount ?? 1 }
-  return [words.say(`told.${wordOf(notice)}`, values), ...whyOf(notice, options)]
+  return [words.t(`told.${wordOf(notice)}`, values), ...whyOf(notice, options)]
 }
 
 /** What stops all digests of a person is no word about these alone. */
@@ -75,7 +75,7 @@ function partOf(
   notices: [Notice, ...Notice[]],
   mostButtons: number,
   options: Options,
-  words: Words,
+  words: Translator,
 ): { text: string; blocks: MessageBlock[] } {
   const [first, ...more] = notices
   if (more.length === 0) {
@@ -84,7 +84,7 @@ function partOf(
     return { text: sentences.join(' '), blocks: [title, ...smallLines([questionOf(first, options, words)])] }
   }
   const hasOneReason = more.every(({ reason }) => reason === first.reason)
-  const happened = words.say(`told.many.${wordOf(first)}`, countsOf(notices))
+  const happened = words.t(`told.many.${wordOf(first)}`, countsOf(notices))
   const sentences = [happened, ...(hasOneReason ? whyOf(first, options) : [])]
   const lines = notices.map((notice) => lineOf(notice, hasOneReason, options, words))
   const withButton = isStoppedByKey(first) ? [] : notices.slice(0, mostButtons)
@@ -104,23 +104,24 @@ function countsOf(notices: [Notice, ...Notice[]]): { count: number; missed: numb
   return { count: notices[0].pausedCount ?? missed, missed }
 }
 
-function lineOf(notice: Notice, isWhySaid: boolean, options: Options, words: Words): string {
+function lineOf(notice: Notice, isWhySaid: boolean, options: Options, words: Translator): string {
   const why = !isWhySaid && hasReason(notice) ? [reasonText(notice.reason, words)] : []
   const asked = escapeMrkdwn(questionOf(notice, options, words), MAX_QUESTION)
   return [`<#${notice.digest.channelId}>`, asked, dateOf(notice, options, words), ...why].join(SEPARATOR)
 }
 
-const dateOf = ({ run, digest }: Notice, { now }: Options, words: Words) =>
+const dateOf = ({ run, digest }: Notice, { now }: Options, words: Translator) =>
   dateText(run.date, now, digest.schedule.zone, words)
 
-const questionOf = ({ digest }: Notice, { bots }: Options, words: Words) =>
+const questionOf = ({ digest }: Notice, { bots }: Options, words: Translator) =>
   digestQuestionText(digest.question, bots, words)
 
 const hasReason = ({ kind }: Notice) => kind === 'failed' || kind === 'paused'
 const whyOf = (notice: Notice, options: Options) => (hasReason(notice) ? reasonSentences(notice.reason, options) : [])
 
 /** None where one button mends them all. */
-const ownButton = (notice: Notice, words: Words) => (isStoppedByKey(notice) ? undefined : buttonsFor(notice, words)[0])
+const ownButton = (notice: Notice, words: Translator) =>
+  isStoppedByKey(notice) ? undefined : buttonsFor(notice, words)[0]
 
 function section(text: string, accessory?: Button): SectionBlock {
   return { type: 'section', text: { type: 'mrkdwn', text }, ...(accessory ? { accessory } : {}) }
@@ -143,15 +144,15 @@ function lineSections(lines: string[]): SectionBlock[] {
 
 const isStoppedByKey = ({ kind, reason }: Notice) => kind === 'paused' && STOPPED_BY_KEY.includes(reason)
 
-function keyButton(words: Words): Button {
-  return button(words.say('button.replace-key'), ACTIONS.homeConnect, { style: 'primary' })
+function keyButton(words: Translator): Button {
+  return button(words.t('button.replace-key'), ACTIONS.homeConnect, { style: 'primary' })
 }
 
 /** What mends it, first. */
-function buttonsFor(notice: Notice, words: Words): Button[] {
+function buttonsFor(notice: Notice, words: Translator): Button[] {
   const { id } = notice.digest
-  const press = (text: WordKey, actionId: string) => button(words.say(text), actionId, { value: id })
-  const first = (text: WordKey, actionId: string): Button => ({ ...press(text, actionId), style: 'primary' })
+  const press = (text: MessageKey, actionId: string) => button(words.t(text), actionId, { value: id })
+  const first = (text: MessageKey, actionId: string): Button => ({ ...press(text, actionId), style: 'primary' })
   const look = press('button.manage', ACTIONS.digestManage)
   if (notice.kind !== 'paused') return [first('button.send-now', ACTIONS.digestSendNow), look]
   if (isStoppedByKey(notice)) return [keyButton(words), look]

@@ -2,7 +2,7 @@ import type { SectionBlock } from '@slack/types'
 import { DateTime } from 'luxon'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { Days, Schedule, Weekday } from '../../digest/model/recurrence.ts'
-import type { Words } from '../../i18n/translate.ts'
+import type { Translator } from '../../i18n/translate.ts'
 import type { Counts } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button } from '../block-kit/blocks.ts'
@@ -17,16 +17,16 @@ const MAX_MATCH = 60
 const GONE = '–'
 
 /** What a digest asks, for people to read: `Leads · Acme · with “pricing” · By page`. */
-export function digestQuestionText(question: DigestQuestion, bots: Bot[], words: Words): string {
+export function digestQuestionText(question: DigestQuestion, bots: Bot[], words: Translator): string {
   const { kinds, botIds, sessionId, match, groupBy } = question
   const known = bots.filter(({ id }) => botIds.includes(id))
   const matchKey = match?.in === 'email-domain' ? 'reading.domain' : 'reading.match'
   return [
-    words.say(`kinds.${kinds}`),
-    botIds.length === 0 ? words.say('home.all-bots') : botsPhrase(known, words) || GONE,
-    ...(sessionId === null ? [] : [words.say('reading.session', { session: String(sessionId) })]),
-    ...(match === null ? [] : [words.say(matchKey, { text: plainText(match.text, MAX_MATCH) })]),
-    ...(groupBy === null ? [] : [words.say(`by.${groupBy}`)]),
+    words.t(`kinds.${kinds}`),
+    botIds.length === 0 ? words.t('home.all-bots') : botsPhrase(known, words) || GONE,
+    ...(sessionId === null ? [] : [words.t('reading.session', { session: String(sessionId) })]),
+    ...(match === null ? [] : [words.t(matchKey, { text: plainText(match.text, MAX_MATCH) })]),
+    ...(groupBy === null ? [] : [words.t(`by.${groupBy}`)]),
   ].join(' · ')
 }
 
@@ -55,25 +55,25 @@ const EVERY_DAY = '1234567'
 const SEPARATOR = ' · '
 
 /** When a digest comes, without its zone: `Monday to Friday at 09:00`, `on the last day of each month at 18:00`. */
-export function scheduleWords({ days, time }: Pick<Schedule, 'days' | 'time'>, words: Words): string {
-  return words.say('when.at', { days: daysPhrase(days, words), time })
+export function scheduleWords({ days, time }: Pick<Schedule, 'days' | 'time'>, words: Translator): string {
+  return words.t('when.at', { days: daysPhrase(days, words), time })
 }
 
-function daysPhrase(days: Days, words: Words): string {
+function daysPhrase(days: Days, words: Translator): string {
   if (days.kind === 'monthly') {
-    if (days.on === 'last-day' || days.on === 'first-weekday') return words.say(`when.${days.on}`)
-    return words.say('when.month-day', { day: String(days.on) })
+    if (days.on === 'last-day' || days.on === 'first-weekday') return words.t(`when.${days.on}`)
+    return words.t('when.month-day', { day: String(days.on) })
   }
   const weekdays = [...new Set(days.weekdays)].sort()
   const set = weekdays.join('')
-  if (set === EVERY_DAY) return words.say('when.every-day')
-  if (set === WORKDAYS) return words.say('when.workdays')
-  if (set === WEEKEND) return words.say('when.weekend')
-  return words.say('when.weekdays', { days: words.list(weekdays.map((day) => weekdayName(day, words))) })
+  if (set === EVERY_DAY) return words.t('when.every-day')
+  if (set === WORKDAYS) return words.t('when.workdays')
+  if (set === WEEKEND) return words.t('when.weekend')
+  return words.t('when.weekdays', { days: words.list(weekdays.map((day) => weekdayName(day, words))) })
 }
 
 /** ISO: 1 is Monday. */
-export function weekdayName(weekday: Weekday, words: Words): string {
+export function weekdayName(weekday: Weekday, words: Translator): string {
   return DateTime.fromObject(
     { weekYear: 2026, weekNumber: 2, weekday },
     { zone: 'utc', locale: words.locale },
@@ -81,30 +81,30 @@ export function weekdayName(weekday: Weekday, words: Words): string {
 }
 
 /** A local date, `YYYY-MM-DD`: `Mon 9 Nov`, with the year where it is not that of `now`. */
-export function dateText(date: string, now: number, zone: string, words: Words): string {
+export function dateText(date: string, now: number, zone: string, words: Translator): string {
   const local = DateTime.fromISO(date, { zone: 'utc', locale: words.locale })
   const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
   return local.toFormat(datePattern(words, { withYear: !isThisYear }))
 }
 
 /** `Next: Mon 23 Nov, 09:00 (Europe/Berlin)`. */
-export function nextLine(nextAt: number, { zone }: Schedule, now: number, words: Words): string {
-  return words.say('digests.next', { when: momentText(nextAt, now, { zone, words }), zone })
+export function nextLine(nextAt: number, { zone }: Schedule, now: number, words: Translator): string {
+  return words.t('digests.next', { when: momentText(nextAt, now, { zone, words }), zone })
 }
 
 /** `12 leads · 1 appointment`; kinds that there are none of are left out where there are others. */
-export function countsPhrase({ leads, appointments, others }: Counts, words: Words): string {
+export function countsPhrase({ leads, appointments, others }: Counts, words: Translator): string {
   const all = [
     { key: 'count.leads', count: leads },
     { key: 'count.appointments', count: appointments },
     { key: 'count.others', count: others },
   ] as const
   const some = all.filter(({ count }) => count > 0)
-  return (some.length === 0 ? all.slice(0, 1) : some).map(({ key, count }) => words.say(key, { count })).join(SEPARATOR)
+  return (some.length === 0 ? all.slice(0, 1) : some).map(({ key, count }) => words.t(key, { count })).join(SEPARATOR)
 }
 
 /** `+2 leads · −1 appointment`. */
-export function changePhrase({ leads, appointments, others }: Counts, words: Words): string {
+export function changePhrase({ leads, appointments, others }: Counts, words: Translator): string {
   const all = [
     { key: 'count.leads', count: leads },
     { key: 'count.appointments', count: appointments },
@@ -112,7 +112,7 @@ export function changePhrase({ leads, appointments, others }: Counts, words: Wor
   ] as const
   return all
     .filter(({ count }) => count !== 0)
-    .map(({ key, count }) => `${count > 0 ? '+' : '−'}${words.say(key, { count: Math.abs(count) })}`)
+    .map(({ key, count }) => `${count > 0 ? '+' : '−'}${words.t(key, { count: Math.abs(count) })}`)
     .join(SEPARATOR)
 }
 
@@ -125,7 +125,7 @@ export type DigestPlan = Pick<Digest, 'question' | 'schedule'> & { channelId: st
 const MAX_QUESTION = 300
 
 /** Where, what, when, and when next, in mrkdwn. */
-export function digestLines({ digest, nextAt }: ListedDigest, bots: Bot[], now: number, words: Words): string[] {
+export function digestLines({ digest, nextAt }: ListedDigest, bots: Bot[], now: number, words: Translator): string[] {
   const { schedule, paused } = digest
   const isComing = paused === null && nextAt !== null
   return [
@@ -135,7 +135,7 @@ export function digestLines({ digest, nextAt }: ListedDigest, bots: Bot[], now: 
 }
 
 /** Where, once that is known, what and when, in mrkdwn. */
-export function planLines({ channelId, question, schedule }: DigestPlan, bots: Bot[], words: Words): string[] {
+export function planLines({ channelId, question, schedule }: DigestPlan, bots: Bot[], words: Translator): string[] {
   const asked = escapeMrkdwn(digestQuestionText(question, bots, words), MAX_QUESTION)
   return [
     channelId === null ? asked : `*<#${channelId}>* · ${asked}`,
@@ -144,27 +144,27 @@ export function planLines({ channelId, question, schedule }: DigestPlan, bots: B
 }
 
 /** Words of a phrase that were not understood. */
-export function quotedWords(unused: string[], words: Words): string {
-  return unused.map((text) => words.say('quoted', { text })).join(', ')
+export function quotedWords(unused: string[], words: Translator): string {
+  return unused.map((text) => words.t('quoted', { text })).join(', ')
 }
 
 /** Why the channel of a phrase is not chosen; '' where it is, or was not found. */
-export function archivedLine(channel: string | null | undefined, words: Words): string {
-  return channel ? words.say('digest-form.archived', { channel }) : ''
+export function archivedLine(channel: string | null | undefined, words: Translator): string {
+  return channel ? words.t('digest-form.archived', { channel }) : ''
 }
 
-function pausedLine(paused: Digest['paused'], words: Words): string {
-  if (paused === null || paused.reason === 'by-hand') return `⏸️ ${words.say('digests.paused')}`
-  return `⚠️ ${words.say('digests.paused-by', { reason: reasonText(paused.reason, words) })}`
+function pausedLine(paused: Digest['paused'], words: Translator): string {
+  if (paused === null || paused.reason === 'by-hand') return `⏸️ ${words.t('digests.paused')}`
+  return `⚠️ ${words.t('digests.paused-by', { reason: reasonText(paused.reason, words) })}`
 }
 
 /** A digest with a button to all that can be done with it. */
-export function digestSection(listed: ListedDigest, bots: Bot[], now: number, words: Words): SectionBlock {
+export function digestSection(listed: ListedDigest, bots: Bot[], now: number, words: Translator): SectionBlock {
   const { id } = listed.digest
   return {
     type: 'section',
     block_id: `digest.${id}`,
     text: { type: 'mrkdwn', text: digestLines(listed, bots, now, words).join('\n') },
-    accessory: button(words.say('button.manage'), ACTIONS.digestManage, { value: id }),
+    accessory: button(words.t('button.manage'), ACTIONS.digestManage, { value: id }),
   }
 }

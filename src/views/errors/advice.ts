@@ -1,10 +1,10 @@
 import type { DigestErrorCode } from '../../digest/errors.ts'
-import type { WordKey, Words } from '../../i18n/translate.ts'
+import type { MessageKey, Translator } from '../../i18n/translate.ts'
 import { button, buttonRow, type MessageBlock } from '../block-kit/blocks.ts'
 import { ACTIONS, type ActionId } from '../ids.ts'
 
 /** Why a digest cannot be what was asked: what happened, and what the reader can do next. */
-export const OF_DIGESTS: Record<DigestErrorCode, { happened: WordKey; next: WordKey }> = {
+export const OF_DIGESTS: Record<DigestErrorCode, { happened: MessageKey; next: MessageKey }> = {
   'bad-time': { happened: 'failed.digest-time', next: 'next.digest-time' },
   'bad-zone': { happened: 'failed.digest-zone', next: 'next.digest-zone' },
   'bad-days': { happened: 'failed.digest-days', next: 'next.digest-days' },
@@ -23,10 +23,10 @@ const REPLACE_KEY = { label: 'button.replace-key', actionId: ACTIONS.homeConnect
 const BOTS = { label: 'button.bots', actionId: ACTIONS.homeBots } as const
 const SETTINGS = { label: 'button.settings', actionId: ACTIONS.homeSettings } as const
 
-type OwnStep = { next: WordKey; label?: WordKey; actionId?: ActionId }
+type OwnStep = { next: MessageKey; label?: MessageKey; actionId?: ActionId }
 
 /** What those who manage the app do themselves, where others are told whom to ask; and the button to it. */
-const YOURSELF: Partial<Record<WordKey, OwnStep>> = {
+const YOURSELF: Partial<Record<MessageKey, OwnStep>> = {
   'next.connect': { next: 'next.yourself.connect', ...CONNECT },
   'next.connect-again': { next: 'next.yourself.connect-again', ...CONNECT },
   'next.new-key': { next: 'next.yourself.new-key', ...REPLACE_KEY },
@@ -41,16 +41,16 @@ const YOURSELF: Partial<Record<WordKey, OwnStep>> = {
 
 type Reader = { canManage?: boolean }
 
-const ownStep = (next: WordKey, { canManage = false }: Reader) => (canManage ? YOURSELF[next] : undefined)
+const ownStep = (next: MessageKey, { canManage = false }: Reader) => (canManage ? YOURSELF[next] : undefined)
 
 /** What the reader can do next. */
-export function nextFor(next: WordKey, reader: Reader): WordKey {
+export function nextFor(next: MessageKey, reader: Reader): MessageKey {
   return ownStep(next, reader)?.next ?? next
 }
 
 /** The button to it; none where somebody else has to. */
-export function yourselfRow(next: WordKey, reader: Reader, words: Words): MessageBlock[] {
+export function yourselfRow(next: MessageKey, reader: Reader, words: Translator): MessageBlock[] {
   const step = ownStep(next, reader)
   if (step?.label === undefined || step.actionId === undefined) return []
-  return buttonRow([button(words.say(step.label), step.actionId, { style: 'primary' })])
+  return buttonRow([button(words.t(step.label), step.actionId, { style: 'primary' })])
 }

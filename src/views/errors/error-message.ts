@@ -1,7 +1,7 @@
 import type { ModalView } from '@slack/types'
 import { DatesError, type DatesErrorCode } from '../../dates/errors.ts'
 import { DigestError } from '../../digest/errors.ts'
-import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
 import { LeadListError, type LeadListErrorCode } from '../../leadlist/errors.ts'
 import { LeadsError, type LeadsErrorCode } from '../../leads/question/errors.ts'
 import { VaultError, type VaultErrorCode } from '../../vault/errors.ts'
@@ -19,20 +19,20 @@ type Places = { command: string; reference: string }
 type PlacesInMrkdwn = Places & { managers: string[]; supportUrl: string | null }
 
 /** What fills the places of a failure's words, as plain text: without mentions and links. */
-function plainValues(error: unknown, options: Places, words: Words): Record<string, string> {
+function plainValues(error: unknown, options: Places, words: Translator): Record<string, string> {
   return {
     subject: plainText(subjectOf(error), 100),
     command: plainText(options.command, 32),
     reference: plainText(options.reference, 64),
-    managers: words.say('who.managers'),
+    managers: words.t('who.managers'),
     suggestions: suggestionsText(error, (name) => plainText(name, 60), words),
-    support: words.say('who.support'),
+    support: words.t('who.support'),
   }
 }
 
 /** The same for mrkdwn, escaped: managers are mentioned, support is a link. */
-function mrkdwnValues(error: unknown, options: PlacesInMrkdwn, words: Words): Record<string, string> {
-  const support = words.say('who.support')
+function mrkdwnValues(error: unknown, options: PlacesInMrkdwn, words: Translator): Record<string, string> {
+  const support = words.t('who.support')
   return {
     subject: escapeMrkdwn(subjectOf(error), 100),
     command: escapeMrkdwn(options.command, 32),
@@ -43,11 +43,11 @@ function mrkdwnValues(error: unknown, options: PlacesInMrkdwn, words: Words): Re
   }
 }
 
-function suggestionsText(error: unknown, write: (name: string) => string, words: Words): string {
+function suggestionsText(error: unknown, write: (name: string) => string, words: Translator): string {
   if (!(error instanceof LeadsError)) return ''
   const { suggestions, alternative } = error
   const names = alternative === null ? suggestions : [periodPhrase(alternative.period, words)]
-  return words.choice(names.map((name) => words.say('quoted', { text: write(name) })))
+  return words.choice(names.map((name) => words.t('quoted', { text: write(name) })))
 }
 
 function subjectOf(error: unknown): string {
@@ -56,26 +56,26 @@ function subjectOf(error: unknown): string {
   return error instanceof DatesError ? error.part : ''
 }
 
-function managersText(managers: string[], words: Words): string {
+function managersText(managers: string[], words: Translator): string {
   const mentions = managers.filter((id) => /^[UW][A-Z0-9]+$/.test(id)).map((id) => `<@${id}>`)
-  return mentions.length === 0 ? words.say('who.managers') : words.choice(mentions.slice(0, 3))
+  return mentions.length === 0 ? words.t('who.managers') : words.choice(mentions.slice(0, 3))
 }
 
 /** The way to Slack's page of permissions; nothing where the app cannot be installed from here. */
-function reauthorizeRow(installUrl: string | null | undefined, words: Words): MessageBlock[] {
+function reauthorizeRow(installUrl: string | null | undefined, words: Translator): MessageBlock[] {
   if (!installUrl) return []
-  return buttonRow([button(words.say('button.reauthorize'), ACTIONS.problemInstall, { url: installUrl })])
+  return buttonRow([button(words.t('button.reauthorize'), ACTIONS.problemInstall, { url: installUrl })])
 }
 
 /** For those who manage: what the app has not been allowed yet, and the way to allow it. */
 export function missingScopesBlocks(
   scopes: readonly string[],
   installUrl: string | null | undefined,
-  words: Words,
+  words: Translator,
 ): MessageBlock[] {
   if (scopes.length === 0 || !installUrl) return []
   return [
-    ...plainLines([words.say('home.missing-scopes', { scopes: words.list([...scopes]) })]),
+    ...plainLines([words.t('home.missing-scopes', { scopes: words.list([...scopes]) })]),
     ...reauthorizeRow(installUrl, words),
   ]
 }
@@ -98,16 +98,16 @@ export type ProblemOptions = {
 }
 
 /** What happened, and what the reader can do next. */
-type Advice = { happened: WordKey; next: WordKey }
+type ErrorCopy = { happened: MessageKey; next: MessageKey }
 
 const AGAIN = 'next.try-again'
 const SUPPORT = 'next.tell-support'
-const UNKNOWN: Advice = { happened: 'failed.unknown', next: SUPPORT }
-const STORAGE: Advice = { happened: 'failed.storage', next: AGAIN }
-const MISSING_SCOPE: Advice = { happened: 'failed.slack-scope', next: 'next.add-scope' }
-const SLACK_DOWN: Advice = { happened: 'failed.slack-down', next: AGAIN }
+const UNKNOWN: ErrorCopy = { happened: 'failed.unknown', next: SUPPORT }
+const STORAGE: ErrorCopy = { happened: 'failed.storage', next: AGAIN }
+const MISSING_SCOPE: ErrorCopy = { happened: 'failed.slack-scope', next: 'next.add-scope' }
+const SLACK_DOWN: ErrorCopy = { happened: 'failed.slack-down', next: AGAIN }
 
-const LEAD_LIST: Record<LeadListErrorCode, Advice> = {
+const LEAD_LIST: Record<LeadListErrorCode, ErrorCopy> = {
   'unknown-deployment': { happened: 'failed.unknown-deployment', next: 'next.connect-again' },
   'refused-key': { happened: 'failed.refused-key', next: 'next.new-key' },
   'unknown-bot': { happened: 'failed.unknown-serial', next: 'next.serial' },
@@ -124,7 +124,7 @@ const LEAD_LIST: Record<LeadListErrorCode, Advice> = {
   cancelled: { happened: 'failed.cancelled', next: AGAIN },
 }
 
-const WORKSPACE: Record<WorkspaceErrorCode, Advice> = {
+const WORKSPACE: Record<WorkspaceErrorCode, ErrorCopy> = {
   'not-connected': { happened: 'failed.not-connected', next: 'next.connect' },
   'no-bots': { happened: 'failed.no-bots', next: 'next.add-bot' },
   'not-installed': { happened: 'failed.not-installed', next: 'next.install' },
@@ -151,19 +151,19 @@ const WORKSPACE: Record<WorkspaceErrorCode, Advice> = {
   'view-names-visitor': { happened: 'failed.view-names-visitor', next: 'next.save-total' },
 }
 
-const VAULT: Record<VaultErrorCode, Advice> = {
+const VAULT: Record<VaultErrorCode, ErrorCopy> = {
   'bad-keys': { happened: 'failed.secrets', next: SUPPORT },
   'wrong-keys': { happened: 'failed.secrets', next: SUPPORT },
   'unknown-key': { happened: 'failed.secrets', next: SUPPORT },
   'cannot-open': { happened: 'failed.secrets', next: 'next.new-key' },
 }
 
-const DATES: Record<DatesErrorCode, Advice> = {
+const DATES: Record<DatesErrorCode, ErrorCopy> = {
   'impossible-date': { happened: 'failed.impossible-date', next: 'next.other-period' },
   'end-before-start': { happened: 'failed.end-before-start', next: 'next.other-period' },
 }
 
-const LEADS: Record<LeadsErrorCode | 'record-gone', Advice> = {
+const LEADS: Record<LeadsErrorCode | 'record-gone', ErrorCopy> = {
   ...DATES,
   'no-bots': WORKSPACE['no-bots'],
   'no-bots-left': { happened: 'failed.no-bots-left', next: 'next.keep-a-bot' },
@@ -182,15 +182,15 @@ const LEADS: Record<LeadsErrorCode | 'record-gone', Advice> = {
 
 /** To upload a file, and to open a direct message that takes it. */
 const FILE_SCOPES = /\b(files:write|im:write)\b/
-const FILE_SCOPE_MISSING: Advice = { happened: 'failed.file-scope', next: 'next.add-scope' }
-const SIGNED_OUT: Advice = { happened: 'failed.slack-signed-out', next: 'next.install' }
+const FILE_SCOPE_MISSING: ErrorCopy = { happened: 'failed.file-scope', next: 'next.add-scope' }
+const SIGNED_OUT: ErrorCopy = { happened: 'failed.slack-signed-out', next: 'next.install' }
 /** What only another install mends. */
-const NEEDS_INSTALL: readonly WordKey[] = ['next.install', 'next.add-scope']
-const TRIGGER_GONE: Advice = { happened: 'failed.slack-trigger', next: 'next.press-again' }
-const TOO_LATE: Advice = { happened: 'failed.slack-too-late', next: 'next.ask-again' }
+const NEEDS_INSTALL: readonly MessageKey[] = ['next.install', 'next.add-scope']
+const TRIGGER_GONE: ErrorCopy = { happened: 'failed.slack-trigger', next: 'next.press-again' }
+const TOO_LATE: ErrorCopy = { happened: 'failed.slack-too-late', next: 'next.ask-again' }
 
 /** By Slack's own word for it, from an API method's `error` or a `response_url`'s answer. */
-const SLACK: Record<string, Advice> = {
+const SLACK: Record<string, ErrorCopy> = {
   not_in_channel: { happened: 'failed.slack-not-in-channel', next: 'next.invite' },
   channel_not_found: { happened: 'failed.slack-no-channel', next: 'next.invite-or-other' },
   is_archived: { happened: 'failed.slack-archived', next: 'next.other-channel' },
@@ -211,7 +211,7 @@ const SLACK: Record<string, Advice> = {
 }
 
 /** By the code of an error, or Slack's own word: all that a ledger keeps of a failure. */
-const ADVICE_BY_CODE: Readonly<Record<string, Advice>> = {
+const ADVICE_BY_CODE: Readonly<Record<string, ErrorCopy>> = {
   ...OF_DIGESTS,
   ...LEADS,
   ...WORKSPACE,
@@ -236,7 +236,7 @@ const REDIS_ERRORS = new Set([
 
 /** Any failure as a message: what happened, what to do next, and LeadList's own word where it gave one. */
 export function problemMessage(error: unknown, options: ProblemOptions): Message {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { installUrl } = options
   const [first, second] = sentences(error, mrkdwnValues(error, options, words), words, options)
   const { next } = adviceFor(error)
@@ -249,7 +249,7 @@ export function problemMessage(error: unknown, options: ProblemOptions): Message
   return { text: `${first} ${second}`, blocks, plainBlocks: blocks }
 }
 
-function alternativeRow(error: unknown, words: Words): MessageBlock[] {
+function alternativeRow(error: unknown, words: Translator): MessageBlock[] {
   const question = error instanceof LeadsError ? error.alternative?.question : null
   return question ? buttonRow(otherReadingButtons([{ question, kind: 'period' }], words)) : []
 }
@@ -258,17 +258,17 @@ type TextOptions = Pick<ProblemOptions, 'locale' | 'command' | 'reference'> & { 
 
 /** The same as plain text, as it stands under a field: without mentions and links. */
 export function problemText(error: unknown, options: TextOptions): string {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const [first, second] = sentences(error, plainValues(error, options, words), words, options)
   return [first, causeLine(error, words), second, upstreamLine(error, words)].filter((text) => text !== '').join(' ')
 }
 
 /** Why one bot of several is missing, as one line of plain text. */
-export function problemLine(error: LeadListError, words: Words): string {
-  return [words.say(LEAD_LIST[error.code].happened), upstreamLine(error, words)].filter((text) => text !== '').join(' ')
+export function problemLine(error: LeadListError, words: Translator): string {
+  return [words.t(LEAD_LIST[error.code].happened), upstreamLine(error, words)].filter((text) => text !== '').join(' ')
 }
 
-function adviceFor(error: unknown): Advice {
+function adviceFor(error: unknown): ErrorCopy {
   if (error instanceof LeadsError) return leadsAdvice(error)
   if (error instanceof LeadListError) return LEAD_LIST[error.code]
   if (error instanceof WorkspaceError) return WORKSPACE[error.code]
@@ -287,7 +287,7 @@ function neededScope(error: unknown): string {
   return typeof data?.needed === 'string' ? data.needed : ''
 }
 
-function leadsAdvice({ code, suggestions, alternative }: LeadsError): Advice {
+function leadsAdvice({ code, suggestions, alternative }: LeadsError): ErrorCopy {
   return suggestions.length === 0 && alternative === null ? LEADS[code] : { ...LEADS[code], next: 'next.did-you-mean' }
 }
 
@@ -301,7 +301,7 @@ function slackWordOf(error: unknown): string | null {
 }
 
 /** For a subject that cannot be shown: a bot that was removed, a name of characters that nobody sees. */
-const WITHOUT_SUBJECT: Partial<Record<WordKey, WordKey>> = {
+const WITHOUT_SUBJECT: Partial<Record<MessageKey, MessageKey>> = {
   'failed.unknown-bot': 'failed.bot-gone',
   'failed.bad-bot-name': 'failed.empty-name',
   'failed.bad-view-name': 'failed.empty-name',
@@ -311,40 +311,40 @@ const WITHOUT_SUBJECT: Partial<Record<WordKey, WordKey>> = {
 function sentences(
   error: unknown,
   values: Record<string, string>,
-  words: Words,
+  words: Translator,
   reader: Pick<ProblemOptions, 'installUrl'> & { canManage?: boolean },
 ): [string, string] {
   const { happened, next } = adviceFor(error)
   const step = next === 'next.add-scope' && reader.installUrl ? 'next.reauthorize' : next
   const said = values.subject === '' ? (WITHOUT_SUBJECT[happened] ?? happened) : happened
-  return [words.say(said, values), retryText(error, words) ?? words.say(nextFor(step, reader), values)]
+  return [words.t(said, values), retryText(error, words) ?? words.t(nextFor(step, reader), values)]
 }
 
 /** LeadList's part in a key or serial number that could not be tried. */
-function causeLine(error: unknown, words: Words): string {
+function causeLine(error: unknown, words: Translator): string {
   const isUntried = error instanceof WorkspaceError && error.code === 'untried-key'
-  return isUntried && error.cause instanceof LeadListError ? words.say(LEAD_LIST[error.cause.code].happened) : ''
+  return isUntried && error.cause instanceof LeadListError ? words.t(LEAD_LIST[error.cause.code].happened) : ''
 }
 
 /** Nobody counts more minutes, and a service that names more means no moment. */
 const LONGEST_TOLD_WAIT_S = 3_600
 
-function retryText(error: unknown, words: Words): string | null {
+function retryText(error: unknown, words: Translator): string | null {
   if (!(error instanceof LeadListError) || error.retryAfterMs === null) return null
   const seconds = Math.max(1, Math.ceil(error.retryAfterMs / 1_000))
-  if (seconds > LONGEST_TOLD_WAIT_S) return words.say('next.try-later-today')
+  if (seconds > LONGEST_TOLD_WAIT_S) return words.t('next.try-later-today')
   return seconds < 120
-    ? words.say('next.try-again-in', { count: seconds })
-    : words.say('next.try-again-in-minutes', { count: Math.ceil(seconds / 60) })
+    ? words.t('next.try-again-in', { count: seconds })
+    : words.t('next.try-again-in-minutes', { count: Math.ceil(seconds / 60) })
 }
 
-function upstreamLine(error: unknown, words: Words): string {
+function upstreamLine(error: unknown, words: Translator): string {
   const message = error instanceof LeadListError ? error.upstreamMessage : ''
-  return message.trim() === '' ? '' : words.say('problem.says', { text: plainText(message, 200) })
+  return message.trim() === '' ? '' : words.t('problem.says', { text: plainText(message, 200) })
 }
 
 /** What the ledger of digests calls a failure that no error stands for. */
-const MORE: Record<string, Advice> = {
+const MORE: Record<string, ErrorCopy> = {
   'bad-zone': { happened: 'failed.stored-zone', next: 'next.digest-zone' },
   'bad-time': { happened: 'failed.stored-time', next: 'next.digest-time' },
   'worker-died': { happened: 'failed.worker-died', next: 'next.try-again' },
@@ -359,32 +359,32 @@ const MORE: Record<string, Advice> = {
 
 /** A failure of which its code alone is known, as mrkdwn: what happened, and what to do next. */
 export function reasonSentences(reason: string, options: ProblemOptions): [string, string] {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { happened, next } = adviceForReason(reason)
   const values = mrkdwnValues(null, options, words)
-  return [words.say(happened, values), words.say(nextFor(next, options), values)]
+  return [words.t(happened, values), words.t(nextFor(next, options), values)]
 }
 
 /** The first of the two alone, as plain text. */
-export function reasonText(reason: string, words: Words): string {
-  return words.say(adviceForReason(reason).happened, { subject: '' })
+export function reasonText(reason: string, words: Translator): string {
+  return words.t(adviceForReason(reason).happened, { subject: '' })
 }
 
-function adviceForReason(reason: string): Advice {
+function adviceForReason(reason: string): ErrorCopy {
   const known = { ...ADVICE_BY_CODE, ...MORE }
-  return Object.hasOwn(known, reason) ? (known[reason] as Advice) : SLACK_DOWN
+  return Object.hasOwn(known, reason) ? (known[reason] as ErrorCopy) : SLACK_DOWN
 }
 
 /** What went wrong, in place of the screen it happened on, where no field is to blame. */
 export function problemModal(error: unknown, options: ProblemOptions): ModalView {
-  const words = createWords(options.locale)
-  return modalView({ title: words.say('problem.title'), blocks: problemMessage(error, options).blocks, words })
+  const words = createTranslator(options.locale)
+  return modalView({ title: words.t('problem.title'), blocks: problemMessage(error, options).blocks, words })
 }
 
 /** For somebody who sees no modal, or an empty one: which one, why, and what to do. */
 export function notOpenedMessage(error: unknown, options: ProblemOptions & { screen: Screen }): Message {
-  const words = createWords(options.locale)
-  const line = words.say('modal.not-opened', { title: screenTitle(options.screen, words) })
+  const words = createTranslator(options.locale)
+  const line = words.t('modal.not-opened', { title: screenTitle(options.screen, words) })
   const problem = problemMessage(error, options)
   const blocks = [...plainLines([line]), ...problem.blocks]
   return { text: `${escapeMrkdwn(line, LIMITS.section.text)} ${problem.text}`, blocks, plainBlocks: blocks }

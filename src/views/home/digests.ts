@@ -1,6 +1,6 @@
 import type { AnyBlock } from '@slack/types'
 import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
-import type { Words } from '../../i18n/translate.ts'
+import type { Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { boldText, button, buttonRow, plainLines, richParagraph } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
@@ -23,13 +23,13 @@ export type HomeDigests = {
 export const MOST_IN_HOME = 4
 
 /** That digests wait for somebody to do something, and what; nothing while all is well. */
-export function digestBanner({ failing }: HomeDigests, canManage: boolean, words: Words): AnyBlock[] {
+export function digestBanner({ failing }: HomeDigests, canManage: boolean, words: Translator): AnyBlock[] {
   if (failing === null) return []
   const { count, reason, digestId } = failing
-  const line = words.say('digests.banner', { count, reason: reasonText(reason, words) })
+  const line = words.t('digests.banner', { count, reason: reasonText(reason, words) })
   const fix = STOPPED_BY_KEY.includes(reason)
-    ? button(words.say('button.replace-key'), ACTIONS.homeConnect)
-    : button(words.say('button.manage'), ACTIONS.digestManage, { value: digestId })
+    ? button(words.t('button.replace-key'), ACTIONS.homeConnect)
+    : button(words.t('button.manage'), ACTIONS.digestManage, { value: digestId })
   return [
     {
       type: 'section',
@@ -40,16 +40,16 @@ export function digestBanner({ failing }: HomeDigests, canManage: boolean, words
 }
 
 /** The digests, each with when it comes next. */
-export function digestBlocks(digests: HomeDigests, bots: Bot[], canManage: boolean, words: Words): AnyBlock[] {
+export function digestBlocks(digests: HomeDigests, bots: Bot[], canManage: boolean, words: Translator): AnyBlock[] {
   const { listed, total, now } = digests
   return [
     { type: 'divider' },
-    richParagraph([boldText(words.say('digests.title'))]),
-    ...(listed.length === 0 ? plainLines([words.say('digests.none')]) : []),
+    richParagraph([boldText(words.t('digests.title'))]),
+    ...(listed.length === 0 ? plainLines([words.t('digests.none')]) : []),
     ...listed.slice(0, MOST_IN_HOME).map((each) => digestSection(each, bots, now, words)),
     ...buttonRow([
-      ...(canManage ? [button(words.say('button.new-digest'), ACTIONS.homeNewDigest)] : []),
-      ...(total > listed.length ? [button(words.say('button.all-digests'), ACTIONS.homeDigests)] : []),
+      ...(canManage ? [button(words.t('button.new-digest'), ACTIONS.homeNewDigest)] : []),
+      ...(total > listed.length ? [button(words.t('button.all-digests'), ACTIONS.homeDigests)] : []),
     ]),
   ]
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Moment } from '../../dates/calendar/range.ts'
 import { DatesError } from '../../dates/errors.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
-import type { WordKey, Words } from '../../i18n/translate.ts'
+import type { MessageKey, Translator } from '../../i18n/translate.ts'
 import { FIRST_FILTERS, type Filters, LONGEST_PHRASE, LONGEST_TEXT, PERIOD_CHOICES } from '../../leads/filters.ts'
 import type { GroupBy, Kinds } from '../../leads/question/question.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
@@ -26,7 +26,7 @@ const AS_TYPED = 'as-typed'
 const NO_GROUPS = 'none'
 const LONGEST_SESSION = 20
 
-const PERIOD_WORDS: Record<string, WordKey> = {
+const PERIOD_WORDS: Record<string, MessageKey> = {
   today: 'period.today',
   yesterday: 'period.yesterday',
   'last 7 days': 'period.last-7-days',
@@ -42,28 +42,28 @@ const PERIOD_WORDS: Record<string, WordKey> = {
 }
 
 /** Everything that narrows what the Home shows, each as it is now. */
-export function filterBlocks({ bots, filters }: HomeBoard, command: string, words: Words): AnyBlock[] {
+export function filterBlocks({ bots, filters }: HomeBoard, command: string, words: Translator): AnyBlock[] {
   const { sessionId, text } = filters
   const [example = ''] = exampleQuestions(bots, words)
   return [
     filterRow(bots, filters, words),
     ...dateRow(filters, words),
     typedField(ACTIONS.homeFilterPhrase, {
-      label: words.say('home.phrase', { command }),
+      label: words.t('home.phrase', { command }),
       value: '',
       key: filters,
       example,
       max: LONGEST_PHRASE,
     }),
     typedField(ACTIONS.homeFilterText, {
-      label: words.say('home.text'),
+      label: words.t('home.text'),
       value: text,
       key: text,
-      example: words.say('home.text-example'),
+      example: words.t('home.text-example'),
       max: LONGEST_TEXT,
     }),
     typedField(ACTIONS.homeFilterSession, {
-      label: words.say('home.session'),
+      label: words.t('home.session'),
       value: sessionId === null ? '' : String(sessionId),
       key: sessionId,
       example: '4711',
@@ -72,32 +72,32 @@ export function filterBlocks({ bots, filters }: HomeBoard, command: string, word
   ]
 }
 
-function filterRow(bots: Bot[], filters: Filters, words: Words): ActionsBlock {
+function filterRow(bots: Bot[], filters: Filters, words: Translator): ActionsBlock {
   const { botIds, kinds, groupBy } = filters
-  const groups = GROUPS.map((group) => ({ text: words.say(`by.${group}`), value: group }))
+  const groups = GROUPS.map((group) => ({ text: words.t(`by.${group}`), value: group }))
   return {
     type: 'actions',
     block_id: keyed('home.filters', [filters.period, botIds, kinds, groupBy]),
     elements: [
       ...botsSelect(bots, filters, words),
       selectOf(ACTIONS.homeFilterKinds, {
-        choices: KINDS.map((kind) => ({ text: words.say(`kinds.${kind}`), value: kind })),
+        choices: KINDS.map((kind) => ({ text: words.t(`kinds.${kind}`), value: kind })),
         chosen: kinds,
-        placeholder: words.say('home.kind'),
+        placeholder: words.t('home.kind'),
       }),
       periodSelect(filters.period, words),
       selectOf(ACTIONS.homeFilterGroupBy, {
-        choices: [{ text: words.say('home.no-groups'), value: NO_GROUPS }, ...groups],
+        choices: [{ text: words.t('home.no-groups'), value: NO_GROUPS }, ...groups],
         chosen: groupBy ?? NO_GROUPS,
-        placeholder: words.say('home.breakdown'),
+        placeholder: words.t('home.breakdown'),
       }),
-      button(words.say('button.reset'), ACTIONS.homeReset),
+      button(words.t('button.reset'), ACTIONS.homeReset),
     ],
   }
 }
 
 /** Nothing chosen is all of them. Without bots there is nothing to choose from, and Slack refuses an empty menu. */
-function botsSelect(bots: Bot[], { botIds }: Filters, words: Words): MultiStaticSelect[] {
+function botsSelect(bots: Bot[], { botIds }: Filters, words: Translator): MultiStaticSelect[] {
   const choices = bots.slice(0, LIMITS.select.options).map(({ id, name }) => ({ text: name, value: id }))
   if (choices.length === 0) return []
   const chosen = choices.filter(({ value }) => botIds.includes(value)).map(optionOf)
@@ -105,32 +105,32 @@ function botsSelect(bots: Bot[], { botIds }: Filters, words: Words): MultiStatic
     {
       type: 'multi_static_select',
       action_id: ACTIONS.homeFilterBots,
-      placeholder: label(words.say('home.all-bots'), LIMITS.placeholder),
+      placeholder: label(words.t('home.all-bots'), LIMITS.placeholder),
       options: choices.map(optionOf),
       ...(chosen.length > 0 && { initial_options: chosen }),
     },
   ]
 }
 
-function periodSelect(period: Filters['period'], words: Words) {
+function periodSelect(period: Filters['period'], words: Translator) {
   const usual = PERIOD_CHOICES.map((phrase) => ({ text: periodName(phrase, words), value: phrase }))
   const isTyped = 'phrase' in period && !PERIOD_CHOICES.includes(period.phrase)
   const typed: Choice[] = isTyped ? [{ text: period.phrase, value: AS_TYPED }] : []
   const phrase = isTyped ? AS_TYPED : 'phrase' in period ? period.phrase : PICK_DATES
   return selectOf(ACTIONS.homeFilterPeriod, {
-    choices: [...typed, ...usual, { text: words.say('home.pick-dates'), value: PICK_DATES }],
+    choices: [...typed, ...usual, { text: words.t('home.pick-dates'), value: PICK_DATES }],
     chosen: phrase,
-    placeholder: words.say('home.period'),
+    placeholder: words.t('home.period'),
   })
 }
 
 /** A period to choose from, in the reader's language. */
-export function periodName(phrase: string, words: Words): string {
+export function periodName(phrase: string, words: Translator): string {
   const key = PERIOD_WORDS[phrase]
-  return key === undefined ? phrase : words.say(key)
+  return key === undefined ? phrase : words.t(key)
 }
 
-function dateRow({ period }: Filters, words: Words): AnyBlock[] {
+function dateRow({ period }: Filters, words: Translator): AnyBlock[] {
   if ('phrase' in period) return []
   const picker = (actionId: ActionId, day: string, placeholder: string) => ({
     type: 'datepicker' as const,
@@ -143,8 +143,8 @@ function dateRow({ period }: Filters, words: Words): AnyBlock[] {
       type: 'actions',
       block_id: keyed('home.dates', period),
       elements: [
-        picker(ACTIONS.homeFilterFirstDay, period.firstDay, words.say('home.first-day')),
-        picker(ACTIONS.homeFilterLastDay, period.lastDay, words.say('home.last-day')),
+        picker(ACTIONS.homeFilterFirstDay, period.firstDay, words.t('home.first-day')),
+        picker(ACTIONS.homeFilterLastDay, period.lastDay, words.t('home.last-day')),
       ],
     },
   ]

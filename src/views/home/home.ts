@@ -1,5 +1,5 @@
 import type { AnyBlock, HomeView } from '@slack/types'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { button, buttonRow, heading, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
@@ -19,16 +19,16 @@ const MAX_CONTACT = 500
 
 /** The App Home as one person sees it, whatever state it is in. */
 export function homeView(state: HomeState): HomeView {
-  const words = createWords(state.locale)
+  const words = createTranslator(state.locale)
   const { canManage, installUrl, missingScopes = [] } = state
   const lacking = missingScopesBlocks(canManage ? missingScopes : [], installUrl, words) as AnyBlock[]
-  const blocks = [heading(words.say('home.title')), ...lacking, ...bodyOf(state, words), ...footer(state, words)]
+  const blocks = [heading(words.t('home.title')), ...lacking, ...bodyOf(state, words), ...footer(state, words)]
   return { type: 'home', blocks: blocks.slice(0, LIMITS.view.blocks) }
 }
 
-function bodyOf(state: HomeState, words: Words): AnyBlock[] {
+function bodyOf(state: HomeState, words: Translator): AnyBlock[] {
   if (state.status === 'set-up')
-    return [...plainLines([words.say('home.about')]), ...setUpBlocks(state, words), ...manageRow(state, words)]
+    return [...plainLines([words.t('home.about')]), ...setUpBlocks(state, words), ...manageRow(state, words)]
   if (state.status === 'not-allowed') return notAllowed(state, words)
   const { board } = state
   if (board === null) return [...problemBlocks(state, words), ...refreshRow(words), ...manageRow(state, words)]
@@ -45,74 +45,74 @@ function bodyOf(state: HomeState, words: Words): AnyBlock[] {
 }
 
 /** What stands below the filters: the numbers, the wait for them, or why there are none. */
-function answerBlocks(state: HomeState, board: HomeBoard, words: Words): AnyBlock[] {
-  if (state.status === 'loading') return plainLines([words.say('progress.asking', { bots: chosenBots(board, words) })])
+function answerBlocks(state: HomeState, board: HomeBoard, words: Translator): AnyBlock[] {
+  if (state.status === 'loading') return plainLines([words.t('progress.asking', { bots: chosenBots(board, words) })])
   if (state.status === 'problem') return [...problemBlocks(state, words), ...refreshRow(words)]
   if (state.status !== 'ready') return []
   const { report, command } = state
   return [
     ...numberBlocks(report, command, words),
     ...buttonRow([
-      button(words.say('button.refresh'), ACTIONS.homeRefresh),
-      ...(board.canExport ? [button(words.say('button.csv'), ACTIONS.homeCsv)] : []),
+      button(words.t('button.refresh'), ACTIONS.homeRefresh),
+      ...(board.canExport ? [button(words.t('button.csv'), ACTIONS.homeCsv)] : []),
     ]),
     ...recordBlocks(report, words),
     ...noteBlocks(report, words),
   ]
 }
 
-function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, words: Words): AnyBlock[] {
+function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, words: Translator): AnyBlock[] {
   return [
     ...problemBlocks(state, words),
     { type: 'divider' },
-    ...plainLines([words.say('home.about')]),
+    ...plainLines([words.t('home.about')]),
     ...(state.canManage ? [] : whoCan(state.managers, words)),
     ...manageRow(state, words),
   ]
 }
 
-function problemBlocks(state: HomeState, words: Words): AnyBlock[] {
+function problemBlocks(state: HomeState, words: Translator): AnyBlock[] {
   if (!('error' in state)) return []
   return problemMessage(state.error, { ...state, locale: words.locale }).blocks
 }
 
-function refreshRow(words: Words): AnyBlock[] {
-  return buttonRow([button(words.say('button.refresh'), ACTIONS.homeRefresh)])
+function refreshRow(words: Translator): AnyBlock[] {
+  return buttonRow([button(words.t('button.refresh'), ACTIONS.homeRefresh)])
 }
 
-function manageRow({ canManage }: HomeState, words: Words): AnyBlock[] {
+function manageRow({ canManage }: HomeState, words: Translator): AnyBlock[] {
   if (!canManage) return []
   return buttonRow([
-    button(words.say('button.bots'), ACTIONS.homeBots),
-    button(words.say('button.connection'), ACTIONS.homeConnect),
-    button(words.say('button.settings'), ACTIONS.homeSettings),
-    button(words.say('button.audit'), ACTIONS.homeAudit),
+    button(words.t('button.bots'), ACTIONS.homeBots),
+    button(words.t('button.connection'), ACTIONS.homeConnect),
+    button(words.t('button.settings'), ACTIONS.homeSettings),
+    button(words.t('button.audit'), ACTIONS.homeAudit),
   ])
 }
 
-function footer({ supportContact, privacyUrl, supportUrl }: HomeState, words: Words): AnyBlock[] {
+function footer({ supportContact, privacyUrl, supportUrl }: HomeState, words: Translator): AnyBlock[] {
   const contact = plainText(supportContact ?? '', MAX_CONTACT)
   return [
-    ...smallLines([contact === '' ? '' : words.say('home.contact', { contact })]),
+    ...smallLines([contact === '' ? '' : words.t('home.contact', { contact })]),
     ...buttonRow([
-      ...(privacyUrl === null ? [] : [button(words.say('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
-      ...(supportUrl === null ? [] : [button(words.say('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
+      ...(privacyUrl === null ? [] : [button(words.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
+      ...(supportUrl === null ? [] : [button(words.t('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
     ]),
   ]
 }
 
-function chosenBots({ bots, filters }: HomeBoard, words: Words): string {
+function chosenBots({ bots, filters }: HomeBoard, words: Translator): string {
   const chosen = bots.filter(({ id }) => filters.botIds.includes(id))
   return botsPhrase(chosen.length === 0 ? bots : chosen, words)
 }
 
-function noticeLines(notice: HomeNotice | null, command: string, words: Words): string[] {
+function noticeLines(notice: HomeNotice | null, command: string, words: Translator): string[] {
   if (notice === null) return []
-  if (notice.kind === 'set-up-done') return [words.say('notice.set-up-done', { command })]
-  if (notice.kind === 'csv-coming') return [words.say('note.csv')]
-  if (notice.kind === 'view-saved') return [words.say('notice.view-saved', { name: plainText(notice.name, MAX_TYPED) })]
-  if (notice.kind === 'unused') return [words.say('note.unused', { words: quoted(notice.words) })]
-  return [words.say(`notice.${notice.kind}`, { text: plainText(notice.typed, MAX_TYPED), command })]
+  if (notice.kind === 'set-up-done') return [words.t('notice.set-up-done', { command })]
+  if (notice.kind === 'csv-coming') return [words.t('note.csv')]
+  if (notice.kind === 'view-saved') return [words.t('notice.view-saved', { name: plainText(notice.name, MAX_TYPED) })]
+  if (notice.kind === 'unused') return [words.t('note.unused', { words: quoted(notice.words) })]
+  return [words.t(`notice.${notice.kind}`, { text: plainText(notice.typed, MAX_TYPED), command })]
 }
 
 function quoted(typed: string[]): string {

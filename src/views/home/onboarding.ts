@@ -1,5 +1,5 @@
 import type { AnyBlock } from '@slack/types'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import {
   button,
   buttonRow,
@@ -30,14 +30,14 @@ type SetUp = {
 }
 
 /** The way from installed to the first answer, each step ticked once it is done, and the next one to be pressed. */
-export function setUpBlocks(setUp: SetUp, words: Words): AnyBlock[] {
+export function setUpBlocks(setUp: SetUp, words: Translator): AnyBlock[] {
   const { isConnected, hasBots, hasAsked = false, command } = setUp
   const isDone = isConnected && hasBots
   const steps = [
-    { isDone: true, text: words.say('set-up.installed') },
-    { isDone: isConnected, text: words.say('set-up.connect') },
-    { isDone, text: words.say('set-up.bot') },
-    { isDone: hasAsked, text: words.say('set-up.ask', { command }) },
+    { isDone: true, text: words.t('set-up.installed') },
+    { isDone: isConnected, text: words.t('set-up.connect') },
+    { isDone, text: words.t('set-up.bot') },
+    { isDone: hasAsked, text: words.t('set-up.ask', { command }) },
   ]
   return [
     ...plainLines(steps.map((step) => `${step.isDone ? DONE : OPEN} ${step.text}`)),
@@ -46,11 +46,11 @@ export function setUpBlocks(setUp: SetUp, words: Words): AnyBlock[] {
 }
 
 /** Whom to ask, as people of Slack; in words where nobody is known. */
-export function whoCan(managers: string[], words: Words): AnyBlock[] {
-  const [before = '', after = ''] = words.say('home.who-manages').split('{managers}')
+export function whoCan(managers: string[], words: Translator): AnyBlock[] {
+  const [before = '', after = ''] = words.t('home.who-manages').split('{managers}')
   const people = managers.slice(0, MOST_MANAGERS).map(personElement)
   const named = people.flatMap((person, index) => (index === 0 ? [person] : [richTextOf(', '), person]))
-  const who = named.length === 0 ? [richTextOf(words.say('who.managers'))] : named
+  const who = named.length === 0 ? [richTextOf(words.t('who.managers'))] : named
   return [richParagraph([...textOf(before), ...who, ...textOf(after)])]
 }
 
@@ -58,18 +58,18 @@ function textOf(text: string) {
   return text === '' ? [] : [richTextOf(text)]
 }
 
-function nextButton({ isConnected, hasBots }: SetUp, words: Words): AnyBlock[] {
+function nextButton({ isConnected, hasBots }: SetUp, words: Translator): AnyBlock[] {
   if (!isConnected)
     return [
-      ...buttonRow([button(words.say('button.connect'), ACTIONS.homeConnect, { style: 'primary' })]),
-      ...smallLines([words.say('set-up.connect-hint')]),
+      ...buttonRow([button(words.t('button.connect'), ACTIONS.homeConnect, { style: 'primary' })]),
+      ...smallLines([words.t('set-up.connect-hint')]),
     ]
   if (!hasBots)
     return buttonRow([
-      button(words.say('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' }),
-      button(words.say('button.connection'), ACTIONS.homeConnect),
+      button(words.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' }),
+      button(words.t('button.connection'), ACTIONS.homeConnect),
     ])
-  return buttonRow([button(words.say('button.show-leads'), ACTIONS.homeRefresh, { style: 'primary' })])
+  return buttonRow([button(words.t('button.show-leads'), ACTIONS.homeRefresh, { style: 'primary' })])
 }
 
 type WelcomeOptions = {
@@ -85,19 +85,19 @@ const MAX_TEXT = 500
 
 /** The first words to whoever installed the app: what it is, and the next step to press. */
 export function welcomeMessage(options: WelcomeOptions): Message {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { privacyUrl } = options
   const steps = setUpBlocks({ ...options, canManage: true, managers: [] }, words) as MessageBlock[]
   const blocks: MessageBlock[] = [
-    heading(words.say('welcome.title')),
-    ...plainLines([words.say('home.about')]),
+    heading(words.t('welcome.title')),
+    ...plainLines([words.t('home.about')]),
     ...steps,
-    ...smallLines([words.say('welcome.private')]),
+    ...smallLines([words.t('welcome.private')]),
     ...(privacyUrl === null
       ? []
-      : buttonRow([button(words.say('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })])),
+      : buttonRow([button(words.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })])),
   ]
-  const next = words.say(options.isConnected ? 'welcome.go-on' : 'welcome.next')
-  const text = `${words.say('welcome.title')} ${next}`
+  const next = words.t(options.isConnected ? 'welcome.go-on' : 'welcome.next')
+  const text = `${words.t('welcome.title')} ${next}`
   return { text: escapeMrkdwn(text, MAX_TEXT), blocks, plainBlocks: blocks }
 }

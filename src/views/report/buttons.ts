@@ -1,5 +1,5 @@
 import type { Button } from '@slack/types'
-import type { Words } from '../../i18n/translate.ts'
+import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/parse-question.ts'
 import { encodeQuestion } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
@@ -26,7 +26,7 @@ const MORE_RECORDS = 20
 const MAX_OTHERS = 4
 
 /** What can be done with an answer by the one who reads it. */
-export function reportButtons(report: Report, options: ButtonOptions, words: Words): MessageBlock[] {
+export function reportButtons(report: Report, options: ButtonOptions, words: Translator): MessageBlock[] {
   const { question } = report
   const others = otherReadingButtons(options.alternatives, words)
   return [
@@ -37,57 +37,57 @@ export function reportButtons(report: Report, options: ButtonOptions, words: Wor
       ...(options.canExport ? csvButton(report, words) : []),
       ...(options.canSchedule ? digestButton(question, words) : []),
     ]),
-    ...(others.length === 0 ? [] : smallLines([words.say('note.other-readings')])),
+    ...(others.length === 0 ? [] : smallLines([words.t('note.other-readings')])),
     ...buttonRow(others),
   ]
 }
 
 /** Under a masked answer: shows it whole to the one who presses. */
-export function revealButton({ question, records, topPages }: Report, words: Words): MessageBlock[] {
+export function revealButton({ question, records, topPages }: Report, words: Translator): MessageBlock[] {
   if (namesVisitor(question) || (records.length === 0 && topPages.length === 0)) return []
   const asked: Question = { ...question, audience: 'private' }
-  return buttonRow(questionButton(words.say('button.reveal'), ACTIONS.reportReveal, asked))
+  return buttonRow(questionButton(words.t('button.reveal'), ACTIONS.reportReveal, asked))
 }
 
-function csvButton({ question, totals, undated }: Report, words: Words): Button[] {
+function csvButton({ question, totals, undated }: Report, words: Translator): Button[] {
   if (question.layout === 'csv' || recordCount(totals) + undated === 0) return []
-  return questionButton(words.say('button.csv'), ACTIONS.reportCsv, { ...question, layout: 'csv' })
+  return questionButton(words.t('button.csv'), ACTIONS.reportCsv, { ...question, layout: 'csv' })
 }
 
-function refreshButton(question: Question, phrase: string | null, words: Words): Button[] {
-  const text = words.say('button.refresh')
+function refreshButton(question: Question, phrase: string | null, words: Translator): Button[] {
+  const text = words.t('button.refresh')
   return phrase !== null && phrase.trim() !== '' && phrase.length <= LIMITS.button.value
     ? [button(text, ACTIONS.reportAgain, { value: phrase })]
     : questionButton(text, ACTIONS.reportRefresh, question)
 }
 
-function moreButton(report: Report, words: Words): Button[] {
+function moreButton(report: Report, words: Translator): Button[] {
   const { question, totals } = report
   const shown = recordsTable(report, MORE_RECORDS, words)?.rows.length ?? 0
   const offset = question.shown.offset + shown
   const isListing = question.layout !== 'count' && question.layout !== 'top-pages' && question.groupBy === null
   if (!isListing || shown === 0 || offset >= recordCount(totals)) return []
   const next: Question = { ...question, layout: 'list', shown: { ...question.shown, count: MORE_RECORDS, offset } }
-  return questionButton(words.say('button.more'), ACTIONS.reportMore, next)
+  return questionButton(words.t('button.more'), ACTIONS.reportMore, next)
 }
 
-function shareButton(question: Question, words: Words): Button[] {
+function shareButton(question: Question, words: Translator): Button[] {
   if (namesVisitor(question)) return []
-  return questionButton(words.say('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
+  return questionButton(words.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
 }
 
 /** A question about one conversation, or one that names a visitor, is not asked every day. */
-function digestButton(question: Question, words: Words): Button[] {
+function digestButton(question: Question, words: Translator): Button[] {
   if (namesVisitor(question) || question.sessionId !== null) return []
-  return questionButton(words.say('button.make-digest'), ACTIONS.reportDigest, question)
+  return questionButton(words.t('button.make-digest'), ACTIONS.reportDigest, question)
 }
 
 /** A button for each other way to read what was asked. */
-export function otherReadingButtons(others: OtherReading[], words: Words): Button[] {
+export function otherReadingButtons(others: OtherReading[], words: Translator): Button[] {
   return others.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, words))
 }
 
-function otherButton({ question, kind }: OtherReading, index: number, words: Words): Button[] {
+function otherButton({ question, kind }: OtherReading, index: number, words: Translator): Button[] {
   const period = periodPhrase(question.period, words)
   const text = kind === 'period' ? period : `${botsPhrase(question.bots, words)} · ${period}`
   return questionButton(text, nthActionId(ACTIONS.reportOther, index), question)

@@ -1,4 +1,4 @@
-import { createWords } from '../../i18n/translate.ts'
+import { createTranslator } from '../../i18n/translate.ts'
 import type { Export } from '../../leads/csv-export.ts'
 import type { Question } from '../../leads/question/question.ts'
 import { type Message, plainLines } from '../block-kit/blocks.ts'
@@ -16,21 +16,21 @@ export function csvFileWords(
   file: Pick<Export, 'rows' | 'undated' | 'unreadable'>,
   { question, locale }: { question: Question; locale: string },
 ): { title: string; comment: string } {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   const period = periodPhrase(question.period, words)
-  const title = `${words.say(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })} · ${period}`
+  const title = `${words.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })} · ${period}`
   const lines = [
-    words.say('csv.rows', { count: file.rows }),
-    ...(file.undated === 0 ? [] : [words.say('csv.undated', { count: file.undated })]),
-    ...(file.unreadable === 0 ? [] : [words.say('note.unreadable', { count: file.unreadable })]),
-    words.say('csv.stays'),
+    words.t('csv.rows', { count: file.rows }),
+    ...(file.undated === 0 ? [] : [words.t('csv.undated', { count: file.undated })]),
+    ...(file.unreadable === 0 ? [] : [words.t('note.unreadable', { count: file.unreadable })]),
+    words.t('csv.stays'),
   ]
   return { title: plainText(title, MAX_TITLE), comment: escapeMrkdwn(lines.join(' '), MAX_COMMENT) }
 }
 
 /** The answer to a press of "Send as CSV". */
 export function csvComingMessage(locale: string): Message {
-  const line = createWords(locale).say('note.csv')
+  const line = createTranslator(locale).t('note.csv')
   const blocks = plainLines([line])
   return { text: escapeMrkdwn(line, MAX_COMMENT), blocks, plainBlocks: blocks }
 }

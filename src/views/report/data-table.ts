@@ -1,5 +1,5 @@
 import type { AnyBlock, DataTableBlock, RichTextBlock } from '@slack/types'
-import type { Words } from '../../i18n/translate.ts'
+import type { Translator } from '../../i18n/translate.ts'
 import { type MessageBlock, richParagraph } from '../block-kit/blocks.ts'
 import { escapedLength, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
@@ -33,11 +33,11 @@ export function fittingRows(table: Table): number {
 }
 
 /** The table with the rows that fit, and in its caption how many that is of all where it is not all. */
-export function fitted(table: Table, words: Words): Table {
+export function fitted(table: Table, words: Translator): Table {
   const count = fittingRows(table)
   const total = table.rows.length
   if (count === total) return table
-  const caption = words.say('rows.some', { what: table.caption, count, total })
+  const caption = words.t('rows.some', { what: table.caption, count, total })
   return { ...table, caption, rows: table.rows.slice(0, count) }
 }
 

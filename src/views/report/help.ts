@@ -1,4 +1,4 @@
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import {
   button,
@@ -15,14 +15,14 @@ import { ACTIONS, nthActionId } from '../ids.ts'
 import { botsPhrase } from './phrases.ts'
 
 /** Questions that can be asked as they stand, of this workspace's own bots, the default one first; none without bots. */
-export function exampleQuestions(bots: Bot[], words: Words): string[] {
+export function exampleQuestions(bots: Bot[], words: Translator): string[] {
   const [first, second] = [...bots].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ name }) => name)
   if (first === undefined) return []
   const bot = quoted(first)
   return [
-    words.say('example.last-week', { bot }),
-    words.say('example.compare', { bot: quoted(second ?? first) }),
-    words.say('example.newest', { bot }),
+    words.t('example.last-week', { bot }),
+    words.t('example.compare', { bot: quoted(second ?? first) }),
+    words.t('example.newest', { bot }),
   ]
 }
 
@@ -50,52 +50,52 @@ const MAX_TEXT = 3_000
 
 /** What can be asked, with examples of this workspace's own bots; a press of an example asks it. */
 export function helpMessage(options: HelpOptions): Message {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { notUnderstood, bots } = options
   const typed = { text: plainText(notUnderstood ?? '', MAX_TYPED) }
-  const first = notUnderstood === null ? words.say('help.intro') : words.say('help.not-understood', typed)
+  const first = notUnderstood === null ? words.t('help.intro') : words.t('help.not-understood', typed)
   const examples = exampleQuestions(bots, words)
   const blocks: MessageBlock[] = [
-    heading(words.say('help.title')),
+    heading(words.t('help.title')),
     ...plainLines([first]),
-    ...(examples.length === 0 ? [] : plainLines([words.say('help.examples', { command: options.command })])),
+    ...(examples.length === 0 ? [] : plainLines([words.t('help.examples', { command: options.command })])),
     ...buttonRow(examples.map(exampleButton)),
-    ...plainLines([words.say('help.also')]),
-    ...plainLines([words.say('help.digests', { command: options.command })]),
-    ...smallLines([botsLine(bots, words), words.say('help.private')]),
+    ...plainLines([words.t('help.also')]),
+    ...plainLines([words.t('help.digests', { command: options.command })]),
+    ...smallLines([botsLine(bots, words), words.t('help.private')]),
     ...buttonRow(links(options, words)),
   ]
-  const example = examples.map((phrase) => words.say('help.for-example', { example: `${options.command} ${phrase}` }))
+  const example = examples.map((phrase) => words.t('help.for-example', { example: `${options.command} ${phrase}` }))
   return { text: escapeMrkdwn([first, ...example.slice(0, 1)].join(' '), MAX_TEXT), blocks, plainBlocks: blocks }
 }
 
 /** A sign of life for a question that takes its time. */
 export function progressMessage(bots: Bot[], locale: string): Message {
-  const words = createWords(locale)
-  return oneLine(words.say('progress.asking', { bots: botsPhrase(bots, words) }))
+  const words = createTranslator(locale)
+  return oneLine(words.t('progress.asking', { bots: botsPhrase(bots, words) }))
 }
 
 /** For a question that was lost when the app went away before its answer. */
 export function askAgainMessage(locale: string): Message {
-  return oneLine(createWords(locale).say('lost.again'))
+  return oneLine(createTranslator(locale).t('lost.again'))
 }
 
 function exampleButton(phrase: string, index: number) {
   return button(phrase, nthActionId(ACTIONS.helpExample, index), { value: phrase })
 }
 
-function botsLine(bots: Bot[], words: Words): string {
+function botsLine(bots: Bot[], words: Translator): string {
   const names = bots.slice(0, MAX_BOTS).map(({ name }) => plainText(name, MAX_BOT_NAME))
   const more = bots.length - names.length
   if (names.length === 0) return ''
-  const listed = more === 0 ? names.join(', ') : words.say('bots.and-more', { names: names.join(', '), count: more })
-  return words.say('help.bots', { bots: listed })
+  const listed = more === 0 ? names.join(', ') : words.t('bots.and-more', { names: names.join(', '), count: more })
+  return words.t('help.bots', { bots: listed })
 }
 
-function links({ privacyUrl, supportUrl }: HelpOptions, words: Words) {
+function links({ privacyUrl, supportUrl }: HelpOptions, words: Translator) {
   return [
-    ...(privacyUrl === null ? [] : [button(words.say('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
-    ...(supportUrl === null ? [] : [button(words.say('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
+    ...(privacyUrl === null ? [] : [button(words.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
+    ...(supportUrl === null ? [] : [button(words.t('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/translate.ts'
+import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/parse-question.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {
@@ -26,25 +26,25 @@ const MAX_UNUSED = 10
 const MAX_FAILURES = 10
 const MAX_LISTED_PAGES = 5
 
-export function totalsPart(report: Report, words: Words): Part {
+export function totalsPart(report: Report, words: Translator): Part {
   const line = plainText(totalsLine(report, words), 1_000)
   return { blocks: [richParagraph([boldText(line)])], plainBlocks: plainLines([line]) }
 }
 
 /** What to try when nothing was found. */
-export function nothingPart(report: Report, command: string, words: Words): Part {
+export function nothingPart(report: Report, command: string, words: Translator): Part {
   if (!isNothingFound(report)) return NO_PART
   const { sessionId, match, kinds, period } = report.question
   const isPart = match !== null || kinds !== 'all' || period.start !== null || period.end !== null
   if (sessionId !== null)
-    return sameEverywhere(plainLines([words.say(isPart ? 'nothing.session-part' : 'nothing.session')]))
-  return sameEverywhere(plainLines([words.say(match === null ? 'nothing.period' : 'nothing.match', { command })]))
+    return sameEverywhere(plainLines([words.t(isPart ? 'nothing.session-part' : 'nothing.session')]))
+  return sameEverywhere(plainLines([words.t(match === null ? 'nothing.period' : 'nothing.match', { command })]))
 }
 
-export function changePart({ question, previous, totals }: Report, words: Words): Part {
+export function changePart({ question, previous, totals }: Report, words: Translator): Part {
   if (question.previous === null) return NO_PART
-  if (previous === null) return sameEverywhere(smallLines([words.say('change.none')]))
-  const title = words.say('change.heading', { period: periodPhrase(previous.period, words) })
+  if (previous === null) return sameEverywhere(smallLines([words.t('change.none')]))
+  const title = words.t('change.heading', { period: periodPhrase(previous.period, words) })
   return titledLines(title, changeLines(totals, previous.totals, question.kinds, words))
 }
 
@@ -59,10 +59,10 @@ export function tablePart(table: Table | null): Part {
 }
 
 /** The pages that brought most, as lines: a message takes one table only. */
-export function topPagesPart({ topPages }: Report, words: Words): Part {
+export function topPagesPart({ topPages }: Report, words: Translator): Part {
   const pages = topPages.slice(0, MAX_LISTED_PAGES).filter(({ page }) => pageText(page) !== '')
   if (pages.length === 0) return NO_PART
-  const title = words.say('pages.title')
+  const title = words.t('pages.title')
   const rich = pages.flatMap(({ page, count }) => {
     const link = pageLink(page)
     const name = pageText(page)
@@ -79,18 +79,18 @@ export function topPagesPart({ topPages }: Report, words: Words): Part {
   }
 }
 
-export function failuresPart({ failures }: Report, words: Words): Part {
+export function failuresPart({ failures }: Report, words: Translator): Part {
   if (failures.length === 0) return NO_PART
   const lines = failures
     .slice(0, MAX_FAILURES)
     .map(({ bot, error }) => `${plainText(bot.name, MAX_WORD)}: ${problemLine(error, words)}`)
   const more = failures.length - lines.length
-  const rest = more === 0 ? [] : [words.say('bots.rest', { count: more })]
-  return titledLines(words.say('failures.title'), [...lines, ...rest])
+  const rest = more === 0 ? [] : [words.t('bots.rest', { count: more })]
+  return titledLines(words.t('failures.title'), [...lines, ...rest])
 }
 
 /** The small print: how the question was read where that is not plain, what is not counted, and until when it holds. */
-export function notesPart(report: Report, { notes, unused }: ReadingRemarks, more: string[], words: Words): Part {
+export function notesPart(report: Report, { notes, unused }: ReadingRemarks, more: string[], words: Translator): Part {
   const { undated, unreadable, completeThrough, question } = report
   const when = throughText(completeThrough, { zone: question.period.zone, words })
   return sameEverywhere(
@@ -98,21 +98,21 @@ export function notesPart(report: Report, { notes, unused }: ReadingRemarks, mor
       unusedLine(unused, words),
       ...notes.map((note) => noteLine(note, words)),
       ...more,
-      ...(undated === 0 ? [] : [words.say('note.undated', { count: undated })]),
-      ...(unreadable === 0 ? [] : [words.say('note.unreadable', { count: unreadable })]),
-      words.say('note.complete-through', { when }),
+      ...(undated === 0 ? [] : [words.t('note.undated', { count: undated })]),
+      ...(unreadable === 0 ? [] : [words.t('note.unreadable', { count: unreadable })]),
+      words.t('note.complete-through', { when }),
     ]),
   )
 }
 
-function noteLine(note: ReadingRemarks['notes'][number], words: Words): string {
-  if (!('from' in note)) return words.say(`note.${note.kind}`)
+function noteLine(note: ReadingRemarks['notes'][number], words: Translator): string {
+  if (!('from' in note)) return words.t(`note.${note.kind}`)
   const to = note.kind === 'numeric-date' ? isoDateText(note.to, words) : note.to
-  return words.say('note.read-as', { from: plainText(note.from, MAX_WORD), to: plainText(to, MAX_WORD) })
+  return words.t('note.read-as', { from: plainText(note.from, MAX_WORD), to: plainText(to, MAX_WORD) })
 }
 
-function unusedLine(unused: string[], words: Words): string {
+function unusedLine(unused: string[], words: Translator): string {
   const named = unused.filter((word) => cleanText(word) !== '').slice(0, MAX_UNUSED)
   const quoted = named.map((word) => `'${plainText(word, MAX_WORD)}'`).join(', ')
-  return quoted === '' ? '' : words.say('note.unused', { words: quoted })
+  return quoted === '' ? '' : words.t('note.unused', { words: quoted })
 }

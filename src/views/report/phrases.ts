@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { DateRange } from '../../dates/calendar/range.ts'
 import { describeRange } from '../../dates/describe.ts'
-import type { Words } from '../../i18n/translate.ts'
+import type { Translator } from '../../i18n/translate.ts'
 import type { Kinds, Question } from '../../leads/question/question.ts'
 import type { Report, Totals } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -16,16 +16,16 @@ const REST = '…'
 const SEPARATOR = ' · '
 
 /** `Acme`, `Acme and Globex`, `Acme, Globex, Initech and 97 more bots`. */
-export function botsPhrase(bots: Bot[], words: Words): string {
+export function botsPhrase(bots: Bot[], words: Translator): string {
   const names = bots.slice(0, MAX_NAMED_BOTS).map(({ name }) => plainText(name, MAX_NAME))
   const more = bots.length - names.length
-  return more === 0 ? words.list(names) : words.say('bots.and-more', { names: names.join(', '), count: more })
+  return more === 0 ? words.list(names) : words.t('bots.and-more', { names: names.join(', '), count: more })
 }
 
 /** Named several times in a message, and in all that are about the same days. */
 const phrases = new LRUCache<string, string>({ max: 1_000 })
 
-export function periodPhrase(period: DateRange, { locale }: Words): string {
+export function periodPhrase(period: DateRange, { locale }: Translator): string {
   const key = `${locale} ${period.zone} ${period.start} ${period.end}`
   const known = phrases.get(key)
   if (known !== undefined) return known
@@ -35,37 +35,37 @@ export function periodPhrase(period: DateRange, { locale }: Words): string {
 }
 
 /** How the question was read: `Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin`. */
-export function readingLine(question: Question, words: Words): string {
+export function readingLine(question: Question, words: Translator): string {
   const { kinds, bots, sessionId, match, groupBy, period } = question
   const matchKey = match?.in === 'email-domain' ? 'reading.domain' : 'reading.match'
   return [
-    words.say(`kinds.${kinds}`),
+    words.t(`kinds.${kinds}`),
     botsPhrase(bots, words),
-    ...(sessionId === null ? [] : [words.say('reading.session', { session: String(sessionId) })]),
-    ...(match === null ? [] : [words.say(matchKey, { text: plainText(match.text, MAX_NAME) })]),
+    ...(sessionId === null ? [] : [words.t('reading.session', { session: String(sessionId) })]),
+    ...(match === null ? [] : [words.t(matchKey, { text: plainText(match.text, MAX_NAME) })]),
     periodPhrase(period, words),
-    ...(groupBy === null ? [] : [words.say(`by.${groupBy}`)]),
+    ...(groupBy === null ? [] : [words.t(`by.${groupBy}`)]),
     period.zone,
   ].join(SEPARATOR)
 }
 
 /** `37 leads · 6 appointments · 31 people, plus 1 undated`. */
-export function totalsLine(report: Report, words: Words): string {
+export function totalsLine(report: Report, words: Translator): string {
   const { totals, question, undated } = report
   const line = [...kindCounts(totals, question.kinds, words), peopleCount(totals, words)].join(SEPARATOR)
-  return undated === 0 ? line : `${line}, ${words.say('count.undated', { count: undated })}`
+  return undated === 0 ? line : `${line}, ${words.t('count.undated', { count: undated })}`
 }
 
 /** The whole answer as one sentence, for screen readers and notifications. */
-export function answerSentence(report: Report, words: Words): string {
+export function answerSentence(report: Report, words: Translator): string {
   const { totals, question } = report
   const bots = botsPhrase(question.bots, words)
   const period = periodPhrase(question.period, words)
   if (isNothingFound(report))
-    return words.say('sentence.nothing', { bots, what: words.say(`what.${question.kinds}`), period })
+    return words.t('sentence.nothing', { bots, what: words.t(`what.${question.kinds}`), period })
   const what = words.list(kindCounts(totals, question.kinds, words))
-  const found = words.say('sentence.found', { bots, what, people: peopleCount(totals, words), period })
-  return report.failures.length === 0 ? found : `${found} ${words.say('sentence.incomplete')}`
+  const found = words.t('sentence.found', { bots, what, people: peopleCount(totals, words), period })
+  return report.failures.length === 0 ? found : `${found} ${words.t('sentence.incomplete')}`
 }
 
 export function isNothingFound({ totals, undated }: Report): boolean {
@@ -77,7 +77,7 @@ export function recordCount({ leads, appointments, others }: Totals): number {
 }
 
 /** How the totals changed, one line a kind that was asked for. */
-export function changeLines(now: Totals, before: Totals, kinds: Kinds, words: Words): string[] {
+export function changeLines(now: Totals, before: Totals, kinds: Kinds, words: Translator): string[] {
   const others = { now: sumOf(now.others), before: sumOf(before.others) }
   return [
     ...(kinds === 'appointments' ? [] : [changeLine('leads', now.leads, before.leads, words)]),
@@ -87,32 +87,37 @@ export function changeLines(now: Totals, before: Totals, kinds: Kinds, words: Wo
   ]
 }
 
-function changeLine(noun: 'leads' | 'appointments' | 'others' | 'people', now: number, before: number, words: Words) {
-  const what = words.say(`noun.${noun}`)
-  if (now === before) return words.say('change.same', { what, before })
-  if (before === 0) return words.say('change.from-zero', { what, by: now })
+function changeLine(
+  noun: 'leads' | 'appointments' | 'others' | 'people',
+  now: number,
+  before: number,
+  words: Translator,
+) {
+  const what = words.t(`noun.${noun}`)
+  if (now === before) return words.t('change.same', { what, before })
+  if (before === 0) return words.t('change.from-zero', { what, by: now })
   const share = words.change((now - before) / before)
-  return words.say(now > before ? 'change.up' : 'change.down', { what, by: Math.abs(now - before), share, before })
+  return words.t(now > before ? 'change.up' : 'change.down', { what, by: Math.abs(now - before), share, before })
 }
 
-function kindCounts({ leads, appointments, others }: Totals, kinds: Kinds, words: Words): string[] {
+function kindCounts({ leads, appointments, others }: Totals, kinds: Kinds, words: Translator): string[] {
   const named = others.slice(0, MAX_NAMED_TYPES)
   const rest = sumOf(others.slice(MAX_NAMED_TYPES))
   return [
-    ...(kinds === 'appointments' ? [] : [words.say('count.leads', { count: leads })]),
-    ...(kinds === 'leads' ? [] : [words.say('count.appointments', { count: appointments })]),
+    ...(kinds === 'appointments' ? [] : [words.t('count.leads', { count: leads })]),
+    ...(kinds === 'leads' ? [] : [words.t('count.appointments', { count: appointments })]),
     ...named.map(({ type, count }) => otherType(type, count, words)),
-    ...(rest === 0 ? [] : [words.say('count.others', { count: rest })]),
+    ...(rest === 0 ? [] : [words.t('count.others', { count: rest })]),
   ]
 }
 
-function otherType(type: string, count: number, words: Words): string {
+function otherType(type: string, count: number, words: Translator): string {
   const name = plainText(type, MAX_TYPE)
-  return name === '' || name === REST ? words.say('count.others', { count }) : `${words.number(count)} ${name}`
+  return name === '' || name === REST ? words.t('count.others', { count }) : `${words.number(count)} ${name}`
 }
 
-function peopleCount({ people, peopleAreApproximate }: Totals, words: Words): string {
-  return words.say(peopleAreApproximate ? 'count.people-about' : 'count.people', { count: people })
+function peopleCount({ people, peopleAreApproximate }: Totals, words: Translator): string {
+  return words.t(peopleAreApproximate ? 'count.people-about' : 'count.people', { count: people })
 }
 
 function sumOf(others: Totals['others']): number {

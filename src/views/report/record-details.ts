@@ -1,6 +1,6 @@
 import type { AnyBlock, ModalView } from '@slack/types'
 import { z } from 'zod'
-import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
 import type { Question } from '../../leads/question/question.ts'
 import { kindOf } from '../../leads/report/counts.ts'
 import type { Counts, Report, ShownRecord } from '../../leads/report/types.ts'
@@ -31,20 +31,20 @@ const MOST_MESSAGE_BLOCKS = 10
 
 /** One record with every field that LeadList has of it. */
 export function detailsModal(options: DetailsOptions): ModalView {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { record } = options
   return modalView({
-    title: words.say('details.title'),
+    title: words.t('details.title'),
     blocks: [...fieldBlocks(options, words), ...messageBlocks(record.content, words), ...pageButton(record.uri, words)],
     words,
   })
 }
 
-function fieldBlocks({ record, now, zone }: DetailsOptions, words: Words): AnyBlock[] {
+function fieldBlocks({ record, now, zone }: DetailsOptions, words: Translator): AnyBlock[] {
   const { createdAt, createTime, sessionId, count } = record
   const when =
-    createdAt === null ? words.say('records.no-date') : `${momentText(createdAt, now, { zone, words })} (${zone})`
-  const fields: [WordKey, string][] = [
+    createdAt === null ? words.t('records.no-date') : `${momentText(createdAt, now, { zone, words })} (${zone})`
+  const fields: [MessageKey, string][] = [
     ['column.name', record.name],
     ['column.email', record.email],
     ['column.phone', record.phoneNumber],
@@ -57,7 +57,7 @@ function fieldBlocks({ record, now, zone }: DetailsOptions, words: Words): AnyBl
     ['details.count', count === null ? '' : words.number(count)],
   ]
   return fields.map(([name, value]) =>
-    richParagraph([boldText(`${words.say(name)}: `), richTextOf(plainText(value, MAX_FIELD) || EMPTY)]),
+    richParagraph([boldText(`${words.t(name)}: `), richTextOf(plainText(value, MAX_FIELD) || EMPTY)]),
   )
 }
 
@@ -65,13 +65,13 @@ function withoutQuery(uri: string): string {
   return uri.replace(/[?#].*$/s, '')
 }
 
-function messageBlocks(content: string, words: Words): AnyBlock[] {
+function messageBlocks(content: string, words: Translator): AnyBlock[] {
   const text = cleanText(content)
   if (text === '') return []
   const pieces = piecesOf(text, LIMITS.section.text)
-  const cut = pieces.length > MOST_MESSAGE_BLOCKS ? [words.say('details.cut')] : []
+  const cut = pieces.length > MOST_MESSAGE_BLOCKS ? [words.t('details.cut')] : []
   return [
-    richParagraph([boldText(words.say('column.message'))]),
+    richParagraph([boldText(words.t('column.message'))]),
     ...pieces.slice(0, MOST_MESSAGE_BLOCKS).flatMap((piece) => plainLines([piece])),
     ...smallLines(cut),
   ]
@@ -95,10 +95,10 @@ function piecesOf(text: string, max: number): string[] {
   return [...pieces, piece]
 }
 
-function pageButton(uri: string, words: Words): AnyBlock[] {
+function pageButton(uri: string, words: Translator): AnyBlock[] {
   const href = webAddress(uri)?.href
   if (href === undefined || href.length > LIMITS.url) return []
-  return buttonRow([button(words.say('record.page'), ACTIONS.detailsPage, { url: href })])
+  return buttonRow([button(words.t('record.page'), ACTIONS.detailsPage, { url: href })])
 }
 
 /** What may be done with a record from its menu, besides opening its page. */

@@ -1,4 +1,4 @@
-import type { WordKey, Words } from '../../i18n/translate.ts'
+import type { MessageKey, Translator } from '../../i18n/translate.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { momentText, weekdayText } from '../block-kit/dates.ts'
 import { cleanText } from '../block-kit/escape.ts'
@@ -6,19 +6,19 @@ import { type Cell, fitted, fittingRows, type Table } from './data-table.ts'
 import { recordCount } from './phrases.ts'
 import { pointLabels } from './trend.ts'
 
-type Column = { name: WordKey; cell: (record: ShownRecord) => Cell; isShown: boolean }
+type Column = { name: MessageKey; cell: (record: ShownRecord) => Cell; isShown: boolean }
 
 const REST = '…'
 const MAX = { when: 40, type: 20, name: 40, email: 60, phone: 24, message: 120, bot: 40, label: 80 }
 
 /** The records an answer shows, as many as one message takes; null when it shows none. */
-export function recordsTable(report: Report, pageSize: number, words: Words): Table | null {
+export function recordsTable(report: Report, pageSize: number, words: Translator): Table | null {
   const { records } = report
   if (records.length === 0) return null
   const columns = recordColumns(report, words).filter(({ isShown }) => isShown)
   const table: Table = {
     caption: '',
-    columns: columns.map(({ name }) => words.say(name)),
+    columns: columns.map(({ name }) => words.t(name)),
     rows: records.map((record) => columns.map(({ cell }) => cell(record))),
     rowHeader: columns.findIndex(({ name }) => name === 'column.name'),
     pageSize,
@@ -27,15 +27,15 @@ export function recordsTable(report: Report, pageSize: number, words: Words): Ta
   return { ...table, rows: table.rows.slice(0, fits), caption: recordsCaption(report, fits, words) }
 }
 
-function recordColumns({ records, question, askedAt }: Report, words: Words): Column[] {
+function recordColumns({ records, question, askedAt }: Report, words: Translator): Column[] {
   const { zone } = question.period
-  const text = (name: WordKey, max: number, read: (record: ShownRecord) => string): Column => ({
+  const text = (name: MessageKey, max: number, read: (record: ShownRecord) => string): Column => ({
     name,
     cell: (record) => ({ text: read(record), max }),
     isShown: records.some((record) => cleanText(read(record)) !== ''),
   })
   const when = ({ createdAt }: ShownRecord) =>
-    createdAt === null ? words.say('records.no-date') : momentText(createdAt, askedAt, { zone, words })
+    createdAt === null ? words.t('records.no-date') : momentText(createdAt, askedAt, { zone, words })
   return [
     { name: 'column.when', cell: (record) => ({ text: when(record), max: MAX.when }), isShown: true },
     { ...text('column.type', MAX.type, ({ type }) => typeText(type, words)), isShown: question.kinds === 'all' },
@@ -53,22 +53,22 @@ function recordColumns({ records, question, askedAt }: Report, words: Words): Co
 }
 
 /** A record's type in the reader's language; one that LeadList has beside the two, under its own name. */
-export function typeText(type: string, words: Words): string {
-  if (type === 'Lead') return words.say('type.lead')
-  return type === 'Appointment' ? words.say('type.appointment') : type
+export function typeText(type: string, words: Translator): string {
+  if (type === 'Lead') return words.t('type.lead')
+  return type === 'Appointment' ? words.t('type.appointment') : type
 }
 
 /** Which records of how many are shown. */
-export function recordsCaption({ question, totals }: Report, shown: number, words: Words): string {
+export function recordsCaption({ question, totals }: Report, shown: number, words: Translator): string {
   const { offset, order } = question.shown
   const total = Math.max(recordCount(totals), offset + shown)
-  if (offset > 0) return words.say('records.page', { from: offset + 1, to: offset + shown, total })
-  if (shown === total) return words.say('records.all', { count: total })
-  return words.say(`records.${order}`, { count: shown, total })
+  if (offset > 0) return words.t('records.page', { from: offset + 1, to: offset + shown, total })
+  if (shown === total) return words.t('records.all', { count: total })
+  return words.t(`records.${order}`, { count: shown, total })
 }
 
 /** The counts by weekday, bot, page or time that the question asked for; null when it asked for none. */
-export function groupsTable(report: Report, words: Words): Table | null {
+export function groupsTable(report: Report, words: Translator): Table | null {
   const { groups, series, question } = report
   const { groupBy } = question
   if (groupBy === null) return null
@@ -78,8 +78,8 @@ export function groupsTable(report: Report, words: Words): Table | null {
   if (rows.length === 0) return null
   const kinds = groupKinds(rows)
   const table = {
-    caption: words.say(`by.${groupBy}`),
-    columns: [words.say(`column.${groupBy}`), ...kinds.map((kind) => words.say(`noun.${kind}`))],
+    caption: words.t(`by.${groupBy}`),
+    columns: [words.t(`column.${groupBy}`), ...kinds.map((kind) => words.t(`noun.${kind}`))],
     rows: rows.map((row) => [
       groupCell(row.label, groupBy, words),
       ...kinds.map((kind) => countCell(row[kind], `count.${kind}`, words)),
@@ -95,17 +95,17 @@ function groupKinds(rows: Group[]): ('leads' | 'appointments' | 'others')[] {
   return kinds.length === 0 ? ['leads'] : kinds
 }
 
-function groupCell(label: string, groupBy: NonNullable<Report['question']['groupBy']>, words: Words): Cell {
-  if (label === REST) return { text: words.say('noun.others'), max: MAX.label }
-  if (groupBy === 'page') return label === '' ? { text: words.say('pages.unknown'), max: MAX.label } : { page: label }
+function groupCell(label: string, groupBy: NonNullable<Report['question']['groupBy']>, words: Translator): Cell {
+  if (label === REST) return { text: words.t('noun.others'), max: MAX.label }
+  if (groupBy === 'page') return label === '' ? { text: words.t('pages.unknown'), max: MAX.label } : { page: label }
   return { text: groupBy === 'weekday' ? weekdayText(label, words) : label, max: MAX.label }
 }
 
-export function pagesTable({ topPages }: Report, words: Words): Table | null {
+export function pagesTable({ topPages }: Report, words: Translator): Table | null {
   if (topPages.length === 0) return null
   const table = {
-    caption: words.say('pages.title'),
-    columns: [words.say('column.page'), words.say('noun.total')],
+    caption: words.t('pages.title'),
+    columns: [words.t('column.page'), words.t('noun.total')],
     rows: topPages.map(({ page, count }) => [{ page }, countCell(count, 'count.records', words)]),
     rowHeader: 0,
     pageSize: 10,
@@ -113,6 +113,6 @@ export function pagesTable({ topPages }: Report, words: Words): Table | null {
   return fitted(table, words)
 }
 
-function countCell(value: number, noun: WordKey, words: Words): Cell {
-  return { value, text: words.number(value), said: words.say(noun, { count: value }) }
+function countCell(value: number, noun: MessageKey, words: Translator): Cell {
+  return { value, text: words.number(value), said: words.t(noun, { count: value }) }
 }

@@ -1,5 +1,5 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/parse-question.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
@@ -63,13 +63,13 @@ const MAX_TEXT = 3_000
 
 /** A report as a message: the counts first, then what the layout asks for, then the small print and the buttons. */
 export function reportMessage(fullReport: Report, options: ReportOptions): Message {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const report = reportFor(options.detail, fullReport)
   const { question } = report
   const parts = [
     sameEverywhere([heading(titleText(question, words)), ...smallLines([readingLine(question, words)])]),
     askedByPart(options.askedBy, words),
-    sameEverywhere(smallLines([options.isShared ? words.say('note.shared') : ''])),
+    sameEverywhere(smallLines([options.isShared ? words.t('note.shared') : ''])),
     totalsPart(report, words),
     changePart(report, words),
     nothingPart(report, options.command, words),
@@ -91,13 +91,13 @@ function remarksFor({ reading, detail }: ReportOptions): ReadingRemarks {
   return detail === 'full' ? reading : { ...reading, unused: [] }
 }
 
-function titleText({ kinds, bots }: Question, words: Words): string {
-  return words.say(`title.${kinds}`, { bots: botsPhrase(bots, words) })
+function titleText({ kinds, bots }: Question, words: Translator): string {
+  return words.t(`title.${kinds}`, { bots: botsPhrase(bots, words) })
 }
 
-function askedByPart(userId: string | null, words: Words): Part {
+function askedByPart(userId: string | null, words: Translator): Part {
   if (userId === null) return NO_PART
-  const [before = '', after = ''] = words.say('asked-by').split('{person}')
+  const [before = '', after = ''] = words.t('asked-by').split('{person}')
   return sameEverywhere([
     richParagraph([
       richTextOf(before),
@@ -108,7 +108,7 @@ function askedByPart(userId: string | null, words: Words): Part {
 }
 
 /** What a layout shows between the totals and the small print; no list of records where a file of them is sent. */
-export function detailPart(report: Report, hasFile: boolean, words: Words): Part {
+export function detailPart(report: Report, hasFile: boolean, words: Translator): Part {
   const { layout, groupBy } = report.question
   if (layout === 'csv' && hasFile) return NO_PART
   const groups = tablePart(groupsTable(report, words))
@@ -124,7 +124,7 @@ export function detailPart(report: Report, hasFile: boolean, words: Words): Part
 }
 
 /** Whoever reads a masked answer may ask to see it whole, alone; of counts there is no more to see. */
-function buttonsFor(fullReport: Report, options: ReportOptions, words: Words): MessageBlock[] {
+function buttonsFor(fullReport: Report, options: ReportOptions, words: Translator): MessageBlock[] {
   const canExport = sendsFile(options)
   if (options.detail === 'full') return reportButtons(fullReport, { ...options, ...options.reading, canExport }, words)
   return options.detail === 'masked' ? revealButton(fullReport, words) : []
@@ -135,16 +135,16 @@ function sendsFile({ canExport, askedBy }: ReportOptions): boolean {
   return canExport && askedBy === null
 }
 
-function fileNotes({ layout }: Question, options: ReportOptions, words: Words): string[] {
+function fileNotes({ layout }: Question, options: ReportOptions, words: Translator): string[] {
   if (layout !== 'csv' || options.askedBy !== null) return []
-  return [words.say(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
+  return [words.t(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
 }
 
 /** What a reader who may not see all is told of it. */
-export function detailNotes({ records, topPages }: Report, detail: Detail, words: Words): string[] {
+export function detailNotes({ records, topPages }: Report, detail: Detail, words: Translator): string[] {
   const hidden = records.length > 0 || topPages.length > 0
   return [
-    ...(detail === 'counts' && hidden ? [words.say('note.counts-only')] : []),
-    ...(detail === 'masked' && hidden ? [words.say('note.masked'), words.say('note.reveal')] : []),
+    ...(detail === 'counts' && hidden ? [words.t('note.counts-only')] : []),
+    ...(detail === 'masked' && hidden ? [words.t('note.masked'), words.t('note.reveal')] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { dayPattern } from '../../dates/describe.ts'
-import type { WordKey, Words } from '../../i18n/translate.ts'
+import type { MessageKey, Translator } from '../../i18n/translate.ts'
 import type { Counts, Report, Series, SeriesPoint } from '../../leads/report/types.ts'
 import { type ChartBlock, NO_PART, type Part, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { repeatedOffset } from '../block-kit/dates.ts'
@@ -14,14 +14,14 @@ const MAX_BARS = 2_000
 const MAX_LABEL = LIMITS.chart.label
 const DAY_MS = 86_400_000
 /** The three counts a bucket has, in the order they are shown. */
-const KINDS: { kind: keyof Counts; noun: WordKey }[] = [
+const KINDS: { kind: keyof Counts; noun: MessageKey }[] = [
   { kind: 'leads', noun: 'noun.leads' },
   { kind: 'appointments', noun: 'noun.appointments' },
   { kind: 'others', noun: 'noun.others' },
 ]
 
 /** How the counts went over time: a line chart, or the same as a line of bars; nothing when there is no course to see. */
-export function trendPart({ series, question }: Report, words: Words): Part {
+export function trendPart({ series, question }: Report, words: Translator): Part {
   if (series.points.length < 2 || series.points.every((point) => sumOf(point) === 0)) return NO_PART
   const label = pointLabels(series, question.period.zone, words)
   const { chart, perPoint } = chartOf(series, label, words)
@@ -38,7 +38,7 @@ export function trendPart({ series, question }: Report, words: Words): Part {
  * The name of a bucket as the reader's calendar has it, at most 20 characters. An hour that a clock change repeats has its
  * offset beside it.
  */
-export function pointLabels({ unit, points }: Series, zone: string, words: Words): (point: SeriesPoint) => string {
+export function pointLabels({ unit, points }: Series, zone: string, words: Translator): (point: SeriesPoint) => string {
   const wallMs = (point: SeriesPoint | undefined) => instantToWall(point?.start ?? 0, zone).toMillis()
   const format = labelFormat(unit, wallMs(points.at(-1)) - wallMs(points[0]), dayPattern(words.locale))
   return ({ start }) => {
@@ -63,7 +63,7 @@ function labelFormat(unit: Series['unit'], spanMs: number, day: string): string 
   return spanMs < 7 * DAY_MS ? 'ccc HH:mm' : `${date} HH:mm`
 }
 
-function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string, words: Words) {
+function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string, words: Translator) {
   const { merged, perPoint } = mergeNeighbours(points, LIMITS.chart.points)
   const categories = distinct(merged.map(label))
   const kinds = KINDS.filter(({ kind }) => kind === 'leads' || merged.some((point) => point[kind] > 0))
@@ -74,7 +74,7 @@ function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string
     chart: {
       type: 'line',
       series: shown.map(({ kind, noun }) => ({
-        name: plainText(words.say(noun), MAX_LABEL),
+        name: plainText(words.t(noun), MAX_LABEL),
         data: merged.map((point, index) => ({ label: categories[index] ?? '', value: point[kind] })),
       })),
       axis_config: { categories },
@@ -96,16 +96,16 @@ export function mergeNeighbours(points: SeriesPoint[], max: number): { merged: S
 }
 
 /** What a trend is by: its unit, or how many of them a point covers. */
-export function trendTitle(unit: Series['unit'], perPoint: number, words: Words): string {
-  return perPoint === 1 ? words.say(`by.${unit}`) : words.say(`trend.by.${unit}`, { count: perPoint })
+export function trendTitle(unit: Series['unit'], perPoint: number, words: Translator): string {
+  return perPoint === 1 ? words.t(`by.${unit}`) : words.t(`trend.by.${unit}`, { count: perPoint })
 }
 
 /** Said where a point stands for several buckets; else ''. */
-export function mergedLine(unit: Series['unit'], perPoint: number, words: Words): string {
-  return perPoint === 1 ? '' : words.say(`trend.merged.${unit}`, { count: perPoint })
+export function mergedLine(unit: Series['unit'], perPoint: number, words: Translator): string {
+  return perPoint === 1 ? '' : words.t(`trend.merged.${unit}`, { count: perPoint })
 }
 
-function barLines({ unit, points }: Series, words: Words): string[] {
+function barLines({ unit, points }: Series, words: Translator): string[] {
   const { merged, perPoint } = mergeNeighbours(points, MAX_BARS)
   return [`${trendTitle(unit, perPoint, words)}: ${sparkline(merged.map(sumOf))}`, mergedLine(unit, perPoint, words)]
 }
@@ -124,14 +124,14 @@ export function busiestLine(
   { unit, points }: Series,
   label: (point: SeriesPoint) => string,
   perPoint: number,
-  words: Words,
+  words: Translator,
 ): string {
   const most = points.reduce((max, point) => Math.max(max, sumOf(point)), 0)
   const [busiest, ...others] = points.filter((point) => sumOf(point) === most)
   if (busiest === undefined || others.length > 0) return ''
-  const when = unit === 'week' ? words.say('trend.week-of', { date: label(busiest) }) : label(busiest)
+  const when = unit === 'week' ? words.t('trend.week-of', { date: label(busiest) }) : label(busiest)
   const isNamed = perPoint > 1 && (unit === 'hour' || unit === 'day')
-  return words.say(isNamed ? `trend.busiest.${unit}` : 'trend.busiest', { when, count: most })
+  return words.t(isNamed ? `trend.busiest.${unit}` : 'trend.busiest', { when, count: most })
 }
 
 /** Slack refuses a chart that has a label twice. */

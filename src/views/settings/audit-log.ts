@@ -1,5 +1,5 @@
 import type { ModalView, RichTextBlock } from '@slack/types'
-import { createWords, type WordKey, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
 import type { AuditAction, AuditEntry } from '../../workspaces/audit-log.ts'
 import { boldText, personElement, plainLines, richParagraph, richTextOf } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
@@ -20,7 +20,7 @@ const MOST_SHOWN = 50
 const MAX_SUBJECT = 150
 const MAX_ACTION = 60
 
-const ACTION_WORDS: Record<AuditAction, WordKey> = {
+const ACTION_WORDS: Record<AuditAction, MessageKey> = {
   installed: 'audit.installed',
   connect: 'audit.connect',
   'key-replaced': 'audit.key-replaced',
@@ -42,12 +42,12 @@ const ACTION_WORDS: Record<AuditAction, WordKey> = {
 
 /** Who did what and when, the last fifty. */
 export function auditModal({ locale, entries, now, zone }: AuditOptions): ModalView {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   const shown = entries.slice(0, MOST_SHOWN)
   return modalView({
-    title: words.say('audit.title'),
+    title: words.t('audit.title'),
     blocks: [
-      ...plainLines([words.say(shown.length === 0 ? 'audit.none' : 'audit.intro')]),
+      ...plainLines([words.t(shown.length === 0 ? 'audit.none' : 'audit.intro')]),
       ...shown.map((entry) => entryBlock(entry, momentText(entry.at, now, { zone, words }), words)),
     ],
     words,
@@ -55,12 +55,12 @@ export function auditModal({ locale, entries, now, zone }: AuditOptions): ModalV
 }
 
 /** What was done, in words; an action of another version of this app stays as it is. */
-function auditActionText(action: string, words: Words): string {
+function auditActionText(action: string, words: Translator): string {
   const key = Object.hasOwn(ACTION_WORDS, action) ? ACTION_WORDS[action as AuditAction] : undefined
-  return key === undefined ? plainText(action, MAX_ACTION) : words.say(key)
+  return key === undefined ? plainText(action, MAX_ACTION) : words.t(key)
 }
 
-function entryBlock({ userId, action, subject }: AuditEntry, when: string, words: Words): RichTextBlock {
+function entryBlock({ userId, action, subject }: AuditEntry, when: string, words: Translator): RichTextBlock {
   const about = plainText(subject, MAX_SUBJECT)
   return richParagraph([
     richTextOf(`${when} · `),

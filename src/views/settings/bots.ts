@@ -1,5 +1,5 @@
 import type { AnyBlock, ModalView, SectionBlock } from '@slack/types'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { type Bot, foldName } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
@@ -24,13 +24,13 @@ const MAX_SERIAL_NUMBER = 200
  * @param offset how many of them come before this page
  */
 export function botsModal({ locale, bots, offset = 0 }: { locale: string; bots: Bot[]; offset?: number }): ModalView {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   const start = offset < bots.length ? offset : 0
   const shown = bots.slice(start, start + PAGE_SIZE)
   return modalView({
-    title: words.say('bots.title'),
+    title: words.t('bots.title'),
     blocks: [
-      ...plainLines([words.say(bots.length === 0 ? 'bots.none' : 'bots.intro')]),
+      ...plainLines([words.t(bots.length === 0 ? 'bots.none' : 'bots.intro')]),
       ...shown.map((bot) => botSection(bot, words)),
       ...pageButtons(start, bots.length, words),
       ...(bots.length >= MOST_BOTS ? [] : addRow(words)),
@@ -45,34 +45,34 @@ export function readBotsOffset(value: string): number {
   return offset - (offset % PAGE_SIZE)
 }
 
-function botSection({ id, name, aliases, serialNumber, isDefault }: Bot, words: Words): SectionBlock {
+function botSection({ id, name, aliases, serialNumber, isDefault }: Bot, words: Translator): SectionBlock {
   const shownName = plainText(name, MAX_NAME) || '–'
   const also = plainText(aliases.join(', '), MAX_ALIASES)
   const lines = [
-    isDefault ? words.say('bots.default', { name: shownName }) : shownName,
-    ...(also === '' ? [] : [words.say('bots.aliases', { aliases: also })]),
-    words.say('bots.serial-number', { serial: plainText(serialNumber, MAX_SERIAL_NUMBER) }),
+    isDefault ? words.t('bots.default', { name: shownName }) : shownName,
+    ...(also === '' ? [] : [words.t('bots.aliases', { aliases: also })]),
+    words.t('bots.serial-number', { serial: plainText(serialNumber, MAX_SERIAL_NUMBER) }),
   ]
   return {
     type: 'section',
     text: { type: 'plain_text', text: lines.join('\n'), emoji: false },
     ...(id.length <= LIMITS.button.value && {
-      accessory: button(words.say('button.edit'), ACTIONS.botsEdit, { value: id }),
+      accessory: button(words.t('button.edit'), ACTIONS.botsEdit, { value: id }),
     }),
   }
 }
 
-function pageButtons(start: number, total: number, words: Words): AnyBlock[] {
+function pageButtons(start: number, total: number, words: Translator): AnyBlock[] {
   const page = (text: string, offset: number, index: number) =>
     button(text, `${ACTIONS.botsPage}.${index}`, { value: String(offset) })
   return buttonRow([
-    ...(start > 0 ? [page(words.say('button.previous'), Math.max(0, start - PAGE_SIZE), 0)] : []),
-    ...(start + PAGE_SIZE < total ? [page(words.say('button.next'), start + PAGE_SIZE, 1)] : []),
+    ...(start > 0 ? [page(words.t('button.previous'), Math.max(0, start - PAGE_SIZE), 0)] : []),
+    ...(start + PAGE_SIZE < total ? [page(words.t('button.next'), start + PAGE_SIZE, 1)] : []),
   ])
 }
 
-function addRow(words: Words): AnyBlock[] {
-  return buttonRow([button(words.say('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' })])
+function addRow(words: Translator): AnyBlock[] {
+  return buttonRow([button(words.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' })])
 }
 
 export type BotForm = { name: string; aliases: string[]; serialNumber: string }
@@ -96,23 +96,23 @@ const LONGEST_SERIAL_NUMBER = 200
  * @param typed what was entered for a new one, to be corrected
  */
 export function botModal({ locale, bot, typed }: { locale: string; bot: Bot | null; typed?: BotForm }): ModalView {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   const shown = bot ?? typed
   return modalView({
-    title: words.say(bot === null ? 'bot.title-new' : 'bot.title'),
-    submit: { text: words.say(bot === null ? 'button.add-bot' : 'button.save'), callbackId: CALLBACKS.bot },
+    title: words.t(bot === null ? 'bot.title-new' : 'bot.title'),
+    submit: { text: words.t(bot === null ? 'button.add-bot' : 'button.save'), callbackId: CALLBACKS.bot },
     about: bot?.id ?? '',
     blocks: [
       textField(FIELDS.botName, {
-        label: words.say('bot.name'),
-        hint: words.say('bot.name-hint'),
+        label: words.t('bot.name'),
+        hint: words.t('bot.name-hint'),
         value: shown?.name ?? '',
         example: 'Acme',
         max: LONGEST_NAME,
       }),
       textField(FIELDS.botAliases, {
-        label: words.say('bot.aliases'),
-        hint: words.say('bot.aliases-hint'),
+        label: words.t('bot.aliases'),
+        hint: words.t('bot.aliases-hint'),
         value: shown?.aliases.join(', ') ?? '',
         isOptional: true,
         max: LONGEST_ALIASES,
@@ -161,7 +161,7 @@ export function botErrors(
   const isTaken = error instanceof WorkspaceError && error.code === 'duplicate-bot' && errors?.[FIELDS.botSerialNumber]
   if (!isTaken) return errors
   const bot = plainText(error.subject, LONGEST_NAME)
-  return { [FIELDS.botSerialNumber]: createWords(options.locale).say('bot.serial-taken', { bot }) }
+  return { [FIELDS.botSerialNumber]: createTranslator(options.locale).t('bot.serial-taken', { bot }) }
 }
 
 /** An error about a name that was entered in neither field is about a chatbot of the same serial number. */
@@ -172,32 +172,32 @@ function nameField(subject: string, { name, aliases }: BotForm, isNew: boolean):
   return isNew ? FIELDS.botSerialNumber : FIELDS.botName
 }
 
-function serialNumberField(value: string, words: Words): AnyBlock {
+function serialNumberField(value: string, words: Translator): AnyBlock {
   return textField(FIELDS.botSerialNumber, {
-    label: words.say('bot.serial-number'),
-    hint: words.say('bot.serial-number-hint'),
+    label: words.t('bot.serial-number'),
+    hint: words.t('bot.serial-number-hint'),
     value,
     max: LONGEST_SERIAL_NUMBER,
   })
 }
 
-function botActions({ id, name, serialNumber, isDefault }: Bot, words: Words): AnyBlock[] {
+function botActions({ id, name, serialNumber, isDefault }: Bot, words: Translator): AnyBlock[] {
   const shown = plainText(name, LONGEST_NAME) || '–'
   const confirm = {
-    title: label(words.say('bot.remove-title'), LIMITS.confirm.title),
-    text: label(words.say('bot.remove-text', { bot: shown }), LIMITS.confirm.text),
-    confirm: label(words.say('button.remove'), LIMITS.confirm.button),
-    deny: label(words.say('button.cancel'), LIMITS.confirm.button),
+    title: label(words.t('bot.remove-title'), LIMITS.confirm.title),
+    text: label(words.t('bot.remove-text', { bot: shown }), LIMITS.confirm.text),
+    confirm: label(words.t('button.remove'), LIMITS.confirm.button),
+    deny: label(words.t('button.cancel'), LIMITS.confirm.button),
     style: 'danger' as const,
   }
   return [
     ...smallLines([
-      words.say('bots.serial-number', { serial: plainText(serialNumber, LONGEST_SERIAL_NUMBER) }),
-      isDefault ? words.say('bot.is-default') : '',
+      words.t('bots.serial-number', { serial: plainText(serialNumber, LONGEST_SERIAL_NUMBER) }),
+      isDefault ? words.t('bot.is-default') : '',
     ]),
     ...buttonRow([
-      ...(isDefault ? [] : [button(words.say('button.make-default'), ACTIONS.botMakeDefault, { value: id })]),
-      button(words.say('button.remove'), ACTIONS.botRemove, { value: id, style: 'danger', confirm }),
+      ...(isDefault ? [] : [button(words.t('button.make-default'), ACTIONS.botMakeDefault, { value: id })]),
+      button(words.t('button.remove'), ACTIONS.botRemove, { value: id, style: 'danger', confirm }),
     ]),
   ]
 }

@@ -1,5 +1,5 @@
 import type { AnyBlock, ModalView } from '@slack/types'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { KeyTrial } from '../../workspaces/connection.ts'
 import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
@@ -32,27 +32,27 @@ const LONGEST_KEY = LIMITS.textInput.maxLength
 
 /** Deployment and key, and the first chatbot where there is none. A key is never shown again once it was entered. */
 export function connectModal(options: ConnectOptions): ModalView {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { deployments, current, needsBot } = options
   return modalView({
-    title: words.say('connect.title'),
+    title: words.t('connect.title'),
     submit: {
-      text: words.say(current === null ? 'button.connect' : 'button.replace-key'),
+      text: words.t(current === null ? 'button.connect' : 'button.replace-key'),
       callbackId: CALLBACKS.connect,
     },
     blocks: [
-      ...(current === null ? plainLines([words.say('connect.intro')]) : currentBlocks(options, words)),
+      ...(current === null ? plainLines([words.t('connect.intro')]) : currentBlocks(options, words)),
       field(
         FIELDS.connectDeployment,
-        { label: words.say('connect.deployment'), hint: words.say('connect.deployment-hint') },
+        { label: words.t('connect.deployment'), hint: words.t('connect.deployment-hint') },
         selectOf(FIELDS.connectDeployment, {
           choices: deployments.map((name) => ({ text: name, value: name })),
           chosen: current?.deployment ?? (deployments.length === 1 ? (deployments[0] ?? null) : null),
         }),
       ),
       textField(FIELDS.connectKey, {
-        label: words.say('connect.key'),
-        hint: words.say('connect.key-hint'),
+        label: words.t('connect.key'),
+        hint: words.t('connect.key-hint'),
         max: LONGEST_KEY,
       }),
       ...(needsBot ? botFields(words) : []),
@@ -93,29 +93,29 @@ export function connectErrors(error: unknown, options: FieldErrorOptions & { nee
   return fieldErrors(error, place, options)
 }
 
-function botFields(words: Words): AnyBlock[] {
+function botFields(words: Translator): AnyBlock[] {
   return [
     textField(FIELDS.connectBotName, {
-      label: words.say('connect.bot-name'),
-      hint: words.say('bot.name-hint'),
+      label: words.t('connect.bot-name'),
+      hint: words.t('bot.name-hint'),
       example: 'Acme',
       max: LONGEST_NAME,
     }),
     textField(FIELDS.connectSerialNumber, {
-      label: words.say('bot.serial-number'),
-      hint: words.say('bot.serial-number-hint'),
+      label: words.t('bot.serial-number'),
+      hint: words.t('bot.serial-number-hint'),
       max: LONGEST_SERIAL_NUMBER,
     }),
   ]
 }
 
-function currentBlocks({ current, now, zone }: ConnectOptions, words: Words): AnyBlock[] {
+function currentBlocks({ current, now, zone }: ConnectOptions, words: Translator): AnyBlock[] {
   if (current === null) return []
   const when = momentText(current.connectedAt, now, { zone, words })
   return [
-    ...plainLines([words.say('connect.current', { deployment: current.deployment, when })]),
-    ...smallLines([words.say('connect.never-shown')]),
-    ...buttonRow([button(words.say('button.disconnect'), ACTIONS.connectDisconnect, { style: 'danger' })]),
+    ...plainLines([words.t('connect.current', { deployment: current.deployment, when })]),
+    ...smallLines([words.t('connect.never-shown')]),
+    ...buttonRow([button(words.t('button.disconnect'), ACTIONS.connectDisconnect, { style: 'danger' })]),
   ]
 }
 
@@ -133,43 +133,43 @@ export function connectedModal(options: {
   botName: string | null
   trial: KeyTrial | null
 }): ModalView {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { botName, trial, command } = options
   const bot = plainText(botName ?? '', MAX_NAME)
   return modalView({
-    title: words.say('connected.title'),
+    title: words.t('connected.title'),
     blocks: [
       ...plainLines([
         trial === null ? '' : trialLine(trial, words),
-        bot === '' ? '' : words.say('connected.bot', { bot }),
+        bot === '' ? '' : words.t('connected.bot', { bot }),
       ]),
-      ...smallLines([words.say('connected.next', { command })]),
+      ...smallLines([words.t('connected.next', { command })]),
     ],
     words,
   })
 }
 
 /** `Key accepted: 82 leads and 6 appointments in the last 30 days.` */
-function trialLine({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial, words: Words): string {
-  if (!isConfirmed) return words.say('connected.nothing')
+function trialLine({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial, words: Translator): string {
+  if (!isConfirmed) return words.t('connected.nothing')
   const total = leads + appointments + others
-  if (total === 0) return words.say('connected.accepted')
-  if (isPartial) return words.say('connected.found-at-least', { what: words.say('count.records', { count: total }) })
+  if (total === 0) return words.t('connected.accepted')
+  if (isPartial) return words.t('connected.found-at-least', { what: words.t('count.records', { count: total }) })
   const kinds = [
-    leads > 0 ? words.say('count.leads', { count: leads }) : '',
-    appointments > 0 ? words.say('count.appointments', { count: appointments }) : '',
-    others > 0 ? words.say('count.others', { count: others }) : '',
+    leads > 0 ? words.t('count.leads', { count: leads }) : '',
+    appointments > 0 ? words.t('count.appointments', { count: appointments }) : '',
+    others > 0 ? words.t('count.others', { count: others }) : '',
   ]
-  return words.say('connected.found', { what: words.list(kinds.filter((kind) => kind !== '')) })
+  return words.t('connected.found', { what: words.list(kinds.filter((kind) => kind !== '')) })
 }
 
 /** The question before the key is thrown away. */
 export function disconnectModal({ locale, deployment }: { locale: string; deployment: string }): ModalView {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   return modalView({
-    title: words.say('disconnect.title'),
-    submit: { text: words.say('button.disconnect'), callbackId: CALLBACKS.disconnect },
-    blocks: plainLines([words.say('disconnect.what', { deployment }), words.say('disconnect.kept')]),
+    title: words.t('disconnect.title'),
+    submit: { text: words.t('button.disconnect'), callbackId: CALLBACKS.disconnect },
+    blocks: plainLines([words.t('disconnect.what', { deployment }), words.t('disconnect.kept')]),
     words,
   })
 }

@@ -1,7 +1,7 @@
 import type { AnyBlock, InputBlock, ModalView, StaticSelect } from '@slack/types'
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { Settings } from '../../workspaces/settings.ts'
 import { heading, smallLines } from '../block-kit/blocks.ts'
 import { type Choice, field, label, optionOf, radioField, readForm, selectOf, textField } from '../block-kit/form.ts'
@@ -84,55 +84,55 @@ export function readSettingsForm(values: unknown): Settings | null {
 /** What cannot be saved as it is, under the field it belongs to; null when all is well. */
 export function settingsErrors({ whoMayAsk }: Settings, locale: string): FieldErrors | null {
   if (whoMayAsk === 'members' || whoMayAsk.length > 0) return null
-  return { [FIELDS.settingsAskers]: createWords(locale).say('settings.nobody') }
+  return { [FIELDS.settingsAskers]: createTranslator(locale).t('settings.nobody') }
 }
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 
 /** What a workspace's managers decide, as it is now. */
 export function settingsModal({ locale, settings }: { locale: string; settings: Settings }): ModalView {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   return modalView({
-    title: words.say('settings.title'),
-    submit: { text: words.say('button.save'), callbackId: CALLBACKS.settings },
+    title: words.t('settings.title'),
+    submit: { text: words.t('button.save'), callbackId: CALLBACKS.settings },
     blocks: [
-      heading(words.say('settings.people')),
+      heading(words.t('settings.people')),
       ...peopleFields(settings, words),
-      heading(words.say('settings.sharing')),
+      heading(words.t('settings.sharing')),
       ...sharingFields(settings, words),
-      heading(words.say('settings.time')),
+      heading(words.t('settings.time')),
       ...timeFields(settings, words),
-      ...smallLines([words.say('settings.audited')]),
+      ...smallLines([words.t('settings.audited')]),
     ],
     words,
   })
 }
 
-function peopleFields(settings: Settings, words: Words): AnyBlock[] {
+function peopleFields(settings: Settings, words: Translator): AnyBlock[] {
   const { whoMayAsk, whoMayExport, managers, supportContact } = settings
   const isList = whoMayAsk !== 'members'
   return [
     radioField(FIELDS.settingsWhoMayAsk, {
-      label: words.say('settings.who-may-ask'),
+      label: words.t('settings.who-may-ask'),
       choices: [
-        { text: words.say('settings.members'), value: MEMBERS },
-        { text: words.say('settings.selected'), value: SELECTED },
+        { text: words.t('settings.members'), value: MEMBERS },
+        { text: words.t('settings.selected'), value: SELECTED },
       ],
       chosen: isList ? SELECTED : MEMBERS,
     }),
-    peopleField(FIELDS.settingsAskers, words.say('settings.askers'), isList ? whoMayAsk : []),
+    peopleField(FIELDS.settingsAskers, words.t('settings.askers'), isList ? whoMayAsk : []),
     radioField(FIELDS.settingsWhoMayExport, {
-      label: words.say('settings.who-may-export'),
+      label: words.t('settings.who-may-export'),
       choices: [
-        { text: words.say('settings.export-managers'), value: MANAGERS },
-        { text: words.say('settings.export-askers'), value: ASKERS },
+        { text: words.t('settings.export-managers'), value: MANAGERS },
+        { text: words.t('settings.export-askers'), value: ASKERS },
       ],
       chosen: whoMayExport,
     }),
-    peopleField(FIELDS.settingsManagers, words.say('settings.managers'), managers, words.say('settings.managers-hint')),
+    peopleField(FIELDS.settingsManagers, words.t('settings.managers'), managers, words.t('settings.managers-hint')),
     textField(FIELDS.settingsSupport, {
-      label: words.say('settings.support'),
-      hint: words.say('settings.support-hint'),
+      label: words.t('settings.support'),
+      hint: words.t('settings.support-hint'),
       value: supportContact ?? '',
       isOptional: true,
       max: LONGEST_CONTACT,
@@ -140,21 +140,21 @@ function peopleFields(settings: Settings, words: Words): AnyBlock[] {
   ]
 }
 
-function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings, words: Words): AnyBlock[] {
+function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings, words: Translator): AnyBlock[] {
   return [
     radioField(FIELDS.settingsSharing, {
-      label: words.say('settings.may-share'),
+      label: words.t('settings.may-share'),
       choices: [
-        { text: words.say('settings.share-yes'), value: YES },
-        { text: words.say('settings.share-no'), value: NO },
+        { text: words.t('settings.share-yes'), value: YES },
+        { text: words.t('settings.share-no'), value: NO },
       ],
       chosen: isSharingAllowed ? YES : NO,
     }),
     radioField(FIELDS.settingsMasking, {
-      label: words.say('settings.masking'),
+      label: words.t('settings.masking'),
       choices: [
-        { text: words.say('settings.masked'), value: HIDDEN },
-        { text: words.say('settings.unmasked'), value: SHOWN },
+        { text: words.t('settings.masked'), value: HIDDEN },
+        { text: words.t('settings.unmasked'), value: SHOWN },
       ],
       chosen: isMasked ? HIDDEN : SHOWN,
     }),
@@ -162,20 +162,20 @@ function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings
   ]
 }
 
-function timeFields({ zone, weekStart }: Settings, words: Words): AnyBlock[] {
+function timeFields({ zone, weekStart }: Settings, words: Translator): AnyBlock[] {
   return [
     field(
       FIELDS.settingsZone,
-      { label: words.say('settings.zone'), hint: words.say('settings.zone-hint') },
+      { label: words.t('settings.zone'), hint: words.t('settings.zone-hint') },
       zoneSelect(zone),
     ),
     field(
       FIELDS.settingsWeekStart,
-      { label: words.say('settings.week-start') },
+      { label: words.t('settings.week-start') },
       selectOf(FIELDS.settingsWeekStart, {
         choices: [
-          { text: words.say('settings.monday'), value: 'monday' },
-          { text: words.say('settings.sunday'), value: 'sunday' },
+          { text: words.t('settings.monday'), value: 'monday' },
+          { text: words.t('settings.sunday'), value: 'sunday' },
         ],
         chosen: weekStart,
       }),
@@ -216,10 +216,10 @@ function peopleField(id: FieldId, name: string, chosen: readonly string[], hint?
 }
 
 /** Channels that people of other companies read cannot be vouched for. */
-function channelsField(chosen: readonly string[], words: Words): InputBlock {
+function channelsField(chosen: readonly string[], words: Translator): InputBlock {
   return field(
     FIELDS.settingsVouched,
-    { label: words.say('settings.vouched'), hint: words.say('settings.vouched-hint'), isOptional: true },
+    { label: words.t('settings.vouched'), hint: words.t('settings.vouched-hint'), isOptional: true },
     {
       type: 'multi_conversations_select',
       action_id: FIELDS.settingsVouched,

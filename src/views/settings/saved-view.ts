@@ -1,5 +1,5 @@
 import type { AnyBlock, ModalView } from '@slack/types'
-import { createWords, type Words } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { SavedView } from '../../workspaces/saved-views.ts'
 import { button, buttonRow, plainLines } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
@@ -42,11 +42,11 @@ export function savedViewModal(options: {
   isDefault: boolean
   canEdit: boolean
 }): ModalView {
-  const words = createWords(options.locale)
+  const words = createTranslator(options.locale)
   const { view, replaceable = [], canEdit } = options
   return modalView({
-    title: words.say(view === null ? 'view.title-new' : 'view.title'),
-    submit: { text: words.say('button.save'), callbackId: CALLBACKS.savedView },
+    title: words.t(view === null ? 'view.title-new' : 'view.title'),
+    submit: { text: words.t('button.save'), callbackId: CALLBACKS.savedView },
     about: view?.id ?? '',
     blocks: [
       ...(canEdit ? [nameField(view, replaceable.length > 0, words)] : plainLines([view?.name ?? ''])),
@@ -81,49 +81,47 @@ export function savedViewErrors(error: unknown, options: FieldErrorOptions): Fie
   )
 }
 
-function nameField(view: SavedView | null, isOptional: boolean, words: Words): AnyBlock {
+function nameField(view: SavedView | null, isOptional: boolean, words: Translator): AnyBlock {
   return textField(FIELDS.savedViewName, {
-    label: words.say('view.name'),
+    label: words.t('view.name'),
     isOptional,
-    hint: words.say('view.name-hint'),
+    hint: words.t('view.name-hint'),
     value: view?.name ?? '',
     max: LONGEST_NAME,
   })
 }
 
-function replacesField(views: SavedView[], words: Words): AnyBlock {
+function replacesField(views: SavedView[], words: Translator): AnyBlock {
   const choices = views.map(({ id, name }) => ({ text: name, value: id }))
   return field(
     FIELDS.savedViewReplaces,
-    { label: words.say('view.replaces'), hint: words.say('view.replaces-hint'), isOptional: true },
+    { label: words.t('view.replaces'), hint: words.t('view.replaces-hint'), isOptional: true },
     selectOf(FIELDS.savedViewReplaces, { choices, chosen: null }),
   )
 }
 
 function optionsField(
   { view, isDefault, canEdit }: { view: SavedView | null; isDefault: boolean; canEdit: boolean },
-  words: Words,
+  words: Translator,
 ): AnyBlock {
   return checkboxField(FIELDS.savedViewOptions, {
-    label: words.say('view.options'),
+    label: words.t('view.options'),
     isOptional: true,
     choices: [
-      ...(canEdit ? [{ text: words.say('view.for-everyone'), value: FOR_EVERYONE }] : []),
-      { text: words.say('view.make-default'), value: DEFAULT },
+      ...(canEdit ? [{ text: words.t('view.for-everyone'), value: FOR_EVERYONE }] : []),
+      { text: words.t('view.make-default'), value: DEFAULT },
     ],
     chosen: [...(view?.isForEveryone ? [FOR_EVERYONE] : []), ...(isDefault ? [DEFAULT] : [])],
   })
 }
 
-function removeRow({ id, name }: SavedView, words: Words): AnyBlock[] {
+function removeRow({ id, name }: SavedView, words: Translator): AnyBlock[] {
   const confirm = {
-    title: label(words.say('view.remove-title'), LIMITS.confirm.title),
-    text: label(words.say('view.remove-text', { view: plainText(name, MAX_SHOWN_NAME) }), LIMITS.confirm.text),
-    confirm: label(words.say('button.delete'), LIMITS.confirm.button),
-    deny: label(words.say('button.cancel'), LIMITS.confirm.button),
+    title: label(words.t('view.remove-title'), LIMITS.confirm.title),
+    text: label(words.t('view.remove-text', { view: plainText(name, MAX_SHOWN_NAME) }), LIMITS.confirm.text),
+    confirm: label(words.t('button.delete'), LIMITS.confirm.button),
+    deny: label(words.t('button.cancel'), LIMITS.confirm.button),
     style: 'danger' as const,
   }
-  return buttonRow([
-    button(words.say('button.delete'), ACTIONS.savedViewRemove, { value: id, style: 'danger', confirm }),
-  ])
+  return buttonRow([button(words.t('button.delete'), ACTIONS.savedViewRemove, { value: id, style: 'danger', confirm })])
 }

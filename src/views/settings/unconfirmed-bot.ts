@@ -1,6 +1,6 @@
 import type { ModalView } from '@slack/types'
 import { z } from 'zod'
-import { createWords } from '../../i18n/translate.ts'
+import { createTranslator } from '../../i18n/translate.ts'
 import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
@@ -15,17 +15,17 @@ const storedForm = z.object({ name: z.string(), serialNumber: z.string(), aliase
 
 /** Asks whether a chatbot of which LeadList has no records is new, or its serial number wrong. It is not kept yet. */
 export function unconfirmedBotModal({ locale, form }: { locale: string; form: BotForm }): ModalView {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
   const bot = plainText(form.name, MAX_NAME)
   const serial = plainText(form.serialNumber, MAX_SERIAL_NUMBER)
   return modalView({
-    title: words.say('unconfirmed.title'),
-    submit: { text: words.say('button.keep-new'), callbackId: CALLBACKS.botKeep },
+    title: words.t('unconfirmed.title'),
+    submit: { text: words.t('button.keep-new'), callbackId: CALLBACKS.botKeep },
     about: aboutOf(form),
     blocks: [
-      ...plainLines([words.say('unconfirmed.what', { serial, bot })]),
-      ...smallLines([words.say('unconfirmed.why')]),
-      ...buttonRow([button(words.say('button.correct'), ACTIONS.botCorrect)]),
+      ...plainLines([words.t('unconfirmed.what', { serial, bot })]),
+      ...smallLines([words.t('unconfirmed.why')]),
+      ...buttonRow([button(words.t('button.correct'), ACTIONS.botCorrect)]),
     ],
     words,
   })

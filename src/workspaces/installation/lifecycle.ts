@@ -1,13 +1,13 @@
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
-import type { Chore } from '../../scheduled-tasks.ts'
+import type { ScheduledTask } from '../../scheduled-tasks.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { createSlackClients, newSlackClient } from '../slack-api/client.ts'
 import { isDeadToken } from '../slack-api/refusal.ts'
 import type { Organisations } from './enterprise-grid.ts'
 import { createInstallations, type Installations, singleInstallation } from './installation-store.ts'
 import { createPurge } from './purge.ts'
-import { createSuspension, VISIT_EVERY_MS } from './suspension.ts'
+import { createSuspension, PROBE_INTERVAL_MS } from './suspension.ts'
 import { createTokenExchange } from './token-exchange.ts'
 import { createTokenRotation } from './token-rotation.ts'
 import { createLeaving } from './uninstall.ts'
@@ -42,7 +42,7 @@ export function createInstalled(deps: Deps) {
 function installedByMany(deps: Deps) {
   const { apiUrl, oauth, redis, vault, organisations, log, now } = deps
   const exchange = oauth === null ? noExchange : createTokenExchange({ apiUrl, oauth, log, now })
-  const onDeadToken = (teamId: string, token: string) => void suspension.doubt(teamId, token)
+  const onDeadToken = (teamId: string, token: string) => void suspension.reportRefusedToken(teamId, token)
   const { fresh } = createTokenRotation({ redis, vault, exchange, onRefused: onDeadToken, log, now })
   const installations: Installations = createInstallations({ vault, organisations, fresh, now })
   const trusted = async (tenantId: string) => {
@@ -51,9 +51,9 @@ function installedByMany(deps: Deps) {
   const suspension = createSuspension({ ...deps, installations, authTest: authTest(deps), fresh, trusted })
   const { isTokenGood } = suspension
   const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps), isTokenGood })
-  const chores: Chore[] = [
+  const chores: ScheduledTask[] = [
     { name: 'review', everyMs: REVIEW_EVERY_MS, run: () => suspension.review(leaving.purge) },
-    { name: 'visit', everyMs: VISIT_EVERY_MS, run: suspension.visit },
+    { name: 'visit', everyMs: PROBE_INTERVAL_MS, run: suspension.visit },
     { name: 'sweep', everyMs: SWEEP_EVERY_MS, run: leaving.sweep },
   ]
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log, onDeadToken })
@@ -68,7 +68,7 @@ function installedByOne(deps: Deps, botToken: string) {
   const isTokenGood = () => askSlack().then(() => true, unlessDead)
   const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps), isTokenGood })
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log })
-  const chores: Chore[] = []
+  const chores: ScheduledTask[] = []
   return { installations, singleTeamId: installations.teamId, slackClients, leaving, chores }
 }
 

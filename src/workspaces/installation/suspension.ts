@@ -15,17 +15,17 @@ import type { Purge } from './purge.ts'
 import type { TokenRotation } from './token-rotation.ts'
 
 /** Of a suspended workspace everything is kept so long, in case somebody installs again. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
-const NOT_AGAIN_FOR_MS = 60_000
-const AT_ONCE = 4
+const RETENTION_MS = 30 * 24 * 60 * 60_000
+const RECHECK_AFTER_MS = 60_000
+const MAX_CONCURRENT = 4
 /** Others that are asked for before one is suspended. */
 const SAMPLE = 5
 const CANDIDATES = 50
-const FEWEST_OTHERS = 2
-const MOST = 10_000
+const MIN_SAMPLE = 2
+const MAX_REMEMBERED = 10_000
 /** So many are visited, so often: 480 a day. */
-const VISITED = 20
-export const VISIT_EVERY_MS = 60 * 60_000
+const PROBES_PER_RUN = 20
+export const PROBE_INTERVAL_MS = 60 * 60_000
 
 const installation = z.looseObject({
   bot: z.looseObject({
@@ -38,7 +38,7 @@ const installation = z.looseObject({
 type Stored = z.infer<typeof installation>
 type Active = { tenantId: string; stored: Stored }
 /** `unknown` when Slack did not say. The token is the one that was asked about, which may be newer than the stored one was. */
-type Standing = { found: 'good' | 'dead' | 'unknown'; token: string; error?: unknown }
+type TokenStatus = { found: 'good' | 'dead' | 'unknown'; token: string; error?: unknown }
 
 type Deps = {
   redis: Redis
@@ -65,16 +65,16 @@ type State = Required<Deps> & {
  * refuses most others too, it is Slack's outage or a wrong address, and nobody is suspended.
  */
 export function createSuspension(deps: Deps) {
-  const bounds = { ttl: NOT_AGAIN_FOR_MS, ttlResolution: 0, perf: { now: deps.now } }
+  const bounds = { ttl: RECHECK_AFTER_MS, ttlResolution: 0, perf: { now: deps.now } }
   const state: State = {
     fresh: async (_, installation) => installation,
     trusted: async () => {},
     ...deps,
     values: createSealedValues(deps),
-    doubted: new LRUCache({ ...bounds, max: MOST }),
+    doubted: new LRUCache({ ...bounds, max: MAX_REMEMBERED }),
     outage: new LRUCache({ ...bounds, max: 1 }),
   }
-  async function doubt(teamId: string, token: string): Promise<void> {
+  async function reportRefusedToken(teamId: string, token: string): Promise<void> {
     if (state.doubted.has(`${teamId} ${token}`)) return
     state.doubted.set(`${teamId} ${token}`, true)
     await examine(state, teamId, token).catch((err: unknown) =>
@@ -83,13 +83,13 @@ export function createSuspension(deps: Deps) {
   }
   return {
     /** Slack refused a call of the workspace that was made with this token. Never throws. */
-    doubt,
+    reportRefusedToken,
     /** Each hour asks about a few more, in turn: of one that left while nobody listened, no call may ever tell. */
-    visit: () => visit(state, doubt),
+    visit: () => probeSomeTokens(state, reportRefusedToken),
     /** Whether Slack still accepts the tenant's token; false where there is none that can be read. @throws when Slack does not say */
     isTokenGood: (tenantId: string) => isTokenGood(state, tenantId),
     /** Looks at all that are suspended or in doubt: lifts it where Slack takes the token again, and purges after 30 days. */
-    review: (purge: Purge) => review(state, purge),
+    review: (purge: Purge) => recheckSuspended(state, purge),
   }
 }
 
@@ -100,8 +100,8 @@ async function examine(state: State, teamId: string, token: string): Promise<voi
   if (stored === null || stored.bot.token !== token || stored.suspendedAt !== undefined)
     return installations.forget(tenantId)
   await state.redis.zAdd(keys.suspended(), { score: now(), value: tenantId }, { condition: 'NX' })
-  const asked = await standing(state, tenantId, stored)
-  if (asked.found === 'good') await trust(state, tenantId)
+  const asked = await tokenStatus(state, tenantId, stored)
+  if (asked.found === 'good') await unsuspend(state, tenantId)
   else if (asked.found === 'dead') await suspend(state, tenantId, asked.token)
 }
 
@@ -115,7 +115,7 @@ async function suspend(state: State, tenantId: string, token: string): Promise<v
   log.error({ teamId: tenantId }, 'Slack refuses its token: the workspace is suspended until somebody installs again')
 }
 
-async function trust({ redis, trusted }: State, tenantId: string): Promise<void> {
+async function unsuspend({ redis, trusted }: State, tenantId: string): Promise<void> {
   await trusted(tenantId)
   await redis.zRem(keys.suspended(), tenantId)
 }
@@ -139,7 +139,7 @@ async function read({ values }: State, tenantId: string): Promise<Stored | null>
 async function isTokenGood(state: State, tenantId: string): Promise<boolean> {
   const stored = await read(state, tenantId).catch(unlessUnreadable)
   if (stored === null) return false
-  const { found, error } = await standing(state, tenantId, stored)
+  const { found, error } = await tokenStatus(state, tenantId, stored)
   if (found === 'unknown') throw error
   return found === 'good'
 }
@@ -150,7 +150,7 @@ function unlessUnreadable(error: unknown): null {
 }
 
 /** A token that expired, as in every workspace that was idle for a while, is renewed first. */
-async function standing({ authTest, fresh }: State, tenantId: string, stored: Stored): Promise<Standing> {
+async function tokenStatus({ authTest, fresh }: State, tenantId: string, stored: Stored): Promise<TokenStatus> {
   let { token } = stored.bot
   try {
     token = (await fresh(tenantId, stored)).bot.token
@@ -184,9 +184,9 @@ async function findOutage(state: State, tenantId: string): Promise<boolean> {
   const some = (await Promise.all(candidates.map((each) => activeOf(state, each)))).flat()
   const hasExpired = ({ stored }: Active) => Number((stored.bot.expiresAt ?? Infinity) * 1_000 <= state.now())
   const sample = some.toSorted((a, b) => hasExpired(a) - hasExpired(b)).slice(0, SAMPLE)
-  const standings = await Promise.all(sample.map((each) => standing(state, each.tenantId, each.stored)))
+  const standings = await Promise.all(sample.map((each) => tokenStatus(state, each.tenantId, each.stored)))
   const dead = standings.filter(({ found }) => found === 'dead').length
-  return sample.length >= FEWEST_OTHERS && dead * 2 > sample.length
+  return sample.length >= MIN_SAMPLE && dead * 2 > sample.length
 }
 
 /** None, where it is suspended or cannot be read. */
@@ -209,9 +209,9 @@ function shuffled<Value>(values: Value[]): Value[] {
     .map(({ value }) => value)
 }
 
-async function review(state: State, purge: Purge): Promise<void> {
+async function recheckSuspended(state: State, purge: Purge): Promise<void> {
   const all = await state.redis.zRangeWithScores(keys.suspended(), 0, -1)
-  const limit = pLimit(AT_ONCE)
+  const limit = pLimit(MAX_CONCURRENT)
   await Promise.all(all.map(({ value, score }) => limit(() => reviewOne(state, purge, value, score))))
 }
 
@@ -222,29 +222,31 @@ async function reviewOne(state: State, purge: Purge, tenantId: string, since: nu
     await redis.zRem(keys.suspended(), tenantId)
     return
   }
-  const { found, token } = await standing(state, tenantId, stored)
+  const { found, token } = await tokenStatus(state, tenantId, stored)
   if (found === 'good') {
     if (stored.suspendedAt !== undefined) await mark(state, tenantId, token, null)
-    await trust(state, tenantId)
+    await unsuspend(state, tenantId)
     log.info({ teamId: tenantId }, 'Slack takes the token of a workspace again')
   } else if (found === 'dead' && stored.suspendedAt === undefined) {
     await suspend(state, tenantId, token)
-  } else if (found === 'dead' && now() - since > KEPT_MS && !(await isOutage(state, tenantId))) {
+  } else if (found === 'dead' && now() - since > RETENTION_MS && !(await isOutage(state, tenantId))) {
     if ((await read(state, tenantId))?.bot.token !== token) return
     log.info({ teamId: tenantId, removed: await purge(tenantId) }, 'suspended for 30 days: purged')
   }
 }
 
 /** Those whose turn it is in this hour. What is found dead comes into doubt, as if a call had been refused. */
-async function visit(state: State, doubt: (tenantId: string, token: string) => Promise<void>): Promise<void> {
+async function probeSomeTokens(state: State, doubt: (tenantId: string, token: string) => Promise<void>): Promise<void> {
   const all = [...(await installed(state.redis))].toSorted()
-  const page = Math.floor(state.now() / VISIT_EVERY_MS) % Math.max(1, Math.ceil(all.length / VISITED))
-  const limit = pLimit(AT_ONCE)
+  const page = Math.floor(state.now() / PROBE_INTERVAL_MS) % Math.max(1, Math.ceil(all.length / PROBES_PER_RUN))
+  const limit = pLimit(MAX_CONCURRENT)
   const visitOne = async (tenantId: string) => {
     for (const { stored } of await activeOf(state, tenantId)) {
-      const { found, token } = await standing(state, tenantId, stored)
+      const { found, token } = await tokenStatus(state, tenantId, stored)
       if (found === 'dead') await doubt(tenantId, token)
     }
   }
-  await Promise.all(all.slice(page * VISITED, (page + 1) * VISITED).map((tenantId) => limit(() => visitOne(tenantId))))
+  await Promise.all(
+    all.slice(page * PROBES_PER_RUN, (page + 1) * PROBES_PER_RUN).map((tenantId) => limit(() => visitOne(tenantId))),
+  )
 }

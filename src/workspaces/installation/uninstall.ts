@@ -11,7 +11,7 @@ import { type Purge, type Purged, sumOf } from './purge.ts'
 export type Leaving = ReturnType<typeof createLeaving>
 
 /** What Slack told: whose installation it is about, and when (ms UTC, whole seconds). */
-export type Departure = { tenantId: string; at: number }
+export type UninstallEvent = { tenantId: string; at: number }
 
 /** After this no other process remembers the data key, and whatever it still wrote lies there. */
 const AGAIN_AFTER_MS = 45_000
@@ -46,29 +46,29 @@ export function createLeaving(deps: Deps) {
     },
 
     /** `app_uninstalled` */
-    uninstalled: async ({ tenantId, at }: Departure): Promise<void> => {
+    uninstalled: async ({ tenantId, at }: UninstallEvent): Promise<void> => {
       const removed = await depart.run(tenantId, async () => {
         const known = await storedOf(deps, tenantId)
-        if (isOld(known, at) || (await goesOn(deps, tenantId))) return null
+        if (isOld(known, at) || (await isStillInstalled(deps, tenantId))) return null
         return purgeAll(deps, tenantId, installedAt(known))
       })
       if (removed) deps.log.info({ teamId: tenantId, removed }, 'uninstalled: purged')
     },
 
     /** `tokens_revoked`, which may name people's tokens alone. @param botUserIds as it names them */
-    revoked: async ({ tenantId, at }: Departure, botUserIds: readonly string[]): Promise<void> => {
+    revoked: async ({ tenantId, at }: UninstallEvent, botUserIds: readonly string[]): Promise<void> => {
       if (botUserIds.length === 0) return
       const removed = await depart.run(tenantId, async () => {
         const known = await installationOf(deps, tenantId)
         const bot = known?.bot?.userId
         if (isOld(known, at) || (bot !== undefined && !botUserIds.includes(bot))) return null
-        return (await goesOn(deps, tenantId)) ? null : purgeAll(deps, tenantId, installedAt(known))
+        return (await isStillInstalled(deps, tenantId)) ? null : purgeAll(deps, tenantId, installedAt(known))
       })
       if (removed) deps.log.info({ teamId: tenantId, removed }, 'token revoked: purged')
     },
 
     /** `team_access_revoked`: an organisation that has installed the app took it out of one of its workspaces. */
-    takenOut: async ({ tenantId, at }: Departure): Promise<void> => {
+    takenOut: async ({ tenantId, at }: UninstallEvent): Promise<void> => {
       const removed = await depart.run(tenantId, () => takeOut(deps, { tenantId, at }))
       if (removed) deps.log.info({ teamId: tenantId, removed }, 'taken out by its organisation: purged')
     },
@@ -150,7 +150,7 @@ async function purgeServed(deps: Deps, organisationId: string): Promise<Purged> 
   return sumOf(all)
 }
 
-async function takeOut(deps: Deps, { tenantId, at }: Departure): Promise<Purged | null> {
+async function takeOut(deps: Deps, { tenantId, at }: UninstallEvent): Promise<Purged | null> {
   const organisationId = await deps.organisations.of(tenantId)
   if (organisationId === null || isOld(await storedOf(deps, organisationId), at)) return null
   await deps.organisations.takeOut(organisationId, tenantId)
@@ -186,7 +186,7 @@ async function sweep(deps: Deps): Promise<void> {
 }
 
 /** Who does not leave: a workspace of which Slack takes the token, or which its organisation's installation serves too. */
-async function goesOn(deps: Deps, tenantId: string): Promise<boolean> {
+async function isStillInstalled(deps: Deps, tenantId: string): Promise<boolean> {
   if (await deps.isTokenGood(tenantId)) return true
   const organisationId = isTeamId(tenantId) ? await deps.organisations.of(tenantId) : null
   if (organisationId === null || (await installationOf(deps, organisationId)) === null) return false

@@ -42,10 +42,10 @@ export type Refusal =
 const DEFAULT_RETRY_AFTER_MS = 30_000
 
 /** Whoever asks for longer is asked again before: a run that cannot be made must be given up, and somebody told. */
-const LONGEST_RETRY_AFTER_MS = 30 * 60_000
+const MAX_RETRY_AFTER_MS = 30 * 60_000
 
 export function bounded(ms: number): number {
-  return Math.min(ms, LONGEST_RETRY_AFTER_MS)
+  return Math.min(ms, MAX_RETRY_AFTER_MS)
 }
 
 /** @slack/web-api 8 says so of a 429 without the header. */
@@ -62,7 +62,7 @@ const NEVER_SENT = new Set([
 ])
 
 /** Null for an error that does not come from Slack's client. */
-export function slackAnswer(error: unknown): Refusal | null {
+export function classifySlackError(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null
   if (error.message.startsWith(NO_RETRY_AFTER)) return { kind: 'rate-limited', afterMs: DEFAULT_RETRY_AFTER_MS }
   const { code, data, retryAfter, statusCode } = error as Error & Record<string, unknown>

@@ -93,7 +93,7 @@ describe('digest add', () => {
     const digest = await world().digests.find('T0ACME', id)
     expect(digest).toMatchObject({
       channelId: 'C0SALES',
-      setUpBy: 'U0ADA',
+      ownerId: 'U0ADA',
       windowMinutes: 5,
       schedule: { time: '09:00', zone: 'Europe/Berlin', days: { weekdays: [1, 2, 3, 4, 5] } },
       question: { botIds: ['Acme'], kinds: 'leads' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAudience } from '../../../src/delivery/channel-visibility.ts'
+import { createChannelVisibility } from '../../../src/delivery/channel-visibility.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from '../../support/digest/digest-world.ts'
 
 let world: DigestWorld
@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const AT_NINE = { time: '09:00', zone: 'UTC', days: { kind: 'weekdays', weekdays: [2] } } as const
-const detailOf = (channelId: string) => createAudience(world.services)(TEAM_ID, channelId)
+const detailOf = (channelId: string) => createChannelVisibility(world.services)(TEAM_ID, channelId)
 
 test('a channel of the workspace’s own people sees masked records, or all where the workspace says so', async () => {
   expect(await detailOf('C0SALES')).toBe('masked')

@@ -106,7 +106,7 @@ describe('a digest', () => {
     await runOn('2026-11-11T09:00:01Z', digest.id)
     const edition = world.editions.at(-1)
     expect(edition?.counts.leads).toBe(1)
-    expect(edition?.corrections.untold.map(({ span, counts }) => [span, counts.leads])).toEqual([
+    expect(edition?.corrections.unreportedDays.map(({ span, counts }) => [span, counts.leads])).toEqual([
       [{ from: '2026-11-09', to: '2026-11-10' }, 12],
     ])
     expect(edition?.corrections.late).toEqual([])
@@ -220,7 +220,7 @@ describe('after downtime', () => {
       ])
     await sleep(700)
     expect(world.posts()).toEqual([`${digest.id} 2026-11-14: 1 leads, 0 appointments (late)`])
-    const untold = world.editions.at(-1)?.corrections.untold ?? []
+    const untold = world.editions.at(-1)?.corrections.unreportedDays ?? []
     expect(untold.map(({ span, counts }) => [span.from, counts.leads])).toEqual([
       ['2026-11-09', 0],
       ['2026-11-10', 1],
@@ -237,7 +237,7 @@ describe('after downtime', () => {
     expect(world.notices[0]).toMatchObject({ kind: 'too-late', reason: 'too-late' })
     expect(await states(digest.id)).toEqual(['2026-11-10 skipped too-late'])
     await runOn('2026-11-11T09:00:01Z', digest.id)
-    expect(world.editions.at(-1)?.corrections.untold.map(({ span }) => span.from)).toEqual(['2026-11-09'])
+    expect(world.editions.at(-1)?.corrections.unreportedDays.map(({ span }) => span.from)).toEqual(['2026-11-09'])
     expect(world.posts()).toHaveLength(1)
   })
 

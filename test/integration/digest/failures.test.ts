@@ -10,7 +10,7 @@ import type { Notice } from '../../../src/digest/runs/types.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
-import { slackAnswer } from '../../../src/workspaces/slack-api/refusal.ts'
+import { classifySlackError } from '../../../src/workspaces/slack-api/refusal.ts'
 import {
   type DigestWorld,
   openDigestWorld,
@@ -142,7 +142,7 @@ describe('a post of which nobody knows what became', () => {
     await world.goTo('2026-11-11T09:00:01Z')
     const next = () => world.editions.find(({ date }) => date === '2026-11-11')
     await until(() => next() !== undefined)
-    expect(next()?.corrections.untold.map(({ span }) => span.from)).toEqual(['2026-11-09'])
+    expect(next()?.corrections.unreportedDays.map(({ span }) => span.from)).toEqual(['2026-11-09'])
   })
 
   test('is told again where the first telling failed', async () => {
@@ -171,12 +171,12 @@ describe('a post of which nobody knows what became', () => {
 describe('many runs that went wrong together', () => {
   test('are one message to each person whose digests they are of', async () => {
     for (const channelId of ['C0SALES', 'G0SECRET', 'C0SALES']) await world.add({ schedule: AT_NINE, channelId })
-    await world.add({ schedule: AT_NINE, setUpBy: 'U0BEN' })
+    await world.add({ schedule: AT_NINE, ownerId: 'U0BEN' })
     const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA', 'U0BEN'])
     const messages: string[] = []
     const notify = async (_: object, notices: Notice[]) => {
       const all = notices.map(({ kind, digest }) => `${kind} ${digest.channelId}`).toSorted()
-      messages.push([notices[0]?.digest.setUpBy, ...all].join(', '))
+      messages.push([notices[0]?.digest.ownerId, ...all].join(', '))
     }
     await world.goTo('2026-11-10T16:00:00Z')
     await Promise.all([world.start({ notify }), world.start({ notify })])
@@ -293,18 +293,18 @@ describe('a LeadList', () => {
     expect(await world.digests.resumeAfter(TEAM_ID, ['refused-key'])).toBe(2)
     await world.goTo('2026-11-11T09:00:01Z')
     await until(() => world.posts('C0SALES').length + world.posts('G0SECRET').length === 2)
-    expect(world.editions.at(-1)?.corrections.untold.map(({ span }) => span.from)).toEqual(['2026-11-09'])
+    expect(world.editions.at(-1)?.corrections.unreportedDays.map(({ span }) => span.from)).toEqual(['2026-11-09'])
   })
 
   test('that refuses the key of ten digests due minutes apart is one message to each owner, with the number of all', async () => {
     world.setAnswer(() => ({ status: 401, body: '' }))
     const times = Array.from({ length: 10 }, (_, minute) => `09:0${minute}`)
     for (const time of times) await world.add({ schedule: { ...AT_NINE, time } })
-    await world.add({ schedule: { ...AT_NINE, time: '09:10' }, setUpBy: 'U0BEN' })
+    await world.add({ schedule: { ...AT_NINE, time: '09:10' }, ownerId: 'U0BEN' })
     const messages: string[] = []
     const notify = async (_: object, notices: Notice[]) =>
       void messages.push(
-        `${notices[0]?.digest.setUpBy} ${notices.map(({ kind, pausedCount }) => `${kind} ${pausedCount}`)}`,
+        `${notices[0]?.digest.ownerId} ${notices.map(({ kind, pausedCount }) => `${kind} ${pausedCount}`)}`,
       )
     await world.start({ timing: QUICK, notify })
     await world.goTo('2026-11-10T09:00:01Z')
@@ -472,8 +472,8 @@ describe('what a failure means', () => {
     ],
     ['an error of our own', new Error('ours'), null],
   ])('of Slack: %s', (_, error, wanted) => {
-    if (wanted === null) expect(slackAnswer(error)).toBe(null)
-    else expect(slackAnswer(error)).toMatchObject(wanted)
+    if (wanted === null) expect(classifySlackError(error)).toBe(null)
+    else expect(classifySlackError(error)).toMatchObject(wanted)
   })
 
   test('of ours: a workspace without a key has to do something, a Slack that does not answer has not', () => {
@@ -487,7 +487,7 @@ describe('what a failure means', () => {
       kind: 'transient',
       cool: { service: 'leadlist', ms: 5 },
     })
-    expect(failureOf(new LeadListError('rate-limited', 'x', { retryAfterMs: 1e12 })).cool?.ms).toBe(30 * 60_000)
+    expect(failureOf(new LeadListError('rate-limited', 'x', { retryAfterMs: 1e12 })).retryAfter?.ms).toBe(30 * 60_000)
   })
 })
 

@@ -23,11 +23,11 @@ async function settle(teamId: string): Promise<void> {
   await save('Board', 'U0BEN')
   await save('Fridays', 'U0BEN')
   await save('Shared', 'U0BEN', true)
-  for (const setUpBy of ['U0ADA', 'U0BEN'])
+  for (const ownerId of ['U0ADA', 'U0BEN'])
     await digests.add({
       teamId,
       channelId: 'C0SALES',
-      setUpBy,
+      ownerId,
       question: DEFAULT_QUESTION,
       schedule: { time: '09:00', zone: 'UTC', days: { kind: 'weekdays', weekdays: [1] } },
     })
@@ -35,7 +35,7 @@ async function settle(teamId: string): Promise<void> {
 
 const viewsOf = async (teamId: string, userId: string) =>
   (await app.services.savedViews.list(teamId, userId)).map(({ name, ownerId }) => `${name} of ${ownerId}`)
-const ownersOf = async (teamId: string) => (await app.services.digests.list(teamId)).map(({ setUpBy }) => setUpBy)
+const ownersOf = async (teamId: string) => (await app.services.digests.list(teamId)).map(({ ownerId }) => ownerId)
 
 test('nothing moves while everybody is there', async () => {
   await app.services.handOver.sweep()

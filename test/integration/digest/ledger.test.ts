@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Digest, shardOf } from '../../../src/digest/model/digest.ts'
 import { createPlanner } from '../../../src/digest/runs/planner.ts'
-import type { Claim, Ending, Held, RunId } from '../../../src/digest/storage/types.ts'
+import type { Claim, ClaimedRun, RunId, RunOutcome } from '../../../src/digest/storage/types.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID } from '../../support/digest/digest-world.ts'
 import { silentLog } from '../../support/redis.ts'
@@ -21,119 +21,119 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-function heldBy(claim: Claim): Held {
+function heldBy(claim: Claim): ClaimedRun {
   if (claim.kind !== 'ok') throw new Error(`the claim was answered with ${claim.kind}`)
   return claim.held
 }
 
-const claim = async () => heldBy(await world.ledger.claim(place))
-const stateOf = async () => (await world.ledger.find(place))?.state
+const claim = async () => heldBy(await world.runStore.claim(place))
+const stateOf = async () => (await world.runStore.find(place))?.state
 const letLeaseRunOut = () => world.redis.hSet(digestKeys.occurrence(SHARD, digest.id, place.run), 'le', '1')
 
 describe('a run', () => {
   test('is one worker’s at a time', async () => {
     await claim()
-    expect(await world.ledger.claim(place)).toEqual({ kind: 'busy' })
+    expect(await world.runStore.claim(place)).toEqual({ kind: 'busy' })
   })
 
   test('is another’s once its lease is over, and the first can do nothing with it any more', async () => {
     const first = await claim()
     await letLeaseRunOut()
     const second = await claim()
-    expect(second.fence).not.toBe(first.fence)
-    expect(await world.ledger.renew(first, 'asked')).toBe(false)
-    expect(await world.ledger.beginPosting(first, digest)).toEqual({ kind: 'lost' })
-    expect(await world.ledger.finish(first, { state: 'sent', ts: '1.1' })).toBe(false)
-    await world.ledger.release(first, { inMs: 0, reason: 'late', isTry: true })
+    expect(second.fencingToken).not.toBe(first.fencingToken)
+    expect(await world.runStore.renew(first, 'asked')).toBe(false)
+    expect(await world.runStore.beginPosting(first, digest)).toEqual({ kind: 'lost' })
+    expect(await world.runStore.finish(first, { state: 'sent', ts: '1.1' })).toBe(false)
+    await world.runStore.release(first, { inMs: 0, reason: 'late', isTry: true })
     expect(await stateOf()).toBe('claimed')
   })
 
-  test.each<[string, (held: Held) => Promise<unknown>]>([
-    ['was posted', (held) => world.ledger.finish(held, { state: 'sent', ts: '1.1' })],
-    ['failed', (held) => world.ledger.finish(held, { state: 'failed', reason: 'unavailable', isTold: false })],
-    ['was handed back', (held) => world.ledger.release(held, { inMs: 0, reason: 'late', isTry: true })],
+  test.each<[string, (held: ClaimedRun) => Promise<unknown>]>([
+    ['was posted', (held) => world.runStore.finish(held, { state: 'sent', ts: '1.1' })],
+    ['failed', (held) => world.runStore.finish(held, { state: 'failed', reason: 'unavailable', isTold: false })],
+    ['was handed back', (held) => world.runStore.release(held, { inMs: 0, reason: 'late', isTry: true })],
   ])('that %s is renewed by nobody, not even by the worker that had it', async (_, end) => {
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
+    await world.runStore.renew(held, 'asked')
     await end(held)
     const state = await stateOf()
-    expect(await world.ledger.renew(held)).toBe(false)
-    expect(await world.ledger.renew(held, 'asked')).toBe(false)
-    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'lost' })
+    expect(await world.runStore.renew(held)).toBe(false)
+    expect(await world.runStore.renew(held, 'asked')).toBe(false)
+    expect(await world.runStore.beginPosting(held, digest)).toEqual({ kind: 'lost' })
     expect(await stateOf()).toBe(state)
   })
 
   test('that was being posted when its worker died is not begun again: nobody knows what became of it', async () => {
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
-    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'go' })
+    await world.runStore.renew(held, 'asked')
+    expect(await world.runStore.beginPosting(held, digest)).toEqual({ kind: 'go' })
     await letLeaseRunOut()
-    expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
+    expect(await world.runStore.claim(place)).toEqual({ kind: 'done' })
     expect(await stateOf()).toBe('unknown')
   })
 
   test('whose worker was only thought dead is sent after all when that worker says so', async () => {
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
-    await world.ledger.beginPosting(held, digest)
+    await world.runStore.renew(held, 'asked')
+    await world.runStore.beginPosting(held, digest)
     await letLeaseRunOut()
-    await world.ledger.claim(place)
-    await world.ledger.finish(held, { state: 'sent', ts: '1.1' })
-    expect(await world.ledger.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
-    expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
+    await world.runStore.claim(place)
+    await world.runStore.finish(held, { state: 'sent', ts: '1.1' })
+    expect(await world.runStore.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
+    expect(await world.runStore.claim(place)).toEqual({ kind: 'done' })
   })
 
   test('in doubt whose post was found is sent, has told what it told, and nobody hears of it', async () => {
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
-    await world.ledger.beginPosting(held, digest)
+    await world.runStore.renew(held, 'asked')
+    await world.runStore.beginPosting(held, digest)
     const told = JSON.stringify({ to: '2026-11-10' })
-    await world.ledger.finish(held, { state: 'unknown', reason: 'slack-cut-off', isTold: true, told })
+    await world.runStore.finish(held, { state: 'unknown', reason: 'slack-cut-off', isTold: true, told })
     expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(null)
-    await world.ledger.settle(place, '1.1')
-    expect(await world.ledger.find(place)).toMatchObject({ state: 'sent', ts: '1.1', reason: null })
+    await world.runStore.settle(place, '1.1')
+    expect(await world.runStore.find(place)).toMatchObject({ state: 'sent', ts: '1.1', reason: null })
     expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(told)
-    expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
+    expect(await world.runStore.claim(place)).toEqual({ kind: 'done' })
   })
 
   test('whose worker died after its post, which was found, has told what it told', async () => {
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
+    await world.runStore.renew(held, 'asked')
     const told = JSON.stringify({ to: '2026-11-10' })
-    expect(await world.ledger.beginPosting(held, digest, told)).toEqual({ kind: 'go' })
+    expect(await world.runStore.beginPosting(held, digest, told)).toEqual({ kind: 'go' })
     await letLeaseRunOut()
-    await world.ledger.claim(place)
-    await world.ledger.settle(place, '1.1')
-    expect(await world.ledger.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
+    await world.runStore.claim(place)
+    await world.runStore.settle(place, '1.1')
+    expect(await world.runStore.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
     expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(told)
   })
 
   test('whose worker died after a post without anything to remember is sent all the same when it is found', async () => {
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
-    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'go' })
+    await world.runStore.renew(held, 'asked')
+    expect(await world.runStore.beginPosting(held, digest)).toEqual({ kind: 'go' })
     await letLeaseRunOut()
-    await world.ledger.claim(place)
-    await world.ledger.settle(place, '1.1')
-    expect(await world.ledger.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
+    await world.runStore.claim(place)
+    await world.runStore.settle(place, '1.1')
+    expect(await world.runStore.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
     expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(null)
   })
 
-  test.each<[string, (held: Held) => Promise<unknown>]>([
-    ['that is over', (held) => world.ledger.finish(held, { state: 'sent', ts: '1.1', told: '{"to":"2026-11-10"}' })],
-    ['that Slack put off', (held) => world.ledger.release(held, { inMs: 0, reason: 'rate-limited', isTry: false })],
+  test.each<[string, (held: ClaimedRun) => Promise<unknown>]>([
+    ['that is over', (held) => world.runStore.finish(held, { state: 'sent', ts: '1.1', told: '{"to":"2026-11-10"}' })],
+    ['that Slack put off', (held) => world.runStore.release(held, { inMs: 0, reason: 'rate-limited', isTry: false })],
     [
       'in doubt of which somebody was told',
       async (held) => {
         await letLeaseRunOut()
-        await world.ledger.claim(held)
-        await world.ledger.endTelling([held], { userId: 'U0ADA', rowMs: null })
+        await world.runStore.claim(held)
+        await world.runStore.endTelling([held], { userId: 'U0ADA', rowMs: null })
       },
     ],
   ])('%s keeps nothing of what it was about to tell', async (_, stop) => {
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
-    await world.ledger.beginPosting(held, digest, '{"to":"2026-11-10"}')
+    await world.runStore.renew(held, 'asked')
+    await world.runStore.beginPosting(held, digest, '{"to":"2026-11-10"}')
     const name = digestKeys.occurrence(SHARD, digest.id, place.run)
     expect(await world.redis.hExists(name, 'tj')).toBe(1)
     await stop(held)
@@ -142,22 +142,22 @@ describe('a run', () => {
 
   test('may ask again to post where the answer got lost, and cannot go back to asking', async () => {
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
-    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'go' })
-    expect((await world.ledger.beginPosting(held, digest)).kind).toMatch(/^(wait|go)$/)
-    expect(await world.ledger.renew(held, 'asked')).toBe(false)
-    expect(await world.ledger.renew(held)).toBe(true)
+    await world.runStore.renew(held, 'asked')
+    expect(await world.runStore.beginPosting(held, digest)).toEqual({ kind: 'go' })
+    expect((await world.runStore.beginPosting(held, digest)).kind).toMatch(/^(wait|go)$/)
+    expect(await world.runStore.renew(held, 'asked')).toBe(false)
+    expect(await world.runStore.renew(held)).toBe(true)
   })
 
   test('of a clock that was put back does not stay somebody’s for an hour', async () => {
     const held = await claim()
     const name = digestKeys.occurrence(SHARD, digest.id, place.run)
     await world.redis.hSet(name, 'le', String(Date.now() + 3_600_000))
-    expect((await claim()).fence).not.toBe(held.fence)
+    expect((await claim()).fencingToken).not.toBe(held.fencingToken)
   })
 
   test('is its digest’s, whatever workspace a job names', async () => {
-    const held = heldBy(await world.ledger.claim({ ...place, teamId: 'T0NOBODY' }))
+    const held = heldBy(await world.runStore.claim({ ...place, teamId: 'T0NOBODY' }))
     expect(held.teamId).toBe(TEAM_ID)
   })
 })
@@ -170,9 +170,9 @@ describe('a channel', () => {
     for (const minute of [1, 2, 3]) {
       await world.goTo(`2026-11-10T12:0${minute}:00Z`)
       const { run } = await world.digests.runNow(TEAM_ID, digest.id)
-      const held = heldBy(await world.ledger.claim({ ...place, run }))
-      await world.ledger.renew(held, 'asked')
-      expect((await world.ledger.beginPosting(held, digest)).kind).toBe('wait')
+      const held = heldBy(await world.runStore.claim({ ...place, run }))
+      await world.runStore.renew(held, 'asked')
+      expect((await world.runStore.beginPosting(held, digest)).kind).toBe('wait')
       turns.push(await world.redis.hGet(digestKeys.occurrence(SHARD, digest.id, run), 'sl'))
     }
     expect(turns.map((at) => Number(at) - inAMinute)).toEqual([0, 1_000, 2_000])
@@ -181,20 +181,20 @@ describe('a channel', () => {
 
 describe('a service that asks not to be called', () => {
   test('is left alone by all until the longest of its waits is over', async () => {
-    await world.ledger.coolDown(TEAM_ID, 'leadlist', 60_000)
-    await world.ledger.coolDown(TEAM_ID, 'leadlist', 10)
+    await world.runStore.coolDown(TEAM_ID, 'leadlist', 60_000)
+    await world.runStore.coolDown(TEAM_ID, 'leadlist', 10)
     await sleep(50)
-    expect(await world.ledger.claim(place)).toEqual({ kind: 'cool' })
+    expect(await world.runStore.claim(place)).toEqual({ kind: 'cool' })
   })
 
   test('is waited for as long as a run may wait, from when it was first looked at', async () => {
-    await world.ledger.coolDown(TEAM_ID, 'leadlist', 60_000)
+    await world.runStore.coolDown(TEAM_ID, 'leadlist', 60_000)
     const giveUpMs = 2 * 3_600_000
-    expect(await world.ledger.claim(place, giveUpMs)).toEqual({ kind: 'cool' })
+    expect(await world.runStore.claim(place, giveUpMs)).toEqual({ kind: 'cool' })
     await world.goTo('2026-11-10T13:59:00Z')
-    expect(await world.ledger.claim(place, giveUpMs)).toEqual({ kind: 'cool' })
+    expect(await world.runStore.claim(place, giveUpMs)).toEqual({ kind: 'cool' })
     await world.goTo('2026-11-10T14:01:00Z')
-    expect(await world.ledger.claim(place, giveUpMs)).toMatchObject({ kind: 'over', service: 'leadlist' })
+    expect(await world.runStore.claim(place, giveUpMs)).toMatchObject({ kind: 'over', service: 'leadlist' })
   })
 })
 
@@ -204,20 +204,20 @@ describe('a Redis that was restarted', () => {
     await sleep(5)
     await world.redis.hSet(digestKeys.boot(SHARD), 'id', 'another')
   }
-  const runIdOf = (worker: string, known = '') => world.ledger.pulse(SHARD, worker, known)
+  const runIdOf = (worker: string, known = '') => world.runStore.pulse(SHARD, worker, known)
 
   test('gets no post until every worker has told it what it posted', async () => {
     const runId = await runIdOf('one')
     await runIdOf('two')
     const held = await claim()
-    await world.ledger.renew(held, 'asked')
+    await world.runStore.renew(held, 'asked')
     await restart()
-    expect(await world.ledger.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
+    expect(await world.runStore.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
     await runIdOf('one', runId)
     await sleep(2_100)
-    expect(await world.ledger.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
+    expect(await world.runStore.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
     await runIdOf('two', runId)
-    expect(await world.ledger.beginPosting(held, digest)).toEqual({ kind: 'go' })
+    expect(await world.runStore.beginPosting(held, digest)).toEqual({ kind: 'go' })
   })
 
   test('does not count a worker as living that has not told it yet', async () => {
@@ -232,22 +232,22 @@ describe('a Redis that was restarted', () => {
     const held = await claim()
     await world.redis.del(digestKeys.occurrence(SHARD, digest.id, place.run))
     await world.redis.del([digestKeys.open(SHARD), digestKeys.runs(SHARD, digest.id)])
-    expect(await world.ledger.reassert(held)).toBe(true)
+    expect(await world.runStore.reassert(held)).toBe(true)
     expect(await stateOf()).toBe('posting')
-    await world.ledger.finish(held, { state: 'sent', ts: '1.1' })
+    await world.runStore.finish(held, { state: 'sent', ts: '1.1' })
     expect(await world.digests.history(TEAM_ID, digest.id, 1)).toMatchObject([{ state: 'sent', ts: '1.1' }])
   })
 
   test('knows better than a worker that tells it of a run that it saw end', async () => {
     const held = await claim()
-    await world.ledger.finish(held, { state: 'sent', ts: '1.1' })
-    expect(await world.ledger.reassert(held)).toBe(false)
+    await world.runStore.finish(held, { state: 'sent', ts: '1.1' })
+    expect(await world.runStore.reassert(held)).toBe(false)
   })
 
   test('leaves in doubt what a worker may have posted that died with it, and says so', async () => {
     await runIdOf('dead')
     await restart()
-    expect(await world.ledger.claim(place)).toEqual({ kind: 'busy' })
+    expect(await world.runStore.claim(place)).toEqual({ kind: 'busy' })
     const at = String(world.now() - 35_000)
     const restartedAt = Date.now() - 40_000
     const lastSeenAt = restartedAt - 100
@@ -255,8 +255,8 @@ describe('a Redis that was restarted', () => {
     await world.redis.hSet(digestKeys.boot(SHARD), known)
     await world.redis.zAdd(digestKeys.workers(SHARD), { score: lastSeenAt, value: 'dead' })
     await world.redis.hSet(digestKeys.occurrence(SHARD, digest.id, place.run), 'at', at)
-    expect(await world.ledger.claim(place)).toEqual({ kind: 'done' })
-    expect(await world.ledger.find(place)).toMatchObject({ state: 'unknown', reason: 'redis-restarted' })
+    expect(await world.runStore.claim(place)).toEqual({ kind: 'done' })
+    expect(await world.runStore.find(place)).toMatchObject({ state: 'unknown', reason: 'redis-restarted' })
   })
 
   test('and whose clock was put back looks at everything no later than it would have', async () => {
@@ -270,45 +270,45 @@ describe('a Redis that was restarted', () => {
 })
 
 test('what is due and not begun is counted, with the oldest of all, and what has begun beside it', async () => {
-  expect(await world.ledger.backlog()).toEqual({ due: 0, open: 1, oldestDueAt: null })
+  expect(await world.runStore.backlog()).toEqual({ due: 0, open: 1, oldestDueAt: null })
   await world.add({ schedule: { ...digest.schedule, time: '07:00' } })
   await world.goTo('2026-11-11T07:00:00Z')
   const oldestDueAt = Date.parse('2026-11-11T06:00:00Z')
-  expect(await world.ledger.backlog()).toEqual({ due: 1, open: 1, oldestDueAt })
+  expect(await world.runStore.backlog()).toEqual({ due: 1, open: 1, oldestDueAt })
   await world.goTo('2026-11-11T09:00:00Z')
-  expect(await world.ledger.backlog()).toEqual({ due: 2, open: 1, oldestDueAt })
+  expect(await world.runStore.backlog()).toEqual({ due: 2, open: 1, oldestDueAt })
 })
 
 describe('a failure', () => {
   /** The digests' scheduled runs of a moment, as a worker holds them. */
-  async function heldAt(iso: string, ...digests: Digest[]): Promise<Held[]> {
+  async function heldAt(iso: string, ...digests: Digest[]): Promise<ClaimedRun[]> {
     await world.goTo(iso)
     const jobs: RunId[] = []
     const enqueue = async (planned: RunId[]) => void jobs.push(...planned)
-    await createPlanner({ ledger: world.ledger, enqueue, clock: world, log: silentLog, passPoint: () => {} }).tick()
+    await createPlanner({ runStore: world.runStore, enqueue, clock: world, log: silentLog, passPoint: () => {} }).tick()
     const placeOf = ({ id }: Digest) => jobs.find((job) => job.id === id && !job.run.includes('+')) ?? place
-    return Promise.all(digests.map(async (each) => heldBy(await world.ledger.claim(placeOf(each)))))
+    return Promise.all(digests.map(async (each) => heldBy(await world.runStore.claim(placeOf(each)))))
   }
 
-  async function heldByHand({ id }: Digest, iso: string): Promise<Held> {
+  async function heldByHand({ id }: Digest, iso: string): Promise<ClaimedRun> {
     await world.goTo(iso)
     const { run } = await world.digests.runNow(TEAM_ID, id)
-    return heldBy(await world.ledger.claim({ ...place, id, run }))
+    return heldBy(await world.runStore.claim({ ...place, id, run }))
   }
 
   const REFUSED = { state: 'failed', reason: 'refused-key', isTold: true, cause: 'refused-key' } as const
-  const pausing = ({ version }: Digest): Ending => ({ ...REFUSED, pausedVersion: version })
+  const pausing = ({ version }: Digest): RunOutcome => ({ ...REFUSED, pausedVersion: version })
   /** Whether its person hears of it, who waits for nothing. */
-  async function tells(held: Held | undefined, ending: Ending): Promise<boolean> {
-    const run = held as Held
-    if (!(await world.ledger.finish(run, ending))) return false
-    const { setUpBy } = await world.digests.find(TEAM_ID, run.id)
+  async function tells(held: ClaimedRun | undefined, ending: RunOutcome): Promise<boolean> {
+    const run = held as ClaimedRun
+    if (!(await world.runStore.finish(run, ending))) return false
+    const { ownerId } = await world.digests.find(TEAM_ID, run.id)
     const joined = async () => {
-      await world.redis.hSet(digestKeys.tellingPace(SHARD, TEAM_ID, setUpBy), { at: '1', hand: '1' })
-      return world.ledger.joinTelling(run, setUpBy, 1)
+      await world.redis.hSet(digestKeys.tellingPace(SHARD, TEAM_ID, ownerId), { at: '1', hand: '1' })
+      return world.runStore.joinTelling(run, ownerId, 1)
     }
     const places = [...(await joined()), ...(await joined())]
-    await world.ledger.endTelling(places, { userId: setUpBy, rowMs: 1 })
+    await world.runStore.endTelling(places, { userId: ownerId, rowMs: 1 })
     return places.some(({ id }) => id === run.id)
   }
   const pausedFor = async ({ id }: Digest) => (await world.digests.find(TEAM_ID, id)).paused?.reason
@@ -323,7 +323,7 @@ describe('a failure', () => {
   })
 
   test('is told to each person whose digests it stops, once, and again when it comes after they were resumed', async () => {
-    const [bens, another] = [await world.add({ setUpBy: 'U0BEN' }), await world.add({ setUpBy: 'U0BEN' })]
+    const [bens, another] = [await world.add({ ownerId: 'U0BEN' }), await world.add({ ownerId: 'U0BEN' })]
     const [ada, ben, again] = await heldAt('2026-11-11T08:00:01Z', digest, bens, another)
     const told = [
       await tells(ada, pausing(digest)),
@@ -367,8 +367,8 @@ describe('telling a person', () => {
   const pace = digestKeys.tellingPace(SHARD, TEAM_ID, 'U0ADA')
   const nameOf = ({ id, run }: RunId) => `${id}|${run}`
   const join = async (run: RunId, userId = 'U0ADA') =>
-    (await world.ledger.joinTelling(run, userId, GATHER_MS)).map(nameOf).toSorted()
-  const tellOf = (runs: RunId[]) => world.ledger.endTelling(runs, { userId: 'U0ADA', rowMs: GATHER_MS })
+    (await world.runStore.joinTelling(run, userId, GATHER_MS)).map(nameOf).toSorted()
+  const tellOf = (runs: RunId[]) => world.runStore.endTelling(runs, { userId: 'U0ADA', rowMs: GATHER_MS })
   /** As if the time were over that they wait. */
   const passTime = () => world.redis.hSet(pace, 'at', '1')
   const redisNow = async () => Number((await world.redis.sendCommand<[string, string]>(['TIME']))[0]) * 1_000
@@ -417,8 +417,8 @@ describe('telling a person', () => {
     const [removed, found, toldElsewhere, last] = runs as [RunId, RunId, RunId, RunId]
     await world.digests.remove(TEAM_ID, removed.id)
     await world.redis.del(digestKeys.occurrence(SHARD, removed.id, removed.run))
-    await world.ledger.settle(found, '1.1')
-    await world.ledger.endTelling([toldElsewhere], { userId: 'U0BEN', rowMs: GATHER_MS })
+    await world.runStore.settle(found, '1.1')
+    await world.runStore.endTelling([toldElsewhere], { userId: 'U0BEN', rowMs: GATHER_MS })
     await passTime()
     expect(await join(last)).toEqual([nameOf(last)])
     expect(await world.redis.zCard(telling)).toBe(1)
@@ -431,7 +431,7 @@ describe('telling a person', () => {
     await world.redis.hSet(causes, 'refused-key failed U0ADA', '1')
     expect(await join(run)).toEqual([])
     expect(await world.redis.zScore(open, nameOf(run))).toBe(null)
-    await world.ledger.forgetCause(TEAM_ID, 'refused-key')
+    await world.runStore.forgetCause(TEAM_ID, 'refused-key')
     expect(await world.redis.exists(causes)).toBe(0)
     await join(run)
     await passTime()
@@ -490,7 +490,7 @@ describe('telling a person', () => {
 
   test('waits while Slack asks not to be called', async () => {
     const run = await inDoubt()
-    await world.ledger.coolDown(TEAM_ID, 'slack', 60_000)
+    await world.runStore.coolDown(TEAM_ID, 'slack', 60_000)
     expect(await join(run)).toEqual([])
     expect(await world.redis.zCard(telling)).toBe(0)
   })

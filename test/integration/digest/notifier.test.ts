@@ -18,8 +18,8 @@ const notifier = (managers: string[], adminsOf: (teamId: string) => Promise<stri
     render: async (_, recipientId) => ({ text: `for ${recipientId}`, blocks: [], plainBlocks: [] }),
   })
 
-const noticeFor = (setUpBy: string) =>
-  ({ kind: 'unknown', digest: { teamId: TEAM_ID, setUpBy } as Digest, reason: 'worker-died' }) as Notice
+const noticeFor = (ownerId: string) =>
+  ({ kind: 'unknown', digest: { teamId: TEAM_ID, ownerId } as Digest, reason: 'worker-died' }) as Notice
 
 const toldTo = (...userIds: string[]) => userIds.map((userId) => world.posts(`D${userId.slice(1)}`))
 
@@ -31,9 +31,9 @@ test('whoever set a digest up is told, and nobody else', async () => {
 test.each([
   ['was deactivated', 'U0GONE'],
   ['is not known any more', 'U0NEVER'],
-])('where that person %s, the managers are told, each once', async (_, setUpBy) => {
-  await notifier(['U0BEN', setUpBy, 'U0ADA', 'U0BEN'])({ teamId: TEAM_ID, ownerId: setUpBy }, [noticeFor(setUpBy)])
-  expect(toldTo('U0ADA', 'U0BEN', setUpBy)).toEqual([['for U0ADA'], ['for U0BEN'], []])
+])('where that person %s, the managers are told, each once', async (_, ownerId) => {
+  await notifier(['U0BEN', ownerId, 'U0ADA', 'U0BEN'])({ teamId: TEAM_ID, ownerId: ownerId }, [noticeFor(ownerId)])
+  expect(toldTo('U0ADA', 'U0BEN', ownerId)).toEqual([['for U0ADA'], ['for U0BEN'], []])
 })
 
 test('where nobody can be told, that is an error: it is tried again', async () => {

@@ -35,7 +35,13 @@ const goTo = (iso: string) => {
 
 function newPlanner() {
   const enqueue = async (planned: PlannedJob[]) => void jobs.push(...planned)
-  return createPlanner({ ledger: book.ledger, enqueue, clock: { now: () => now }, log: silentLog, passPoint: () => {} })
+  return createPlanner({
+    runStore: book.runStore,
+    enqueue,
+    clock: { now: () => now },
+    log: silentLog,
+    passPoint: () => {},
+  })
 }
 
 const add = (more: Partial<NewDigest> = {}, digests: Pick<Digests, 'add'> = book.digests) =>
@@ -45,7 +51,7 @@ const add = (more: Partial<NewDigest> = {}, digests: Pick<Digests, 'add'> = book
     question: DEFAULT_QUESTION,
     schedule: { time: '09:00', zone: 'UTC', days: EVERY_DAY },
     windowMinutes: 0,
-    setUpBy: 'U0ADA',
+    ownerId: 'U0ADA',
     ...more,
   })
 

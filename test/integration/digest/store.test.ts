@@ -39,7 +39,7 @@ const add = (changes: Partial<NewDigest> = {}, { digests } = book()): Promise<Di
     channelId: 'C0SALES',
     question: DEFAULT_QUESTION,
     schedule: { time: '09:00', zone: 'UTC', days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] } },
-    setUpBy: 'U0ADA',
+    ownerId: 'U0ADA',
     ...changes,
   })
 

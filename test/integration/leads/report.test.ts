@@ -4,7 +4,7 @@ import { createLeadListClient } from '../../../src/leadlist/client.ts'
 import type { LeadListRecord } from '../../../src/leadlist/schemas.ts'
 import type { Question } from '../../../src/leads/question/question.ts'
 import { createReporter } from '../../../src/leads/report/report.ts'
-import type { Asking, Reporter } from '../../../src/leads/report/types.ts'
+import type { Reporter, ReportOptions } from '../../../src/leads/report/types.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import {
@@ -78,7 +78,7 @@ afterEach(async () => {
 
 type Setup = {
   server: LeadListServer
-  report: (question: Question, asking?: Partial<Asking>) => ReturnType<Reporter>
+  report: (question: Question, asking?: Partial<ReportOptions>) => ReturnType<Reporter>
 }
 
 async function setUp(
@@ -345,7 +345,7 @@ describe('asking again', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test.each<[string, Partial<Question>, Partial<Asking>]>([
+  test.each<[string, Partial<Question>, Partial<ReportOptions>]>([
     ['a minute later', {}, { now: NOW + 60_000 }],
     ['with "refresh"', {}, { refresh: true }],
     ['from another workspace', {}, { teamId: 'T2' }],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { updateText } from '../../../src/redis/compare-and-set.ts'
+import { updateValue } from '../../../src/redis/compare-and-set.ts'
 import { openRedis, type Redis } from '../../../src/redis/connect.ts'
 import { keys } from '../../../src/redis/keys.ts'
 import { mastersOf, scanKeys } from '../../../src/redis/scan.ts'
@@ -155,7 +155,7 @@ describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server o
     const read = await Promise.all(teams.map((team) => vault.get(team, 'leadlist')))
     expect(read).toEqual(teams.map((team) => `key-of-${team}`))
     await vault.put('T0NEW', 'leadlist', 'written to the new master')
-    await updateText(redis, keys.bots('T0NEW'), () => '[]')
+    await updateValue(redis, keys.bots('T0NEW'), () => '[]')
     expect(await createVault({ redis, cipher }).get('T0NEW', 'leadlist')).toBe('written to the new master')
     await settle(redis, 'T0ACME')
     expect(await purgeWorkspace(redis, 'T0ACME')).toMatchObject({ 'data-key': 1, secret: 5 })

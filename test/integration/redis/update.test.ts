@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { updateText } from '../../../src/redis/compare-and-set.ts'
+import { updateValue } from '../../../src/redis/compare-and-set.ts'
 import { openTestRedis } from '../../support/redis.ts'
 
 let server: Awaited<ReturnType<typeof openTestRedis>>
@@ -13,7 +13,7 @@ describe('a value that several people change at once', () => {
     const changes = Array.from({ length: 20 }, (_, index) => index)
     await Promise.all(
       changes.map((index) =>
-        updateText(server.redis, 'list', (text) => JSON.stringify([...JSON.parse(text || '[]'), index])),
+        updateValue(server.redis, 'list', (text) => JSON.stringify([...JSON.parse(text || '[]'), index])),
       ),
     )
     const stored: number[] = JSON.parse((await server.redis.get('list')) ?? '')
@@ -24,7 +24,7 @@ describe('a value that several people change at once', () => {
     await server.redis.set('contested', 'start')
     const changeAgainst = (writes: number) => {
       let tries = 0
-      const done = updateText(server.redis, 'contested', (text) => {
+      const done = updateValue(server.redis, 'contested', (text) => {
         tries += 1
         if (tries <= writes) void server.redis.set('contested', `other ${writes}-${tries}`)
         return `${text}+`
@@ -42,13 +42,13 @@ describe('a value that several people change at once', () => {
 
   it('is not written where nothing is to be changed', async () => {
     await server.redis.del('untouched')
-    await updateText(server.redis, 'untouched', (text) => text)
+    await updateValue(server.redis, 'untouched', (text) => text)
     expect(await server.redis.exists('untouched')).toBe(0)
   })
 
   it('stays as it was when the change is refused', async () => {
     await server.redis.set('word', 'before')
-    const refused = updateText(server.redis, 'word', () => {
+    const refused = updateValue(server.redis, 'word', () => {
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')

@@ -49,7 +49,7 @@ const add = (changes: Partial<NewDigest>) =>
     channelId: 'C0SALES',
     question: DEFAULT_QUESTION,
     schedule: { time: '09:00', zone: 'Europe/Berlin', days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] } },
-    setUpBy: 'U0ADA',
+    ownerId: 'U0ADA',
     ...changes,
   })
 

@@ -113,7 +113,7 @@ describe('a digest in words', () => {
     expect(renderText(probe as never)).toContain('/leads digests')
     expect(await one()).toMatchObject({
       channelId: 'C0SALES',
-      setUpBy: 'U0ADA',
+      ownerId: 'U0ADA',
       schedule: { time: '09:00', zone: 'Europe/Berlin', days: { weekdays: [1, 2, 3, 4, 5] } },
       question: { kinds: 'leads' },
       detail: 'masked',
@@ -219,14 +219,14 @@ describe('the digests there are', () => {
   test('are handed to somebody else, never to a guest', async () => {
     await ada().pressModal('digest.reassign', { choice: 'U0GUEST' })
     await ada().modalWhen('Guests')
-    expect((await one()).setUpBy).toBe('U0ADA')
+    expect((await one()).ownerId).toBe('U0ADA')
     await ada().closeModal()
     await ada().pressHome('Manage')
     await ada().modalWhen('Set up by')
     await ada().pressModal('digest.reassign', { choice: 'U0BEN' })
     await ada().modalWhen('@U0BEN')
     await ada().closeModal()
-    expect((await one()).setUpBy).toBe('U0BEN')
+    expect((await one()).ownerId).toBe('U0BEN')
   })
 
   test('may then be changed by whoever has them', async () => {
@@ -290,7 +290,7 @@ describe('an operator', () => {
   test('sets a digest up as the form does: with a first post', async () => {
     const before = posts('C0SALES').length
     const [id] = await run(add('C0SALES'))
-    expect(await kept()).toMatchObject([{ id, setUpBy: 'U0ADA' }])
+    expect(await kept()).toMatchObject([{ id, ownerId: 'U0ADA' }])
     expect(
       posts('C0SALES')
         .slice(before)

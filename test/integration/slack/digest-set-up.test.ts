@@ -33,7 +33,7 @@ async function firstPost(wanted: Partial<NewDigest>): Promise<string> {
     question: DEFAULT_QUESTION,
     schedule: { time: '09:00', zone: 'Europe/Berlin', days: { kind: 'weekdays', weekdays: [1] } },
     windowMinutes: 0,
-    setUpBy: 'U0ADA',
+    ownerId: 'U0ADA',
     ...wanted,
   })
   const post = app.slack.messagesIn(TEAM_ID, digest.channelId).at(-1)
@@ -42,12 +42,12 @@ async function firstPost(wanted: Partial<NewDigest>): Promise<string> {
 
 describe('the first post of a digest', () => {
   test('is in the language of who set it up', async () => {
-    expect(await firstPost({ setUpBy: 'U0CARLA' })).toContain('Montag')
-    expect(await firstPost({ setUpBy: 'U0ADA' })).toContain('Monday')
+    expect(await firstPost({ ownerId: 'U0CARLA' })).toContain('Montag')
+    expect(await firstPost({ ownerId: 'U0ADA' })).toContain('Monday')
   })
 
   test('is in English where Slack does not know who set it up', async () => {
-    expect(await firstPost({ setUpBy: 'U0NOBODY' })).toContain('Monday')
+    expect(await firstPost({ ownerId: 'U0NOBODY' })).toContain('Monday')
   })
 
   test('says of a channel that outsiders read, and of no other, that it gets numbers alone', async () => {

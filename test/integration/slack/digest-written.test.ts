@@ -68,7 +68,7 @@ describe('a digest asked for by a mention', () => {
     expect(text).toContain('Mon 23 Nov, 09:00')
     await setUp()
     expect(await kept()).toMatchObject([
-      { channelId: 'C0SALES', setUpBy: 'U0ADA', schedule: { time: '09:00' }, question: { kinds: 'leads' } },
+      { channelId: 'C0SALES', ownerId: 'U0ADA', schedule: { time: '09:00' }, question: { kinds: 'leads' } },
     ])
   })
 

@@ -45,7 +45,7 @@ async function live(teamId: string): Promise<void> {
   await digests.add({
     teamId,
     channelId: 'C0SALES',
-    setUpBy: 'U0ADA',
+    ownerId: 'U0ADA',
     question: DEFAULT_QUESTION,
     schedule: { time: '09:00', zone: 'UTC', days: { kind: 'weekdays', weekdays: [1] } },
   })

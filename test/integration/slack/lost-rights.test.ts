@@ -33,7 +33,7 @@ beforeAll(async () => {
     question: DEFAULT_QUESTION,
     schedule: { time: '09:00', zone: 'Europe/Berlin', days: { kind: 'weekdays', weekdays: [1] } },
     windowMinutes: 0,
-    setUpBy: 'U0ADA',
+    ownerId: 'U0ADA',
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SlackView } from '../../../sandbox/slack-emulator/state.ts'
 import type { Person } from '../../../sandbox/slack-user/user.ts'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
-import { PACE } from '../../../src/slack/transport/timeouts.ts'
+import { TIMEOUTS } from '../../../src/slack/transport/timeouts.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { LEADLIST_KEY, startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer, WireRequest } from '../../support/leadlist.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { name: 'Globex', serialNumber: 'globex-1' },
   ]
   const options = { answer: (request: WireRequest) => answer(request), now: NOW, bots }
-  ;[app, hasty] = await Promise.all([startTestApp(options), startTestApp({ ...options, pace: PACE })])
+  ;[app, hasty] = await Promise.all([startTestApp(options), startTestApp({ ...options, pace: TIMEOUTS })])
   app.slack.limits.switchTo(false)
   ada = app.driver.as(TEAM_ID, 'U0ADA')
   await ada.openHome()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { keys } from '../../../src/redis/keys.ts'
 import { createServices } from '../../../src/services.ts'
-import { organisationTold } from '../../../src/slack/transport/tenant.ts'
+import { enterpriseOf } from '../../../src/slack/transport/tenant.ts'
 import { startTestApp, type TestApp } from '../../support/app.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { someWorkspace } from '../../support/slack.ts'
@@ -259,7 +259,7 @@ describe('whose installation Slack means', () => {
       ORGANISATION,
     ],
   ])('%s tells it', (_, body, teamId, organisationId) => {
-    expect(organisationTold(body)).toEqual({ teamId, organisationId })
+    expect(enterpriseOf(body)).toEqual({ teamId, organisationId })
   })
 
   test.each([
@@ -269,6 +269,6 @@ describe('whose installation Slack means', () => {
     ['nothing', null],
     ['nonsense', { team: 7, user: 'me', view: [], authorizations: 'all', is_enterprise_install: 'perhaps' }],
   ])('%s tells nothing', (_, body) => {
-    expect(organisationTold(body)).toBe(null)
+    expect(enterpriseOf(body)).toBe(null)
   })
 })

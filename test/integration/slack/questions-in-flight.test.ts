@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SlackChannel } from '../../../sandbox/slack-emulator/state.ts'
-import { createQuestionsInFlight, type Waiting } from '../../../src/slack/questions/pending-questions.ts'
+import { createPendingQuestions, type PendingQuestion } from '../../../src/slack/questions/pending-questions.ts'
 import { createSlackApp } from '../../../src/slack/slack-app.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
 import { createVault } from '../../../src/vault/vault.ts'
@@ -10,16 +10,16 @@ import { newVaultKey } from '../../support/vault-key.ts'
 
 let now = Date.UTC(2026, 10, 20, 9, 0)
 let opened: Awaited<ReturnType<typeof openTestRedis>>
-let questions: ReturnType<typeof createQuestionsInFlight>
-let elsewhere: ReturnType<typeof createQuestionsInFlight>
+let questions: ReturnType<typeof createPendingQuestions>
+let elsewhere: ReturnType<typeof createPendingQuestions>
 
 beforeAll(async () => {
   opened = await openTestRedis()
   const cipher = createCipher(parseVaultKeys(newVaultKey()))
   const vault = createVault({ redis: opened.redis, cipher })
   const deps = { redis: opened.redis, vault, log: silentLog, now: () => now }
-  questions = createQuestionsInFlight(deps)
-  elsewhere = createQuestionsInFlight(deps)
+  questions = createPendingQuestions(deps)
+  elsewhere = createPendingQuestions(deps)
 })
 
 afterAll(() => opened.close())
@@ -37,7 +37,7 @@ async function wholeRedis(): Promise<string> {
 }
 
 const told = async () => {
-  const heard: Waiting[] = []
+  const heard: PendingQuestion[] = []
   await questions.sweep(async (waiting) => void heard.push(waiting))
   return heard
 }
@@ -92,7 +92,7 @@ test('a process that is stopped while it tells an asker lets go of the note firs
   const channel = workspace.channels.get('C0SALES') as SlackChannel
   const about = { workspace, channel, userId: 'U0ADA', original: null }
   const { url: responseUrl } = app.slack.responseUrls.create('commands', about)
-  const asked = createQuestionsInFlight({ ...app.services, log: silentLog, now: () => now - 3_600_000 })
+  const asked = createPendingQuestions({ ...app.services, log: silentLog, now: () => now - 3_600_000 })
   await asked.begin({ teamId: TEAM_ID, userId: 'U0ADA', responseUrl })
   const slow = app.slack.faults.plan('response_url', { kind: 'delay', delayMs: 500 })
   const next = createSlackApp({ ...app.services, ...app.config, log: silentLog, now: () => now })

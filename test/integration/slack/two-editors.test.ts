@@ -141,7 +141,7 @@ describe('a digest that two people edit', () => {
       channelId: 'C0SALES',
       question: DEFAULT_QUESTION,
       schedule: { time: '09:00', zone: 'Europe/Berlin', days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] } },
-      setUpBy: 'U0ADA',
+      ownerId: 'U0ADA',
     })
     await bothOpen(async (person) => {
       const list = await (await person.command('digests')).nextAnswer()

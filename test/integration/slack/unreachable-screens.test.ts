@@ -138,7 +138,7 @@ describe('the third modal of a stack', () => {
       channelId: 'C0SALES',
       question: DEFAULT_QUESTION,
       schedule: { time: '09:00', zone: 'Europe/Berlin', days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] } },
-      setUpBy: 'U0ADA',
+      ownerId: 'U0ADA',
     })
     await ada.openHome()
     await ada.homeWhen(holds('digest.manage'))

@@ -86,11 +86,11 @@ async function setUp(teamId: string): Promise<void> {
   const form = { 'Secret key': keyOf(teamId), 'Name of your first chatbot': 'Hooli', 'Serial number': `sn-${teamId}` }
   expect(await manager.submit(form)).toMatchObject({ problems: [], errors: {} })
   await manager.homeWhen('1 lead')
-  const setUpBy = ASKERS[teamId] ?? ''
+  const ownerId = ASKERS[teamId] ?? ''
   const { digests, savedViews } = app.services
-  await savedViews.save(teamId, { name: 'Board', ownerId: setUpBy, isForEveryone: false, filters: {} })
+  await savedViews.save(teamId, { name: 'Board', ownerId: ownerId, isForEveryone: false, filters: {} })
   const schedule = { time: '09:00', zone: 'UTC', days: { kind: 'weekdays' as const, weekdays: [1 as const] } }
-  await digests.add({ teamId, channelId: 'C0SALES', setUpBy, question: DEFAULT_QUESTION, schedule })
+  await digests.add({ teamId, channelId: 'C0SALES', ownerId, question: DEFAULT_QUESTION, schedule })
 }
 
 /** All of Redis that names a tenant, in a key or in a value. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
-import { PACE } from '../../../src/slack/transport/timeouts.ts'
+import { TIMEOUTS } from '../../../src/slack/transport/timeouts.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer } from '../../support/leadlist.ts'
@@ -90,7 +90,7 @@ describe('a mention in a channel', () => {
   test('with a slow LeadList says that it asks, and the answer takes the place of that', async () => {
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     const bots = [{ name: 'Acme', serialNumber: 'acme-1' }]
-    const hasty = await startTestApp({ answer: () => answer(), now: NOW, bots, pace: PACE })
+    const hasty = await startTestApp({ answer: () => answer(), now: NOW, bots, pace: TIMEOUTS })
     const eve = hasty.driver.as(TEAM_ID, 'U0ADA')
     answer = () => promise
     await eve.mention('C0SALES', 'last week count')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startChores } from '../../../src/scheduled-tasks.ts'
+import { startScheduledTasks } from '../../../src/scheduled-tasks.ts'
 import { silentLog } from '../../support/redis.ts'
 import { useTestRedis } from '../../support/use-redis.ts'
 
@@ -16,8 +16,8 @@ const chore = (name: string, fails = false) => ({
 })
 
 it('is done by one of all processes, and one that fails does not keep the next from being done', async () => {
-  const chores = [chore('first', true), chore('second')]
-  const stops = [1, 2, 3].map(() => startChores({ redis: server.redis, chores, log: silentLog }))
+  const tasks = [chore('first', true), chore('second')]
+  const stops = [1, 2, 3].map(() => startScheduledTasks({ redis: server.redis, tasks, log: silentLog }))
   await expect.poll(() => done.toSorted()).toEqual(['first', 'second'])
   for (const stop of stops) stop()
 })

@@ -53,7 +53,7 @@ async function world(teams = Array.from({ length: 10 }, (_, index) => `T000${ind
     })
   const die = (teamId: string, error = 'token_revoked') => {
     dead.set(tokenOf(teamId), error)
-    return suspension.doubt(teamId, tokenOf(teamId))
+    return suspension.reportRefusedToken(teamId, tokenOf(teamId))
   }
   return { clock, slack, dead, asked, installations, install, suspension, review, purged, trusted, die }
 }
@@ -76,9 +76,9 @@ describe('a workspace whose token is refused', () => {
 
   it('is not when Slack takes it all the same, or does not say', async () => {
     const { suspension, dead, installations, trusted } = await world()
-    await suspension.doubt('T0001', tokenOf('T0001'))
+    await suspension.reportRefusedToken('T0001', tokenOf('T0001'))
     dead.set(tokenOf('T0002'), 'internal_error')
-    await suspension.doubt('T0002', tokenOf('T0002'))
+    await suspension.reportRefusedToken('T0002', tokenOf('T0002'))
     expect(await installations.botTokenOf('T0001')).toBe('token-of-T0001')
     expect(await installations.botTokenOf('T0002')).toBe('token-of-T0002')
     expect(trusted).toEqual(['T0001'])
@@ -86,17 +86,17 @@ describe('a workspace whose token is refused', () => {
 
   it('is not when it was a token from before', async () => {
     const { suspension, asked } = await world()
-    await suspension.doubt('T0001', 'an-old-token')
+    await suspension.reportRefusedToken('T0001', 'an-old-token')
     expect(asked).toEqual([])
     expect(await suspended()).toEqual([])
   })
 
   it('is asked about once a minute, however many calls are refused', async () => {
     const { suspension, asked, clock } = await world()
-    for (let call = 0; call < 100; call += 1) await suspension.doubt('T0001', tokenOf('T0001'))
+    for (let call = 0; call < 100; call += 1) await suspension.reportRefusedToken('T0001', tokenOf('T0001'))
     expect(asked).toHaveLength(1)
     clock.now += 61_000
-    await suspension.doubt('T0001', tokenOf('T0001'))
+    await suspension.reportRefusedToken('T0001', tokenOf('T0001'))
     expect(asked).toHaveLength(2)
   })
 

@@ -1,4 +1,4 @@
-import { LOOK_BACK_DAYS } from '../../../src/digest/content/late-records.ts'
+import { MAX_LOOKBACK_DAYS } from '../../../src/digest/content/late-records.ts'
 import type { Counts } from '../../../src/leads/report/types.ts'
 
 /** When somebody left an address, and when LeadList had it; ms UTC. */
@@ -101,14 +101,14 @@ function take(post: Posted, windows: Map<string, Window>, wholeTo: number): void
 function lookBack({ main, askedAt }: Posted, windows: Window[], wholeTo: number): void {
   const last = Math.max(...windows.map(({ end }) => end))
   for (const window of windows) {
-    const isRecent = window.end > wholeTo - (LOOK_BACK_DAYS + 1.5) * DAY_MS
+    const isRecent = window.end > wholeTo - (MAX_LOOKBACK_DAYS + 1.5) * DAY_MS
     if (window.end <= main.start && (isRecent || window.end === last)) window.lookedAt = askedAt
   }
 }
 
 function holdAgainst({ start, end, told, lookedAt }: Window, visits: Visit[], lastWholeAt: number) {
   const inside = visits.filter(({ at }) => at >= start && at < end)
-  const inTimeUntil = end + LOOK_BACK_DAYS * DAY_MS - SLACK_MS
+  const inTimeUntil = end + MAX_LOOKBACK_DAYS * DAY_MS - SLACK_MS
   const arrivedBy = (kind: keyof Counts, moment: number) =>
     inside.filter((visit) => visit.kind === kind && visit.arrivesAt <= moment).length
   const open = inside.filter(({ arrivesAt }) => arrivesAt <= inTimeUntil && arrivesAt > lastWholeAt).length

@@ -2,10 +2,10 @@ import pLimit from 'p-limit'
 import { createRandom, type Random } from '../../../sandbox/environment/seed.ts'
 import type { Fault } from '../../../sandbox/slack-emulator/faults.ts'
 import { loadConfig } from '../../../src/config.ts'
-import { createOutages } from '../../../src/delivery/outage-detector.ts'
+import { createOutageDetector } from '../../../src/delivery/outage-detector.ts'
 import { createPoster } from '../../../src/delivery/post-message.ts'
-import { createEditor, type Edition } from '../../../src/digest/content/build-content.ts'
-import { LOOK_BACK_DAYS } from '../../../src/digest/content/late-records.ts'
+import { createContentBuilder, type DigestContent } from '../../../src/digest/content/build-content.ts'
+import { MAX_LOOKBACK_DAYS } from '../../../src/digest/content/late-records.ts'
 import { createDigestBook } from '../../../src/digest/engine.ts'
 import { type Digest, shardOf } from '../../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
@@ -41,7 +41,7 @@ const STEP_MS = 30 * 60_000
 const AFTER_WINDOW_MS = 16 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const SETTLE_DAYS = LOOK_BACK_DAYS + 3
+const SETTLE_DAYS = MAX_LOOKBACK_DAYS + 3
 const RUNS_AT_ONCE = 24
 const DIGESTS_A_ZONE = 4
 const ENDINGS = ['sent', 'empty', 'skipped', 'failed', 'unknown']
@@ -261,30 +261,30 @@ function digestsOf(zone: string, index: number) {
     question: DEFAULT_QUESTION,
     schedule: { time: TIMES[(index + number) % TIMES.length] ?? '09:00', zone, days },
     detail: 'counts' as const,
-    setUpBy: 'U0ADA',
+    ownerId: 'U0ADA',
   }))
 }
 
 /** The engine's own parts; what the queue hands on is handed on here. */
 function createEngine(services: Services, now: () => number) {
-  const { ledger, store, digests } = createDigestBook({ ...services, now, log: silentLog })
+  const { runStore, store, digests } = createDigestBook({ ...services, now, log: silentLog })
   const jobs: RunId[] = []
   let notices = 0
   const planner = createPlanner({
-    ledger,
+    runStore,
     enqueue: async (planned) => void jobs.push(...planned),
     clock: { now },
     log: silentLog,
     passPoint: () => {},
   })
   const run = createRunner({
-    ledger,
+    runStore,
     store,
-    edit: createEditor({
+    buildContent: createContentBuilder({
       report: services.report,
       botsOf: services.bots.list,
       weekStartOf: async () => 'monday',
-      runOf: ({ id, teamId }, date) => ledger.find({ shard: shardOf(teamId), id, run: date }),
+      runOf: ({ id, teamId }, date) => runStore.find({ shard: shardOf(teamId), id, run: date }),
     }),
     detailOf: async () => 'counts',
     render: async (edition) => ({ text: JSON.stringify(postOf(edition)), blocks: [], plainBlocks: [] }),
@@ -292,10 +292,10 @@ function createEngine(services: Services, now: () => number) {
     notify: async () => {
       notices += 1
     },
-    outages: createOutages({ redis: services.redis, realNow: Date.now }),
-    crowds: { enter: () => () => {} },
+    outages: createOutageDetector({ redis: services.redis, realNow: Date.now }),
+    bulkhead: { tryAcquire: () => () => {} },
     findPost: async () => null,
-    presence: { note: () => {}, forget: () => true },
+    heartbeat: { note: () => {}, forget: () => true },
     deploymentOf: async () => 'us',
     now,
     log: silentLog,
@@ -316,7 +316,7 @@ function createEngine(services: Services, now: () => number) {
   }
 }
 
-function postOf({ digest, date, report, coverage, counts, corrections, toldAfter }: Edition): Posted {
+function postOf({ digest, date, report, coverage, counts, corrections, toldAfter }: DigestContent): Posted {
   const bounds = ({ start, end }: { start: number; end: number }) => ({ start, end })
   return {
     id: digest.id,
@@ -324,7 +324,7 @@ function postOf({ digest, date, report, coverage, counts, corrections, toldAfter
     askedAt: report.askedAt,
     isPart: toldAfter?.wholeTo !== toldAfter?.to,
     main: { ...bounds(coverage.period), ...counts },
-    untold: corrections.untold.map((each) => ({
+    untold: corrections.unreportedDays.map((each) => ({
       ...bounds(each.period),
       ...each.counts,
       run: each.run && `${each.run.date} ${each.run.state}`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadConfig } from '../../../src/config.ts'
 import { setClockOffset } from '../../../src/digest/clock.ts'
-import type { Edition } from '../../../src/digest/content/build-content.ts'
+import type { DigestContent } from '../../../src/digest/content/build-content.ts'
 import { createDigestBook, type EngineDeps, startDigestEngine } from '../../../src/digest/engine.ts'
 import type { NewDigest } from '../../../src/digest/manage-digests.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
@@ -70,7 +70,7 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
   for (const teamId of teams) await installWithBots({ services, slack }, teamId, { key: `key-of-${teamId}` })
   const book = createDigestBook({ redis: redis.redis, vault: services.vault, now, log: silentLog })
   const notices: Notice[] = []
-  const editions: Edition[] = []
+  const editions: DigestContent[] = []
   const engines = new Set<{ close: () => Promise<void>; now: () => number }>()
 
   return {
@@ -100,7 +100,7 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
         question: DEFAULT_QUESTION,
         schedule: { time: '09:00', zone: 'Europe/Berlin', days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] } },
         windowMinutes: 0,
-        setUpBy: 'U0ADA',
+        ownerId: 'U0ADA',
         ...request,
       }),
     /** An engine as the worker has it, that renders plainly. */
@@ -138,7 +138,7 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
   }
 }
 
-function plainText({ digest, date, counts, isLate }: Edition): string {
+function plainText({ digest, date, counts, isLate }: DigestContent): string {
   return `${digest.id} ${date}: ${counts.leads} leads, ${counts.appointments} appointments${isLate ? ' (late)' : ''}`
 }
 

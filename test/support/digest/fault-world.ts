@@ -120,7 +120,7 @@ export async function openFaultWorld(options: Options) {
       question: { ...DEFAULT_QUESTION, shownCount: 1 + (Math.floor(index / teams) % 100) },
       schedule: { time: '09:00', zone: 'UTC', days: { kind: 'weekdays' as const, weekdays: [2] as const } },
       windowMinutes,
-      setUpBy: 'U0ADA',
+      ownerId: 'U0ADA',
     }
   }
 
@@ -201,7 +201,7 @@ export async function openFaultWorld(options: Options) {
     untilOver: async (withinMs: number): Promise<boolean> => {
       await until(async () => {
         const wasDue = Date.now() > dueAt
-        const { due, open } = await book.ledger.backlog().catch(() => ({ due: 1, open: 1 }))
+        const { due, open } = await book.runStore.backlog().catch(() => ({ due: 1, open: 1 }))
         return wasDue && due === 0 && open === 0
       }, withinMs)
       return true

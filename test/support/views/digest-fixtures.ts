@@ -1,4 +1,4 @@
-import type { Edition } from '../../../src/digest/content/build-content.ts'
+import type { DigestContent } from '../../../src/digest/content/build-content.ts'
 import type { Digest, RunRecord } from '../../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import { coverageOf } from '../../../src/digest/model/reporting-period.ts'
@@ -21,7 +21,7 @@ export function digest(changes: Partial<Digest> = {}): Digest {
     windowMinutes: 1,
     detail: 'masked',
     whenEmpty: 'line',
-    setUpBy: 'U0ADA',
+    ownerId: 'U0ADA',
     createdAt: NOW,
     version: 1,
     tellsFrom: '2026-11-13',
@@ -31,7 +31,7 @@ export function digest(changes: Partial<Digest> = {}): Digest {
 }
 
 /** Monday's: Friday 13 to Sunday 15 November 2026. */
-export function edition(changes: Partial<Edition> = {}): Edition {
+export function edition(changes: Partial<DigestContent> = {}): DigestContent {
   const coverage = coverageOf(WORKDAYS, '2026-11-16')
   const { period } = coverage
   return {
@@ -40,7 +40,7 @@ export function edition(changes: Partial<Edition> = {}): Edition {
     coverage,
     report: report({ question: question({ period }), completeThrough: period.end ?? NOW }),
     counts: { leads: 37, appointments: 6, others: 0 },
-    corrections: { untold: [], late: [] },
+    corrections: { unreportedDays: [], late: [] },
     isFirst: false,
     isByHand: false,
     isLate: false,

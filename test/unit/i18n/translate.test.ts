@@ -3,20 +3,20 @@ import { german, germanDigests, germanScreens } from '../../../src/i18n/messages
 import { english as englishAnswers, englishDigests, englishScreens } from '../../../src/i18n/messages/en.ts'
 import { spanish, spanishDigests, spanishScreens } from '../../../src/i18n/messages/es.ts'
 import { french, frenchDigests, frenchScreens } from '../../../src/i18n/messages/fr.ts'
-import { type Catalogue, createWords, type WordKey } from '../../../src/i18n/translate.ts'
+import { createTranslator, type MessageKey, type Messages } from '../../../src/i18n/translate.ts'
 import { PERIOD_CHOICES } from '../../../src/leads/filters.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
 import { periodName } from '../../../src/views/home/filters.ts'
 import { ACME, NOW } from '../../support/views/fixtures.ts'
 
-const english: Required<Catalogue> = { ...englishAnswers, ...englishScreens, ...englishDigests }
-const KEYS = Object.keys(english) as WordKey[]
+const english: Required<Messages> = { ...englishAnswers, ...englishScreens, ...englishDigests }
+const KEYS = Object.keys(english) as MessageKey[]
 
 describe.each([
   ['German', { ...german, ...germanScreens, ...germanDigests }],
   ['French', { ...french, ...frenchScreens, ...frenchDigests }],
   ['Spanish', { ...spanish, ...spanishScreens, ...spanishDigests }],
-] satisfies [string, Catalogue][])('%s', (_, catalogue) => {
+] satisfies [string, Messages][])('%s', (_, catalogue) => {
   test('says everything that English says', () => {
     expect(KEYS.filter((key) => catalogue[key] === undefined)).toEqual([])
   })
@@ -28,7 +28,7 @@ describe.each([
 })
 
 describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
-  const words = createWords(locale)
+  const words = createTranslator(locale)
 
   test.each(
     KEYS.filter((key) =>
@@ -37,18 +37,18 @@ describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
       ),
     ),
   )('the title or closing button %s fits a modal', (key) => {
-    expect(words.say(key).length).toBeLessThanOrEqual(key === 'welcome.title' || key === 'help.title' ? 150 : 24)
+    expect(words.t(key).length).toBeLessThanOrEqual(key === 'welcome.title' || key === 'help.title' ? 150 : 24)
   })
 
   test('no button and no choice is too long for Slack', () => {
     const short = KEYS.filter((key) =>
       /^(button|period|record|kinds|by)\.|^settings\.(members|selected|masked|unmasked|share-|export-)/.test(key),
     )
-    expect(short.filter((key) => words.say(key).length > 75)).toEqual([])
+    expect(short.filter((key) => words.t(key).length > 75)).toEqual([])
   })
 
   test('help names only what can be asked in this language', () => {
-    const examples = [...words.say('help.also').matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, example = '']) => example)
+    const examples = [...words.t('help.also').matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, example = '']) => example)
     const moment = { now: NOW, zone: 'Europe/Berlin', locale, weekStart: 'monday' as const }
     const readings = examples.map((example) => readQuestion(example, { bots: [ACME], moment }))
     expect(examples.length).toBeGreaterThan(5)
@@ -72,15 +72,15 @@ describe('words', () => {
     ['fr-FR', 0, '0 prospect'],
     ['es-ES', 2, '2 contactos'],
   ])('in %s, %i is "%s"', (locale, count, said) => {
-    expect(createWords(locale).say('count.leads', { count })).toBe(said)
+    expect(createTranslator(locale).t('count.leads', { count })).toBe(said)
   })
 
   test.each(['ja-JP', '', 'not a locale', 'en_US', 'x'])('are English for a reader of "%s"', (locale) => {
-    expect(createWords(locale).say('button.refresh')).toBe('Refresh')
+    expect(createTranslator(locale).t('button.refresh')).toBe('Refresh')
   })
 
   test('take values as they are, whatever they contain', () => {
-    expect(createWords('en-US').say('help.bots', { bots: '$& {count}' })).toBe('Your bots: $& {count}')
+    expect(createTranslator('en-US').t('help.bots', { bots: '$& {count}' })).toBe('Your bots: $& {count}')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDigestQuestion } from '../../../src/digest/model/question.ts'
-import { createWords, type WordKey } from '../../../src/i18n/translate.ts'
+import { createTranslator, type MessageKey } from '../../../src/i18n/translate.ts'
 import { isReservedName } from '../../../src/leads/parse/reserved-names.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { problemText } from '../../../src/views/errors/error-message.ts'
@@ -13,12 +13,12 @@ const nearlyNamed = new LeadsError('unknown-bot', 'x', { subject: 'Acmee', sugge
 
 /** What stands between the quotation marks of a sentence. */
 const quoted = (text: string) => [...text.matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, phrase = '']) => phrase)
-const offered = (key: WordKey, locale: string) =>
-  quoted(createWords(locale).say(key, { command: '' })).map((phrase) => phrase.trim())
+const offered = (key: MessageKey, locale: string) =>
+  quoted(createTranslator(locale).t(key, { command: '' })).map((phrase) => phrase.trim())
 
 describe.each(LOCALES)('what is offered to be typed, in %s', (locale) => {
   const moment = { ...MOMENT, locale }
-  const read = (key: WordKey) => offered(key, locale).map((phrase) => said(phrase, { moment }))
+  const read = (key: MessageKey) => offered(key, locale).map((phrase) => said(phrase, { moment }))
   const asked = (phrase: string) => readDigestQuestion(phrase, { bots: BOTS, moment })
 
   test('is the last thirty days when nothing came in', () => {

@@ -26,7 +26,7 @@ return 1`)
  * KEYS open. ARGV how many, least ms to look away, prefix. What is to be looked at now, as `member, rank, workspace`; pushed on
  * at once, so that another tick does not take the same, the further the more there is. What is no run is removed.
  */
-export const TAKE = defineScript(`
+export const TAKE_RUNS = defineScript(`
 local now = real()
 local away = now + math.max(ARGV[2], redis.call('ZCARD', KEYS[1]) * ${AWAY_MS_EACH})
 local taken = {}
@@ -172,9 +172,9 @@ if state == 'failed' and exists then
   if sub[3] and not pauses and not byHand then tell = false end
   redis.call('HSET', KEYS[3], 'k', reason)
   if tell and ARGV[12] ~= '' then
-    local setUpBy = string.match(sub[4] or '', '%S*$')
+    local ownerId = string.match(sub[4] or '', '%S*$')
     local isPaused = pauses or (sub[2] and string.match(sub[2], '^%d+ (.+)$') == reason)
-    local cause = ARGV[12] .. (isPaused and ' paused ' or ' failed ') .. setUpBy
+    local cause = ARGV[12] .. (isPaused and ' paused ' or ' failed ') .. ownerId
     tell = byHand or redis.call('HEXISTS', KEYS[6], cause) == 0
     if tell then redis.call('HSET', KEYS[1], 'ca', cause) end
   end
@@ -207,7 +207,7 @@ redis.call('ZADD', KEYS[2], text(real() + ARGV[3]), ARGV[1])
 return 1`)
 
 /** KEYS cool. ARGV ms. A longer wait stands. */
-export const COOL_DOWN = defineScript(`
+export const SET_RETRY_AFTER = defineScript(`
 if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], '1', 'PX', ARGV[1]) end
 return 1`)
 

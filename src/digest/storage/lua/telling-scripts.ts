@@ -89,7 +89,7 @@ return told`)
  * KEYS open, telling, pace, causes. ARGV prefix, ms to gather (0 by hand, '' where nobody was told), members. Nobody looks for
  * these any more, nor tells their causes. Each message of a row doubles the time until the next.
  */
-export const TOLD = defineScript(`${PACE}
+export const MARK_NOTIFIED = defineScript(`${PACE}
 local prefix, gather, now = ARGV[1], tonumber(ARGV[2]), real()
 for index = 3, #ARGV do
   local occurrence = occurrenceOf(prefix, ARGV[index])
@@ -132,7 +132,7 @@ end
 return paused + #active`)
 
 /** KEYS occurrence, open, told. ARGV member, ts. A run in doubt whose post was found; what it told is told. */
-export const SETTLE = defineScript(`${TELLS_MORE}
+export const CONFIRM_POSTED = defineScript(`${TELLS_MORE}
 local occ = redis.call('HMGET', KEYS[1], 'st', 'tj')
 if occ[1] ~= 'unknown' then return 0 end
 redis.call('HSET', KEYS[1], 'st', 'sent', 'ts', ARGV[2])

@@ -1,6 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { createEditor, type Edition, toldBy } from '../../../../src/digest/content/build-content.ts'
-import { parseTold, type Told, writeTold } from '../../../../src/digest/content/reported-days.ts'
+import { createContentBuilder, type DigestContent, reportedBy } from '../../../../src/digest/content/build-content.ts'
+import {
+  encodeReportedDays,
+  parseReportedDays,
+  type ReportedDays,
+} from '../../../../src/digest/content/reported-days.ts'
 import type { Digest, RunRecord } from '../../../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../../../src/digest/model/question.ts'
 import { type Days, startOfDate } from '../../../../src/digest/model/recurrence.ts'
@@ -25,7 +29,7 @@ const DIGEST: Digest = {
   windowMinutes: 0,
   detail: 'counts',
   whenEmpty: 'line',
-  setUpBy: 'U0ADA',
+  ownerId: 'U0ADA',
   createdAt: 0,
   version: 1,
   tellsFrom: '2026-11-09',
@@ -62,7 +66,7 @@ function open(options: {
     if (failure) throw failure.error
     yield { records: (options.records()[serialNumber] ?? []).map((iso) => record(iso)), unreadable: 0 }
   }
-  const editor = createEditor({
+  const editor = createContentBuilder({
     report: createReporter({ leadlist: { ask }, connectionOf: async () => ({ deployment: 'us', key: 'key' }) }),
     botsOf: async () => options.bots ?? [ACME],
     weekStartOf: async () => 'monday',
@@ -71,8 +75,11 @@ function open(options: {
       return options.runs?.[date] ? ({ date, ...options.runs[date] } as RunRecord) : null
     },
   })
-  const edit = (run: string, told: Told, more: { digest?: Digest; takesPart?: boolean; signal?: AbortSignal } = {}) =>
-    editor({ digest: DIGEST, run, told, now: Date.parse(`${run.slice(0, 10)}T09:00:00Z`), isLate: false, ...more })
+  const edit = (
+    run: string,
+    told: ReportedDays,
+    more: { digest?: Digest; takesPart?: boolean; signal?: AbortSignal } = {},
+  ) => editor({ digest: DIGEST, run, told, now: Date.parse(`${run.slice(0, 10)}T09:00:00Z`), isLate: false, ...more })
   return {
     edit,
     asked,
@@ -80,8 +87,8 @@ function open(options: {
   }
 }
 
-const start = (digest = DIGEST) => parseTold(null, digest)
-const toldOf = (edition: Edition) => toldBy(edition, true) ?? start()
+const start = (digest = DIGEST) => parseReportedDays(null, digest)
+const toldOf = (edition: DigestContent) => reportedBy(edition, true) ?? start()
 const lengthOf = ({ startTime = '', endTime = '' }: AskRequest) =>
   (Date.parse(endTime) - Date.parse(startTime)) / 86_400_000
 
@@ -91,7 +98,7 @@ describe('an edition', () => {
     const edition = await edit('2026-11-10', start())
     expect(edition.counts).toEqual({ leads: 1, appointments: 0, others: 0 })
     expect(edition).toMatchObject({ date: '2026-11-10', isFirst: true, isEmpty: false, isByHand: false, goneBots: 0 })
-    expect(edition.corrections).toEqual({ untold: [], late: [] })
+    expect(edition.corrections).toEqual({ unreportedDays: [], late: [] })
     expect(asked).toHaveLength(2)
   })
 
@@ -99,13 +106,12 @@ describe('an edition', () => {
     const runs = { '2026-11-10': { state: 'failed', reason: 'unavailable' } } as const
     const { edit } = open({ records: () => ({ 'acme-1': ['2026-11-09T08:00:00Z'] }), runs })
     const { corrections } = await edit('2026-11-11', start())
-    expect(corrections.untold).toMatchObject([
+    expect(corrections.unreportedDays).toMatchObject([
       { span: { from: '2026-11-09', to: '2026-11-10' }, counts: { leads: 1 }, run: runs['2026-11-10'] },
     ])
-    expect((await edit('2026-11-12', start())).corrections.untold.map(({ run }) => run?.state ?? null)).toEqual([
-      'failed',
-      null,
-    ])
+    expect((await edit('2026-11-12', start())).corrections.unreportedDays.map(({ run }) => run?.state ?? null)).toEqual(
+      ['failed', null],
+    )
   })
 
   it('says what came since, once', async () => {
@@ -117,7 +123,7 @@ describe('an edition', () => {
     expect(second.corrections.late).toMatchObject([{ change: { leads: 2, appointments: 0, others: 0 } }])
     expect(second).toMatchObject({ isFirst: false, isEmpty: false })
     const third = await edit('2026-11-12', toldOf(second))
-    expect(third.corrections).toEqual({ untold: [], late: [] })
+    expect(third.corrections).toEqual({ unreportedDays: [], late: [] })
     expect(third.isEmpty).toBe(true)
   })
 
@@ -125,14 +131,14 @@ describe('an edition', () => {
     const { edit } = open({ records: () => ({ 'acme-1': ['2026-11-09T08:00:00Z'] }) })
     const first = await edit('2026-11-10', start())
     const again = await edit('2026-11-10+1200', toldOf(first))
-    expect(again).toMatchObject({ isByHand: true, counts: { leads: 1 }, corrections: { untold: [], late: [] } })
+    expect(again).toMatchObject({ isByHand: true, counts: { leads: 1 }, corrections: { unreportedDays: [], late: [] } })
     expect(again.toldAfter).toBeNull()
   })
 
   it('by hand instead of one that failed tells its days for good', async () => {
     const { edit } = open({ records: () => ({ 'acme-1': ['2026-11-09T08:00:00Z'] }) })
     const byHand = await edit('2026-11-10+1200', start())
-    expect((await edit('2026-11-11', toldOf(byHand))).corrections.untold).toEqual([])
+    expect((await edit('2026-11-11', toldOf(byHand))).corrections.unreportedDays).toEqual([])
   })
 
   it('is not made when one chatbot fails, and later made without it: what is missing comes as late', async () => {
@@ -172,7 +178,7 @@ describe('an edition', () => {
       const world = open({ records: () => ({ 'acme-1': ['2026-11-09T08:00:00Z', '2026-11-20T08:00:00Z'] }) })
       world.fail((request) => lengthOf(request) > 10, error)
       const { corrections } = await world.edit('2026-11-25', start())
-      expect(corrections.untold.map(({ counts }) => counts.leads)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0])
+      expect(corrections.unreportedDays.map(({ counts }) => counts.leads)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0])
       expect(world.asked.length).toBeGreaterThan(4)
     },
   )
@@ -189,20 +195,20 @@ describe('an edition', () => {
     let isFailing = true
     world.fail(({ startTime }) => isFailing && startTime === '2026-11-08', error)
     const second = await world.edit('2026-11-11', start())
-    expect(second).toMatchObject({ counts: { leads: 1 }, corrections: { untold: [], late: [] } })
+    expect(second).toMatchObject({ counts: { leads: 1 }, corrections: { unreportedDays: [], late: [] } })
     expect(second.earlierFailure).toEqual({ error })
-    const stored = parseTold(writeTold(toldOf(second)), DIGEST)
+    const stored = parseReportedDays(encodeReportedDays(toldOf(second)), DIGEST)
     const third = await world.edit('2026-11-12', stored)
-    expect(third).toMatchObject({ counts: { leads: 0 }, corrections: { untold: [], late: [] } })
+    expect(third).toMatchObject({ counts: { leads: 0 }, corrections: { unreportedDays: [], late: [] } })
     isFailing = false
-    const fourth = await world.edit('2026-11-13', parseTold(writeTold(toldOf(third)), DIGEST))
+    const fourth = await world.edit('2026-11-13', parseReportedDays(encodeReportedDays(toldOf(third)), DIGEST))
     expect(fourth.earlierFailure).toBeNull()
     expect(fourth.corrections).toMatchObject({
-      untold: [{ span: { from: '2026-11-09' }, counts: { leads: 1 } }],
+      unreportedDays: [{ span: { from: '2026-11-09' }, counts: { leads: 1 } }],
       late: [],
     })
     const fifth = await world.edit('2026-11-14', toldOf(fourth))
-    expect(fifth).toMatchObject({ corrections: { untold: [], late: [] }, isEmpty: true })
+    expect(fifth).toMatchObject({ corrections: { unreportedDays: [], late: [] }, isEmpty: true })
   })
 
   it('tells of what came late once LeadList answers about those days again', async () => {
@@ -225,7 +231,7 @@ describe('an edition', () => {
     const world = open({ records: () => ({ 'acme-1': ['2026-11-09T08:00:00Z', '2026-11-20T08:00:00Z'] }) })
     world.fail(({ startTime = '' }) => startTime < '2026-11-15', REFUSED)
     const edition = await world.edit('2026-11-25', start())
-    expect(edition.corrections.untold.map(({ counts }) => counts.leads)).toEqual([0, 0, 0, 0, 1, 0, 0, 0])
+    expect(edition.corrections.unreportedDays.map(({ counts }) => counts.leads)).toEqual([0, 0, 0, 0, 1, 0, 0, 0])
     expect(toldOf(edition).uncounted).not.toEqual([])
   })
 
@@ -263,7 +269,7 @@ describe('an edition', () => {
     const { edit } = open({ records: () => ({}) })
     const edition = await edit('2026-11-10', start())
     expect(edition.isEmpty).toBe(true)
-    expect(toldBy(edition, false)).toMatchObject({ to: '2026-11-10', postedOn: null })
-    expect(toldBy(edition, true)).toMatchObject({ to: '2026-11-10', postedOn: '2026-11-10' })
+    expect(reportedBy(edition, false)).toMatchObject({ to: '2026-11-10', postedOn: null })
+    expect(reportedBy(edition, true)).toMatchObject({ to: '2026-11-10', postedOn: '2026-11-10' })
   })
 })

@@ -1,14 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  LOOK_BACK_DAYS,
   lookbackBefore,
+  MAX_LOOKBACK_DAYS,
   periodsOf,
   piecesOf,
   type Recount,
   recount,
-  toldAfter,
+  reportedAfter,
 } from '../../../../src/digest/content/late-records.ts'
-import { parseTold, type Told, writeTold } from '../../../../src/digest/content/reported-days.ts'
+import {
+  encodeReportedDays,
+  parseReportedDays,
+  type ReportedDays,
+} from '../../../../src/digest/content/reported-days.ts'
 import {
   addDays,
   type Days,
@@ -43,7 +47,7 @@ function reportOf(period: BoundedRange, visits: Visit[], failures: Report['failu
   return { question: { period }, series: series.series(), failures } as Report
 }
 
-const nothingTold = (tellsFrom: string, schedule = DAILY) => parseTold(null, { tellsFrom, schedule })
+const nothingTold = (tellsFrom: string, schedule = DAILY) => parseReportedDays(null, { tellsFrom, schedule })
 const leads = (count: number): Counts => ({ leads: count, appointments: 0, others: 0 })
 const day = (date: string, zone = BERLIN): BoundedRange => ({
   start: startOfDate(date, zone),
@@ -56,12 +60,12 @@ const answersTo = (periods: BoundedRange[], visits: Visit[]) =>
   periods.map((period) => ({ period, report: reportOf(period, visits) }))
 
 /** A digest of a date that was posted, asked about these visits. */
-function post(told: Told, date: string, visits: Visit[], { schedule = DAILY, about = 'same' } = {}) {
+function post(told: ReportedDays, date: string, visits: Visit[], { schedule = DAILY, about = 'same' } = {}) {
   const coverage = coverageAfter(schedule, date, told)
   const lookback = lookbackBefore(coverage, told, schedule)
   const reports = lookback ? answersTo(periodsOf(lookback), visits) : []
   const nothing: Recount = {
-    corrections: { untold: [], late: [] },
+    corrections: { unreportedDays: [], late: [] },
     days: [],
     uncounted: [],
     isWhole: true,
@@ -71,7 +75,7 @@ function post(told: Told, date: string, visits: Visit[], { schedule = DAILY, abo
   const { corrections } = recounted
   const { period } = coverage
   const counts = visits.filter((visit) => visit.at >= period.start && visit.at < period.end).reduce(add, leads(0))
-  return { counts, corrections, coverage, told: toldAfter(told, { ...recounted, coverage, about, counts }) }
+  return { counts, corrections, coverage, told: reportedAfter(told, { ...recounted, coverage, about, counts }) }
 }
 
 const add = (sum: Counts, { kind }: Visit): Counts => ({ ...sum, [kind]: sum[kind] + 1 })
@@ -82,15 +86,17 @@ describe('a digest says', () => {
 
   it('nothing of the days before its first', () => {
     expect(first.counts).toEqual(leads(1))
-    expect(first.corrections).toEqual({ untold: [], late: [] })
+    expect(first.corrections).toEqual({ unreportedDays: [], late: [] })
   })
 
   it('what the one before could not: the days, one by one, and how many', () => {
     const { corrections, counts } = post(first.told, '2026-11-12', visits)
-    expect(corrections.untold.map(({ span, counts: { leads: found } }) => [span.from, span.to, found])).toEqual([
-      ['2026-11-09', '2026-11-10', 2],
-      ['2026-11-10', '2026-11-11', 1],
-    ])
+    expect(corrections.unreportedDays.map(({ span, counts: { leads: found } }) => [span.from, span.to, found])).toEqual(
+      [
+        ['2026-11-09', '2026-11-10', 2],
+        ['2026-11-10', '2026-11-11', 1],
+      ],
+    )
     expect(counts).toEqual(leads(0))
   })
 
@@ -124,10 +130,10 @@ describe('a digest says', () => {
     expect(third.corrections.late).toMatchObject([{ span: { from: '2026-11-08' }, change: leads(1) }])
   })
 
-  it(`what arrived within ${LOOK_BACK_DAYS} days, and nothing after that`, () => {
+  it(`what arrived within ${MAX_LOOKBACK_DAYS} days, and nothing after that`, () => {
     let { told } = first
     const named: string[] = []
-    for (let ahead = 1; ahead <= LOOK_BACK_DAYS + 3; ahead += 1) {
+    for (let ahead = 1; ahead <= MAX_LOOKBACK_DAYS + 3; ahead += 1) {
       const late = Array.from({ length: ahead }, () => at('2026-11-08T20:00:00Z'))
       const next = post(told, addDays('2026-11-09', ahead), [...visits, ...late])
       named.push(
@@ -135,8 +141,8 @@ describe('a digest says', () => {
       )
       told = next.told
     }
-    expect(named.at(-1)).toBe(addDays('2026-11-09', LOOK_BACK_DAYS))
-    expect(named).toHaveLength(LOOK_BACK_DAYS)
+    expect(named.at(-1)).toBe(addDays('2026-11-09', MAX_LOOKBACK_DAYS))
+    expect(named).toHaveLength(MAX_LOOKBACK_DAYS)
   })
 
   it('once a month what arrived since the one before, however long that is', () => {
@@ -150,29 +156,29 @@ describe('a digest says', () => {
   })
 
   it('nothing of what came before a long pause', () => {
-    const paused = parseTold(writeTold(first.told), { tellsFrom: '2027-11-09', schedule: DAILY })
+    const paused = parseReportedDays(encodeReportedDays(first.told), { tellsFrom: '2027-11-09', schedule: DAILY })
     const coverage = coverageAfter(DAILY, '2027-11-10', paused)
     expect(lookbackBefore(coverage, paused, DAILY)).toBeNull()
   })
 
   it('of a long silence the last days one by one, and the rest as one', () => {
-    const { untold } = post(first.told, '2026-12-11', visits).corrections
-    expect(untold).toHaveLength(10)
-    expect(untold[0]?.span).toEqual({ from: '2026-11-09', to: '2026-12-01' })
-    expect(untold.at(-1)?.span).toEqual({ from: '2026-12-09', to: '2026-12-10' })
-    expect(untold[0]?.counts).toEqual(leads(3))
+    const { unreportedDays } = post(first.told, '2026-12-11', visits).corrections
+    expect(unreportedDays).toHaveLength(10)
+    expect(unreportedDays[0]?.span).toEqual({ from: '2026-11-09', to: '2026-12-01' })
+    expect(unreportedDays.at(-1)?.span).toEqual({ from: '2026-12-09', to: '2026-12-10' })
+    expect(unreportedDays[0]?.counts).toEqual(leads(3))
   })
 
   it('of years of silence the last', () => {
-    const { untold } = post(first.told, '2030-01-01', visits).corrections
-    expect(untold[0]?.span.from).toBe('2028-12-30')
+    const { unreportedDays } = post(first.told, '2030-01-01', visits).corrections
+    expect(unreportedDays[0]?.span.from).toBe('2028-12-30')
   })
 
   it('nothing of a day that its zone skipped', () => {
     const schedule: Schedule = { ...DAILY, zone: 'Pacific/Apia' }
     const before = post(nothingTold('2011-12-29', schedule), '2011-12-30', [], { schedule })
     const after = post(before.told, '2012-01-01', [at('2011-12-31T00:00:00Z')], { schedule })
-    expect(after.corrections.untold).toEqual([])
+    expect(after.corrections.unreportedDays).toEqual([])
     expect(after.counts).toEqual(leads(1))
   })
 })
@@ -190,7 +196,9 @@ describe('where its zone was changed', () => {
     const third = post(second.told, '2026-11-12', hourly, { schedule: after })
     const toldHours = [first, second, third].reduce((sum, { counts }) => sum + counts.leads, 0)
     expect(toldHours).toBe((startOfDate('2026-11-12', after.zone) - startOfDate('2026-11-09', before.zone)) / 3_600_000)
-    expect([second, third].flatMap(({ corrections }) => [...corrections.late, ...corrections.untold])).toEqual([])
+    expect([second, third].flatMap(({ corrections }) => [...corrections.late, ...corrections.unreportedDays])).toEqual(
+      [],
+    )
   })
 
   it('days that were told in the old one are still looked at', () => {
@@ -211,7 +219,7 @@ describe('where a chatbot did not answer', () => {
   ]).told
   const coverage = coverageAfter(DAILY, '2026-11-11', told)
   const failures = [{ error: new LeadListError('timeout', '') }] as Report['failures']
-  const lookback = lookbackBefore(coverage, told, DAILY) ?? { untold: [], told: [] }
+  const lookback = lookbackBefore(coverage, told, DAILY) ?? { unreportedDays: [], told: [] }
 
   const answersOf = (visits: Visit[]) => [
     { period: day('2026-11-09'), report: reportOf(day('2026-11-09'), visits, failures) },
@@ -228,7 +236,7 @@ describe('where a chatbot did not answer', () => {
 
   it('another question is not compared from it', () => {
     expect(recount(lookback, answersOf([]), false)).toEqual({
-      corrections: { untold: [], late: [] },
+      corrections: { unreportedDays: [], late: [] },
       days: [],
       uncounted: [],
       isWhole: false,
@@ -241,20 +249,20 @@ describe('what was told', () => {
   it('is written as counts, and read again', () => {
     const { told } = post(nothingTold('2026-11-08'), '2026-11-09', [at('2026-11-08T12:00:00Z')])
     const posted = { ...told, postedOn: '2026-11-09' }
-    expect(parseTold(writeTold(posted), { tellsFrom: '2026-11-08', schedule: DAILY })).toEqual(posted)
-    expect(writeTold(posted).length).toBeLessThan(200)
+    expect(parseReportedDays(encodeReportedDays(posted), { tellsFrom: '2026-11-08', schedule: DAILY })).toEqual(posted)
+    expect(encodeReportedDays(posted).length).toBeLessThan(200)
   })
 
   it('names the days that no digest has told of, in their zones', () => {
     const { told } = post(nothingTold('2026-11-08'), '2026-11-09', [])
     const gaps = { ...told, uncounted: [day('2026-10-01', 'Asia/Tokyo'), day('2026-11-02')] }
-    expect(parseTold(writeTold(gaps), { tellsFrom: '2026-10-01', schedule: DAILY })).toEqual(gaps)
-    expect(writeTold(told)).not.toContain('uncounted')
+    expect(parseReportedDays(encodeReportedDays(gaps), { tellsFrom: '2026-10-01', schedule: DAILY })).toEqual(gaps)
+    expect(encodeReportedDays(told)).not.toContain('uncounted')
   })
 
   it('gives way to a later first day, as after a pause', () => {
     const { told } = post(nothingTold('2026-11-08'), '2026-11-09', [])
-    const read = parseTold(writeTold(told), { tellsFrom: '2026-11-20', schedule: DAILY })
+    const read = parseReportedDays(encodeReportedDays(told), { tellsFrom: '2026-11-20', schedule: DAILY })
     expect(read).toMatchObject({ to: '2026-11-20', toAt: startOfDate('2026-11-20', BERLIN), days: told.days })
   })
 
@@ -327,7 +335,7 @@ describe('whatever fails, arrives late or is changed', () => {
           expect(sum).toEqual(wanted)
           const end = Math.max(0, ...looks.map(({ lastLook }) => lastLook))
           for (const { period, lastLook } of looks)
-            expect(lastLook).toBeGreaterThanOrEqual(Math.min(end, period.end + (LOOK_BACK_DAYS - 1) * 86_400_000))
+            expect(lastLook).toBeGreaterThanOrEqual(Math.min(end, period.end + (MAX_LOOKBACK_DAYS - 1) * 86_400_000))
           const reached = Math.max(from, ...looks.map(({ period }) => period.end))
           const covered = looks.reduce((length, { period }) => length + period.end - period.start, 0)
           expect(covered).toBe(reached - from)
@@ -362,21 +370,21 @@ function liveThrough(schedules: Schedule[], visits: Visit[], fails: boolean[], b
     if (told.to >= next.coverage.span.to) continue
     addCounts(sum, allToldBy(next))
     for (const look of looks) if (isLookedAt(look, looks, told.wholeTo, schedule.zone)) look.lastLook = now
-    for (const { period } of [...next.corrections.untold, next.coverage]) looks.push({ period, lastLook: now })
-    told = parseTold(writeTold(next.told), { tellsFrom, schedule })
+    for (const { period } of [...next.corrections.unreportedDays, next.coverage]) looks.push({ period, lastLook: now })
+    told = parseReportedDays(encodeReportedDays(next.told), { tellsFrom, schedule })
   }
   return { sum, from, looks }
 }
 
-function allToldBy({ counts, corrections: { untold, late } }: ReturnType<typeof post>): Counts {
+function allToldBy({ counts, corrections: { unreportedDays, late } }: ReturnType<typeof post>): Counts {
   const all = { ...counts }
-  for (const each of untold) addCounts(all, each.counts)
+  for (const each of unreportedDays) addCounts(all, each.counts)
   for (const { change } of late) addCounts(all, change)
   return all
 }
 
 function isLookedAt({ period }: Look, looks: Look[], wholeTo: string, zone: string): boolean {
-  const oldest = startOfDate(addDays(wholeTo, -LOOK_BACK_DAYS), zone)
+  const oldest = startOfDate(addDays(wholeTo, -MAX_LOOKBACK_DAYS), zone)
   const last = looks.filter((look) => look.period.start < look.period.end).at(-1)
   return period.end > oldest || period === last?.period
 }

@@ -21,7 +21,7 @@ import {
   type Schedule,
   type Weekday,
 } from '../../../../src/digest/model/recurrence.ts'
-import { coverageOf, spanOf } from '../../../../src/digest/model/reporting-period.ts'
+import { coverageOf, datesCovered } from '../../../../src/digest/model/reporting-period.ts'
 import { fc } from '../../../support/property.ts'
 
 const DAY_MS = 86_400_000
@@ -212,7 +212,7 @@ describe('whatever the schedule', () => {
         const next = nextOccurrence(schedule, now)
         const after = nextOccurrence(schedule, next.at + 4 * DAY_MS)
         const before = previousDate(schedule.days, after.date)
-        expect(spanOf(schedule.days, after.date).from).toBe(spanOf(schedule.days, before).to)
+        expect(datesCovered(schedule.days, after.date).from).toBe(datesCovered(schedule.days, before).to)
       }),
       { numRuns: 500 },
     )

@@ -7,7 +7,7 @@ import {
   startOfDate,
   type Weekday,
 } from '../../../../src/digest/model/recurrence.ts'
-import { coverageAfter, coverageOf, dateTellingOf, spanOf } from '../../../../src/digest/model/reporting-period.ts'
+import { coverageAfter, coverageOf, datesCovered, runDateFor } from '../../../../src/digest/model/reporting-period.ts'
 import { fc } from '../../../support/property.ts'
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
@@ -121,7 +121,7 @@ describe('whatever the schedule', () => {
     fc.assert(
       fc.property(anyDays, anyZone, anyMoment, (days, zone, now) => {
         const { date } = nextOccurrence({ time: '09:00', zone, days }, now)
-        expect(dateTellingOf(spanOf(days, date), days)).toBe(date)
+        expect(runDateFor(datesCovered(days, date), days)).toBe(date)
       }),
       { numRuns: 300 },
     )

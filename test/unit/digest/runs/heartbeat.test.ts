@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHARD_NAMES } from '../../../../src/digest/model/digest.ts'
-import { createPresence } from '../../../../src/digest/runs/heartbeat.ts'
-import type { Ending, Held } from '../../../../src/digest/storage/types.ts'
+import { createHeartbeat } from '../../../../src/digest/runs/heartbeat.ts'
+import type { ClaimedRun, RunOutcome } from '../../../../src/digest/storage/types.ts'
 import { createLog } from '../../../../src/log.ts'
 
 const [SHARD = ''] = SHARD_NAMES
@@ -13,18 +13,18 @@ function openWorker({ now = () => 0, hasForgotten = true }: { now?: () => number
   const redis = { id: 'one' }
   const pulses: string[] = []
   const told: string[] = []
-  const presence = createPresence({
-    ledger: {
+  const heartbeat = createHeartbeat({
+    runStore: {
       pulse: async (shard, _, known) => {
         if (shard === SHARD) pulses.push(known)
         return redis.id
       },
       leave: async (shard) => void told.push(`left ${shard}`),
-      reassert: async ({ run }: Held) => {
+      reassert: async ({ run }: ClaimedRun) => {
         told.push(run)
         return hasForgotten
       },
-      finish: async ({ run }: Held, { state }: Ending) => {
+      finish: async ({ run }: ClaimedRun, { state }: RunOutcome) => {
         told.push(`${run} ${state}`)
         return false
       },
@@ -33,43 +33,43 @@ function openWorker({ now = () => 0, hasForgotten = true }: { now?: () => number
     log: createLog({ level: 'debug', destination }),
   })
   const warnings = () => logged.filter(({ level }) => level >= 40).map(({ forgotten }) => forgotten)
-  return { presence, redis, pulses, told, warnings }
+  return { heartbeat, redis, pulses, told, warnings }
 }
 
-const heldOf = (run: string, shard = SHARD): Held => ({
-  ...{ shard, teamId: 'T0ACME', id: 'digest', run, fence: '1' },
+const heldOf = (run: string, shard = SHARD): ClaimedRun => ({
+  ...{ shard, teamId: 'T0ACME', id: 'digest', run, fencingToken: '1' },
   ...{ dueAt: 0, postAt: 0, tries: 0, startedAt: 0 },
 })
 
 describe('a worker that lives', () => {
   test('says nothing of a restart while Redis is the same', async () => {
-    const { presence, pulses, warnings } = openWorker()
-    await presence.start()
+    const { heartbeat, pulses, warnings } = openWorker()
+    await heartbeat.start()
     await expect.poll(() => pulses.length).toBeGreaterThanOrEqual(3)
-    await presence.leave()
+    await heartbeat.leave()
     expect(warnings()).toEqual([])
     expect(pulses.slice(0, 3)).toEqual(['', 'one', 'one'])
   })
 
   test('tells another Redis once what it posted of late, and says how much of it was forgotten', async () => {
-    const { presence, redis, pulses, told, warnings } = openWorker()
-    presence.note(heldOf('2026-11-10'), { state: 'sent', ts: '1.1' })
-    presence.note(heldOf('2026-11-11'), null)
-    await presence.start()
+    const { heartbeat, redis, pulses, told, warnings } = openWorker()
+    heartbeat.note(heldOf('2026-11-10'), { state: 'sent', ts: '1.1' })
+    heartbeat.note(heldOf('2026-11-11'), null)
+    await heartbeat.start()
     redis.id = 'two'
     await expect.poll(() => pulses.filter((known) => known === 'two').length).toBeGreaterThanOrEqual(3)
-    await presence.leave()
+    await heartbeat.leave()
     expect(told.slice(0, 3)).toEqual(['2026-11-10', '2026-11-10 sent', '2026-11-11'])
     expect(warnings()).toEqual([2])
   })
 
   test('says of a Redis that had forgotten nothing that it had not', async () => {
-    const { presence, redis, pulses, told, warnings } = openWorker({ hasForgotten: false })
-    presence.note(heldOf('2026-11-10'), { state: 'sent', ts: '1.1' })
-    await presence.start()
+    const { heartbeat, redis, pulses, told, warnings } = openWorker({ hasForgotten: false })
+    heartbeat.note(heldOf('2026-11-10'), { state: 'sent', ts: '1.1' })
+    await heartbeat.start()
     redis.id = 'two'
     await expect.poll(() => pulses.filter((known) => known === 'two').length).toBeGreaterThanOrEqual(2)
-    await presence.leave()
+    await heartbeat.leave()
     expect(told[0]).toBe('2026-11-10')
     expect(told).not.toContain('2026-11-10 sent')
     expect(warnings()).toEqual([0])
@@ -77,26 +77,26 @@ describe('a worker that lives', () => {
 
   test('remembers a post for forty seconds, and one that was not posted after all no longer', async () => {
     let now = 0
-    const { presence, redis, told } = openWorker({ now: () => now })
+    const { heartbeat, redis, told } = openWorker({ now: () => now })
     const notPosted = heldOf('not-posted')
-    presence.note(heldOf('old'), null)
+    heartbeat.note(heldOf('old'), null)
     now = 1
-    presence.note(heldOf('on-the-edge'), null)
-    presence.note(notPosted, null)
-    presence.forget(notPosted)
+    heartbeat.note(heldOf('on-the-edge'), null)
+    heartbeat.note(notPosted, null)
+    heartbeat.forget(notPosted)
     now = 40_001
-    presence.note(heldOf('new'), null)
-    await presence.start()
+    heartbeat.note(heldOf('new'), null)
+    await heartbeat.start()
     redis.id = 'two'
     await expect.poll(() => told.length).toBeGreaterThanOrEqual(2)
-    await presence.leave()
+    await heartbeat.leave()
     expect(told.filter((run) => !run.startsWith('left'))).toEqual(['on-the-edge', 'new'])
   })
 
   test('leaves every part of Redis when it stops', async () => {
-    const { presence, told } = openWorker()
-    await presence.start()
-    await presence.leave()
+    const { heartbeat, told } = openWorker()
+    await heartbeat.start()
+    await heartbeat.leave()
     expect(told.toSorted()).toEqual(SHARD_NAMES.map((shard) => `left ${shard}`).toSorted())
   })
 })

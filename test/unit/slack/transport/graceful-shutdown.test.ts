@@ -16,7 +16,7 @@ function stopped(end: Promise<void>) {
 test('a stop waits for all that runs, whether it comes to something or fails', async () => {
   const work = createRunningWork()
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const waitFor = work.tracked((promise: Promise<void>) => promise)
+  const waitFor = work.track((promise: Promise<void>) => promise)
   const running = [waitFor(first.promise), waitFor(second.promise)]
   const stop = stopped(work.end(LONG_MS))
   first.reject(new Error('no'))
@@ -29,9 +29,9 @@ test('a stop waits for all that runs, whether it comes to something or fails', a
 
 test('a stop does not wait for what is over, nor longer than it may', async () => {
   const work = createRunningWork()
-  await work.tracked(async () => {})()
+  await work.track(async () => {})()
   await work.end(LONG_MS)
-  void work.tracked(() => new Promise<void>(() => {}))()
+  void work.track(() => new Promise<void>(() => {}))()
   await work.end(1)
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frontPage } from '../../../../src/slack/install/pages.ts'
 import { createBoltApp, createReceiver } from '../../../../src/slack/transport/bolt-app.ts'
 import { createHttpServer } from '../../../../src/slack/transport/http-server.ts'
-import { createDoor } from '../../../../src/slack/transport/verify-request.ts'
+import { createRequestVerifier } from '../../../../src/slack/transport/verify-request.ts'
 import { silentLog } from '../../../support/redis.ts'
 import { signedHeaders } from '../../../support/signing.ts'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     },
   })
   server = createHttpServer({
-    admit: createDoor({ signingSecrets: [CURRENT, NEXT], now: () => NOW_MS }),
+    admit: createRequestVerifier({ signingSecrets: [CURRENT, NEXT], now: () => NOW_MS }),
     bolt: receiver.requestListener,
     pages: new Map([['/', () => frontPage({ ...FRONT, privacyUrl: 'https://example.com/privacy?a=1&b=2' })]]),
     redisAnswers: async () => doesRedisAnswer,

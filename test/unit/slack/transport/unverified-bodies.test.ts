@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createBodyReader } from '../../../../src/slack/transport/unverified-bodies.ts'
-import { createDoor } from '../../../../src/slack/transport/verify-request.ts'
+import { createRequestVerifier } from '../../../../src/slack/transport/verify-request.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 0)
 const FORM = 'application/x-www-form-urlencoded'
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** A door of its own, by whose status each request is answered. */
 async function open(bodies = createBodyReader()): Promise<number> {
-  const admit = createDoor({ signingSecrets: ['secret'], now: () => NOW_MS, bodies })
+  const admit = createRequestVerifier({ signingSecrets: ['secret'], now: () => NOW_MS, bodies })
   server = createServer((asked, response) => {
     admit(asked).then(
       (status) => response.writeHead(status ?? 204).end(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeRange } from '../../../../src/dates/describe.ts'
-import { createWords } from '../../../../src/i18n/translate.ts'
+import { createTranslator } from '../../../../src/i18n/translate.ts'
 import { isoDateText, momentText, throughText } from '../../../../src/views/block-kit/dates.ts'
 import { dateText } from '../../../../src/views/digest/phrases.ts'
 import { pointLabels } from '../../../../src/views/report/trend.ts'
@@ -19,7 +19,7 @@ describe('one day is written in one way', () => {
     ['fr-FR', 'ven. 27 nov.'],
     ['es-ES', 'vie 27 nov'],
   ])('in %s, as %s, wherever it stands', (locale, day) => {
-    const words = createWords(locale)
+    const words = createTranslator(locale)
     const where = { zone: ZONE, words }
     expect({
       'in the reading': describeRange({ start: START, end: END, zone: ZONE }, locale),
@@ -53,7 +53,7 @@ describe('a time that the clocks show twice has its offset', () => {
     ['Australia/Lord_Howe', '2026-04-04T15:15Z', 'Sun 5 Apr, 01:45 (UTC+10:30)'],
     ['Australia/Lord_Howe', '2026-04-04T14:15Z', 'Sun 5 Apr, 01:15'],
   ])('in %s at %s: %s', (zone, iso, text) => {
-    const where = { zone, words: createWords('en-US') }
+    const where = { zone, words: createTranslator('en-US') }
     expect(momentText(Date.parse(iso), Date.parse(iso), where)).toBe(text)
     expect(throughText(Date.parse(iso), where)).toBe(text.replace(',', ' 2026,'))
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { validateBlocks, validateText } from '../../../../sandbox/slack-emulator/block-kit/validate.ts'
 import { renderText } from '../../../../sandbox/slack-user/render-text.ts'
 import { strictest } from '../../../../src/delivery/channel-visibility.ts'
-import type { Edition } from '../../../../src/digest/content/build-content.ts'
+import type { DigestContent } from '../../../../src/digest/content/build-content.ts'
 import { rangeOf } from '../../../../src/digest/model/reporting-period.ts'
 import type { Notice } from '../../../../src/digest/runs/types.ts'
 import type { Message } from '../../../../src/views/block-kit/blocks.ts'
@@ -13,7 +13,7 @@ import { digest, edition, notice, runRecord } from '../../../support/views/diges
 import { ACME, NOW, partsOf, READER, report } from '../../../support/views/fixtures.ts'
 
 const OPTIONS = { locale: 'en-US', command: '/leads', detail: 'masked' } as const
-const drawn = (changes: Partial<Edition> = {}, options: Partial<Parameters<typeof digestMessage>[1]> = {}) =>
+const drawn = (changes: Partial<DigestContent> = {}, options: Partial<Parameters<typeof digestMessage>[1]> = {}) =>
   digestMessage(edition(changes), { ...OPTIONS, ...options })
 const shown = ({ blocks, text }: Message) => renderText({ blocks, text } as never)
 const span = (from: string, to: string) => ({ span: { from, to }, period: rangeOf({ from, to }, 'Europe/Berlin') })
@@ -67,17 +67,17 @@ describe('a digest', () => {
 
   test('says what earlier digests did not tell, and what came after they did', () => {
     const counts = { leads: 12, appointments: 1, others: 0 }
-    const untold = (state: 'failed' | 'unknown' | 'skipped' | null, from: string, to: string) => ({
+    const unreportedDays = (state: 'failed' | 'unknown' | 'skipped' | null, from: string, to: string) => ({
       ...span(from, to),
       counts,
       run: state && runRecord({ state }),
     })
     const corrections = {
-      untold: [
-        untold('failed', '2026-11-09', '2026-11-10'),
-        untold('unknown', '2026-11-10', '2026-11-11'),
-        untold('skipped', '2026-11-11', '2026-11-12'),
-        untold(null, '2026-11-12', '2026-11-13'),
+      unreportedDays: [
+        unreportedDays('failed', '2026-11-09', '2026-11-10'),
+        unreportedDays('unknown', '2026-11-10', '2026-11-11'),
+        unreportedDays('skipped', '2026-11-11', '2026-11-12'),
+        unreportedDays(null, '2026-11-12', '2026-11-13'),
       ],
       late: [{ ...span('2026-11-06', '2026-11-09'), change: { leads: 2, appointments: -1, others: 0 } }],
     }
@@ -103,7 +103,7 @@ describe('a digest', () => {
   test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('fits Slack in %s, however much is told', (locale) => {
     const counts = { leads: 1, appointments: 2, others: 3 }
     const corrections = {
-      untold: Array.from({ length: 10 }, () => ({ ...span('2026-11-09', '2026-11-10'), counts, run: null })),
+      unreportedDays: Array.from({ length: 10 }, () => ({ ...span('2026-11-09', '2026-11-10'), counts, run: null })),
       late: Array.from({ length: 14 }, () => ({ ...span('2026-11-09', '2026-11-10'), change: counts })),
     }
     for (const detail of ['counts', 'masked', 'full'] as const) {

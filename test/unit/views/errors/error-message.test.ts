@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderText } from '../../../../sandbox/slack-user/render-text.ts'
 import { DatesError } from '../../../../src/dates/errors.ts'
-import { createWords } from '../../../../src/i18n/translate.ts'
+import { createTranslator } from '../../../../src/i18n/translate.ts'
 import { LeadListError } from '../../../../src/leadlist/errors.ts'
 import { LeadsError } from '../../../../src/leads/question/errors.ts'
 import { VaultError } from '../../../../src/vault/errors.ts'
@@ -176,7 +176,7 @@ describe('a failure says what happened and what to do next', () => {
 
   test('of one bot among several, it is a line', () => {
     const error = new LeadListError('failed', 'x', { upstreamMessage: 'Down for\nmaintenance' })
-    expect(problemLine(error, createWords('en-US'))).toBe(
+    expect(problemLine(error, createTranslator('en-US'))).toBe(
       'LeadList could not answer. LeadList says: “Down for maintenance”',
     )
   })

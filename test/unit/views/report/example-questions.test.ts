@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createWords } from '../../../../src/i18n/translate.ts'
+import { createTranslator } from '../../../../src/i18n/translate.ts'
 import { exampleQuestions } from '../../../../src/views/report/help.ts'
 import { botsCalled, MOMENT, said } from '../../../support/leads/said.ts'
 
 const NAMES = ['Acme', 'May', 'Sunday Motors', '24/7 Plumbing', 'Say "Hi"', '株式会社', 'Last Week Tonight']
-const examplesIn = (locale: string, names: string[]) => exampleQuestions(botsCalled(names), createWords(locale))
+const examplesIn = (locale: string, names: string[]) => exampleQuestions(botsCalled(names), createTranslator(locale))
 
 describe('the examples', () => {
   test.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES'])(

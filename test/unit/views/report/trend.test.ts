@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createWords } from '../../../../src/i18n/translate.ts'
+import { createTranslator } from '../../../../src/i18n/translate.ts'
 import type { Series } from '../../../../src/leads/report/types.ts'
 import type { ChartBlock } from '../../../../src/views/block-kit/blocks.ts'
 import { mergeNeighbours, pointLabels, sparkline, trendPart } from '../../../../src/views/report/trend.ts'
 import { report, WEEK_START } from '../../../support/views/fixtures.ts'
 
-const WORDS = createWords('en-US')
+const WORDS = createTranslator('en-US')
 const HOUR_MS = 3_600_000
 const EMPTY = { leads: 0, appointments: 0, others: 0 }
 
@@ -92,7 +92,7 @@ describe('the trend', () => {
       ]
       for (const [zone, at] of zones) {
         const shown = series('hour', 300, HOUR_MS, Date.parse(at))
-        const label = pointLabels(shown, zone, createWords(locale))
+        const label = pointLabels(shown, zone, createTranslator(locale))
         const [first, second] = [0, zone === 'Australia/Lord_Howe' ? HOUR_MS / 2 : HOUR_MS].map((later) =>
           label({ ...EMPTY, start: Date.parse(at) + later }),
         )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSlackClients } from '../../../../src/workspaces/slack-api/client.ts'
-import { slackAnswer } from '../../../../src/workspaces/slack-api/refusal.ts'
+import { classifySlackError } from '../../../../src/workspaces/slack-api/refusal.ts'
 import { silentLog } from '../../../support/redis.ts'
 import { type SlackCall, type SlackReply, startSlackServer } from '../../../support/workspaces/slack-server.ts'
 
@@ -109,7 +109,7 @@ describe('when Slack fails', () => {
     // It takes the connection, and never shakes hands.
     const client = await clientsOf(`https://127.0.0.1:${(silent.address() as AddressInfo).port}/api/`).forTeam('T1')
     const error = await client.chat.postMessage({ channel: 'C1', text: 'hi' }).catch((thrown: unknown) => thrown)
-    expect(slackAnswer(error)).toEqual({ kind: 'unreachable' })
+    expect(classifySlackError(error)).toEqual({ kind: 'unreachable' })
   })
 
   it('a workspace without a token is an error, and nobody is asked', async () => {
