@@ -82,8 +82,8 @@ export async function openSlackServer(options: {
   faults: Faults
   traffic: Traffic
   now: () => number
-  /** a connection that shall be a WebSocket */
-  upgrade: (request: IncomingMessage, socket: Duplex) => void
+  /** for a connection that becomes a WebSocket */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {

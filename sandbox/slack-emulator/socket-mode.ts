@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { ApiError } from './errors.ts'
 import type { OAuthApp, OpenMethods } from './types.ts'
-import { acceptWebSocket, type WebSocketConnection } from './web-socket.ts'
 
-/** What Slack sends down a connection, and waits for a word about. */
+/** A request that Slack sends over a connection and expects the app to acknowledge. */
 export type Envelope = {
   type: 'slash_commands' | 'interactive' | 'events_api'
   payload: Record<string, unknown>
@@ -14,41 +14,45 @@ export type Envelope = {
   retry_reason?: string
 }
 
-type Link = { connection: WebSocketConnection; waiting: Map<string, (answer: string) => void> }
+/** A connection, and the envelopes that await their acknowledgement, by `envelope_id`. */
+type Link = { connection: WebSocket; pending: Map<string, (answer: string) => void> }
 
 const PATH = '/link'
 
-/** docs.slack.dev, "Socket Mode": the app opens the connection, and Slack sends down it what it would have posted. */
+/** docs.slack.dev, "Socket Mode": the app opens the connection, and Slack sends over it what it would have posted. */
 export function createSockets({ app, slackUrl }: { app: OAuthApp; slackUrl: () => string }) {
   const tickets = new Set<string>()
   const links = new Set<Link>()
+  const server = new WebSocketServer({ noServer: true })
 
-  function upgrade(request: IncomingMessage, socket: Duplex): void {
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname !== PATH || !tickets.delete(searchParams.get('ticket') ?? '')) return void socket.destroy()
-    const waiting: Link['waiting'] = new Map()
-    const connection = acceptWebSocket(request, socket, {
-      text: (text) => answered(waiting, text),
-      end: () => links.delete(link),
-    })
-    const link: Link = { connection, waiting }
+    server.handleUpgrade(request, socket, head, open)
+  }
+
+  function open(connection: WebSocket): void {
+    const link: Link = { connection, pending: new Map() }
     links.add(link)
+    connection.on('message', (data) => acknowledge(link, data.toString()))
+    connection.on('error', () => connection.terminate())
+    connection.once('close', () => links.delete(link))
     connection.send(
       JSON.stringify({ type: 'hello', num_connections: links.size, connection_info: { app_id: 'A0LEADS' } }),
     )
   }
 
-  /** @returns what the app said to it; null where it said nothing in time, undefined where no app is there to say it */
-  async function deliver(envelope: Envelope, withinMs: number): Promise<string | null | undefined> {
+  /** @returns the payload of the acknowledgement, `''` if it has none; null after the timeout, undefined without a connection */
+  async function deliver(envelope: Envelope, timeoutMs: number): Promise<string | null | undefined> {
     const [link] = links
     if (!link) return undefined
     const id = randomUUID()
     const { promise, resolve } = Promise.withResolvers<string>()
-    link.waiting.set(id, resolve)
+    link.pending.set(id, resolve)
     const accepts = { accepts_response_payload: envelope.type !== 'events_api' }
     link.connection.send(JSON.stringify({ envelope_id: id, ...accepts, ...envelope }))
-    const answer = await Promise.race([promise, sleep(withinMs, null, { ref: false })])
-    link.waiting.delete(id)
+    const answer = await Promise.race([promise, sleep(timeoutMs, null, { ref: false })])
+    link.pending.delete(id)
     return answer
   }
 
@@ -57,18 +61,18 @@ export function createSockets({ app, slackUrl }: { app: OAuthApp; slackUrl: () =
     upgrade,
     deliver,
     connections: (): number => links.size,
-    /** As Slack does it every few hours: the app is told, and opens another one. */
+    /** Slack asks the app every few hours to replace its connection. */
     refresh(): void {
       for (const { connection } of links)
         connection.send(JSON.stringify({ type: 'disconnect', reason: 'refresh_requested' }))
     },
     close(): void {
-      for (const { connection } of links) connection.drop()
+      for (const { connection } of links) connection.terminate()
     },
   }
 }
 
-/** Each address is good for one connection. */
+/** Each URL opens one connection. */
 function connectionMethods(deps: { app: OAuthApp; slackUrl: () => string; tickets: Set<string> }): OpenMethods {
   return {
     'apps.connections.open': ({ token }) => {
@@ -81,7 +85,7 @@ function connectionMethods(deps: { app: OAuthApp; slackUrl: () => string; ticket
   }
 }
 
-function answered(waiting: Link['waiting'], text: string): void {
+function acknowledge({ pending }: Link, text: string): void {
   const { envelope_id: id, payload = {} } = JSON.parse(text) as { envelope_id?: string; payload?: object }
-  waiting.get(id ?? '')?.(Object.keys(payload).length === 0 ? '' : JSON.stringify(payload))
+  pending.get(id ?? '')?.(Object.keys(payload).length === 0 ? '' : JSON.stringify(payload))
 }
