@@ -1,8 +1,8 @@
+import { askInTerminal } from './ask-in-terminal.ts'
 import { TEAM_ID, USER_ID } from './environment/workspaces.ts'
 import { readArguments, USAGE } from './launch/arguments.ts'
 import { launchSandbox } from './launch/launch.ts'
 import { welcomeText } from './launch/welcome.ts'
-import { runTerminal } from './terminal/terminal.ts'
 import { PAGE_FOLDER } from './web-server/build.ts'
 
 /** The terminal and npm may each pass on the same Ctrl-C; one that comes later is meant to force an end. */
@@ -41,10 +41,8 @@ async function run(port: number | undefined): Promise<void> {
   const sandbox = await launchSandbox({ ...machine, ...wanted, say, signal: stop.signal })
   sandbox.say(welcomeText(sandbox, isInteractive ? null : process.pid))
   const person = sandbox.driver.as(TEAM_ID, USER_ID)
-  const { attention, slack } = sandbox
-  const seat = { person, teamId: TEAM_ID, userId: USER_ID, messages: slack.messages, attention }
   try {
-    await runTerminal({ input: stdin, output: stdout, isInteractive, signal: stop.signal }, seat)
+    await askInTerminal({ input: stdin, output: stdout, isInteractive, signal: stop.signal }, person)
   } finally {
     await sandbox.close()
   }

@@ -32,7 +32,7 @@ const ROOMS: string[][] = [
   ['sandbox/slack-emulator'],
   ['sandbox/slack-user'],
   ['sandbox/environment'],
-  ['sandbox/terminal', 'sandbox/web-server'],
+  ['sandbox/ask-in-terminal', 'sandbox/web-server'],
   ['sandbox/launch'],
   ['sandbox/main', 'sandbox/start'],
 ]

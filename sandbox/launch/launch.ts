@@ -21,7 +21,6 @@ import {
 import { createLocalSlack, type LocalSlack } from '../slack-emulator/emulator.ts'
 import { RETRY_DELAYS_MS } from '../slack-user/events-api.ts'
 import { createDriver, type Driver } from '../slack-user/user.ts'
-import { type Attention, createAttention } from '../terminal/terminal.ts'
 import { buildPage } from '../web-server/build.ts'
 import { createPageRoutes, type PageDeps } from '../web-server/routes.ts'
 import { openPage } from '../web-server/server.ts'
@@ -167,12 +166,11 @@ async function openWorker(env: AppEnv, { say, signal, stack }: Launch): Promise<
 }
 
 /** What the page shows and does of what runs. */
-async function pageDepsOf(parts: Parts, onAct: () => void): Promise<PageDeps> {
+async function pageDepsOf(parts: Parts): Promise<PageDeps> {
   const { slack, driver, deployments, env, workspaces } = parts
   const gates = deployments.map(({ gate }) => gate)
   return {
     ...parts,
-    onAct,
     weather: createWeather({ faults: slack.faults, gates }),
     commands: await commandsOfManifest(),
     leadLists: deployments.map(({ name, key, bots }) => ({
@@ -195,7 +193,6 @@ async function pageDepsOf(parts: Parts, onAct: () => void): Promise<PageDeps> {
 
 export type Sandbox = {
   pageUrl: string
-  attention: Attention
   slack: LocalSlack
   driver: Driver
   appUrl: string
@@ -267,8 +264,7 @@ async function launch(options: Launch): Promise<Omit<Sandbox, 'close'>> {
   options.stack.defer(page.close)
   const told = { ...options, say: page.say }
   const [parts] = await all([startParts(told), assets])
-  const attention = createAttention()
-  page.serve(createPageRoutes(await pageDepsOf(parts, attention.toPage)))
+  page.serve(createPageRoutes(await pageDepsOf(parts)))
   const { slack, driver, appUrl, deployments } = parts
-  return { pageUrl: page.url, say: page.say, attention, slack, driver, appUrl, deployments }
+  return { pageUrl: page.url, say: page.say, slack, driver, appUrl, deployments }
 }

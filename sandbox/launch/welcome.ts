@@ -36,8 +36,7 @@ ${serverPid === null ? IN_TERMINAL : withoutTerminal(serverPid)}
 `
 }
 
-const IN_TERMINAL =
-  "A number presses a button of the latest answer; home opens the app's Home; quit, Ctrl-D or Ctrl-C ends."
+const IN_TERMINAL = "Buttons, forms and the app's Home are on the page; quit, Ctrl-D or Ctrl-C ends."
 
 const withoutTerminal = (pid: number): string =>
   `There is no terminal here: it runs until it is stopped, with "kill ${pid}" or Ctrl-C.

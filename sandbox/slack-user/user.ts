@@ -169,12 +169,6 @@ function onAnyScreen(desk: Desk, who: Viewer) {
       }
       return receipts
     },
-    /** Calls `listener` with each Home and modal as it is shown, until the returned function is called. */
-    onView: (listener: (view: SlackView) => void): (() => void) =>
-      desk.slack.screens.onChange(({ kind, view }) => {
-        const isTheirs = view.viewer.teamId === who.teamId && view.viewer.userId === who.userId
-        if (isTheirs && kind !== 'closed') listener(view)
-      }),
     /** Types into a select whose options the app has; they can be picked from then on. */
     suggest: async (where: SlackView['type'], target: string | Element, text: string) =>
       suggestInView(desk, who, present(desk, who, where), target, text),

@@ -18,8 +18,6 @@ export type PageDeps = Omit<ControlDeps, 'tellChange'> & {
   examplesFor: (teamId: string) => PageExample[]
   /** masked wherever they would be shown in the inspector */
   secrets: readonly string[]
-  /** somebody does something on the page */
-  onAct: () => void
 }
 
 /** What the page asks and does: see src/page/protocol.ts. */
@@ -87,7 +85,6 @@ function actRoutes(deps: Own): PageRoutes {
     'POST /page/do': async ({ body }) => {
       const act = readActRequest(body)
       viewerOf(deps.slack, act.teamId, act.userId)
-      deps.onAct()
       return { json: await perform(act) }
     },
     'POST /page/sandbox': async ({ body }) => {

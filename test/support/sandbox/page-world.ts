@@ -43,7 +43,6 @@ export async function openPageWorld(options: Partial<TestAppOptions> & Partial<P
     leadLists: [],
     examplesFor: () => [],
     secrets: [],
-    onAct: () => {},
     addLead: async () => {},
     uninstall: async () => {},
     install: async () => {},
