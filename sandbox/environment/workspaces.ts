@@ -35,52 +35,53 @@ export function sandboxWorkspaces(options: {
 }
 
 function sandboxInc(zone: string, granted: Granted): SandboxWorkspace {
-  const you = { id: USER_ID, name: 'you', realName: 'You', zone, isAdmin: true, isOwner: true }
   return {
-    spec: {
-      ...granted,
-      id: TEAM_ID,
-      name: 'Sandbox Inc',
-      users: [
-        you,
-        { id: 'U0MEMBER', name: 'maya', realName: 'Maya Member', zone: 'America/New_York' },
-        {
-          id: 'U0GUEST',
-          name: 'gus',
-          realName: 'Gus Guest',
-          zone: 'Europe/London',
-          locale: 'en-GB',
-          isRestricted: true,
-        },
-        {
-          id: 'U0OUTSIDE',
-          name: 'oda',
-          realName: 'Oda Outside',
-          zone: 'America/Mexico_City',
-          locale: 'es-LA',
-          teamId: 'T0PARTNER',
-          isStranger: true,
-        },
-      ],
-      channels: [
-        { id: 'C0SALES', name: 'sales', members: [USER_ID, 'U0MEMBER'] },
-        { id: 'C0BOARD', name: 'board', kind: 'private', members: [USER_ID] },
-        { id: 'C0PARTNERS', name: 'with-partners', isExternallyShared: true },
-        { id: 'C0QUIET', name: 'without-leads', members: [USER_ID, 'U0MEMBER'], hasBot: false },
-        { id: 'C0ARCHIVE', name: 'old-leads', isArchived: true, members: [USER_ID, 'U0MEMBER'] },
-      ],
-    },
+    spec: { ...granted, id: TEAM_ID, name: 'Sandbox Inc', users: sandboxUsers(zone), channels: SANDBOX_CHANNELS },
     installerId: USER_ID,
     deployment: 'us',
-    examples: [
-      { title: 'A week of one chatbot', text: '/leads last week for bot Acme' },
-      { title: 'One month beside another', text: '/leads this month vs last month for Globex' },
-      { title: 'Who booked an appointment', text: '/leads appointments yesterday' },
-      { title: 'The newest that name a word', text: '/leads newest 5 matching price' },
-      { title: 'Asked aloud, for the whole channel', text: '@Leads top pages this week' },
-    ],
+    examples: SANDBOX_EXAMPLES,
   }
 }
+
+function sandboxUsers(zone: string): NonNullable<WorkspaceSpec['users']> {
+  return [
+    { id: USER_ID, name: 'you', realName: 'You', zone, isAdmin: true, isOwner: true },
+    { id: 'U0MEMBER', name: 'maya', realName: 'Maya Member', zone: 'America/New_York' },
+    {
+      id: 'U0GUEST',
+      name: 'gus',
+      realName: 'Gus Guest',
+      zone: 'Europe/London',
+      locale: 'en-GB',
+      isRestricted: true,
+    },
+    {
+      id: 'U0OUTSIDE',
+      name: 'oda',
+      realName: 'Oda Outside',
+      zone: 'America/Mexico_City',
+      locale: 'es-LA',
+      teamId: 'T0PARTNER',
+      isStranger: true,
+    },
+  ]
+}
+
+const SANDBOX_CHANNELS: NonNullable<WorkspaceSpec['channels']> = [
+  { id: 'C0SALES', name: 'sales', members: [USER_ID, 'U0MEMBER'] },
+  { id: 'C0BOARD', name: 'board', kind: 'private', members: [USER_ID] },
+  { id: 'C0PARTNERS', name: 'with-partners', isExternallyShared: true },
+  { id: 'C0QUIET', name: 'without-leads', members: [USER_ID, 'U0MEMBER'], hasBot: false },
+  { id: 'C0ARCHIVE', name: 'old-leads', isArchived: true, members: [USER_ID, 'U0MEMBER'] },
+]
+
+const SANDBOX_EXAMPLES: PageExample[] = [
+  { title: 'A week of one chatbot', text: '/leads last week for bot Acme' },
+  { title: 'One month beside another', text: '/leads this month vs last month for Globex' },
+  { title: 'Who booked an appointment', text: '/leads appointments yesterday' },
+  { title: 'The newest that name a word', text: '/leads newest 5 matching price' },
+  { title: 'Asked aloud, for the whole channel', text: '@Leads top pages this week' },
+]
 
 function nordwind(granted: Granted): SandboxWorkspace {
   return {

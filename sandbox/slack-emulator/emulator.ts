@@ -19,27 +19,28 @@ export type LocalSlack = Awaited<ReturnType<typeof createLocalSlack>>
 type WebApi = ReturnType<typeof createWebApi>
 
 const AUTHORIZE_PATH = '/oauth/v2/authorize'
-/** docs.slack.dev, "Handling user interaction": an answer is waited for so long, and a `trigger_id` lives so long. */
+/** docs.slack.dev, "Handling user interaction": the limit for an acknowledgement, and the lifetime of a `trigger_id`. */
 const ANSWER_WITHIN_MS = 3_000
 
-/**
- * A Slack on this machine: the Web API and `response_url`s on a loopback port, with workspaces, limits, refusals and
- * faults like the real one's. Close it in the end.
- *
- * @param options.now the clock that messages and `response_url`s go by, ms UTC
- * @param options.realNow the one that limits and `trigger_id`s go by; the same unless `now` can be set
- * @param options.answerWithinMs what the app has to answer in, and to open a modal; Slack's own three seconds by default
- * @param options.port 0, the default, takes any free one
- * @param options.app what Slack knows of the app that people install
- */
-export async function createLocalSlack(options: {
+type LocalSlackOptions = {
+  /** the clock of messages and `response_url`s, ms UTC */
   now: () => number
+  /** the clock of rate limits and `trigger_id`s, ms UTC; default `now` */
   realNow?: () => number
+  /** the app's time to acknowledge and to open a modal; default 3,000, as in Slack */
   answerWithinMs?: number
+  /** default 0: any free port */
   port?: number
+  /** Slack's record of the app that people install */
   app?: Partial<OAuthApp>
-}) {
-  const { now, realNow = now, answerWithinMs = ANSWER_WITHIN_MS } = options
+}
+
+/**
+ * Slack on this machine: the Web API and `response_url`s on a loopback port, with workspaces, rate limits, validation and
+ * injected faults. The caller closes it.
+ */
+export async function createLocalSlack(options: LocalSlackOptions) {
+  const { now, realNow = now, answerWithinMs = ANSWER_WITHIN_MS, port = 0 } = options
   const workspaces = new Map<string, SlackWorkspace>()
   const oauth = createOAuth({ ...options, workspaces })
   const [faults, traffic] = [createFaults(), createTraffic()]
@@ -53,14 +54,7 @@ export async function createLocalSlack(options: {
   const context = { messages, limits, screens, triggers, uploads, workspaces, oauth }
   const webApi = createWebApi({ ...context, openMethods, now, slackUrl })
   const understand = createReader({ webApi, oauth, responseUrls, uploads })
-  const server = await openSlackServer({
-    port: options.port ?? 0,
-    understand,
-    upgrade: sockets.upgrade,
-    faults,
-    traffic,
-    now,
-  })
+  const server = await openSlackServer({ port, understand, upgrade: sockets.upgrade, faults, traffic, now })
 
   return {
     url: server.url,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Block, Element } from '../store/block.ts'
 import { useSurface } from '../store/surface.ts'
 import { inPlace } from '../ui/focus.ts'
@@ -15,10 +15,10 @@ export function ActionsBlock({ block }: { block: Block }) {
   )
 }
 
-/** Several things to press: a label of the browser's own is for one. */
+/** Elements of several inputs: an HTML label belongs to one. */
 const GROUPS = ['radio_buttons', 'checkboxes']
 
-/** A field with its label, its hint, and below it what is wrong with what stands there. */
+/** A field with its label, its hint and its error. */
 export function InputBlock({ block }: { block: Block }) {
   const id = useId()
   const error = useSurface().errorOf(block.block_id ?? '')
@@ -26,23 +26,12 @@ export function InputBlock({ block }: { block: Block }) {
   if (element === undefined) return null
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const labelId = `${id}-label`
-  const label = (
-    <>
-      {block.label?.text}
-      {optional === true ? <span className="quiet"> (optional)</span> : null}
-    </>
-  )
   return (
     <div className={error === null ? 'field' : 'field is-wrong'}>
-      {GROUPS.includes(element.type) ? (
-        <span className="field-label" id={labelId}>
-          {label}
-        </span>
-      ) : (
-        <label className="field-label" id={labelId} htmlFor={`${id}-input`}>
-          {label}
-        </label>
-      )}
+      <FieldLabel id={labelId} inputId={GROUPS.includes(element.type) ? null : `${id}-input`}>
+        {block.label?.text}
+        {optional === true ? <span className="quiet"> (optional)</span> : null}
+      </FieldLabel>
       <ElementView
         target={{ block, element }}
         inputId={`${id}-input`}
@@ -61,5 +50,15 @@ export function InputBlock({ block }: { block: Block }) {
         </p>
       )}
     </div>
+  )
+}
+
+function FieldLabel({ id, inputId, children }: { id: string; inputId: string | null; children: ReactNode }) {
+  const common = { className: 'field-label', id }
+  if (inputId === null) return <span {...common}>{children}</span>
+  return (
+    <label {...common} htmlFor={inputId}>
+      {children}
+    </label>
   )
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { NewLead, PageState } from '../protocol.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 
 const NAMES = { name: 'Name', email: 'E-mail', phoneNumber: 'Phone', content: 'What they wrote', uri: 'Page' } as const
 
-/** A visitor leaves a lead, or books an appointment, just now. */
+/** The form that adds a lead or an appointment at the sandbox's current time. */
 export function AddLead({ state }: { state: PageState }) {
   const { send } = useSandboxContext()
   const bots = state.leadLists.flatMap(({ deployment, bots: known }) => known.map((bot) => ({ ...bot, deployment })))
@@ -21,42 +21,18 @@ export function AddLead({ state }: { state: PageState }) {
     <section aria-labelledby="lead-heading">
       <h3 id="lead-heading">A new visitor</h3>
       <form className="lead-form" onSubmit={(event) => void submit(event)}>
-        <label>
-          Chatbot
-          <select
-            className="select"
-            value={lead.serialNumber}
-            onChange={({ target: { value } }) => set({ serialNumber: value })}
-          >
-            {bots.map(({ serialNumber, name, deployment }) => (
-              <option key={serialNumber} value={serialNumber}>
-                {name} ({deployment})
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Kind
-          <select
-            className="select"
-            value={lead.type}
-            onChange={({ target: { value } }) => set({ type: value as NewLead['type'] })}
-          >
-            <option>Lead</option>
-            <option>Appointment</option>
-          </select>
-        </label>
-        {Object.entries(NAMES).map(([name, text]) => (
-          <label key={name} className={name === 'content' ? 'wide' : ''}>
-            {text}
-            <input
-              className="input"
-              dir="auto"
-              value={lead[name as keyof typeof NAMES]}
-              onChange={({ target: { value } }) => set({ [name]: value })}
-            />
-          </label>
-        ))}
+        <Select label="Chatbot" value={lead.serialNumber} onPick={(serialNumber) => set({ serialNumber })}>
+          {bots.map(({ serialNumber, name, deployment }) => (
+            <option key={serialNumber} value={serialNumber}>
+              {name} ({deployment})
+            </option>
+          ))}
+        </Select>
+        <Select label="Kind" value={lead.type} onPick={(type) => set({ type: type as NewLead['type'] })}>
+          <option>Lead</option>
+          <option>Appointment</option>
+        </Select>
+        <TextInputs lead={lead} set={set} />
         <button type="submit" className="button primary">
           Add
         </button>
@@ -66,6 +42,33 @@ export function AddLead({ state }: { state: PageState }) {
       </form>
     </section>
   )
+}
+
+type SelectProps = { label: string; value: string; onPick: (value: string) => void; children: ReactNode }
+
+function Select({ label, value, onPick, children }: SelectProps) {
+  return (
+    <label>
+      {label}
+      <select className="select" value={value} onChange={({ target }) => onPick(target.value)}>
+        {children}
+      </select>
+    </label>
+  )
+}
+
+function TextInputs({ lead, set }: { lead: NewLead; set: (changed: Partial<NewLead>) => void }) {
+  return Object.entries(NAMES).map(([name, text]) => (
+    <label key={name} className={name === 'content' ? 'wide' : ''}>
+      {text}
+      <input
+        className="input"
+        dir="auto"
+        value={lead[name as keyof typeof NAMES]}
+        onChange={({ target: { value } }) => set({ [name]: value })}
+      />
+    </label>
+  ))
 }
 
 const exampleLead = (serialNumber: string): NewLead => ({

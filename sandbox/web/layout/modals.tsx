@@ -14,7 +14,7 @@ const NO_ERRORS: Record<string, string> = {}
 
 /** One view of the stack; the one that is not on top is there, and neither seen nor reached. */
 function ModalView({ view, isTop, isStacked, onClose }: ModalViewProps) {
-  const { id, title, blocks, values, hash } = view
+  const { id, blocks, values, hash } = view
   const { send } = useSandboxContext()
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(view)
@@ -39,19 +39,7 @@ function ModalView({ view, isTop, isStacked, onClose }: ModalViewProps) {
       noValidate
       aria-labelledby={`title-${id}`}
     >
-      <header className="dialog-head">
-        {isStacked ? (
-          <button type="button" className="icon-button" aria-label="Back" onClick={() => onClose(false)}>
-            <Icon name="back" />
-          </button>
-        ) : null}
-        <h2 id={`title-${id}`} tabIndex={-1}>
-          {title}
-        </h2>
-        <button type="button" className="icon-button" aria-label="Close all" onClick={() => onClose(true)}>
-          <Icon name="close" />
-        </button>
-      </header>
+      <ModalHeader view={view} isStacked={isStacked} onClose={onClose} />
       <div className="modal-body">
         {submission.problem === null ? null : (
           <p className="alert alert-error" role="alert">
@@ -62,17 +50,45 @@ function ModalView({ view, isTop, isStacked, onClose }: ModalViewProps) {
           <BlockList blocks={blocks} />
         </SurfaceContext>
       </div>
-      <footer className="dialog-end">
-        <button type="button" className="button" onClick={() => onClose(false)}>
-          {view.close ?? 'Cancel'}
-        </button>
-        {view.submit === null ? null : (
-          <button type="submit" className="button primary" aria-busy={submission.isBusy}>
-            {view.submit}
-          </button>
-        )}
-      </footer>
+      <ModalFooter view={view} isBusy={submission.isBusy} onClose={onClose} />
     </form>
+  )
+}
+
+type ModalHeaderProps = Pick<ModalViewProps, 'view' | 'isStacked' | 'onClose'>
+
+function ModalHeader({ view: { id, title }, isStacked, onClose }: ModalHeaderProps) {
+  return (
+    <header className="dialog-head">
+      {isStacked ? (
+        <button type="button" className="icon-button" aria-label="Back" onClick={() => onClose(false)}>
+          <Icon name="back" />
+        </button>
+      ) : null}
+      <h2 id={`title-${id}`} tabIndex={-1}>
+        {title}
+      </h2>
+      <button type="button" className="icon-button" aria-label="Close all" onClick={() => onClose(true)}>
+        <Icon name="close" />
+      </button>
+    </header>
+  )
+}
+
+type ModalFooterProps = Pick<ModalViewProps, 'view' | 'onClose'> & { isBusy: boolean }
+
+function ModalFooter({ view: { close, submit }, isBusy, onClose }: ModalFooterProps) {
+  return (
+    <footer className="dialog-end">
+      <button type="button" className="button" onClick={() => onClose(false)}>
+        {close ?? 'Cancel'}
+      </button>
+      {submit === null ? null : (
+        <button type="submit" className="button primary" aria-busy={isBusy}>
+          {submit}
+        </button>
+      )}
+    </footer>
   )
 }
 

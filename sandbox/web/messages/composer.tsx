@@ -91,7 +91,6 @@ export function Composer({ channelId, threadTs, label, hasExamples = false }: Co
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useWritten()
   const [isSending, setIsSending] = useState(false)
-  const commands = model.state?.app.commands ?? []
   const put = (text: string) => {
     written.set(text)
     field.current?.focus()
@@ -109,7 +108,6 @@ export function Composer({ channelId, threadTs, label, hasExamples = false }: Co
     if (event.nativeEvent.isComposing || list.onKeyDown(event) || written.onKeyDown(event)) return
     if (event.key === 'Enter' && !event.shiftKey) submit(event)
   }
-  const hint = commands.find(({ command }) => written.text.startsWith(`${command} `))
   return (
     <div className="composer-area">
       {hasExamples ? <Examples examples={model.state?.examples ?? []} onPick={put} /> : null}
@@ -133,15 +131,20 @@ export function Composer({ channelId, threadTs, label, hasExamples = false }: Co
         </button>
       </form>
       <p className="composer-hint" id={`${id}-hint`}>
-        {hint === undefined ? (
-          <>
-            Enter sends<span className="wide-only"> · Shift + Enter begins a line</span> · / for commands
-          </>
-        ) : (
-          `${hint.command} ${hint.usageHint}`
-        )}
+        <Hint text={written.text} />
       </p>
     </div>
+  )
+}
+
+function Hint({ text }: { text: string }) {
+  const commands = useSandboxContext().model.state?.app.commands ?? []
+  const typed = commands.find(({ command }) => text.startsWith(`${command} `))
+  if (typed) return `${typed.command} ${typed.usageHint}`
+  return (
+    <>
+      Enter sends<span className="wide-only"> · Shift + Enter begins a line</span> · / for commands
+    </>
   )
 }
 

@@ -101,22 +101,13 @@ function toggled(chosen: string[], value: string): Value {
 
 const FEW = 8
 
-/** Several of many: boxes to check behind a button; what was checked counts when the list closes. */
+/** A multi-select: checkboxes behind a button. The values are sent when the popup closes. */
 export function MultiSelect({ target, inputId, labelledBy, describedBy, isWrong }: ElementProps) {
   const { element } = target
   const ownId = useId()
   const id = inputId ?? ownId
   const choices = useOffered(element)
-  const surface = useSurface()
-  const held = [surface.valueOf(target) ?? []].flat()
-  const [picked, setPicked] = useState<string[] | null>(null)
-  const { ask, dialog } = useConfirm(element.confirm)
-  const popup = usePopup(() => {
-    const isOther = picked !== null && picked.join() !== held.join()
-    if (isOther) ask(() => surface.fill(target, picked))
-    setPicked(null)
-  })
-  const chosen = picked ?? held
+  const { chosen, setChosen, popup, dialog } = useBoxes(target)
   const naming =
     labelledBy === undefined ? { 'aria-label': nameWith(target, chosen) } : { 'aria-labelledby': `${labelledBy} ${id}` }
   return (
@@ -144,12 +135,26 @@ export function MultiSelect({ target, inputId, labelledBy, describedBy, isWrong 
           name={spokenName(target)}
           choices={choices}
           chosen={chosen}
-          onToggle={(value) => setPicked([toggled(chosen, value) ?? []].flat())}
+          onToggle={(value) => setChosen([toggled(chosen, value) ?? []].flat())}
         />
       ) : null}
       {dialog}
     </div>
   )
+}
+
+/** The values checked in the popup, sent to the app when it closes. */
+function useBoxes(target: ElementProps['target']) {
+  const surface = useSurface()
+  const stored = [surface.valueOf(target) ?? []].flat()
+  const [picked, setPicked] = useState<string[] | null>(null)
+  const { ask, dialog } = useConfirm(target.element.confirm)
+  const popup = usePopup(() => {
+    const isChanged = picked !== null && picked.join() !== stored.join()
+    if (isChanged) ask(() => surface.fill(target, picked))
+    setPicked(null)
+  })
+  return { chosen: picked ?? stored, setChosen: setPicked, popup, dialog }
 }
 
 const nameWith = (target: ElementProps['target'], chosen: string[]): string =>
