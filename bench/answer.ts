@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DateTime } from 'luxon'
 import { freePort } from '../sandbox/environment/processes.ts'
 import { findRedis } from '../sandbox/environment/redis.ts'
-import { isUnderWay } from '../sandbox/slack-user/wait-for.ts'
+import { isProgressMessage } from '../sandbox/slack-user/wait-for.ts'
 import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
 import { createServices } from '../src/services.ts'
@@ -118,7 +118,7 @@ async function serveSlack(stack: AsyncDisposableStack): Promise<{ url: string; n
     '/api/users.info': { ok: true, user: { id: USER_ID, team_id: TEAM_ID, tz: ZONE, locale: 'en-US' } },
   }
   const settle = (said: { text: string; blocks: object[] }) => {
-    if (!isUnderWay(said)) answered.resolve(said.text)
+    if (!isProgressMessage(said)) answered.resolve(said.text)
   }
   const server = createServer(async (request, response) => {
     const body = await text(request)

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { SlackMessage } from './slack-emulator/state.ts'
 import { renderText } from './slack-user/render-text.ts'
 import type { Person } from './slack-user/user.ts'
-import { isUnderWay, viewText } from './slack-user/wait-for.ts'
+import { isProgressMessage, viewText } from './slack-user/wait-for.ts'
 
 type Terminal = {
   input: Readable
@@ -77,7 +77,7 @@ async function ask(text: string, person: Person, output: Writable): Promise<fals
 /** Skips "Asking Acme…". */
 async function nextAnswer(next: (timeoutMs: number) => Promise<SlackMessage>): Promise<SlackMessage> {
   const message = await next(ANSWER_TIMEOUT_MS)
-  return isUnderWay(message) ? nextAnswer(next) : message
+  return isProgressMessage(message) ? nextAnswer(next) : message
 }
 
 function heading({ ephemeralTo }: SlackMessage): string {

@@ -9,7 +9,7 @@ import { createSecretKeys } from '../../src/leadlist-server/api-keys.ts'
 import { createRecordStore, type RecordStore } from '../../src/leadlist-server/record-store.ts'
 import type { Log } from '../../src/log.ts'
 import { openRedis } from '../../src/redis/connect.ts'
-import type { NewLead, Weather } from '../web/protocol.ts'
+import type { NetworkCondition, NewLead } from '../web/protocol.ts'
 import { all } from './all.ts'
 import { type ProcessSpec, startProcess } from './processes.ts'
 import type { FoundRedis } from './redis.ts'
@@ -40,29 +40,33 @@ function createFiller(bots: readonly SeedBot[], store: RecordStore, now: number)
   }
 }
 
-/** What stands between the app and a LeadList service, so that there can be weather. */
-export type LeadListGate = { url: string; setWeather: (weather: Weather) => void; close: () => Promise<void> }
+/** A proxy between the app and a LeadList service that can inject a network condition. */
+export type LeadListGate = {
+  url: string
+  setCondition: (condition: NetworkCondition) => void
+  close: () => Promise<void>
+}
 
 /** Longer than the app waits before it says "Asking Acme…", shorter than a person's deadline. */
 const SLOW_MS = 4_000
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * A LeadList's address for the app, on a free loopback port: hands each request on to the real service, unless the
- * weather is bad.
+ * The proxy on a free loopback port: forwards each request to the service, unless the
+ * condition is `limited` or `broken`.
  *
  * @param target base URL of the service
  */
 export async function openLeadListGate(target: string): Promise<LeadListGate> {
-  let weather: Weather = 'ok'
+  let condition: NetworkCondition = 'ok'
   const server = createServer((asked, response) => {
     answer(asked, response).catch(() => response.destroy())
   })
 
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (weather === 'slow') await sleep(SLOW_MS)
-    if (weather === 'limited') refuse(response, 429, 'Too many requests')
-    else if (weather === 'broken') refuse(response, 503, 'Service unavailable')
+    if (condition === 'slow') await sleep(SLOW_MS)
+    if (condition === 'limited') refuse(response, 429, 'Too many requests')
+    else if (condition === 'broken') refuse(response, 503, 'Service unavailable')
     else handOn(asked, response, target)
   }
 
@@ -71,8 +75,8 @@ export async function openLeadListGate(target: string): Promise<LeadListGate> {
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setWeather: (wanted) => {
-      weather = wanted
+    setCondition: (next) => {
+      condition = next
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
@@ -111,7 +115,7 @@ export type Deployment = {
   name: SeedBot['deployment']
   key: string
   bots: SeedBot[]
-  /** what the app asks instead of the service itself, so that there can be weather */
+  /** the proxy that the app calls */
   gate: LeadListGate
   /** A visitor more. */
   add: (serialNumber: string, record: LeadListRecord) => Promise<void>

@@ -7,7 +7,7 @@ import { openRedis } from '../../src/redis/connect.ts'
 import { all, unlessAborted } from '../environment/all.ts'
 import { createSandboxClock, type SandboxClock } from '../environment/clock.ts'
 import { createLeadAdder, type Deployment, startDeployment } from '../environment/deployment.ts'
-import { createWeather } from '../environment/network-conditions.ts'
+import { createNetworkConditions } from '../environment/network-conditions.ts'
 import { startProcess } from '../environment/processes.ts'
 import { type FoundRedis, findRedis } from '../environment/redis.ts'
 import {
@@ -171,7 +171,7 @@ async function pageDepsOf(parts: Parts): Promise<PageDeps> {
   const gates = deployments.map(({ gate }) => gate)
   return {
     ...parts,
-    weather: createWeather({ faults: slack.faults, gates }),
+    network: createNetworkConditions({ faults: slack.faults, gates }),
     commands: await commandsOfManifest(),
     leadLists: deployments.map(({ name, key, bots }) => ({
       deployment: name,

@@ -3,7 +3,7 @@ import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import type { SlackWorkspace } from '../slack-emulator/state.ts'
 import type { Viewer } from '../slack-emulator/views.ts'
 import type { Driver } from '../slack-user/user.ts'
-import { isUnderWay } from '../slack-user/wait-for.ts'
+import { isProgressMessage } from '../slack-user/wait-for.ts'
 
 /** An app that is just being removed from a workspace says 503 until that is done: people try again. */
 const ATTEMPTS = 100
@@ -37,7 +37,7 @@ const QUESTION = 'three days ago for bot Globex'
 /** Asks something before anybody does and leaves no trace of it: a process's first answer is its slowest. */
 export async function warmUp(slack: LocalSlack, driver: Driver, { teamId, userId }: Viewer): Promise<void> {
   const { answers, nextAnswer } = await driver.as(teamId, userId).command(QUESTION)
-  const isThere = () => answers().some((answer) => !isUnderWay(answer))
+  const isThere = () => answers().some((answer) => !isProgressMessage(answer))
   for (let said: unknown = answers; said !== null && !isThere(); )
     said = await nextAnswer(PATIENCE_MS).catch(() => null)
   for (const { channelId, ts } of answers()) {

@@ -23,7 +23,7 @@ import {
   usualChannel,
   viewPressPayload,
 } from './payloads.ts'
-import { channelOf, type Desk, personOf } from './session.ts'
+import { channelOf, personOf, type Session } from './session.ts'
 import type { Answers } from './wait-for.ts'
 
 /** A request as the app took it, and what came back through its `response_url`. */
@@ -46,94 +46,94 @@ export type PressOptions = {
 }
 
 export async function sendCommand(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   text: string,
   wanted: CommandOptions = {},
 ): Promise<Delivery> {
-  const { slack } = desk
+  const { slack } = session
   const workspace = slack.workspace(who.teamId)
   const channel = wanted.channelId
     ? channelOf(slack, who.teamId, wanted.channelId)
     : usualChannel(workspace, who.userId)
-  const { acting, path, answers } = begin(desk, 'commands', who, { channel, original: null })
+  const { acting, path, answers } = begin(session, 'commands', who, { channel, original: null })
   const form = commandForm(acting, wanted.command ?? '/leads', escapedText(workspace, text))
-  const receipt = await desk.deliver.form({ method: 'command', teamId: who.teamId }, { ...form, ...wanted.forged })
+  const receipt = await session.deliver.form({ method: 'command', teamId: who.teamId }, { ...form, ...wanted.forged })
   if (receipt.status === 200) slack.responseUrls.showAck(path, receipt.body)
   return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
 }
 
 export async function pressInMessage(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   shown: SlackMessage,
   target: string | Element,
   wanted: PressOptions = {},
 ): Promise<Delivery> {
-  const { channel, message, ...before } = onScreen(desk, who, shown)
+  const { channel, message, ...before } = onScreen(session, who, shown)
   const element = elementIn(message.blocks, target)
   const { choice = null } = wanted
   const isEntered = isInput(element) && wanted.choice !== undefined
-  const values = isEntered ? enterInMessage(desk, who, message, element, choice) : before.values
-  const offered = desk.offered(who, element)
-  const action = { ...actionOf(element, choice, desk.slack.messages.nextTs(), offered), ...wanted.forgedAction }
-  const { acting, answers } = begin(desk, 'actions', who, { channel, original: message })
-  const pressed = { home: desk.slack.workspace(shown.teamId), message, action, values }
+  const values = isEntered ? enterInMessage(session, who, message, element, choice) : before.values
+  const offered = session.offered(who, element)
+  const action = { ...actionOf(element, choice, session.slack.messages.nextTs(), offered), ...wanted.forgedAction }
+  const { acting, answers } = begin(session, 'actions', who, { channel, original: message })
+  const pressed = { home: session.slack.workspace(shown.teamId), message, action, values }
   const payload = { ...pressPayload(acting, pressed), ...wanted.forged }
-  const receipt = await desk.deliver.payload({ method: 'block_actions', teamId: who.teamId }, payload)
+  const receipt = await session.deliver.payload({ method: 'block_actions', teamId: who.teamId }, payload)
   return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
 }
 
 /** Enters a value; what acts at once is told to the app. */
 export async function fillInMessage(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   shown: SlackMessage,
   target: string | Element,
   value: Entered,
 ): Promise<Receipt[]> {
-  const element = elementIn(onScreen(desk, who, shown).message.blocks, target)
-  if (actsAtOnce(element)) return [await pressInMessage(desk, who, shown, element, { choice: value })]
-  enterInMessage(desk, who, shown, element, value)
+  const element = elementIn(onScreen(session, who, shown).message.blocks, target)
+  if (actsAtOnce(element)) return [await pressInMessage(session, who, shown, element, { choice: value })]
+  enterInMessage(session, who, shown, element, value)
   return []
 }
 
 type Where = { channel: SlackChannel; original: SlackMessage | null }
 
-function begin(desk: Desk, kind: 'commands' | 'actions', who: Viewer, where: Where) {
-  const { slack } = desk
+function begin(session: Session, kind: 'commands' | 'actions', who: Viewer, where: Where) {
+  const { slack } = session
   const about = { workspace: slack.workspace(who.teamId), userId: who.userId, ...where }
   const { url: responseUrl, path } = slack.responseUrls.create(kind, about)
   const teamIds = [who.teamId, ...(where.original ? [where.original.teamId] : [])]
-  const person = desk.begin(who, { channelId: where.channel.id, teamIds })
+  const person = session.begin(who, { channelId: where.channel.id, teamIds })
   const acting: ActingInChannel = { ...person, channel: where.channel, responseUrl }
-  return { acting, path, answers: desk.answerBox.watch(path) }
+  return { acting, path, answers: session.answerInbox.watch(path) }
 }
 
 /** The message as it stands now, and what this person has entered in it. */
-function onScreen(desk: Desk, who: Viewer, shown: SlackMessage) {
-  const channel = channelOf(desk.slack, shown.teamId, shown.channelId)
+function onScreen(session: Session, who: Viewer, shown: SlackMessage) {
+  const channel = channelOf(session.slack, shown.teamId, shown.channelId)
   const message = channel.messages.find((each) => each.ts === shown.ts) ?? shown
-  const values = valuesOf(elementsOf(message.blocks), desk.entered(message, who), channel.id)
+  const values = valuesOf(elementsOf(message.blocks), session.entered(message, who), channel.id)
   return { channel, message, values }
 }
 
 /** What this person has entered in the inputs of a message. */
-export const valuesInMessage = (desk: Desk, who: Viewer, shown: SlackMessage): Values =>
-  onScreen(desk, who, shown).values
+export const valuesInMessage = (session: Session, who: Viewer, shown: SlackMessage): Values =>
+  onScreen(session, who, shown).values
 
 /** Only enters it: whatever acts at once, the app is told nothing. */
 export function enterInMessage(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   shown: SlackMessage,
   element: Element,
   choice: Entered,
 ): Values {
-  const { message, values } = onScreen(desk, who, shown)
-  const entry = desk.entry(who, desk.slack.workspace(message.teamId), element, choice)
+  const { message, values } = onScreen(session, who, shown)
+  const entry = session.entry(who, session.slack.workspace(message.teamId), element, choice)
   const entered = withEntry(values, element, entry)
-  desk.enter(message, who, entered)
+  session.enter(message, who, entered)
   return entered
 }
 
@@ -145,7 +145,7 @@ export type ViewPressOptions = PressOptions & {
 type ViewPress = Receipt & { triggerId: string }
 
 export async function pressInView(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   view: SlackView,
   target: string | Element,
@@ -155,46 +155,46 @@ export async function pressInView(
   assertActs(element)
   const { choice = null } = wanted
   const isEntered = isInput(element) && wanted.choice !== undefined
-  const shown = isEntered ? enterInView(desk, who, view, element, choice) : view
-  const offered = desk.offered(who, element)
-  const action = { ...actionOf(element, choice, desk.slack.messages.nextTs(), offered), ...wanted.forgedAction }
+  const shown = isEntered ? enterInView(session, who, view, element, choice) : view
+  const offered = session.offered(who, element)
+  const action = { ...actionOf(element, choice, session.slack.messages.nextTs(), offered), ...wanted.forgedAction }
   const viewId = view.type === 'modal' ? view.id : null
-  const acting = desk.begin(who, { viewId, teamIds: [who.teamId, view.teamId], channelId: view.channelId })
-  const payload = viewPressPayload(acting, { home: desk.slack.workspace(view.teamId), view: shown, action })
+  const acting = session.begin(who, { viewId, teamIds: [who.teamId, view.teamId], channelId: view.channelId })
+  const payload = viewPressPayload(acting, { home: session.slack.workspace(view.teamId), view: shown, action })
   const about = { method: 'block_actions', teamId: who.teamId }
-  const receipt = await desk.deliver.payload(about, { ...payload, ...wanted.forged })
+  const receipt = await session.deliver.payload(about, { ...payload, ...wanted.forged })
   return { ...receipt, triggerId: acting.triggerId }
 }
 
 /** Enters a value; what acts at once is told to the app. */
 export async function fillInView(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   view: SlackView,
   target: string | Element,
   value: Entered,
 ): Promise<Receipt[]> {
   const element = elementIn(view.blocks, target)
-  if (actsAtOnce(element)) return [await pressInView(desk, who, view, element, { choice: value })]
-  enterInView(desk, who, view, element, value)
+  if (actsAtOnce(element)) return [await pressInView(session, who, view, element, { choice: value })]
+  enterInView(session, who, view, element, value)
   return []
 }
 
 /** Types into a select whose options the app has; they can be picked from then on. */
 export async function suggestInView(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   view: SlackView,
   name: string | Element,
   value: string,
 ): Promise<Receipt & { options: Block[] }> {
   const target = elementIn(view.blocks, name)
-  const acting = { workspace: desk.slack.workspace(who.teamId), user: personOf(desk.slack, who) }
-  const home = desk.slack.workspace(view.teamId)
+  const acting = { workspace: session.slack.workspace(who.teamId), user: personOf(session.slack, who) }
+  const home = session.slack.workspace(view.teamId)
   const payload = suggestionPayload(acting, { home, view, target, value })
-  const receipt = await desk.deliver.payload({ method: 'block_suggestion', teamId: who.teamId }, payload)
+  const receipt = await session.deliver.payload({ method: 'block_suggestion', teamId: who.teamId }, payload)
   const options = receipt.failure ? [] : optionsIn(receipt.body)
-  desk.offer(who, target, options)
+  session.offer(who, target, options)
   return { ...receipt, options }
 }
 
@@ -204,9 +204,15 @@ function assertActs(element: Element): void {
 }
 
 /** Only enters it: whatever acts at once, the app is told nothing. */
-export function enterInView(desk: Desk, who: Viewer, view: SlackView, element: Element, choice: Entered): SlackView {
-  const entry = desk.entry(who, desk.slack.workspace(view.teamId), element, choice)
-  return desk.enterInView(view, withEntry(view.values, element, entry))
+export function enterInView(
+  session: Session,
+  who: Viewer,
+  view: SlackView,
+  element: Element,
+  choice: Entered,
+): SlackView {
+  const entry = session.entry(who, session.slack.workspace(view.teamId), element, choice)
+  return session.enterInView(view, withEntry(view.values, element, entry))
 }
 
 function optionsIn(body: string): Block[] {

@@ -3,43 +3,43 @@ import { type Block, directChannel, type SlackChannel } from '../slack-emulator/
 import { type Viewer, viewJson } from '../slack-emulator/views.ts'
 import type { EventDelivery, EventOptions } from './events-api.ts'
 import { escapedText } from './payloads.ts'
-import { channelOf, type Desk, personOf } from './session.ts'
+import { channelOf, personOf, type Session } from './session.ts'
 
 export type WrittenOptions = Pick<EventOptions, 'forged'> & { threadTs?: string }
 
 /** Opens a tab of the app: the event brings along the Home there is, if any. */
 export function openHome(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   tab: 'home' | 'messages',
   wanted: Pick<EventOptions, 'forged'>,
 ): Promise<EventDelivery> {
-  const { workspace } = desk.begin(who)
-  const view = tab === 'home' ? desk.slack.screens.home(who) : null
+  const { workspace } = session.begin(who)
+  const view = tab === 'home' ? session.slack.screens.home(who) : null
   const event = {
     type: 'app_home_opened',
     user: who.userId,
     channel: directChannel(workspace, who.userId).id,
     tab,
     ...(view ? { view: viewJson(workspace, view) } : {}),
-    event_ts: desk.slack.messages.nextTs(),
+    event_ts: session.slack.messages.nextTs(),
   }
-  return desk.events.send(who.teamId, 'app_home_opened', event, wanted)
+  return session.events.send(who.teamId, 'app_home_opened', event, wanted)
 }
 
 /** `@Leads …` in a channel. @throws where the app is not in it: Slack offers to invite it then */
 export function mention(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   channelId: string,
   text: string,
   { threadTs, ...wanted }: WrittenOptions,
 ): Promise<EventDelivery> {
-  const workspace = desk.slack.workspace(who.teamId)
-  const channel = channelOf(desk.slack, who.teamId, channelId)
+  const workspace = session.slack.workspace(who.teamId)
+  const channel = channelOf(session.slack, who.teamId, channelId)
   if (!channel.members.has(workspace.botUserId)) throw new Error(`The app is not in ${channelId}`)
-  const event = write(desk, who, channel, `<@${workspace.botUserId}> ${escapedText(workspace, text)}`, threadTs)
-  return desk.events.send(who.teamId, 'app_mention', { type: 'app_mention', ...event }, { channel, ...wanted })
+  const event = write(session, who, channel, `<@${workspace.botUserId}> ${escapedText(workspace, text)}`, threadTs)
+  return session.events.send(who.teamId, 'app_mention', { type: 'app_mention', ...event }, { channel, ...wanted })
 }
 
 /**
@@ -49,43 +49,43 @@ export function mention(
  * @throws where it is, and is not in the channel: Slack offers to invite it then
  */
 export async function writeInChannel(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   channelId: string,
   text: string,
   { threadTs }: WrittenOptions,
 ): Promise<EventDelivery | null> {
-  const workspace = desk.slack.workspace(who.teamId)
-  const channel = channelOf(desk.slack, who.teamId, channelId)
+  const workspace = session.slack.workspace(who.teamId)
+  const channel = channelOf(session.slack, who.teamId, channelId)
   if (channel.isArchived) throw new Error(`#${channel.name} is archived`)
   const bot = workspace.users.get(workspace.botUserId)
   const named = new RegExp(`(?<![\\w@])@${bot?.name}\\b`, 'gi')
   const isMentioned = named.test(text)
   if (isMentioned && !channel.members.has(workspace.botUserId)) throw new Error(`The app is not in #${channel.name}`)
   const parts = text.split(named).map((part) => escapedText(workspace, part))
-  const event = write(desk, who, channel, parts.join(`<@${workspace.botUserId}>`), threadTs)
+  const event = write(session, who, channel, parts.join(`<@${workspace.botUserId}>`), threadTs)
   if (!isMentioned) return null
-  return desk.events.send(who.teamId, 'app_mention', { type: 'app_mention', ...event }, { channel })
+  return session.events.send(who.teamId, 'app_mention', { type: 'app_mention', ...event }, { channel })
 }
 
 /** A direct message to the app. @throws where its Messages tab is off or only to be read */
 export function directMessage(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   text: string,
   { threadTs, ...wanted }: WrittenOptions,
 ): Promise<EventDelivery> {
-  const workspace = desk.slack.workspace(who.teamId)
+  const workspace = session.slack.workspace(who.teamId)
   if (workspace.messagesTab !== 'on') throw new Error('Sending messages to this app has been turned off')
   const channel = directChannel(workspace, who.userId)
-  const event = { type: 'message', ...write(desk, who, channel, escapedText(workspace, text), threadTs) }
-  return desk.events.send(who.teamId, 'message.im', { ...event, channel_type: 'im' }, { channel, ...wanted })
+  const event = { type: 'message', ...write(session, who, channel, escapedText(workspace, text), threadTs) }
+  return session.events.send(who.teamId, 'message.im', { ...event, channel_type: 'im' }, { channel, ...wanted })
 }
 
 /** A person's own message, put into its conversation, as an event has it. */
-function write(desk: Desk, who: Viewer, channel: SlackChannel, text: string, threadTs?: string): Block {
-  const { slack } = desk
-  desk.begin(who)
+function write(session: Session, who: Viewer, channel: SlackChannel, text: string, threadTs?: string): Block {
+  const { slack } = session
+  session.begin(who)
   const about = { through: 'a person', userId: who.userId, threadTs: threadTs ?? null }
   const { ts } = slack.messages.add(slack.workspace(who.teamId), channel, { text, blocks: [] }, about)
   return {

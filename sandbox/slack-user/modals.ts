@@ -5,7 +5,7 @@ import type { Block, SlackView } from '../slack-emulator/state.ts'
 import { readView, type Screens, type Viewer } from '../slack-emulator/views.ts'
 import type { Receipt } from './deliver.ts'
 import { closedPayload, submissionPayload } from './payloads.ts'
-import { channelOf, type Desk, personOf } from './session.ts'
+import { channelOf, personOf, type Session } from './session.ts'
 
 type Honoured = {
   /** `refused` by the client, and nothing was sent; `failed` where Slack says that it had trouble connecting */
@@ -100,25 +100,25 @@ export type SubmitOptions = {
 }
 
 export async function submitModal(
-  desk: Desk,
+  session: Session,
   who: Viewer,
   view: SlackView,
   entered: Record<string, Entered>,
   { forged = {} }: SubmitOptions,
 ): Promise<Submission> {
   if (view.submit === null) throw new Error(`"${view.title}" has no button to submit it`)
-  const filled = fillIn(desk, who, view, entered)
+  const filled = fillIn(session, who, view, entered)
   const missing = missingIn(filled)
   if (missing.length > 0) return { ...UNSENT, ...NO_ERRORS, outcome: 'refused', ...shownUnder(missing) }
   const { id: viewId, channelId } = view
-  const acting = desk.begin(who, { viewId, channelId, isSubmission: true, teamIds: [who.teamId, view.teamId] })
-  const home = desk.slack.workspace(view.teamId)
-  const payload = submissionPayload(acting, { home, view: filled, responseUrls: responseUrlsOf(desk, who, filled) })
-  const receipt = await desk.deliver.payload(
+  const acting = session.begin(who, { viewId, channelId, isSubmission: true, teamIds: [who.teamId, view.teamId] })
+  const home = session.slack.workspace(view.teamId)
+  const payload = submissionPayload(acting, { home, view: filled, responseUrls: responseUrlsOf(session, who, filled) })
+  const receipt = await session.deliver.payload(
     { method: 'view_submission', teamId: who.teamId },
     { ...payload, ...forged },
   )
-  return { ...receipt, triggerId: acting.triggerId, ...honour(desk.slack.screens, filled, receipt) }
+  return { ...receipt, triggerId: acting.triggerId, ...honour(session.slack.screens, filled, receipt) }
 }
 
 /**
@@ -126,33 +126,33 @@ export async function submitModal(
  *
  * @returns how the app took each `view_closed` that it wanted to be told
  */
-export async function closeModal(desk: Desk, who: Viewer, { isCross = false } = {}): Promise<Receipt[]> {
-  const { slack } = desk
+export async function closeModal(session: Session, who: Viewer, { isCross = false } = {}): Promise<Receipt[]> {
+  const { slack } = session
   const stack = slack.screens.modals(who)
   const top = stack.at(-1)
   if (!top) throw new Error('No modal is open')
   const isCleared = isCross || top.clearsOnClose
   const closed = isCleared ? stack.toReversed() : [top]
-  desk.reading.begin(who)
+  session.waiter.begin(who)
   const ids = closed.map(({ id }) => id)
   slack.screens.close(who, ids)
   const acting = { workspace: slack.workspace(who.teamId), user: personOf(slack, who) }
   const tell = (view: SlackView) => {
     const payload = closedPayload(acting, { home: slack.workspace(view.teamId), view, isCleared })
-    return desk.deliver.payload({ method: 'view_closed', teamId: who.teamId }, payload)
+    return session.deliver.payload({ method: 'view_closed', teamId: who.teamId }, payload)
   }
   return Promise.all(closed.filter(({ notifiesOnClose }) => notifiesOnClose).map(tell))
 }
 
 const UNSENT = { status: null, ackMs: 0, body: '', failure: null, isFinal: false, triggerId: null }
 
-function fillIn(desk: Desk, who: Viewer, view: SlackView, entered: Record<string, Entered>): SlackView {
+function fillIn(session: Session, who: Viewer, view: SlackView, entered: Record<string, Entered>): SlackView {
   let { values } = view
   for (const [name, value] of Object.entries(entered)) {
     const element = findElement(view.blocks, name)
-    values = withEntry(values, element, desk.entry(who, desk.slack.workspace(view.teamId), element, value))
+    values = withEntry(values, element, session.entry(who, session.slack.workspace(view.teamId), element, value))
   }
-  return desk.enterInView(view, values)
+  return session.enterInView(view, values)
 }
 
 type Missing = { label: string; blockId: string; text: string }
@@ -177,7 +177,7 @@ function missingIn(view: SlackView): Missing[] {
 }
 
 /** One address a conversation that was picked in a field with `response_url_enabled`. */
-function responseUrlsOf({ slack }: Desk, { userId }: Viewer, view: SlackView): Block[] {
+function responseUrlsOf({ slack }: Session, { userId }: Viewer, view: SlackView): Block[] {
   return elementsOf(view.blocks).flatMap(({ blockId, element }) => {
     const { action_id: actionId } = element
     const entry = view.values[blockId]?.[String(actionId)]

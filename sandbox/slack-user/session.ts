@@ -14,7 +14,7 @@ import type { Viewer } from '../slack-emulator/views.ts'
 import type { Deliver } from './deliver.ts'
 import type { Events } from './events-api.ts'
 import type { Acting } from './payloads.ts'
-import { createAnswerBox, createReading } from './wait-for.ts'
+import { createAnswerInbox, createWaiter } from './wait-for.ts'
 
 type Filter = { include?: string[]; exclude_external_shared_channels?: boolean; exclude_bot_users?: boolean }
 
@@ -48,10 +48,10 @@ function offersConversation(workspace: SlackWorkspace, viewer: Viewer, element: 
 }
 
 /** What all people of a driver share: the way to the app, and what comes back from it. */
-export type Desk = ReturnType<typeof createDesk>
+export type Session = ReturnType<typeof createSession>
 
-export function createDesk({ slack, deliver, events }: { slack: LocalSlack; deliver: Deliver; events: Events }) {
-  const reading = createReading(slack)
+export function createSession({ slack, deliver, events }: { slack: LocalSlack; deliver: Deliver; events: Events }) {
+  const waiter = createWaiter(slack)
   const enteredIn = new WeakMap<SlackMessage, Map<string, Values>>()
   const offered = new Map<string, Block[]>()
   const offeredTo = (viewer: Viewer, { element }: Element): Block[] =>
@@ -61,11 +61,11 @@ export function createDesk({ slack, deliver, events }: { slack: LocalSlack; deli
     slack,
     deliver,
     events,
-    reading,
-    answerBox: createAnswerBox(slack.messages),
+    waiter,
+    answerInbox: createAnswerInbox(slack.messages),
     /** A person does something that may open a modal. */
     begin(viewer: Viewer, about: Partial<Trigger> = {}): Acting {
-      reading.begin(viewer)
+      waiter.begin(viewer)
       const usual = { viewer, teamIds: [viewer.teamId], channelId: null, viewId: null, isSubmission: false }
       const triggerId = slack.triggers.create({ ...usual, ...about })
       return { workspace: slack.workspace(viewer.teamId), user: personOf(slack, viewer), triggerId }

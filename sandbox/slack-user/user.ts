@@ -22,8 +22,8 @@ import { createEvents, type EventOptions } from './events-api.ts'
 import { directMessage, mention, openHome, type WrittenOptions, writeInChannel } from './mentions-and-messages.ts'
 import { closeModal, type SubmitOptions, submitModal } from './modals.ts'
 import { createBrowser, type Decision } from './oauth-browser.ts'
-import { createDesk, type Desk } from './session.ts'
-import type { Look } from './wait-for.ts'
+import { createSession, type Session } from './session.ts'
+import type { ViewCondition } from './wait-for.ts'
 
 export type Driver = ReturnType<typeof createDriver>
 export type Person = ReturnType<Driver['as']>
@@ -46,13 +46,18 @@ export function createDriver(options: {
   const { slack } = options
   const deliver = createDeliver({ clock: Date.now, ...options })
   const events = createEvents({ slack, deliver, retryDelaysMs: options.eventRetryDelaysMs ?? [] })
-  const desk = createDesk({ slack, deliver, events })
+  const session = createSession({ slack, deliver, events })
 
   return {
     /** A person of one workspace. */
     as: (teamId: string, userId: string) => {
       const who = { teamId, userId }
-      return { ...inConversations(desk, who), ...inHome(desk, who), ...inModals(desk, who), ...onAnyScreen(desk, who) }
+      return {
+        ...inConversations(session, who),
+        ...inHome(session, who),
+        ...inModals(session, who),
+        ...onAnyScreen(session, who),
+      }
     },
     /** A browser of its own, with which a person installs the app. */
     browser: () => createBrowser(options),
@@ -74,22 +79,22 @@ export function createDriver(options: {
   }
 }
 
-function inConversations(desk: Desk, who: Viewer) {
-  const { botUserId } = desk.slack.workspace(who.teamId)
-  const ownChannel = () => directChannel(desk.slack.workspace(who.teamId), who.userId).id
+function inConversations(session: Session, who: Viewer) {
+  const { botUserId } = session.slack.workspace(who.teamId)
+  const ownChannel = () => directChannel(session.slack.workspace(who.teamId), who.userId).id
   const isVisible = (message: SlackMessage) => message.ephemeralTo === null || message.ephemeralTo === who.userId
 
   return {
-    command: (text: string, wanted: CommandOptions = {}) => sendCommand(desk, who, text, wanted),
+    command: (text: string, wanted: CommandOptions = {}) => sendCommand(session, who, text, wanted),
     /** A message as they see it, and the `action_id` or label of an element. */
     press: (message: SlackMessage, target: string | Element, wanted: PressOptions = {}) =>
-      pressInMessage(desk, who, message, target, wanted),
+      pressInMessage(session, who, message, target, wanted),
     mention: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
-      mention(desk, who, channelId, text, wanted),
+      mention(session, who, channelId, text, wanted),
     /** In a channel: the app hears of it where it is mentioned as `@Leads`; null where it is not. */
     write: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
-      writeInChannel(desk, who, channelId, text, wanted),
-    directMessage: async (text: string, wanted: WrittenOptions = {}) => directMessage(desk, who, text, wanted),
+      writeInChannel(session, who, channelId, text, wanted),
+    directMessage: async (text: string, wanted: WrittenOptions = {}) => directMessage(session, who, text, wanted),
     /**
      * The next message of the app there, or change of one, since they last did something; by default among their own
      * direct messages.
@@ -99,32 +104,32 @@ function inConversations(desk: Desk, who: Viewer) {
     nextMessage(channelId = ownChannel(), timeoutMs = PATIENCE_MS): Promise<SlackMessage> {
       const isIt = (message: SlackMessage) =>
         message.teamId === who.teamId && message.channelId === channelId && message.userId === botUserId
-      return desk.reading.nextMessage(who, (message) => isIt(message) && isVisible(message), timeoutMs)
+      return session.waiter.nextMessage(who, (message) => isIt(message) && isVisible(message), timeoutMs)
     },
   }
 }
 
-function inHome(desk: Desk, who: Viewer) {
-  const { reading, slack } = desk
+function inHome(session: Session, who: Viewer) {
+  const { waiter, slack } = session
 
   return {
     /** Sends `app_home_opened`; `home` is what stands there once the app has taken it. */
     openHome: async (tab: 'home' | 'messages' = 'home', wanted: Pick<EventOptions, 'forged'> = {}) => ({
-      ...(await openHome(desk, who, tab, wanted)),
+      ...(await openHome(session, who, tab, wanted)),
       home: slack.screens.home(who),
     }),
     home: () => slack.screens.home(who),
     /** The next one published since they last did something. @throws when none comes in time */
-    nextHome: (timeoutMs = PATIENCE_MS) => reading.nextView(who, 'home', timeoutMs),
+    nextHome: (timeoutMs = PATIENCE_MS) => waiter.nextView(who, 'home', timeoutMs),
     /** The Home once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
-    homeWhen: (look: Look, timeoutMs = PATIENCE_MS) => reading.viewWhen(who, 'home', look, timeoutMs),
+    homeWhen: (condition: ViewCondition, timeoutMs = PATIENCE_MS) => waiter.viewWhen(who, 'home', condition, timeoutMs),
     pressHome: async (target: string | Element, { view, ...wanted }: ViewPressOptions = {}) =>
-      pressInView(desk, who, view ?? present(desk, who, 'home'), target, wanted),
+      pressInView(session, who, view ?? present(session, who, 'home'), target, wanted),
   }
 }
 
-function inModals(desk: Desk, who: Viewer) {
-  const { reading, slack } = desk
+function inModals(session: Session, who: Viewer) {
+  const { waiter, slack } = session
 
   return {
     /** The topmost; null when none is open. */
@@ -132,35 +137,36 @@ function inModals(desk: Desk, who: Viewer) {
     /** All that are open, the lowest first. */
     modals: () => slack.screens.modals(who),
     /** The next one opened, pushed or updated since they last did something. @throws when none comes in time */
-    nextModal: (timeoutMs = PATIENCE_MS) => reading.nextView(who, 'modal', timeoutMs),
+    nextModal: (timeoutMs = PATIENCE_MS) => waiter.nextView(who, 'modal', timeoutMs),
     /** The topmost once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
-    modalWhen: (look: Look, timeoutMs = PATIENCE_MS) => reading.viewWhen(who, 'modal', look, timeoutMs),
+    modalWhen: (condition: ViewCondition, timeoutMs = PATIENCE_MS) =>
+      waiter.viewWhen(who, 'modal', condition, timeoutMs),
     pressModal: async (target: string | Element, { view, ...wanted }: ViewPressOptions = {}) =>
-      pressInView(desk, who, view ?? present(desk, who, 'modal'), target, wanted),
+      pressInView(session, who, view ?? present(session, who, 'modal'), target, wanted),
     /** Enters values by label, `block_id` or `action_id`, and submits. */
     submit: async (values: Record<string, Entered> = {}, { view, ...wanted }: SubmitOptions = {}) =>
-      submitModal(desk, who, view ?? present(desk, who, 'modal'), values, wanted),
+      submitModal(session, who, view ?? present(session, who, 'modal'), values, wanted),
     /** By its button; by the cross in the corner, which closes all. */
-    closeModal: (wanted: { isCross?: boolean } = {}) => closeModal(desk, who, wanted),
+    closeModal: (wanted: { isCross?: boolean } = {}) => closeModal(session, who, wanted),
   }
 }
 
-function onAnyScreen(desk: Desk, who: Viewer) {
+function onAnyScreen(session: Session, who: Viewer) {
   const fillIn = async (where: SlackView['type'] | SlackMessage, target: string | Element, value: Entered) =>
     typeof where === 'string'
-      ? fillInView(desk, who, present(desk, who, where), target, value)
-      : fillInMessage(desk, who, where, target, value)
+      ? fillInView(session, who, present(session, who, where), target, value)
+      : fillInMessage(session, who, where, target, value)
 
   return {
     /** Enters one value. @returns how the app took it where it acts at once, else nothing */
     fillIn,
     /** Enters a value and tells the app nothing, whatever acts at once. */
     enter(where: SlackView['type'] | SlackMessage, element: Element, value: Entered): void {
-      if (typeof where === 'string') enterInView(desk, who, present(desk, who, where), element, value)
-      else enterInMessage(desk, who, where, element, value)
+      if (typeof where === 'string') enterInView(session, who, present(session, who, where), element, value)
+      else enterInMessage(session, who, where, element, value)
     },
     /** What they have entered in the inputs of a message. */
-    valuesIn: (message: SlackMessage) => valuesInMessage(desk, who, message),
+    valuesIn: (message: SlackMessage) => valuesInMessage(session, who, message),
     /** Enters values by label, `block_id` or `action_id`. @returns how the app took what acts at once */
     async fill(where: SlackView['type'] | SlackMessage, values: Record<string, Entered>): Promise<Receipt[]> {
       const receipts: Receipt[] = []
@@ -171,12 +177,12 @@ function onAnyScreen(desk: Desk, who: Viewer) {
     },
     /** Types into a select whose options the app has; they can be picked from then on. */
     suggest: async (where: SlackView['type'], target: string | Element, text: string) =>
-      suggestInView(desk, who, present(desk, who, where), target, text),
+      suggestInView(session, who, present(session, who, where), target, text),
   }
 }
 
 /** @throws when there is none */
-function present({ slack }: Desk, who: Viewer, what: SlackView['type']): SlackView {
+function present({ slack }: Session, who: Viewer, what: SlackView['type']): SlackView {
   const view = what === 'home' ? slack.screens.home(who) : slack.screens.modals(who).at(-1)
   if (view) return view
   throw new Error(what === 'home' ? 'They have no Home yet' : 'No modal is open')

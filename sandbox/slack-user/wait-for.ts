@@ -6,7 +6,7 @@ import type { ViewChange, Viewer } from '../slack-emulator/views.ts'
 import { renderText } from './render-text.ts'
 
 /** A text that a screen shows, or how else to tell that it is the one. */
-export type Look = string | ((view: SlackView) => boolean)
+export type ViewCondition = string | ((view: SlackView) => boolean)
 
 type Read = { home: number; modal: number; message: number }
 type Wanted<Entry> = { viewer: Viewer; what: keyof Read; timeoutMs: number; isIt: (entry: Entry) => boolean }
@@ -14,7 +14,7 @@ type Wanted<Entry> = { viewer: Viewer; what: keyof Read; timeoutMs: number; isIt
 const MAX_READERS = 100_000
 
 /** What the app shows people, each once, from the last thing they did on. */
-export function createReading(slack: LocalSlack) {
+export function createWaiter(slack: LocalSlack) {
   const views = createJournal<ViewChange>()
   const messages = createJournal<MessageChange>()
   slack.screens.onChange((change) => views.add(change))
@@ -38,19 +38,16 @@ export function createReading(slack: LocalSlack) {
     return found.entry
   }
 
-  const presentView = (viewer: Viewer, what: SlackView['type']): SlackView | null =>
-    what === 'home' ? slack.screens.home(viewer) : (slack.screens.modals(viewer).at(-1) ?? null)
-
-  async function viewWhen(viewer: Viewer, what: SlackView['type'], look: Look, timeoutMs: number): Promise<SlackView> {
+  async function viewWhen(viewer: Viewer, what: SlackView['type'], condition: ViewCondition, timeoutMs: number) {
     const read = readBy.get(keyOf(viewer)) ?? begin(viewer)
     const from = views.end()
-    const present = presentView(viewer, what)
-    const isIt = (change: ViewChange) => isShown(change, what, viewer) && isAsWanted(change.view, look)
+    const present = presentView(slack, viewer, what)
+    const isIt = (change: ViewChange) => isShown(change, what, viewer) && matches(change.view, condition)
     const found =
-      present && isAsWanted(present, look)
+      present && matches(present, condition)
         ? { entry: { view: present }, next: from }
         : await views.next(from, isIt, timeoutMs)
-    if (!found) throw new Error(unlike(presentView(viewer, what), what, look))
+    if (!found) throw new Error(unlike(presentView(slack, viewer, what), what, condition))
     read[what] = found.next
     return found.entry.view
   }
@@ -69,19 +66,23 @@ export function createReading(slack: LocalSlack) {
   }
 }
 
+function presentView({ screens }: LocalSlack, viewer: Viewer, what: SlackView['type']): SlackView | null {
+  return what === 'home' ? screens.home(viewer) : (screens.modals(viewer).at(-1) ?? null)
+}
+
 const keyOf = ({ teamId, userId }: Viewer) => `${teamId} ${userId}`
 
 function isShown({ kind, view }: ViewChange, what: SlackView['type'], viewer: Viewer): boolean {
   return kind !== 'closed' && view.type === what && keyOf(view.viewer) === keyOf(viewer)
 }
 
-function unlike(view: SlackView | null, what: string, look: Look): string {
+function unlike(view: SlackView | null, what: string, condition: ViewCondition): string {
   const shows = view ? `it shows:\n${viewText(view)}` : 'there is none'
-  return `The ${what} did not come to look as wanted (${look}); ${shows}`
+  return `The ${what} did not come to condition as wanted (${condition}); ${shows}`
 }
 
-function isAsWanted(view: SlackView, look: Look): boolean {
-  return typeof look === 'function' ? look(view) : viewText(view).includes(look)
+function matches(view: SlackView, condition: ViewCondition): boolean {
+  return typeof condition === 'function' ? condition(view) : viewText(view).includes(condition)
 }
 
 /** A Home or modal as terminal text, its title first. */
@@ -102,7 +103,7 @@ type Inbox = { messages: SlackMessage[]; read: number; wake: () => void }
 const MAX_INBOXES = 10_000
 
 /** Watches the messages of the local Slack, sorted by the `response_url` they came through. */
-export function createAnswerBox(messages: Messages) {
+export function createAnswerInbox(messages: Messages) {
   const inboxes = new Map<string, Inbox>()
   messages.onChange((change: MessageChange) => {
     const inbox = inboxes.get(change.through)
@@ -145,6 +146,6 @@ function arrival(inbox: Inbox, timeoutMs: number): Promise<void> {
 }
 
 /** Whether a message only says that the answer takes a while: "Asking Acme…". The answer comes after it. */
-export function isUnderWay({ text, blocks }: { text: string; blocks: readonly unknown[] }): boolean {
+export function isProgressMessage({ text, blocks }: { text: string; blocks: readonly unknown[] }): boolean {
   return blocks.length === 1 && text.endsWith('…')
 }

@@ -1,5 +1,5 @@
 import type { SandboxClock } from '../environment/clock.ts'
-import type { SandboxWeather } from '../environment/network-conditions.ts'
+import type { NetworkConditions } from '../environment/network-conditions.ts'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import { type Element, elementsOf } from '../slack-emulator/inputs.ts'
 import { directChannelId, type SlackMessage, type SlackView } from '../slack-emulator/state.ts'
@@ -21,9 +21,9 @@ import type {
   SandboxRequest,
   Where,
 } from '../web/protocol.ts'
-import { isInstalled, type Look } from './state.ts'
+import { isInstalled, type Visibility } from './state.ts'
 
-type Deps = { slack: LocalSlack; driver: Driver; look: Look; commands: PageCommand[] }
+type Deps = { slack: LocalSlack; driver: Driver; visibility: Visibility; commands: PageCommand[] }
 
 /** What is done to, as it stands now, and what the driver calls it. */
 type Target = { on: 'home' | 'modal' | SlackMessage; blocks: SlackView['blocks'] }
@@ -121,8 +121,8 @@ function told(receipt: Receipt | null): Extract<ActAnswer, { ok: true }> {
 }
 
 /** @throws where the person is not in the channel, or it is archived */
-function assertWritable({ look }: Deps, viewer: Viewer, channelId: string): void {
-  const channel = look.channelOf(viewer, channelId)
+function assertWritable({ visibility }: Deps, viewer: Viewer, channelId: string): void {
+  const channel = visibility.channelOf(viewer, channelId)
   if (!channel) throw new Error('You are not in that conversation')
   if (channel.isArchived) throw new Error(`#${channel.name} is archived: nothing can be written there`)
 }
@@ -139,10 +139,10 @@ function reach(
 }
 
 /** @throws where it is gone by now */
-function targetOf({ slack, look }: Deps, viewer: Viewer, where: Where): Target {
+function targetOf({ slack, visibility }: Deps, viewer: Viewer, where: Where): Target {
   if (where.in === 'message') {
-    const channel = look.channelOf(viewer, where.channelId)
-    const message = channel ? look.messagesIn(viewer, channel).find(({ ts }) => ts === where.ts) : undefined
+    const channel = visibility.channelOf(viewer, where.channelId)
+    const message = channel ? visibility.messagesIn(viewer, channel).find(({ ts }) => ts === where.ts) : undefined
     if (!message) throw new Error('That message is no longer there')
     return { on: message, blocks: message.blocks }
   }
@@ -165,7 +165,7 @@ function enterAll(person: Person, target: Target, typed: Field[]): void {
 export type ControlDeps = {
   slack: LocalSlack
   clock: SandboxClock
-  weather: SandboxWeather
+  network: NetworkConditions
   /** @throws where no chatbot has that serial number */
   addLead: (lead: NewLead, at: number) => Promise<void>
   uninstall: (teamId: string) => Promise<void>
@@ -175,7 +175,7 @@ export type ControlDeps = {
   tellChange: () => void
 }
 
-/** Time, weather, visitors and the installation, by hand. */
+/** Changes the clock, network conditions, leads and the installation. */
 export function createPageControls(deps: ControlDeps) {
   return async function change({ teamId, userId, ...wanted }: SandboxRequest): Promise<SandboxAnswer> {
     try {
@@ -195,7 +195,7 @@ const CHANGES: {
 } = {
   clock: ({ slack, clock }, { teamId, userId }, { move }) =>
     clock.move(move, slack.workspace(teamId).users.get(userId)?.zone ?? 'UTC'),
-  weather: async ({ weather }, _, change) => weather.set(change.of, change.weather),
+  network: async ({ network }, _, change) => network.set(change.of, change.condition),
   'add-lead': ({ addLead, clock }, _, { lead }) => addLead(lead, clock.now()),
   uninstall: ({ uninstall }, { teamId }) => uninstall(teamId),
   install: ({ install }, { teamId, userId }) => install(teamId, userId),

@@ -3,7 +3,7 @@ import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import type { MessageChange } from '../slack-emulator/messages.ts'
 import type { ViewChange, Viewer } from '../slack-emulator/views.ts'
 import type { PageEvent } from '../web/protocol.ts'
-import { type Look, type PageMessages, pageView } from './state.ts'
+import { type PageMessages, pageView, type Visibility } from './state.ts'
 import { trafficEntry } from './traffic.ts'
 
 /** A browser that reads no more is let go with this much unread; it comes back and loads anew. */
@@ -14,7 +14,7 @@ const SIGN_OF_LIFE_MS = 20_000
 type Send = (event: PageEvent) => void
 
 /** Server-sent events: what reaches one person, until their browser goes. */
-export function createPageEvents(deps: { slack: LocalSlack; look: Look; messages: PageMessages }) {
+export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibility; messages: PageMessages }) {
   const { slack } = deps
   const streams = new Set<Send>()
 
@@ -54,13 +54,13 @@ export function createPageEvents(deps: { slack: LocalSlack; look: Look; messages
 const CHANGES = { added: 'new', changed: 'changed', deleted: 'deleted' } as const
 
 function tellMessage(
-  { look, messages }: { look: Look; messages: PageMessages },
+  { visibility, messages }: { visibility: Visibility; messages: PageMessages },
   viewer: Viewer,
   { kind, message }: MessageChange,
   send: Send,
 ): void {
   const isHidden = message.ephemeralTo !== null && message.ephemeralTo !== viewer.userId
-  const channel = message.teamId === viewer.teamId && !isHidden ? look.channelOf(viewer, message.channelId) : null
+  const channel = message.teamId === viewer.teamId && !isHidden ? visibility.channelOf(viewer, message.channelId) : null
   if (!channel) return
   const touched = messages.touched(viewer, channel, message)
   send({ type: 'message', change: CHANGES[kind], message: touched.message })

@@ -28,7 +28,7 @@ const actRequest = z.discriminatedUnion('do', [
   z.object({ ...viewer, do: z.literal('open-app'), tab: z.enum(['home', 'messages']) }),
 ])
 
-const weather = z.enum(['ok', 'slow', 'limited', 'broken'])
+const condition = z.enum(['ok', 'slow', 'limited', 'broken'])
 const move = z.union([
   z.object({ by: z.literal('minutes'), minutes: z.number() }),
   z.object({ to: z.literal('moment'), at: z.number() }),
@@ -46,7 +46,7 @@ const lead = z.object({
 
 const sandboxRequest = z.discriminatedUnion('do', [
   z.object({ ...viewer, do: z.literal('clock'), move }),
-  z.object({ ...viewer, do: z.literal('weather'), of: z.enum(['slack', 'leadlist']), weather }),
+  z.object({ ...viewer, do: z.literal('network'), of: z.enum(['slack', 'leadlist']), condition }),
   z.object({ ...viewer, do: z.literal('add-lead'), lead }),
   z.object({ ...viewer, do: z.literal('uninstall') }),
   z.object({ ...viewer, do: z.literal('install') }),

@@ -7,7 +7,7 @@ import { type ControlDeps, createPageActs, createPageControls } from './actions.
 import { createPageEvents } from './live-events.ts'
 import { readActRequest, readSandboxRequest } from './parse-request.ts'
 import { type PageAnswer, PageRefusal, type PageRoutes } from './server.ts'
-import { createLook, createPageMessages, createPageState, type Look, type PageMessages } from './state.ts'
+import { createPageMessages, createPageState, createVisibility, type PageMessages, type Visibility } from './state.ts'
 import { createPageTraffic } from './traffic.ts'
 
 export type PageDeps = Omit<ControlDeps, 'tellChange'> & {
@@ -22,21 +22,21 @@ export type PageDeps = Omit<ControlDeps, 'tellChange'> & {
 
 /** What the page asks and does: see src/page/protocol.ts. */
 export function createPageRoutes(deps: PageDeps): PageRoutes {
-  const look = createLook(deps)
-  const messages = createPageMessages(look)
-  const events = createPageEvents({ ...deps, look, messages })
-  const own = { ...deps, look, messages, events }
+  const visibility = createVisibility(deps)
+  const messages = createPageMessages(visibility)
+  const events = createPageEvents({ ...deps, visibility, messages })
+  const own = { ...deps, visibility, messages, events }
   return { ...screenRoutes(own), ...trafficRoutes(deps), ...actRoutes(own) }
 }
 
 type Own = PageDeps & {
-  look: Look
+  visibility: Visibility
   messages: PageMessages
   events: ReturnType<typeof createPageEvents>
 }
 
-function screenRoutes({ slack, look, messages, events, ...deps }: Own): PageRoutes {
-  const stateOf = createPageState({ ...deps, slack, look, weatherOf: deps.weather.of })
+function screenRoutes({ slack, visibility, messages, events, ...deps }: Own): PageRoutes {
+  const stateOf = createPageState({ ...deps, slack, visibility, networkOf: deps.network.of })
   const viewerIn = (params: URLSearchParams) => viewerOf(slack, params.get('team'), params.get('user'))
 
   return {
@@ -46,7 +46,7 @@ function screenRoutes({ slack, look, messages, events, ...deps }: Own): PageRout
     },
     'GET /page/messages': async ({ params }) => {
       const { viewer } = viewerIn(params)
-      const channel = look.channelOf(viewer, params.get('channel') ?? '')
+      const channel = visibility.channelOf(viewer, params.get('channel') ?? '')
       if (!channel) throw new PageRefusal(404, 'They do not see such a channel')
       return { json: messages.page(viewer, channel, { threadTs: params.get('thread'), before: params.get('before') }) }
     },

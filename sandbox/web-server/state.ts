@@ -20,14 +20,14 @@ import type {
   PageExample,
   PageLeadList,
   PageMessage,
+  PageNetwork,
   PagePerson,
   PageState,
   PageView,
-  PageWeather,
 } from '../web/protocol.ts'
 
-/** What Slack's things look like to one person, in the page's words. */
-export function createLook({ slack, driver }: { slack: LocalSlack; driver: Driver }) {
+/** The channels and messages that one person sees, in the page's protocol. */
+export function createVisibility({ slack, driver }: { slack: LocalSlack; driver: Driver }) {
   const channelOf = (viewer: Viewer, channelId: string): SlackChannel | null => {
     const workspace = slack.workspace(viewer.teamId)
     if (channelId === directChannelId(viewer.userId)) return directChannel(workspace, viewer.userId)
@@ -71,7 +71,7 @@ export function createLook({ slack, driver }: { slack: LocalSlack; driver: Drive
   }
 }
 
-export type Look = ReturnType<typeof createLook>
+export type Visibility = ReturnType<typeof createVisibility>
 
 const isReply = ({ ts, threadTs }: SlackMessage): boolean => threadTs !== null && threadTs !== ts
 
@@ -104,9 +104,9 @@ function pageChannel(channel: SlackChannel, botUserId: string): PageChannel {
 
 type StateDeps = {
   slack: LocalSlack
-  look: Look
+  visibility: Visibility
   clock: SandboxClock
-  weatherOf: () => PageWeather
+  networkOf: () => PageNetwork
   commands: PageCommand[]
   leadLists: PageLeadList[]
   /** five things to try in a workspace */
@@ -127,7 +127,7 @@ export function createPageState(deps: StateDeps) {
     return {
       viewer,
       clock: { now, offsetMs: clock.offsetMs(), zone, nextChangeAt: nextClockChange(zone, now) },
-      weather: deps.weatherOf(),
+      network: deps.networkOf(),
       workspaces: slack.workspaces().map((each) => ({
         id: each.id,
         name: each.name,
@@ -135,7 +135,7 @@ export function createPageState(deps: StateDeps) {
         people: [...each.users.values()].filter(({ isBot }) => !isBot).map(pagePerson),
       })),
       channels: channels
-        .filter(({ id }) => deps.look.channelOf(viewer, id) !== null)
+        .filter(({ id }) => deps.visibility.channelOf(viewer, id) !== null)
         .map((channel) => pageChannel(channel, workspace.botUserId)),
       app: pageApp(workspace, viewer, deps.commands),
       examples: isInstalled(workspace) ? deps.examplesFor(viewer.teamId) : [],
@@ -167,33 +167,33 @@ function pageApp(workspace: SlackWorkspace, { userId }: Viewer, commands: PageCo
 const AT_ONCE = 100
 
 /** Messages by the page, as one person sees them. */
-export function createPageMessages(look: Look) {
+export function createPageMessages(visibility: Visibility) {
   return {
     /** Of a channel, or of a thread in it; newest last, before a `ts` where that is given. */
     page(viewer: Viewer, channel: SlackChannel, from: { threadTs: string | null; before: string | null }): MessagePage {
-      const all = look.messagesIn(viewer, channel)
+      const all = visibility.messagesIn(viewer, channel)
       const { threadTs, before } = from
       const wanted = all.filter((message) =>
         threadTs === null ? !isReply(message) : message.ts === threadTs || message.threadTs === threadTs,
       )
       const older = before === null ? wanted : wanted.filter(({ ts }) => ts < before)
       const counts = replyCounts(all)
-      const messages = older.slice(-AT_ONCE).map((each) => look.message(viewer, each, counts.get(each.ts) ?? 0))
+      const messages = older.slice(-AT_ONCE).map((each) => visibility.message(viewer, each, counts.get(each.ts) ?? 0))
       return { messages, hasMore: older.length > AT_ONCE }
     },
     /** A message and, for a reply, the one it replies to, whose count is another now. */
     touched(viewer: Viewer, channel: SlackChannel, message: SlackMessage) {
-      const all = look.messagesIn(viewer, channel)
+      const all = visibility.messagesIn(viewer, channel)
       const counts = replyCounts(all)
       const root = isReply(message) ? all.find(({ ts }) => ts === message.threadTs) : undefined
-      const shown = (each: SlackMessage) => look.message(viewer, each, counts.get(each.ts) ?? 0)
+      const shown = (each: SlackMessage) => visibility.message(viewer, each, counts.get(each.ts) ?? 0)
       return { message: shown(message), root: root ? shown(root) : null }
     },
     /** A file of a message this person sees; null where there is none such. */
     file(viewer: Viewer, channels: Iterable<SlackChannel>, id: string): SlackFile | null {
       for (const { id: channelId } of channels) {
-        const channel = look.channelOf(viewer, channelId)
-        const files = channel ? look.messagesIn(viewer, channel).flatMap((message) => message.files) : []
+        const channel = visibility.channelOf(viewer, channelId)
+        const files = channel ? visibility.messagesIn(viewer, channel).flatMap((message) => message.files) : []
         const found = files.find((file) => file.id === id)
         if (found) return found
       }

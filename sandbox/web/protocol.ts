@@ -33,7 +33,7 @@ export type PageViewer = { teamId: string; userId: string }
 export type PageState = {
   viewer: PageViewer
   clock: PageClock
-  weather: PageWeather
+  network: PageNetwork
   /** all of them, the one that is set up first; only the viewer's is open, the others are there to switch to */
   workspaces: PageWorkspace[]
   /** what the viewer sees in the side bar, archived ones too; the app's direct messages are not among them */
@@ -61,8 +61,8 @@ export type PageClock = {
   nextChangeAt: number | null
 }
 
-export type Weather = 'ok' | 'slow' | 'limited' | 'broken'
-export type PageWeather = { slack: Weather; leadlist: Weather }
+export type NetworkCondition = 'ok' | 'slow' | 'limited' | 'broken'
+export type PageNetwork = { slack: NetworkCondition; leadlist: NetworkCondition }
 
 type PageWorkspace = {
   id: string
@@ -178,7 +178,7 @@ export type PageEvent =
   | { type: 'modals'; change: 'opened' | 'changed' | 'closed'; viewId: string; modals: PageView[] }
   /** of every workspace */
   | { type: 'traffic'; entry: TrafficEntry }
-  /** clock, weather, people, channels or the installation are others now: load the state again */
+  /** clock, network, people, channels or the installation are others now: load the state again */
   | { type: 'state' }
 
 // ————— POST /page/do
@@ -255,7 +255,7 @@ export type SandboxRequest = PageViewer & Change
 
 export type Change =
   | { do: 'clock'; move: ClockMove }
-  | { do: 'weather'; of: 'slack' | 'leadlist'; weather: Weather }
+  | { do: 'network'; of: keyof PageNetwork; condition: NetworkCondition }
   /** a visitor leaves a lead or books an appointment, at the sandbox's now */
   | { do: 'add-lead'; lead: NewLead }
   /** of the viewer's workspace; the app's token is dead and the app is told */

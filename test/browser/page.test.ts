@@ -356,8 +356,8 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
   describe('rough weather', () => {
     afterEach(() =>
       Promise.all([
-        set({ ...YOU, do: 'weather', of: 'leadlist', weather: 'ok' }),
-        set({ ...YOU, do: 'weather', of: 'slack', weather: 'ok' }),
+        set({ ...YOU, do: 'network', of: 'leadlist', condition: 'ok' }),
+        set({ ...YOU, do: 'network', of: 'slack', condition: 'ok' }),
       ]),
     )
 

@@ -1,8 +1,8 @@
 import type { SlackMessage } from '../../sandbox/slack-emulator/state.ts'
-import { type Answers, isUnderWay } from '../../sandbox/slack-user/wait-for.ts'
+import { type Answers, isProgressMessage } from '../../sandbox/slack-user/wait-for.ts'
 
 /** The answer itself, where on a slow machine a word that LeadList is being asked may come before it. */
 export async function finalAnswer(delivery: Answers, timeoutMs?: number): Promise<SlackMessage> {
   const message = await delivery.nextAnswer(timeoutMs)
-  return isUnderWay(message) ? delivery.nextAnswer(timeoutMs) : message
+  return isProgressMessage(message) ? delivery.nextAnswer(timeoutMs) : message
 }

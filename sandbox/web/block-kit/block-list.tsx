@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import type { Block } from '../store/block.ts'
-import { inPlace } from '../ui/focus.ts'
+import { renderKeyed } from '../ui/focus.ts'
 import { ChartBlock } from './charts.tsx'
 import { ActionsBlock, InputBlock } from './input-blocks.tsx'
 import { MarkdownBlock } from './rich-text.tsx'
@@ -43,7 +43,7 @@ const BLOCKS: Record<string, ComponentType<{ block: Block }>> = {
 export const BlockList = memo(function BlockList({ blocks }: { blocks: Record<string, unknown>[] }) {
   return (
     <div className="blocks">
-      {inPlace(blocks as Block[], (block) => (
+      {renderKeyed(blocks as Block[], (block) => (
         <BlockView block={block} />
       ))}
     </div>

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import type { Block, Element } from '../store/block.ts'
-import { useSurface } from '../store/surface.ts'
-import { inPlace } from '../ui/focus.ts'
+import { useBlockTarget } from '../store/block-target.ts'
+import { renderKeyed } from '../ui/focus.ts'
 import { ElementView } from './elements/element.tsx'
 
 /** A row of buttons and menus. */
 export function ActionsBlock({ block }: { block: Block }) {
   return (
     <div className="actions">
-      {inPlace((block.elements ?? []) as Element[], (element) => (
+      {renderKeyed((block.elements ?? []) as Element[], (element) => (
         <ElementView target={{ block, element }} />
       ))}
     </div>
@@ -21,7 +21,7 @@ const GROUPS = ['radio_buttons', 'checkboxes']
 /** A field with its label, its hint and its error. */
 export function InputBlock({ block }: { block: Block }) {
   const id = useId()
-  const error = useSurface().errorOf(block.block_id ?? '')
+  const error = useBlockTarget().errorOf(block.block_id ?? '')
   const { element, hint, optional } = block
   if (element === undefined) return null
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

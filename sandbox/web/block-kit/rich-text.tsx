@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Block, RichElement, RichPart, Style } from '../store/block.ts'
-import { inPlace } from '../ui/focus.ts'
+import { renderKeyed } from '../ui/focus.ts'
 import { emojiOf } from './text/emoji.ts'
 import { Broadcast, ChannelMention, DateView, OuterLink, plainTextOf, UserMention } from './text/mrkdwn.tsx'
 
 /** The parts of a `rich_text` block or cell. */
 export function RichText({ parts }: { parts: RichPart[] }) {
-  return inPlace(parts, (part) => <RichPartView part={part} />)
+  return renderKeyed(parts, (part) => <RichPartView part={part} />)
 }
 
 function RichPartView({ part }: { part: RichPart }) {
@@ -27,7 +27,7 @@ function RichList({ list }: { list: RichPart }) {
   const start = list.style === 'ordered' ? { start: (list.offset ?? 0) + 1 } : {}
   return (
     <Tag className="rich-list" style={style} {...start}>
-      {inPlace(list.elements as RichPart[], (item) => (
+      {renderKeyed(list.elements as RichPart[], (item) => (
         <li dir="auto">
           <RichElements elements={item.elements as RichElement[]} />
         </li>
@@ -37,7 +37,7 @@ function RichList({ list }: { list: RichPart }) {
 }
 
 function RichElements({ elements }: { elements: RichElement[] }) {
-  return inPlace(elements, (element) => <Styled style={element.style ?? {}}>{contentOf(element)}</Styled>)
+  return renderKeyed(elements, (element) => <Styled style={element.style ?? {}}>{contentOf(element)}</Styled>)
 }
 
 const CONTENTS: Record<string, (element: RichElement) => ReactNode> = {
@@ -86,7 +86,7 @@ const INLINE =
 export function MarkdownBlock({ block }: { block: Block }) {
   return (
     <div className="markdown">
-      {inPlace(plainTextOf(block.text).split('\n'), (line) => (
+      {renderKeyed(plainTextOf(block.text).split('\n'), (line) => (
         <Line line={line} />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Block, Cell, RichElement, RichPart } from '../store/block.ts'
 import { useDirectory } from '../store/directory.ts'
-import { inPlace } from '../ui/focus.ts'
+import { renderKeyed } from '../ui/focus.ts'
 import { RichText } from './rich-text.tsx'
 
 /** What stands in a cell, each by itself: a text from right to left turns no other. */
@@ -44,7 +44,7 @@ export function TableBlock({ block }: { block: Block }) {
       <table className="table">
         <thead>
           <tr>
-            {inPlace(head, (cell, index) => (
+            {renderKeyed(head, (cell, index) => (
               <th scope="col" align={settings[index]?.align}>
                 <CellView cell={cell} />
               </th>
@@ -52,7 +52,7 @@ export function TableBlock({ block }: { block: Block }) {
           </tr>
         </thead>
         <tbody>
-          {inPlace(rows, (row) => (
+          {renderKeyed(rows, (row) => (
             <tr>{cellsOf(row, settings)}</tr>
           ))}
         </tbody>
@@ -62,7 +62,7 @@ export function TableBlock({ block }: { block: Block }) {
 }
 
 function cellsOf(row: Cell[], settings: NonNullable<Block['column_settings']>) {
-  return inPlace(row, (cell, index) => (
+  return renderKeyed(row, (cell, index) => (
     <td align={settings[index]?.align} className={cellClass(cell)}>
       <CellView cell={cell} />
     </td>
@@ -129,7 +129,7 @@ function Head({ head, sort, onSort }: HeadProps) {
   return (
     <thead>
       <tr>
-        {inPlace(head, (cell, index) => (
+        {renderKeyed(head, (cell, index) => (
           <th scope="col" aria-sort={orderOf(index)}>
             <button type="button" className={`sort sort-${orderOf(index)}`} onClick={() => onSort(index)}>
               <CellView cell={cell} />
@@ -145,9 +145,9 @@ function Head({ head, sort, onSort }: HeadProps) {
 function Body({ rows, rowHeader }: { rows: Cell[][]; rowHeader: number }) {
   return (
     <tbody>
-      {inPlace(rows, (row) => (
+      {renderKeyed(rows, (row) => (
         <tr>
-          {inPlace(row, (cell, column) => {
+          {renderKeyed(row, (cell, column) => {
             const Tag = column === rowHeader ? 'th' : 'td'
             return (
               <Tag {...(column === rowHeader ? { scope: 'row' } : {})} className={cellClass(cell)}>

@@ -1,5 +1,5 @@
 import type { Block, Element, RichPart, TextObject } from '../store/block.ts'
-import { inPlace } from '../ui/focus.ts'
+import { renderKeyed } from '../ui/focus.ts'
 import { ElementView } from './elements/element.tsx'
 import { RichText } from './rich-text.tsx'
 import { Picture, plainTextOf, TextObjectView } from './text/mrkdwn.tsx'
@@ -24,7 +24,7 @@ export function SectionBlock({ block }: { block: Block }) {
         )}
         {fields.length === 0 ? null : (
           <div className="fields">
-            {inPlace(fields, (field) => (
+            {renderKeyed(fields, (field) => (
               <p>
                 <TextObjectView text={field} />
               </p>
@@ -45,7 +45,7 @@ export function SectionBlock({ block }: { block: Block }) {
 export function ContextBlock({ block }: { block: Block }) {
   return (
     <div className="context">
-      {inPlace(block.elements ?? [], (element) => (
+      {renderKeyed(block.elements ?? [], (element) => (
         <ContextElement element={element as Element | TextObject} />
       ))}
     </div>
@@ -104,7 +104,7 @@ export function CardBlock({ block }: { block: Block }) {
       </div>
       <OptionalText text={body} />
       <div className="actions">
-        {inPlace(actions, (element) => (
+        {renderKeyed(actions, (element) => (
           <ElementView target={{ block, element }} />
         ))}
       </div>
@@ -124,7 +124,7 @@ function OptionalText({ text }: { text: TextObject | undefined }) {
 export function CarouselBlock({ block }: { block: Block }) {
   return (
     <section className="carousel" aria-label="Cards">
-      {inPlace((block.elements ?? []) as Block[], (card) => (
+      {renderKeyed((block.elements ?? []) as Block[], (card) => (
         <CardBlock block={card} />
       ))}
     </section>

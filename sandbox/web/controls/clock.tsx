@@ -7,11 +7,11 @@ import { Icon } from '../ui/icons.tsx'
 
 const EVERY_MS = 1_000
 
-/** The sandbox's time, and whether the weather is anything but fine; opens what sets them. */
+/** The sandbox's time, and the network conditions that are not fine; opens their controls. */
 export function ClockButton({ state, isOpen, onClick }: { state: PageState; isOpen: boolean; onClick: () => void }) {
   const { zone, locale } = useDirectory()
   const now = useNow()
-  const { slack, leadlist } = state.weather
+  const { slack, leadlist } = state.network
   const marks = [
     state.clock.offsetMs === 0 ? '' : 'moved',
     slack === 'ok' ? '' : `Slack ${slack}`,

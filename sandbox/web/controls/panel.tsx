@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageApp, PageLeadList, PageWeather, Weather } from '../protocol.ts'
+import type { NetworkCondition, PageApp, PageLeadList, PageNetwork } from '../protocol.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { PanelFrame } from '../ui/panel-frame.tsx'
 import { AddLead } from './add-lead.tsx'
@@ -68,37 +68,45 @@ function InstallControls({ app }: { app: PageApp }) {
   )
 }
 
-const KINDS: { weather: Weather; text: string }[] = [
-  { weather: 'ok', text: 'Fine' },
-  { weather: 'slow', text: 'Slow' },
-  { weather: 'limited', text: 'Limited' },
-  { weather: 'broken', text: 'Broken' },
+const KINDS: { condition: NetworkCondition; text: string }[] = [
+  { condition: 'ok', text: 'Fine' },
+  { condition: 'slow', text: 'Slow' },
+  { condition: 'limited', text: 'Limited' },
+  { condition: 'broken', text: 'Broken' },
 ]
 
 /** How well the services do that the app relies on. */
-function WeatherControls({ weather }: { weather: PageWeather }) {
+function NetworkControls({ network }: { network: PageNetwork }) {
   return (
     <section aria-labelledby="weather-heading">
       <h3 id="weather-heading">Weather</h3>
-      <ServiceWeather of="slack" name="Slack" weather={weather.slack} />
-      <ServiceWeather of="leadlist" name="LeadList" weather={weather.leadlist} />
+      <ServiceCondition of="slack" name="Slack" condition={network.slack} />
+      <ServiceCondition of="leadlist" name="LeadList" condition={network.leadlist} />
     </section>
   )
 }
 
 /** What was picked stands at once; as soon as the sandbox says otherwise, what it says. */
-function ServiceWeather({ of, name, weather }: { of: 'slack' | 'leadlist'; name: string; weather: Weather }) {
+function ServiceCondition({
+  of,
+  name,
+  condition,
+}: {
+  of: 'slack' | 'leadlist'
+  name: string
+  condition: NetworkCondition
+}) {
   const { send } = useSandboxContext()
-  const [picked, setPicked] = useState<{ before: Weather; next: Weather } | null>(null)
-  const shown = picked?.before === weather ? picked.next : weather
-  const pick = (next: Weather) => {
-    setPicked({ before: weather, next })
-    void send.change({ do: 'weather', of, weather: next }).then((isDone) => isDone || setPicked(null))
+  const [picked, setPicked] = useState<{ before: NetworkCondition; next: NetworkCondition } | null>(null)
+  const shown = picked?.before === condition ? picked.next : condition
+  const pick = (next: NetworkCondition) => {
+    setPicked({ before: condition, next })
+    void send.change({ do: 'network', of, condition: next }).then((isDone) => isDone || setPicked(null))
   }
   return (
     <fieldset className="segments">
       <legend>{name}</legend>
-      {KINDS.map(({ weather: each, text }) => (
+      {KINDS.map(({ condition: each, text }) => (
         <label key={each}>
           <input type="radio" name={`weather-${of}`} checked={shown === each} onChange={() => pick(each)} />
           <span>{text}</span>
@@ -117,7 +125,7 @@ export function ControlsPanel({ onClose }: { onClose: () => void }) {
     <PanelFrame title="Clock and weather" onClose={onClose}>
       <div className="panel-body">
         <ClockControls clock={state.clock} />
-        <WeatherControls weather={state.weather} />
+        <NetworkControls network={state.network} />
         <AddLead key={state.viewer.teamId} state={state} />
         <ConnectKeys leadLists={state.leadLists} />
         <InstallControls app={state.app} />

@@ -3,9 +3,9 @@ import { BlockList } from '../block-kit/block-list.tsx'
 import { Composer } from '../messages/composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import type { PageApp, PageState, PageView } from '../protocol.ts'
+import { BlockTargetContext } from '../store/block-target.ts'
 import { type HomeRefusal, homeRefusal } from '../store/model.ts'
-import { SurfaceContext } from '../store/surface.ts'
-import { useActing } from '../store/use-acting.ts'
+import { useAction } from '../store/use-action.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { useKeptFocus } from '../ui/focus.ts'
 import { InspectButton } from '../ui/inspect-button.tsx'
@@ -34,7 +34,7 @@ const HERE = { in: 'home' } as const
 
 function Published({ home }: { home: PageView }) {
   const { send } = useSandboxContext()
-  const { surface } = useActing(send, { where: HERE, blocks: home.blocks, values: home.values })
+  const { blockTarget } = useAction(send, { where: HERE, blocks: home.blocks, values: home.values })
   const root = useRef<HTMLElement>(null)
   useKeptFocus(root, home.hash)
   return (
@@ -42,9 +42,9 @@ function Published({ home }: { home: PageView }) {
     <section className="home" ref={root} aria-label="App Home" tabIndex={0}>
       <div className="home-page">
         <h2 className="unseen">Home</h2>
-        <SurfaceContext value={surface}>
+        <BlockTargetContext value={blockTarget}>
           <BlockList blocks={home.blocks} />
-        </SurfaceContext>
+        </BlockTargetContext>
       </div>
     </section>
   )

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { BlockList } from '../block-kit/block-list.tsx'
 import type { PageView, Submission } from '../protocol.ts'
-import { SurfaceContext } from '../store/surface.ts'
-import { useActing } from '../store/use-acting.ts'
+import { BlockTargetContext } from '../store/block-target.ts'
+import { useAction } from '../store/use-action.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { useKeptFocus } from '../ui/focus.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -18,7 +18,7 @@ function ModalView({ view, isTop, isStacked, onClose }: ModalViewProps) {
   const { send } = useSandboxContext()
   const form = useRef<HTMLFormElement>(null)
   const submission = useSubmission(view)
-  const { surface, typedHere } = useActing(send, {
+  const { blockTarget, typedHere } = useAction(send, {
     where: { in: 'modal', viewId: id },
     blocks,
     values,
@@ -46,9 +46,9 @@ function ModalView({ view, isTop, isStacked, onClose }: ModalViewProps) {
             {submission.problem}
           </p>
         )}
-        <SurfaceContext value={surface}>
+        <BlockTargetContext value={blockTarget}>
           <BlockList blocks={blocks} />
-        </SurfaceContext>
+        </BlockTargetContext>
       </div>
       <ModalFooter view={view} isBusy={submission.isBusy} onClose={onClose} />
     </form>
@@ -92,7 +92,7 @@ function ModalFooter({ view: { close, submit }, isBusy, onClose }: ModalFooterPr
   )
 }
 
-type Typed = ReturnType<ReturnType<typeof useActing>['typedHere']>
+type Typed = ReturnType<ReturnType<typeof useAction>['typedHere']>
 
 /** Sends a view, and what is wrong with what it was sent with, until the app has drawn it anew. */
 function useSubmission({ id, hash }: PageView) {

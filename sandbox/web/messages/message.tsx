@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { BlockList } from '../block-kit/block-list.tsx'
 import { MrkdwnText } from '../block-kit/text/mrkdwn.tsx'
 import type { PageFile, PageMessage } from '../protocol.ts'
+import { BlockTargetContext } from '../store/block-target.ts'
 import { fullText, timeText } from '../store/dates.ts'
 import { useDirectory } from '../store/directory.ts'
 import type { Notice } from '../store/model.ts'
 import type { Sender } from '../store/send.ts'
-import { SurfaceContext } from '../store/surface.ts'
-import { useActing } from '../store/use-acting.ts'
+import { useAction } from '../store/use-action.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { Avatar, Icon } from '../ui/icons.tsx'
 import { InspectButton } from '../ui/inspect-button.tsx'
@@ -88,15 +88,15 @@ const Message = memo(function Message({ message, isInThread, send, openThread }:
 
 function Content({ message, send }: { message: PageMessage; send: Sender }) {
   const { channelId, ts, blocks, values, text, isEdited, files } = message
-  const { surface } = useActing(send, { where: { in: 'message', channelId, ts }, blocks, values })
+  const { blockTarget } = useAction(send, { where: { in: 'message', channelId, ts }, blocks, values })
   return (
-    <SurfaceContext value={surface}>
+    <BlockTargetContext value={blockTarget}>
       {blocks.length > 0 ? <BlockList blocks={blocks} /> : <TextOnly text={text} />}
       {isEdited && blocks.length === 0 ? <span className="quiet"> (edited)</span> : null}
       {files.map((file) => (
         <FileCard key={file.id} file={file} />
       ))}
-    </SurfaceContext>
+    </BlockTargetContext>
   )
 }
 

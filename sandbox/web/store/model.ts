@@ -241,13 +241,13 @@ function afterTraffic(model: Model, entry: TrafficEntry): Model {
   return { ...noted, notices: [...noted.notices, notice] }
 }
 
-/** What is to be told of a message that does not stand where it would: bad blocks, or Slack itself in bad weather. */
+/** The notice in place of a message that was refused: invalid blocks, or a fault of Slack. */
 function refusal({ direction, status, error, blockCount, refusedBlockCount }: TrafficEntry): string | null {
   const why = error ?? 'invalid_blocks'
   if (refusedBlockCount > 0)
     return `Slack refused a message of the app that would stand here: ${refusedBlockCount} of its ${blockCount} blocks are not valid (${why}).`
-  const isWeather = direction === 'to-slack' && status !== null && (status === 429 || status >= 500)
-  return isWeather ? `Slack did not take a message of the app that would stand here (${why}).` : null
+  const isNetworkFault = direction === 'to-slack' && status !== null && (status === 429 || status >= 500)
+  return isNetworkFault ? `Slack did not take a message of the app that would stand here (${why}).` : null
 }
 
 export type HomeRefusal = { trafficId: number; text: string }

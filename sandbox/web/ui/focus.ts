@@ -34,6 +34,6 @@ export function nextIndex(key: string, from: number, count: number): number | nu
 }
 
 /** Draws things that have no name of their own and never change places: each is told apart by its place. */
-export function inPlace<Item>(items: Item[], draw: (item: Item, index: number) => ReactNode): ReactNode {
+export function renderKeyed<Item>(items: Item[], draw: (item: Item, index: number) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...items.map(draw))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLeadListGate } from '../../../sandbox/environment/deployment.ts'
-import { createWeather } from '../../../sandbox/environment/network-conditions.ts'
+import { createNetworkConditions } from '../../../sandbox/environment/network-conditions.ts'
 import type { Change } from '../../../sandbox/web/protocol.ts'
 import { LEADLIST_KEY } from '../../support/app.ts'
 import { serveLeadList } from '../../support/leadlist.ts'
@@ -58,12 +58,12 @@ describe('the clock', () => {
 describe('the weather', () => {
   test('of Slack: its calls are refused until it clears up', async () => {
     const stream = await page.watch(ADA)
-    await sets({ do: 'weather', of: 'slack', weather: 'broken' })
-    expect((await page.stateOf(ADA)).weather).toEqual({ slack: 'broken', leadlist: 'ok' })
+    await sets({ do: 'network', of: 'slack', condition: 'broken' })
+    expect((await page.stateOf(ADA)).network).toEqual({ slack: 'broken', leadlist: 'ok' })
     await page.does({ ...ADA, do: 'open-app', tab: 'home' })
     const { entry } = await stream.until('traffic', ({ entry }) => entry.direction === 'to-slack')
     expect(entry.status).toBe(503)
-    await sets({ do: 'weather', of: 'slack', weather: 'ok' })
+    await sets({ do: 'network', of: 'slack', condition: 'ok' })
     await page.does({ ...ADA, do: 'open-app', tab: 'home' })
     await stream.until('home')
     stream.close()
@@ -72,20 +72,20 @@ describe('the weather', () => {
   test('of LeadList: the gate before it hands on, limits and breaks', async () => {
     const leadlist = await serveLeadList(() => [])
     const gate = await openLeadListGate(leadlist.url)
-    const weather = createWeather({ faults: page.app.slack.faults, gates: [gate] })
+    const network = createNetworkConditions({ faults: page.app.slack.faults, gates: [gate] })
     const ask = async () => {
       const headers = { authorization: LEADLIST_KEY, 'content-type': 'application/json' }
       const body = JSON.stringify({ serialNumber: 'SN-1' })
       return fetch(`${gate.url}/chat/Chatbot/LeadList`, { method: 'POST', headers, body })
     }
     expect(await (await ask()).json()).toMatchObject({ Success: true, Data: [] })
-    weather.set('leadlist', 'limited')
+    network.set('leadlist', 'limited')
     const limited = await ask()
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '30'])
     expect(await limited.json()).toMatchObject({ Success: false, Code: 429 })
-    weather.set('leadlist', 'broken')
+    network.set('leadlist', 'broken')
     expect((await ask()).status).toBe(503)
-    weather.set('leadlist', 'ok')
+    network.set('leadlist', 'ok')
     expect((await ask()).status).toBe(200)
     expect(leadlist.requests.map(({ key }) => key)).toEqual([LEADLIST_KEY, LEADLIST_KEY])
     await gate.close()

@@ -148,9 +148,9 @@ describe('the sandbox with its page', { timeout: 600_000 }, () => {
   })
 
   test('says in the answer that LeadList is down, and answers again when it is up', async () => {
-    await page.sets({ ...YOU, do: 'weather', of: 'leadlist', weather: 'broken' })
+    await page.sets({ ...YOU, do: 'network', of: 'leadlist', condition: 'broken' })
     expect(await asks('two weeks ago for bot Globex')).not.toMatch(/\d+ leads/)
-    await page.sets({ ...YOU, do: 'weather', of: 'leadlist', weather: 'ok' })
+    await page.sets({ ...YOU, do: 'network', of: 'leadlist', condition: 'ok' })
     expect(await asks('last week for bot Globex')).toMatch(/\d+ leads/)
   })
 

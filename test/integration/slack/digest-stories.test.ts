@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captionOf, elementsOf } from '../../../sandbox/slack-emulator/inputs.ts'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
-import { type Look, viewText } from '../../../sandbox/slack-user/wait-for.ts'
+import { type ViewCondition, viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { type DigestStage, openDigestStage, TEAM_ID } from '../../support/slack/digest-stage.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { holdTellings } from '../../support/tellings.ts'
@@ -20,8 +20,8 @@ const LATE = { timeout: 60_000 }
 const ada = () => stage.driver.as(TEAM_ID, 'U0ADA')
 const ben = () => stage.driver.as(TEAM_ID, 'U0BEN')
 const channel = (id: string) => stage.slack.workspace(TEAM_ID).channels.get(id)
-const modal = (look: Look) => ada().modalWhen(look)
-const home = (look: Look) => ada().homeWhen(look)
+const modal = (look: ViewCondition) => ada().modalWhen(look)
+const home = (look: ViewCondition) => ada().homeWhen(look)
 const lead = (at: string, name = 'Ada Lovelace') => wireLead(at, { Name: name, Email: 'ada@example.com' })
 const shown = (message: SlackMessage | undefined) => (message ? renderText(message) : '')
 const digests = () => stage.services.digests.list(TEAM_ID)

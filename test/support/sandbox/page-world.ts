@@ -1,7 +1,7 @@
 import { createSandboxClock } from '../../../sandbox/environment/clock.ts'
-import { createWeather } from '../../../sandbox/environment/network-conditions.ts'
+import { createNetworkConditions } from '../../../sandbox/environment/network-conditions.ts'
 import type { Viewer } from '../../../sandbox/slack-emulator/views.ts'
-import { isUnderWay } from '../../../sandbox/slack-user/wait-for.ts'
+import { isProgressMessage } from '../../../sandbox/slack-user/wait-for.ts'
 import type {
   ActAnswer,
   ActRequest,
@@ -38,7 +38,7 @@ export async function openPageWorld(options: Partial<TestAppOptions> & Partial<P
     slack: app.slack,
     driver: app.driver,
     clock,
-    weather: createWeather({ faults: app.slack.faults, gates: [] }),
+    network: createNetworkConditions({ faults: app.slack.faults, gates: [] }),
     commands: [{ command: '/leads', description: 'Ask for leads', usageHint: '[last week]' }],
     leadLists: [],
     examplesFor: () => [],
@@ -122,7 +122,8 @@ async function watch(url: string) {
     next,
     until,
     /** The app's next answer: not the word before it that it takes a while. */
-    answer: async () => (await until('message', ({ message }) => message.author.isApp && !isUnderWay(message))).message,
+    answer: async () =>
+      (await until('message', ({ message }) => message.author.isApp && !isProgressMessage(message))).message,
     close: () => abort.abort(),
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { linkAddress } from '../../store/address.ts'
 import type { Confirm } from '../../store/block.ts'
-import { useSurface } from '../../store/surface.ts'
+import { useBlockTarget } from '../../store/block-target.ts'
 import { useModalDialog } from '../../ui/popup.ts'
 import { withEmoji } from '../text/emoji.ts'
 import { TextObjectView } from '../text/mrkdwn.tsx'
@@ -57,12 +57,12 @@ function ConfirmDialog({ confirm, onEnd }: { confirm: Confirm; onEnd: (isAgreed:
 /** A button; with an address it opens that too, as Slack's does. */
 export function ButtonElement({ target }: ElementProps) {
   const { element } = target
-  const surface = useSurface()
+  const blockTarget = useBlockTarget()
   const { ask, dialog } = useConfirm(element.confirm)
   const press = () => {
     const address = linkAddress(element.url)
     if (address !== null) window.open(address, '_blank', 'noopener')
-    surface.press(target)
+    blockTarget.press(target)
   }
   const more = element.accessibility_label === undefined ? {} : { 'aria-label': element.accessibility_label }
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { linkAddress } from '../../store/address.ts'
 import type { Choice } from '../../store/block.ts'
-import { useSurface } from '../../store/surface.ts'
+import { useBlockTarget } from '../../store/block-target.ts'
 import { nextIndex } from '../../ui/focus.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { withEmoji } from '../text/emoji.ts'
@@ -11,7 +11,7 @@ import type { ElementProps } from './types.ts'
 /** The three dots, and the few things behind them. */
 export function OverflowMenu({ target }: ElementProps) {
   const { element } = target
-  const surface = useSurface()
+  const blockTarget = useBlockTarget()
   const popup = usePopup()
   const { ask, dialog } = useConfirm(element.confirm)
   const pick = ({ value, url }: Choice) => {
@@ -19,7 +19,7 @@ export function OverflowMenu({ target }: ElementProps) {
     popup.button.current?.focus()
     const address = linkAddress(url)
     if (address !== null) window.open(address, '_blank', 'noopener')
-    ask(() => surface.press(target, value))
+    ask(() => blockTarget.press(target, value))
   }
   return (
     <div className="popup-root" ref={popup.root}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Choice, Element } from '../../store/block.ts'
-import { naming, spokenName, useOffered, useSurface, type Value } from '../../store/surface.ts'
-import { inPlace, nextIndex } from '../../ui/focus.ts'
+import { naming, spokenName, useBlockTarget, useOptions, type Value } from '../../store/block-target.ts'
+import { nextIndex, renderKeyed } from '../../ui/focus.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { withEmoji } from '../text/emoji.ts'
 import { TextObjectView } from '../text/mrkdwn.tsx'
@@ -11,9 +11,9 @@ import type { ElementProps } from './types.ts'
 /** One of many: the browser's own menu, which every keyboard and screen reader knows. */
 export function SelectElement({ target, inputId, describedBy, isWrong }: ElementProps) {
   const { element } = target
-  const surface = useSurface()
-  const choices = useOffered(element)
-  const value = surface.valueOf(target)
+  const blockTarget = useBlockTarget()
+  const choices = useOptions(element)
+  const value = blockTarget.valueOf(target)
   const { ask, dialog } = useConfirm(element.confirm)
   const isChosen = choices.some((choice) => choice.value === value)
   return (
@@ -22,7 +22,7 @@ export function SelectElement({ target, inputId, describedBy, isWrong }: Element
         className={isChosen ? 'select' : 'select is-empty'}
         data-action={element.action_id}
         value={isChosen ? String(value) : ''}
-        onChange={({ target: { value: next } }) => ask(() => surface.fill(target, next === '' ? null : next))}
+        onChange={({ target: { value: next } }) => ask(() => blockTarget.fill(target, next === '' ? null : next))}
         aria-describedby={describedBy}
         aria-invalid={isWrong}
         data-focus={element.focus_on_load}
@@ -43,7 +43,7 @@ const isRequired = ({ type, optional }: { type: string; optional?: boolean }) =>
 function Options({ element, choices }: { element: Element; choices: Choice[] }) {
   const groups = element.option_groups ?? []
   if (groups.length === 0) return choices.map((choice) => <OneOption key={choice.value} choice={choice} />)
-  return inPlace(groups, (group) => (
+  return renderKeyed(groups, (group) => (
     <optgroup label={group.label.text}>
       {group.options.map((choice) => (
         <OneOption key={choice.value} choice={choice} />
@@ -59,11 +59,11 @@ function OneOption({ choice }: { choice: Choice }) {
 /** Radio buttons, or boxes to check. */
 export function ChoiceList({ target, labelledBy, describedBy }: ElementProps) {
   const { element } = target
-  const surface = useSurface()
+  const blockTarget = useBlockTarget()
   const id = useId()
   const isMany = element.type === 'checkboxes'
-  const chosen = [surface.valueOf(target) ?? []].flat()
-  const choose = ({ value }: Choice) => surface.fill(target, isMany ? toggled(chosen, value) : value)
+  const chosen = [blockTarget.valueOf(target) ?? []].flat()
+  const choose = ({ value }: Choice) => blockTarget.fill(target, isMany ? toggled(chosen, value) : value)
   return (
     <div
       className="choices"
@@ -106,7 +106,7 @@ export function MultiSelect({ target, inputId, labelledBy, describedBy, isWrong 
   const { element } = target
   const ownId = useId()
   const id = inputId ?? ownId
-  const choices = useOffered(element)
+  const choices = useOptions(element)
   const { chosen, setChosen, popup, dialog } = useBoxes(target)
   const naming =
     labelledBy === undefined ? { 'aria-label': nameWith(target, chosen) } : { 'aria-labelledby': `${labelledBy} ${id}` }
@@ -145,13 +145,13 @@ export function MultiSelect({ target, inputId, labelledBy, describedBy, isWrong 
 
 /** The values checked in the popup, sent to the app when it closes. */
 function useBoxes(target: ElementProps['target']) {
-  const surface = useSurface()
-  const stored = [surface.valueOf(target) ?? []].flat()
+  const blockTarget = useBlockTarget()
+  const stored = [blockTarget.valueOf(target) ?? []].flat()
   const [picked, setPicked] = useState<string[] | null>(null)
   const { ask, dialog } = useConfirm(target.element.confirm)
   const popup = usePopup(() => {
     const isChanged = picked !== null && picked.join() !== stored.join()
-    if (isChanged) ask(() => surface.fill(target, picked))
+    if (isChanged) ask(() => blockTarget.fill(target, picked))
     setPicked(null)
   })
   return { chosen: picked ?? stored, setChosen: setPicked, popup, dialog }
@@ -247,13 +247,13 @@ const MIN_QUERY = 3
 /** A field whose options the app looks up while one types. */
 export function ExternalSelect({ target, inputId, describedBy, isWrong }: ElementProps) {
   const id = useId()
-  const surface = useSurface()
+  const blockTarget = useBlockTarget()
   const { options, look, forget } = useLookUp(target)
   const [active, setActive] = useState(-1)
   const [text, setText] = useState<string | null>(null)
   const pick = (choice: Choice) => {
     const isMany = target.element.type.startsWith('multi')
-    surface.fill(target, isMany ? [surface.valueOf(target) ?? [], choice.value].flat() : choice.value)
+    blockTarget.fill(target, isMany ? [blockTarget.valueOf(target) ?? [], choice.value].flat() : choice.value)
     setText(isMany ? '' : choice.text.text)
     setActive(-1)
     forget()
@@ -267,7 +267,7 @@ export function ExternalSelect({ target, inputId, describedBy, isWrong }: Elemen
     else return
     event.preventDefault()
   }
-  const held = surface.chosenOf(target).map((choice) => choice.text.text)
+  const held = blockTarget.chosenOf(target).map((choice) => choice.text.text)
   return (
     <div className="popup-root">
       <input
@@ -296,7 +296,7 @@ export function ExternalSelect({ target, inputId, describedBy, isWrong }: Elemen
 }
 
 function useLookUp(target: ElementProps['target']) {
-  const surface = useSurface()
+  const blockTarget = useBlockTarget()
   const [options, setOptions] = useState<Choice[]>([])
   const timer = useRef(0)
   return {
@@ -304,7 +304,7 @@ function useLookUp(target: ElementProps['target']) {
     look(text: string): void {
       window.clearTimeout(timer.current)
       const isLongEnough = text.length >= (target.element.min_query_length ?? MIN_QUERY)
-      const ask = () => void surface.suggest(target, text).then(setOptions, () => setOptions([]))
+      const ask = () => void blockTarget.suggest(target, text).then(setOptions, () => setOptions([]))
       if (isLongEnough) timer.current = window.setTimeout(ask, TYPED_FOR_MS)
       else setOptions([])
     },

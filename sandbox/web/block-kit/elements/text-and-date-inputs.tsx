@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
-import { naming, useSurface, type Value } from '../../store/surface.ts'
+import { naming, useBlockTarget, type Value } from '../../store/block-target.ts'
 import type { ElementProps } from './types.ts'
 
 const TEXT_TYPES: Record<string, string> = { email_text_input: 'email', url_text_input: 'url' }
@@ -7,23 +7,23 @@ const TEXT_TYPES: Record<string, string> = { email_text_input: 'email', url_text
 /** A text, a number or an address; Enter tells the app where it asked for that. */
 export function TextElement({ target, inputId, describedBy, isWrong }: ElementProps) {
   const { block, element } = target
-  const surface = useSurface()
+  const blockTarget = useBlockTarget()
   const tells = element.dispatch_action_config?.trigger_actions_on ?? ['on_enter_pressed']
   const isTelling = block.type !== 'input' || block.dispatch_action === true
   const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (isTelling && tells.includes('on_character_entered')) surface.fill(target, value)
-    else surface.type(target, value)
+    if (isTelling && tells.includes('on_character_entered')) blockTarget.fill(target, value)
+    else blockTarget.type(target, value)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey) return
     if (!isTelling || !tells.includes('on_enter_pressed')) return
     event.preventDefault()
-    surface.press(target, event.currentTarget.value)
+    blockTarget.press(target, event.currentTarget.value)
   }
   const common = {
     className: 'input',
     'data-action': element.action_id,
-    value: String(surface.valueOf(target) ?? ''),
+    value: String(blockTarget.valueOf(target) ?? ''),
     placeholder: element.placeholder?.text,
     maxLength: element.max_length ?? 3_000,
     'aria-describedby': describedBy,
@@ -44,10 +44,10 @@ const DATE_TYPES: Record<string, string> = { datepicker: 'date', timepicker: 'ti
 /** A day, a time of day, or both (in the browser's own zone). */
 export function MomentElement({ target, inputId, describedBy, isWrong }: ElementProps) {
   const { element } = target
-  const surface = useSurface()
+  const blockTarget = useBlockTarget()
   const isBoth = element.type === 'datetimepicker'
-  const value = surface.valueOf(target)
-  const enter = (text: string) => surface.fill(target, isBoth ? secondsOf(text) : text || null)
+  const value = blockTarget.valueOf(target)
+  const enter = (text: string) => blockTarget.fill(target, isBoth ? secondsOf(text) : text || null)
   return (
     <input
       className="input moment"

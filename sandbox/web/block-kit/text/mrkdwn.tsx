@@ -3,7 +3,7 @@ import { imageAddress, linkAddress } from '../../store/address.ts'
 import type { TextObject } from '../../store/block.ts'
 import { dateText } from '../../store/dates.ts'
 import { channelName, personName, useDirectory } from '../../store/directory.ts'
-import { inPlace } from '../../ui/focus.ts'
+import { renderKeyed } from '../../ui/focus.ts'
 import { withEmoji } from './emoji.ts'
 import { type Piece, parseMrkdwn } from './mrkdwn.ts'
 
@@ -50,7 +50,7 @@ export function MrkdwnText({ text }: { text: string }) {
 }
 
 function Pieces({ pieces }: { pieces: Piece[] }) {
-  return inPlace(pieces, (piece) => <PieceView piece={piece} />)
+  return renderKeyed(pieces, (piece) => <PieceView piece={piece} />)
 }
 
 function PieceView({ piece }: { piece: Piece }): ReactNode {

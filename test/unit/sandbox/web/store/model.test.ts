@@ -39,7 +39,7 @@ function state(more: Partial<PageState> = {}): PageState {
   return {
     viewer: { teamId: 'T1', userId: 'UADA' },
     clock: { now: 5_000, offsetMs: 0, zone: 'UTC', nextChangeAt: null },
-    weather: { slack: 'ok', leadlist: 'ok' },
+    network: { slack: 'ok', leadlist: 'ok' },
     workspaces: [],
     channels: [
       { id: 'COLD', name: 'old', kind: 'public', isArchived: true, isShared: false, hasApp: true },

@@ -7,7 +7,7 @@ import { type Directory, useDirectory } from './directory.ts'
 export type Value = string | string[] | null
 
 /** The message, Home or modal that blocks stand in, as their elements see it. */
-export type Surface = {
+export type BlockTarget = {
   valueOf: (target: Target) => Value
   /** as the server has them: an option with its text, where the value alone would not say what it is called */
   chosenOf: (target: Target) => Choice[]
@@ -21,7 +21,7 @@ export type Surface = {
   errorOf: (blockId: string) => string | null
 }
 
-const nowhere: Surface = {
+const nowhere: BlockTarget = {
   valueOf: () => null,
   chosenOf: () => [],
   type: () => {},
@@ -32,8 +32,8 @@ const nowhere: Surface = {
 }
 
 /** Blocks that are only looked at, as in the inspector, stand nowhere. */
-export const SurfaceContext = createContext<Surface>(nowhere)
-export const useSurface = (): Surface => useContext(SurfaceContext)
+export const BlockTargetContext = createContext<BlockTarget>(nowhere)
+export const useBlockTarget = (): BlockTarget => useContext(BlockTargetContext)
 
 export const nameOf = ({ block, element }: Target) => ({
   blockId: block.block_id ?? '',
@@ -87,12 +87,12 @@ export function choicesIn(entry: Record<string, unknown> | undefined): Choice[] 
 }
 
 /** What a select offers: its own options, or the people or channels that the reader may pick. */
-export function useOffered(element: Element): Choice[] {
+export function useOptions(element: Element): Choice[] {
   const directory = useDirectory()
-  return useMemo(() => offeredBy(element, directory), [element, directory])
+  return useMemo(() => optionsOf(element, directory), [element, directory])
 }
 
-function offeredBy(element: Element, { people, channels }: Directory): Choice[] {
+function optionsOf(element: Element, { people, channels }: Directory): Choice[] {
   if (element.type.includes('users')) return people.map(({ userId, realName }) => choice(userId, realName))
   if (element.type.includes('channels')) return channels.filter(isPublic).map(channelChoice)
   if (element.type.includes('conversations'))

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Field, Values, Where } from '../protocol.ts'
 import type { Block, Choice, Target } from './block.ts'
+import { type BlockTarget, choicesIn, keyOf, nameOf, type Value, valueIn } from './block-target.ts'
 import type { Sender } from './send.ts'
-import { choicesIn, keyOf, nameOf, type Surface, type Value, valueIn } from './surface.ts'
 
 type Screen = {
   where: Where
@@ -18,7 +18,7 @@ const NO_ERRORS = {}
  * What a person does on one message, Home or modal. What they entered stays, whatever is published anew, for as long as its
  * block keeps its id, as in Slack.
  */
-export function useActing(send: Sender, { where, blocks, values, errors = NO_ERRORS }: Screen) {
+export function useAction(send: Sender, { where, blocks, values, errors = NO_ERRORS }: Screen) {
   const place = JSON.stringify(where)
   const [own, setOwn] = useState<Record<string, Value>>({})
   const typed = useRef(new Map<string, Field>())
@@ -27,7 +27,7 @@ export function useActing(send: Sender, { where, blocks, values, errors = NO_ERR
     return [...typed.current.values()].filter(({ blockId }) => ids.has(blockId))
   }, [blocks])
 
-  const surface = useMemo((): Surface => {
+  const blockTarget = useMemo((): BlockTarget => {
     const here = JSON.parse(place) as Where
     const entryOf = (target: Target) => values[nameOf(target).blockId]?.[nameOf(target).actionId]
     const keep = (target: Target, value: Value) => setOwn((before) => ({ ...before, [keyOf(target)]: value }))
@@ -55,5 +55,5 @@ export function useActing(send: Sender, { where, blocks, values, errors = NO_ERR
       },
     }
   }, [place, own, values, errors, send, typedHere])
-  return { surface, typedHere }
+  return { blockTarget, typedHere }
 }
