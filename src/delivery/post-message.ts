@@ -6,7 +6,7 @@ export type DigestMessage = { text: string; blocks: object[]; readonly plainBloc
 
 export type Posted = { kind: 'sent'; ts: string } | Exclude<Refusal, { kind: 'bad-blocks' }>
 
-/** Ids of ours in the message, by which it can be found again where history may be read. */
+/** Ids stored in the message's metadata, by which an operator can find it in the channel's history. */
 export type PostMark = { digestId: string; run: string }
 
 /** Posts one message to a channel of the workspace it was opened for. */

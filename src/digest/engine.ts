@@ -16,7 +16,6 @@ import { createContentBuilder, type DigestContent } from './content/build-conten
 import { createDigests } from './manage-digests.ts'
 import { type Digest, shardOf } from './model/digest.ts'
 import { createHeartbeat } from './runs/heartbeat.ts'
-import { createLookUp } from './runs/look-up.ts'
 import { createPlanner } from './runs/planner.ts'
 import { openDigestQueue } from './runs/queue.ts'
 import { createRunner, TIMING } from './runs/run-digest.ts'
@@ -100,7 +99,6 @@ function runnerDeps(deps: EngineDeps, runStore: RunStore) {
     detailOf: createChannelVisibility(deps),
     render: deps.render,
     openWorkspace: createPoster(deps),
-    findPost: createLookUp(deps),
     notify: deps.notify,
     deploymentOf: deploymentOf(deps),
     log: deps.log,

@@ -1,12 +1,10 @@
-import { type Digest, dateOfRun, isByHand, type RunRecord, type RunState } from '../model/digest.ts'
+import { type Digest, dateOfRun, isByHand, type RunState } from '../model/digest.ts'
 import type { RunId } from '../storage/types.ts'
 import { failureOf, isOfWorkspace } from './classify-failure.ts'
 import type { Notice, RunDeps } from './types.ts'
 
 /** Who cannot be told within a day is not told any more. */
 const NOTIFY_WITHIN_MS = 24 * 3_600_000
-/** Later the channel may have been told by hand. */
-const LOOK_FOR_MS = 10 * 60_000
 
 /** A run that somebody is to be told of. */
 type PendingNotification = { place: RunId; notice: Notice }
@@ -19,9 +17,7 @@ type PendingNotification = { place: RunId; notice: Notice }
 export async function notifyOwner(deps: RunDeps, place: RunId): Promise<string> {
   const telling = await pendingNotification(deps, place)
   if (telling === null) return 'gone'
-  const { digest, run } = telling.notice
-  if (run.state === 'unknown' && (await isFound(deps, place, digest, run))) return 'found'
-  const userId = digest.ownerId
+  const userId = telling.notice.digest.ownerId
   const places = await deps.runStore.joinTelling(place, userId, deps.timing.gatherMs)
   const all = await Promise.all(places.map((each) => pendingOrNull(deps, each)))
   const own = all.filter((each) => each !== null).filter(({ notice }) => notice.digest.ownerId === userId)
@@ -41,7 +37,7 @@ async function pendingNotification(deps: RunDeps, place: RunId): Promise<Pending
   return { place, notice: { kind: noticeKind(digest, run.state, reason), digest, run, reason, isForAll } }
 }
 
-/** The others are as they should be; one in doubt may have been found. */
+/** A run whose worker reports late that it was posted is no longer `unknown`. */
 const TOLD_OF = new Set<RunState>(['unknown', 'failed', 'skipped'])
 
 /** One that cannot be read keeps no other from being told. */
@@ -109,15 +105,6 @@ async function recordFailedNotification(
   await deps.runStore.endTelling(lost, { userId, rowMs: null })
   const digestIds = tellings.map(({ place }) => place.id)
   deps.log.error({ err, teamId, digestIds, givenUp: over.length }, 'nobody could be told of digests')
-}
-
-/** Looked up where a scope allows, as long as it is fresh. */
-async function isFound(deps: RunDeps, place: RunId, { channelId }: Digest, run: RunRecord): Promise<boolean> {
-  const sinceMs = run.startedAt ?? run.dueAt
-  if (deps.now() - (run.endedAt ?? 0) > LOOK_FOR_MS) return false
-  const ts = await deps.findPost(place.teamId, channelId, { digestId: place.id, run: place.run }, sinceMs)
-  if (ts !== null) await deps.runStore.settle(place, ts)
-  return ts !== null
 }
 
 function noticeKind({ paused }: Digest, state: string, reason: string): Notice['kind'] {

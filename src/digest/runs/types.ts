@@ -1,7 +1,7 @@
 import type { Bulkhead } from '../../delivery/bulkhead.ts'
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { OutageDetector } from '../../delivery/outage-detector.ts'
-import type { DigestMessage, Post, PostMark } from '../../delivery/post-message.ts'
+import type { DigestMessage, Post } from '../../delivery/post-message.ts'
 import type { Log } from '../../log.ts'
 import type { createContentBuilder, DigestContent } from '../content/build-content.ts'
 import type { Digest, RunRecord } from '../model/digest.ts'
@@ -56,7 +56,6 @@ export type RunDeps = {
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
   render: (edition: DigestContent, allowed: Detail) => Promise<DigestMessage>
   openWorkspace: (teamId: string) => Promise<Post>
-  findPost: (teamId: string, channelId: string, mark: PostMark, sinceMs: number) => Promise<string | null>
   /** all of one person, the digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   outages: OutageDetector

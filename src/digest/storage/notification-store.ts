@@ -2,7 +2,7 @@ import type { Redis } from '../../redis/connect.ts'
 import { digestKeys, keys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { isByHand } from '../model/digest.ts'
-import { CONFIRM_POSTED, JOIN_TELLING, MARK_NOTIFIED, PAUSE_ALIKE } from './lua/telling-scripts.ts'
+import { JOIN_TELLING, MARK_NOTIFIED, PAUSE_ALIKE } from './lua/telling-scripts.ts'
 import { memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
 import type { RunId } from './types.ts'
 
@@ -72,10 +72,4 @@ export async function pauseAlike(
   const ids = await redis.zRange(keys.digests(teamId), 0, -1)
   const values = [digestKeys.prefix(shard), ownerId, reason, now(), ...ids]
   return (await runScript(redis, PAUSE_ALIKE, [digestKeys.due(shard)], values)) as number
-}
-
-/** Of a run in doubt the post was found. */
-export async function confirmPosted({ redis }: Deps, place: RunId, ts: string): Promise<void> {
-  const names = [runKey(place), pendingKey(place), digestKeys.told(place.shard, place.id)]
-  await runScript(redis, CONFIRM_POSTED, names, [memberOf(place), ts])
 }

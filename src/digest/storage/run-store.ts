@@ -18,7 +18,7 @@ import {
   TAKE_RUNS,
 } from './lua/ledger-scripts.ts'
 import { PULSE } from './lua/restart-script.ts'
-import { claimNotificationBatch, completeNotifications, confirmPosted, pauseAlike } from './notification-store.ts'
+import { claimNotificationBatch, completeNotifications, pauseAlike } from './notification-store.ts'
 import { bindDeps, memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
 import type { Claim, ClaimedRun, RunId, RunOutcome, Service } from './types.ts'
 
@@ -105,7 +105,6 @@ export function createRunStore(deps: Deps) {
     leave: bind(leave),
     release: bind(release),
     joinTelling: bind(claimNotificationBatch),
-    settle: bind(confirmPosted),
     endTelling: bind(completeNotifications),
     pauseAlike: bind(pauseAlike),
     coolDown: bind(coolDown),

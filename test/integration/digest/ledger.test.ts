@@ -83,42 +83,6 @@ describe('a run', () => {
     expect(await world.runStore.claim(place)).toEqual({ kind: 'done' })
   })
 
-  test('in doubt whose post was found is sent, has told what it told, and nobody hears of it', async () => {
-    const held = await claim()
-    await world.runStore.renew(held, 'asked')
-    await world.runStore.beginPosting(held, digest)
-    const told = JSON.stringify({ to: '2026-11-10' })
-    await world.runStore.finish(held, { state: 'unknown', reason: 'slack-cut-off', isTold: true, told })
-    expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(null)
-    await world.runStore.settle(place, '1.1')
-    expect(await world.runStore.find(place)).toMatchObject({ state: 'sent', ts: '1.1', reason: null })
-    expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(told)
-    expect(await world.runStore.claim(place)).toEqual({ kind: 'done' })
-  })
-
-  test('whose worker died after its post, which was found, has told what it told', async () => {
-    const held = await claim()
-    await world.runStore.renew(held, 'asked')
-    const told = JSON.stringify({ to: '2026-11-10' })
-    expect(await world.runStore.beginPosting(held, digest, told)).toEqual({ kind: 'go' })
-    await letLeaseRunOut()
-    await world.runStore.claim(place)
-    await world.runStore.settle(place, '1.1')
-    expect(await world.runStore.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
-    expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(told)
-  })
-
-  test('whose worker died after a post without anything to remember is sent all the same when it is found', async () => {
-    const held = await claim()
-    await world.runStore.renew(held, 'asked')
-    expect(await world.runStore.beginPosting(held, digest)).toEqual({ kind: 'go' })
-    await letLeaseRunOut()
-    await world.runStore.claim(place)
-    await world.runStore.settle(place, '1.1')
-    expect(await world.runStore.find(place)).toMatchObject({ state: 'sent', ts: '1.1' })
-    expect(await world.store.toldOf(TEAM_ID, digest.id)).toBe(null)
-  })
-
   test.each<[string, (held: ClaimedRun) => Promise<unknown>]>([
     ['that is over', (held) => world.runStore.finish(held, { state: 'sent', ts: '1.1', told: '{"to":"2026-11-10"}' })],
     ['that Slack put off', (held) => world.runStore.release(held, { inMs: 0, reason: 'rate-limited', isTry: false })],
@@ -417,7 +381,9 @@ describe('telling a person', () => {
     const [removed, found, toldElsewhere, last] = runs as [RunId, RunId, RunId, RunId]
     await world.digests.remove(TEAM_ID, removed.id)
     await world.redis.del(digestKeys.occurrence(SHARD, removed.id, removed.run))
-    await world.runStore.settle(found, '1.1')
+    await world.redis.hSet(digestKeys.occurrence(SHARD, found.id, found.run), 'f', '1')
+    const late = { ...found, fencingToken: '1', dueAt: 1, postAt: 1, tries: 0, startedAt: 1 }
+    await world.runStore.finish(late, { state: 'sent', ts: '1.1' })
     await world.runStore.endTelling([toldElsewhere], { userId: 'U0BEN', rowMs: GATHER_MS })
     await passTime()
     expect(await join(last)).toEqual([nameOf(last)])

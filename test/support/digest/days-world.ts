@@ -294,7 +294,6 @@ function createEngine(services: Services, now: () => number) {
     },
     outages: createOutageDetector({ redis: services.redis, realNow: Date.now }),
     bulkhead: { tryAcquire: () => () => {} },
-    findPost: async () => null,
     heartbeat: { note: () => {}, forget: () => true },
     deploymentOf: async () => 'us',
     now,

@@ -130,13 +130,3 @@ for _, id in ipairs(active) do
   redis.call('ZREM', KEYS[1], id)
 end
 return paused + #active`)
-
-/** KEYS occurrence, open, told. ARGV member, ts. A run in doubt whose post was found; what it told is told. */
-export const CONFIRM_POSTED = defineScript(`${TELLS_MORE}
-local occ = redis.call('HMGET', KEYS[1], 'st', 'tj')
-if occ[1] ~= 'unknown' then return 0 end
-redis.call('HSET', KEYS[1], 'st', 'sent', 'ts', ARGV[2])
-redis.call('HDEL', KEYS[1], 'tell', 'tj', 'r')
-redis.call('ZREM', KEYS[2], ARGV[1])
-if occ[2] and tellsMore(KEYS[3], occ[2]) then redis.call('SET', KEYS[3], occ[2]) end
-return 1`)
