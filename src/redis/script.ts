@@ -3,23 +3,12 @@ import type { Redis } from './connect.ts'
 
 export type Script = { source: string; sha: string }
 
-/** `real()` is Redis' own time in ms; `TERMINAL` the states that a run never leaves. */
-const PRELUDE = `
-local function real()
-  local t = redis.call('TIME')
-  return t[1] * 1000 + math.floor(t[2] / 1000)
-end
-local TERMINAL = { sent = true, empty = true, skipped = true, failed = true, unknown = true }
-local function num(value) return tonumber(value or '0') or 0 end
-local function text(ms) return string.format('%.0f', ms) end
-`
-
-export function defineScript(body: string): Script {
-  const source = `${PRELUDE}${body}`
+/** node-redis' own `defineScript` binds scripts when a client is created, but this room knows nothing of the scripts' owners. */
+export function defineScript(source: string): Script {
   return { source, sha: createHash('sha1').update(source).digest('hex') }
 }
 
-/** Runs a script by its hash; sends it whole where Redis has forgotten it. */
+/** Runs a script by its hash, and sends the source if Redis does not have it cached. */
 export async function runScript(
   redis: Redis,
   { source, sha }: Script,

@@ -3,7 +3,7 @@ import { createRandom, shuffled } from './choice.ts'
 import { faultsOf, planted } from './faults.ts'
 
 /** What a file looks like with each fault that can be planted in it. */
-const brokenBy = (source: string) => faultsOf('src/x.ts', source).map((fault) => planted(source, fault))
+const brokenBy = (source: string, file = 'src/x.ts') => faultsOf(file, source).map((fault) => planted(source, fault))
 
 describe('the faults of a file', () => {
   test.each([
@@ -59,6 +59,11 @@ describe('the faults of a file', () => {
       ].map((each) => each.split('`')[1]),
     )
     expect(brokenBy('x = `if a == 1 and b`')).toEqual([])
+  })
+
+  test('are in a script of its own, and not in its comments or long durations', () => {
+    const lua = '-- of 3 and 4\nlocal QUIET_MS = 2000\nif a == 1 then return b end\n'
+    expect(brokenBy(lua, 'src/x.lua')).toEqual([lua.replace('a == 1', 'a ~= 1'), lua.replace('a == 1', 'a == 2')])
   })
 
   test('know their line', () => {

@@ -104,9 +104,10 @@ const RULES: Record<string, Rule> = {
 const LUA_CHANGES: { kind: string; pattern: RegExp; to: (found: string) => string }[] = [
   { kind: 'lua operator', pattern: /(?<= )(and|or)(?= )/g, to: (found) => (found === 'and' ? 'or' : 'and') },
   { kind: 'lua operator', pattern: /(?<= )(==|~=|<=|>=|<|>)(?= )/g, to: (found) => LUA_COMPARED[found] ?? found },
-  { kind: 'lua call dropped', pattern: /(?<=\n *)redis\.call\(.*\)(?=\n|$)/g, to: () => '' },
+  { kind: 'lua call dropped', pattern: /(?<=(^|\n) *)redis\.call\(.*\)(?=\n|$)/g, to: () => '' },
   { kind: 'lua constant', pattern: /(?<![\w'"#.-])\d+(?![\w'"])/g, to: (found) => `${Number(found) + 1}` },
 ]
+const LUA_NO_PROGRAM = /^ *--.*$|^local [A-Z_]+_(MS|SECONDS) = \d{2,}$/gm
 const LUA_COMPARED: Record<string, string> = { '==': '~=', '~=': '==', '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 
 /**
@@ -114,9 +115,10 @@ const LUA_COMPARED: Record<string, string> = { '==': '~=', '~=': '==', '<': '<='
  * cache and one unit of a long duration: no test could tell these apart.
  */
 export function faultsOf(file: string, source: string): Fault[] {
-  const { program, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed`)
-  return changesBelow(program as unknown as Node, source).map(({ kind, node: { start, end }, text }) => ({
+  const changes = file.endsWith('.lua')
+    ? luaChanges({ start: 0, end: source.length }, source)
+    : codeChanges(file, source)
+  return changes.map(({ kind, node: { start, end }, text }) => ({
     file,
     line: source.slice(0, start).split('\n').length,
     kind,
@@ -125,6 +127,12 @@ export function faultsOf(file: string, source: string): Fault[] {
     before: source.slice(start, end),
     text,
   }))
+}
+
+function codeChanges(file: string, source: string): Change[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed`)
+  return changesBelow(program as unknown as Node, source)
 }
 
 export function planted(source: string, { start, end, text }: Pick<Fault, 'start' | 'end' | 'text'>): string {
@@ -180,8 +188,9 @@ function swapped(left: Node, right: Node, source: string): Change {
   return { kind: 'arguments swapped', node: { start: left.start, end: right.end }, text }
 }
 
-function luaChanges(element: Node, source: string): Change[] {
-  const lua = textOf(element, source)
+/** In a script of its own, or in a template that holds one. Comments and constants of a long duration are no program. */
+function luaChanges(element: { start: number; end: number }, source: string): Change[] {
+  const lua = textOf(element, source).replace(LUA_NO_PROGRAM, (line) => ' '.repeat(line.length))
   return LUA_CHANGES.flatMap(({ kind, pattern, to }) =>
     [...lua.matchAll(pattern)].map(({ 0: found, index }) => {
       const start = element.start + index

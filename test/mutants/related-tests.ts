@@ -6,8 +6,8 @@ export type RelatedTests = (file: string) => string[]
 const IDENTIFIER = /[A-Za-z_]\w{3,}/g
 /** Types are erased: nothing of what they come from runs. */
 const TYPE_IMPORT = /import type [^;'"]+from\s+['"][^'"]+['"]/g
-/** Imports, and the files that a test starts as a process. */
-const PATH = /['"`]([\w./-]+\.(?:ts|tsx|mjs))['"`]/g
+/** Imports, scripts that are read, and the files that a test starts as a process. */
+const PATH = /['"`]([\w./-]+\.(?:ts|tsx|mjs|lua))['"`]/g
 
 /**
  * Which tests can notice a fault in a file, the likeliest first: those that bear its name, those that import it themselves,

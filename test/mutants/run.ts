@@ -44,7 +44,7 @@ function cleanUp(): void {
 async function plantFaults(): Promise<void> {
   const startedAt = performance.now()
   const files = filesOfTree(ROOT)
-  const code = files.filter((file) => /^(src|test)\/.*\.(ts|tsx|mjs)$/.test(file))
+  const code = files.filter((file) => /^(src|test)\/.*\.(ts|tsx|mjs|lua)$/.test(file))
   const relatedTests = createRelatedTests(ROOT, code)
   const seed = Number(given.seed)
   const all = shuffled(code.filter(isBreakable).flatMap(allOf), createRandom(seed))
@@ -64,7 +64,7 @@ async function plantFaults(): Promise<void> {
   report({ seed, refusedByTypes, seconds: Math.round((performance.now() - startedAt) / 1000) }, verdicts)
 }
 
-const isBreakable = (file: string) => file.startsWith('src/') && file.endsWith('.ts') && !LEFT_OUT.test(file)
+const isBreakable = (file: string) => file.startsWith('src/') && /\.(ts|lua)$/.test(file) && !LEFT_OUT.test(file)
 
 function allOf(file: string): Fault[] {
   const faults = file.includes(given.in) ? faultsOf(file, readFileSync(join(ROOT, file), 'utf8')) : []

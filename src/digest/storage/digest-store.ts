@@ -3,7 +3,7 @@ import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { digestKeys, keys } from '../../redis/keys.ts'
-import { defineScript, runScript } from '../../redis/script.ts'
+import { runScript } from '../../redis/script.ts'
 import { readLabel } from '../../vault/cipher.ts'
 import { gone } from '../../vault/data-keys.ts'
 import { VaultError } from '../../vault/errors.ts'
@@ -12,36 +12,13 @@ import { DigestError } from '../errors.ts'
 import { type Digest, shardOf, type WhenEmpty } from '../model/digest.ts'
 import { parseQuestion, writeQuestion } from '../model/question.ts'
 import { codeOf, dateOf, dayNumber, parseSchedule } from '../model/recurrence.ts'
+import { scripts } from './lua/scripts.ts'
 import { bindDeps } from './run-keys.ts'
 
 export type DigestStore = ReturnType<typeof createDigestStore>
 
 /** When a digest runs next; null while it is paused. `at` ms UTC. */
 export type NextRun = { at: number; date: string } | null
-
-/**
- * KEYS sub, due. ARGV expected version, id, next instant, unused fields, now (s), fields. Writes a digest and its place in the
- * due index, if it is still the version it was read at; and since when (`d`) it runs on its days, where these change.
- */
-const SAVE = defineScript(`
-local known = redis.call('HMGET', KEYS[1], 'v', 's')
-if (known[1] or '') ~= ARGV[1] then return 0 end
-redis.call('HDEL', KEYS[1], unpack(cjson.decode(ARGV[4])))
-redis.call('HSET', KEYS[1], unpack(ARGV, 6))
-local function days(code) return string.match(code, '%S*$') end
-if known[2] and days(known[2]) ~= days(redis.call('HGET', KEYS[1], 's')) then redis.call('HSET', KEYS[1], 'd', ARGV[5]) end
-if ARGV[3] == '' then redis.call('ZREM', KEYS[2], ARGV[2]) else redis.call('ZADD', KEYS[2], ARGV[3], ARGV[2]) end
-return 1`)
-
-/** Removes a digest with all its runs; what is under way finds nothing to post for. */
-const REMOVE = defineScript(`
-redis.call('ZREM', KEYS[2], ARGV[1])
-for _, run in ipairs(redis.call('LRANGE', KEYS[3], 0, -1)) do
-  redis.call('DEL', ARGV[2] .. 'occ:' .. ARGV[1] .. ':' .. run)
-  redis.call('ZREM', KEYS[4], ARGV[1] .. '|' .. run)
-end
-redis.call('DEL', KEYS[3], KEYS[5])
-return redis.call('DEL', KEYS[1])`)
 
 const DETAILS: Record<string, Detail> = { c: 'counts', m: 'masked', f: 'full' }
 const WHEN_EMPTY: Record<string, WhenEmpty> = { l: 'line', s: 'silence', w: 'weekly-sign' }
@@ -87,7 +64,7 @@ async function save(deps: Deps, digest: Digest, next: NextRun, expected: number)
   if (expected === 0) await deps.redis.zAdd(keys.digests(teamId), { score: 0, value: id })
   const saved = await runScript(
     deps.redis,
-    SAVE,
+    scripts.saveDigest,
     [digestKeys.sub(shard, id), digestKeys.due(shard)],
     [
       ...[expected === 0 ? '' : expected, id, next?.at ?? '', JSON.stringify(unused), Math.floor(deps.now() / 1_000)],
@@ -150,7 +127,9 @@ async function remove(deps: Deps, teamId: string, id: string): Promise<Unsealed 
     digestKeys.open(shard),
     digestKeys.told(shard, id),
   ]
-  const removed = isOthers ? 0 : await runScript(deps.redis, REMOVE, names, [id, digestKeys.prefix(shard)])
+  const removed = isOthers
+    ? 0
+    : await runScript(deps.redis, scripts.removeDigest, names, [id, digestKeys.prefix(shard)])
   await deps.redis.zRem(keys.digests(teamId), id)
   return removed === 1 ? unsealedOf(id, fields) : null
 }

@@ -2,7 +2,7 @@ import type { Redis } from '../../redis/connect.ts'
 import { digestKeys, keys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { isByHand } from '../model/digest.ts'
-import { JOIN_TELLING, MARK_NOTIFIED, PAUSE_ALIKE } from './lua/telling-scripts.ts'
+import { scripts } from './lua/scripts.ts'
 import { memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
 import type { RunId } from './types.ts'
 
@@ -35,7 +35,7 @@ export async function claimNotificationBatch(
     digestKeys.causes(shard, teamId),
   ]
   const values = [memberOf(place), gatherMs, isByHand(place.run) ? 1 : 0, digestKeys.prefix(shard)]
-  const members = (await runScript(redis, JOIN_TELLING, names, values)) as string[]
+  const members = (await runScript(redis, scripts.claimNotifications, names, values)) as string[]
   return members.map((member) => ({ ...place, ...readMember(member) }))
 }
 
@@ -55,7 +55,11 @@ export async function completeNotifications(
   const [first] = places
   if (first === undefined) return
   const names = [...tellingKeys(first, userId), digestKeys.causes(first.shard, first.teamId)]
-  await runScript(redis, MARK_NOTIFIED, names, [digestKeys.prefix(first.shard), rowMs ?? '', ...places.map(memberOf)])
+  await runScript(redis, scripts.completeNotifications, names, [
+    digestKeys.prefix(first.shard),
+    rowMs ?? '',
+    ...places.map(memberOf),
+  ])
 }
 
 /**
@@ -71,5 +75,5 @@ export async function pauseAlike(
 ): Promise<number> {
   const ids = await redis.zRange(keys.digests(teamId), 0, -1)
   const values = [digestKeys.prefix(shard), ownerId, reason, now(), ...ids]
-  return (await runScript(redis, PAUSE_ALIKE, [digestKeys.due(shard)], values)) as number
+  return (await runScript(redis, scripts.pauseForSameReason, [digestKeys.due(shard)], values)) as number
 }

@@ -5,19 +5,7 @@ import { digestKeys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { dateOfRun, isByHand, type RunRecord, type RunState, SHARD_NAMES, shardOf } from '../model/digest.ts'
 import { openDueRuns, readDue } from './due-digests.ts'
-import {
-  ASK_BY_HAND,
-  BEGIN_POSTING,
-  CLAIM,
-  FINISH,
-  LEASE_MS,
-  REASSERT,
-  RELEASE,
-  RENEW,
-  SET_RETRY_AFTER,
-  TAKE_RUNS,
-} from './lua/ledger-scripts.ts'
-import { PULSE } from './lua/restart-script.ts'
+import { scripts } from './lua/scripts.ts'
 import { claimNotificationBatch, completeNotifications, pauseAlike } from './notification-store.ts'
 import { bindDeps, memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
 import type { Claim, ClaimedRun, RunId, RunOutcome, Service } from './types.ts'
@@ -78,8 +66,10 @@ export type RunStore = ReturnType<typeof createRunStore>
 
 type PostTurn = { kind: 'go' | 'changed' | 'stopped' | 'lost' } | { kind: 'wait' | 'cool'; ms: number }
 
-/** A job that was lost is given out again. */
-const LOOK_AWAY_MS = 15_000
+/** Renewed every 10 s, so that another worker takes over within a minute. */
+const LEASE_MS = 30_000
+/** A run whose job was lost is given out again after this. */
+const VISIBILITY_TIMEOUT_MS = 15_000
 /** Runs that wait for the same moment do not all come back at it. */
 const JITTER_MS = 2_000
 const KEPT_SECONDS = 60 * 86_400
@@ -118,13 +108,13 @@ export function createRunStore(deps: Deps) {
 async function askByHand({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
   const place = { shard: shardOf(teamId), teamId, id, run }
   const names = [digestKeys.sub(place.shard, id), pendingKey(place), runKey(place), digestKeys.runs(place.shard, id)]
-  await runScript(redis, ASK_BY_HAND, names, [id, run, at, KEPT_SECONDS])
+  await runScript(redis, scripts.requestRun, names, [id, run, at, KEPT_SECONDS])
 }
 
 /** What is to be looked at, at most `count`, with its rank among its workspace's. */
 async function take({ redis }: Deps, shard: string, count: number): Promise<(RunId & { rank: number })[]> {
-  const values = [count, LOOK_AWAY_MS, digestKeys.prefix(shard)]
-  const flat = (await runScript(redis, TAKE_RUNS, [digestKeys.open(shard)], values)) as string[]
+  const values = [count, VISIBILITY_TIMEOUT_MS, digestKeys.prefix(shard)]
+  const flat = (await runScript(redis, scripts.takeRuns, [digestKeys.open(shard)], values)) as string[]
   return Array.from({ length: flat.length / 3 }, (_, index) => {
     const [member = '', rank = '', teamId = ''] = flat.slice(3 * index, 3 * index + 3)
     return { shard, teamId, ...readMember(member), rank: Number(rank) }
@@ -145,7 +135,7 @@ async function claim({ redis, now }: Deps, place: RunId, giveUpMs = Number.MAX_S
   ]
   const jitterMs = Math.floor(Math.random() * JITTER_MS)
   const values = [memberOf(place), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
-  const [kind = '', fencingToken = '', ...rest] = (await runScript(redis, CLAIM, names, values)) as string[]
+  const [kind = '', fencingToken = '', ...rest] = (await runScript(redis, scripts.claim, names, values)) as string[]
   if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
   const [dueAt = 0, postAt = 0, tries = 0, startedAt = 0] = rest.slice(0, 4).map(Number)
   const held = { ...place, teamId: rest[4] ?? teamId, fencingToken, dueAt, postAt, tries, startedAt }
@@ -155,7 +145,7 @@ async function claim({ redis, now }: Deps, place: RunId, giveUpMs = Number.MAX_S
 /** @returns false when the run is another's by now */
 async function renew({ redis }: Deps, held: ClaimedRun, state: 'asked' | '' = ''): Promise<boolean> {
   const values = [memberOf(held), held.fencingToken, LEASE_MS, state]
-  return (await runScript(redis, RENEW, [runKey(held), pendingKey(held)], values)) === 1
+  return (await runScript(redis, scripts.renew, [runKey(held), pendingKey(held)], values)) === 1
 }
 
 /** The last step before a post, which tells `told` (JSON): after `go` the run is never begun again. */
@@ -177,7 +167,7 @@ async function beginPosting(
   ]
   const byHand = isByHand(held.run) ? 1 : 0
   const values = [memberOf(held), held.fencingToken, digest.version, LEASE_MS, BETWEEN_POSTS_MS, now(), byHand, told]
-  const [kind = 'lost', ms = '0'] = (await runScript(redis, BEGIN_POSTING, names, values)) as string[]
+  const [kind = 'lost', ms = '0'] = (await runScript(redis, scripts.beginPosting, names, values)) as string[]
   if (kind === 'wait' || kind === 'cool') return { kind, ms: Number(ms) }
   return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
 }
@@ -198,7 +188,7 @@ async function finish({ redis, now }: Deps, held: ClaimedRun, ending: RunOutcome
     ...[memberOf(held), held.fencingToken, state, reason, ts, now(), isTold ? 1 : 0, told, counts],
     ...[pausedVersion, id, cause],
   ]
-  return (await runScript(redis, FINISH, names, values)) === 2
+  return (await runScript(redis, scripts.finish, names, values)) === 2
 }
 
 /** Tells a Redis that may have forgotten it that this run is being posted, or was. @returns whether it had */
@@ -206,7 +196,7 @@ async function reassert({ redis }: Deps, held: ClaimedRun): Promise<boolean> {
   const { shard, id, run, fencingToken, dueAt, postAt, startedAt } = held
   const names = [runKey(held), pendingKey(held), digestKeys.sub(shard, id), digestKeys.runs(shard, id)]
   const values = [memberOf(held), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, KEPT_SECONDS]
-  return (await runScript(redis, REASSERT, names, values)) === 1
+  return (await runScript(redis, scripts.replayPost, names, values)) === 1
 }
 
 /**
@@ -215,7 +205,7 @@ async function reassert({ redis }: Deps, held: ClaimedRun): Promise<boolean> {
  */
 async function pulse({ redis }: Deps, shard: string, worker: string, runId: string): Promise<string> {
   const names = [digestKeys.boot(shard), digestKeys.workers(shard), digestKeys.open(shard)]
-  return (await runScript(redis, PULSE, names, [worker, runId])) as string
+  return (await runScript(redis, scripts.heartbeat, names, [worker, runId])) as string
 }
 
 /** A worker that stopped has nothing more to tell. */
@@ -229,14 +219,14 @@ async function release(
   { inMs, reason, isTry }: { inMs: number; reason: string; isTry: boolean },
 ) {
   const values = [memberOf(held), held.fencingToken, Math.max(0, Math.round(inMs)), reason, isTry ? 1 : 0]
-  await runScript(redis, RELEASE, [runKey(held), pendingKey(held)], values)
+  await runScript(redis, scripts.release, [runKey(held), pendingKey(held)], values)
 }
 
 /** After a 429: nobody calls that service for the workspace until the longest wait that was asked for is over. */
 async function coolDown({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
   await runScript(
     redis,
-    SET_RETRY_AFTER,
+    scripts.setRetryAfter,
     [retryAfterKey(shardOf(teamId), teamId, service)],
     [Math.max(1, Math.round(ms))],
   )

@@ -1,0 +1,25 @@
+-- KEYS redis-epoch, workers, pending.
+-- ARGV worker, run_id of the Redis to which it has replayed its posts ('' for a new worker).
+-- Records that a worker is alive and returns Redis' run_id. With another run_id the worker must replay its posts first, and is
+-- not recorded until then.
+
+-- A clock that steps back by more than this shifts all pending runs with it.
+local MAX_CLOCK_STEP_MS = 5000
+-- 80 hours, longer than a run is ever late.
+local WORKER_RETENTION_MS = 288000000
+
+local now = redisNow()
+local id = redisRunId() or ''
+local aheadMs = num(redis.call('HGET', KEYS[1], 'clock')) - now
+if aheadMs > MAX_CLOCK_STEP_MS then
+  for _, member in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
+    redis.call('ZINCRBY', KEYS[3], integer(-aheadMs), member)
+  end
+  redis.call('HSET', KEYS[1], 'at', '0')
+end
+redis.call('HSET', KEYS[1], 'clock', integer(now))
+restart(KEYS[1], KEYS[2], now)
+if ARGV[2] ~= '' and ARGV[2] ~= id then return id end
+redis.call('ZADD', KEYS[2], integer(now), ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', integer(now - WORKER_RETENTION_MS))
+return id

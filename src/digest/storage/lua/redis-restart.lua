@@ -1,0 +1,36 @@
+-- A Redis that was restarted may have lost its last writes: at most this much of them.
+local MAX_LOSS_MS = 10000
+-- The pause of all posts after a restart, in which workers replay what they posted.
+local QUIET_MS = 2000
+-- The pause if a worker did not replay: it died with Redis, and its posts are not known.
+local QUIET_WITH_MISSING_WORKER_MS = 30000
+-- A worker without a heartbeat for this long before Redis went away had died before.
+local HEARTBEAT_TIMEOUT_MS = 5000
+
+local function redisRunId()
+  return string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
+end
+-- When this Redis started, ms; the uptime is whole seconds.
+local function startedAt(lastSeenAt, now)
+  local uptimeSeconds = num(string.match(redis.call('INFO', 'server'), 'uptime_in_seconds:(%d+)'))
+  local at = now - uptimeSeconds * 1000
+  return at > lastSeenAt and at or now
+end
+-- Detects a restart or failover by a new run_id, and records it once per shard. Returns for how many ms posts pause, whether a
+-- worker is missing since, and until when (ms) a worker may have made a post that this Redis lost.
+local function restart(epochKey, workersKey, now)
+  local id = redisRunId()
+  local epoch = redis.call('HMGET', epochKey, 'id', 'at', 'seen', 'until')
+  if id and epoch[1] ~= id then
+    local lastSeenAt = num(redis.call('ZREVRANGE', workersKey, 0, 0, 'WITHSCORES')[2])
+    local doubtUntil = math.min(lastSeenAt + MAX_LOSS_MS, startedAt(lastSeenAt, now))
+    epoch = { id, epoch[1] and integer(now) or '0', integer(lastSeenAt), integer(doubtUntil) }
+    redis.call('HSET', epochKey, 'id', id, 'at', epoch[2], 'seen', epoch[3], 'until', epoch[4])
+  end
+  local detectedAt, lastSeenAt = num(epoch[2]), num(epoch[3])
+  if detectedAt == 0 then return { quietMs = 0, isMissing = false, doubtUntil = 0 } end
+  local missing = redis.call('ZCOUNT', workersKey, integer(lastSeenAt - HEARTBEAT_TIMEOUT_MS), '(' .. integer(detectedAt))
+  local isMissing = missing > 0
+  local quietMs = isMissing and QUIET_WITH_MISSING_WORKER_MS or QUIET_MS
+  return { quietMs = math.max(0, detectedAt + quietMs - now), isMissing = isMissing, doubtUntil = num(epoch[4]) }
+end

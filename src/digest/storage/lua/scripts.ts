@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineScript } from '../../../redis/script.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+
+/** The last file is the script; the ones before it define functions for it. */
+const script = (...files: string[]) => defineScript(['prelude.lua', ...files].map(read).join('\n'))
+
+/** Each step that changes digests, runs or notifications is one script. README.md lists the keys and fields. */
+export const scripts = {
+  saveDigest: script('save-digest.lua'),
+  removeDigest: script('remove-digest.lua'),
+  readDue: script('read-due.lua'),
+  openDueRuns: script('record-run.lua', 'open-due-runs.lua'),
+  requestRun: script('record-run.lua', 'request-run.lua'),
+  takeRuns: script('take-runs.lua'),
+  claim: script('redis-restart.lua', 'claim.lua'),
+  renew: script('renew.lua'),
+  beginPosting: script('redis-restart.lua', 'begin-posting.lua'),
+  finish: script('reported-days.lua', 'finish.lua'),
+  release: script('release.lua'),
+  setRetryAfter: script('set-retry-after.lua'),
+  heartbeat: script('redis-restart.lua', 'heartbeat.lua'),
+  replayPost: script('replay-post.lua'),
+  claimNotifications: script('notify-pace.lua', 'claim-notifications.lua'),
+  completeNotifications: script('notify-pace.lua', 'complete-notifications.lua'),
+  pauseForSameReason: script('pause-for-same-reason.lua'),
+}
