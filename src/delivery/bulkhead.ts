@@ -12,16 +12,16 @@ const MAX_SHARE = 0.75
  * @param now ms, of a clock that only goes forward
  */
 export function createBulkhead({ concurrency, now }: { concurrency: number; now: () => number }) {
-  const crowds = new Map<string, Map<symbol, number>>()
+  const requests = new Map<string, Map<symbol, number>>()
 
   /** @returns what to call when it has answered; null where it already has its share and is slow */
   function tryAcquire(deployment: string): (() => void) | null {
-    const waiting = crowds.get(deployment) ?? new Map<symbol, number>()
+    const waiting = requests.get(deployment) ?? new Map<symbol, number>()
     const [oldest] = waiting.values()
     const isSlow = oldest !== undefined && now() - oldest > SLOW_AFTER_MS
     if (isSlow && waiting.size >= concurrency * MAX_SHARE) return null
     const one = Symbol(deployment)
-    crowds.set(deployment, waiting.set(one, now()))
+    requests.set(deployment, waiting.set(one, now()))
     return () => waiting.delete(one)
   }
 

@@ -11,11 +11,11 @@ const MIN_REFUSED = 3
 
 /** That LeadList answers is no news for so long. */
 const REPEAT_AFTER_MS = 60_000
-const MAX_REMEMBERED = 50_000
+const MAX_CACHED = 50_000
 
 /** Tells a deployment that refuses everybody from a workspace whose key is no good. @param realNow ms UTC */
 export function createOutageDetector({ redis, realNow }: { redis: Redis; realNow: () => number }) {
-  const answers = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+  const answers = new LRUCache<string, number>({ max: MAX_CACHED })
 
   async function recordResponse(deployment: string, teamId: string, answer: 'refused' | 'answered'): Promise<void> {
     const name = `${deployment} ${teamId}`

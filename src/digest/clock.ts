@@ -3,9 +3,9 @@ import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 
 /** A clock further from Redis' than this is not trusted to say what is due. */
-const MOST_SKEW_MS = 30_000
+const MAX_CLOCK_SKEW_MS = 30_000
 /** What a round trip may take is no difference. */
-const LEAST_SKEW_MS = 1_000
+const MIN_CLOCK_SKEW_MS = 1_000
 
 /**
  * The time by which digests are due: Redis' own, as far as this process's clock is off it, and in the sandbox a number of
@@ -20,12 +20,12 @@ export function createClock(deps: { redis: Redis; realNow: () => number; isProdu
   let wasTrusted = true
 
   /** @returns whether this process may tick */
-  async function look(): Promise<boolean> {
+  async function update(): Promise<boolean> {
     const [redisNow, offset] = await Promise.all([redis.time(), isProduction ? null : redis.get(keys.clockOffset())])
     offsetMs = Math.trunc(Number(offset)) || 0
     const aheadMs = realNow() - msOf(redisNow)
-    skewMs = Math.abs(aheadMs) < LEAST_SKEW_MS ? 0 : aheadMs
-    const isTrusted = Math.abs(aheadMs) <= MOST_SKEW_MS
+    skewMs = Math.abs(aheadMs) < MIN_CLOCK_SKEW_MS ? 0 : aheadMs
+    const isTrusted = Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS
     if (isTrusted !== wasTrusted) {
       if (isTrusted) log.info({ aheadMs }, 'the clock is right again: digests are planned')
       else log.error({ aheadMs }, 'the clock of this process is not that of Redis: no digest is planned here')
@@ -34,7 +34,7 @@ export function createClock(deps: { redis: Redis; realNow: () => number; isProdu
     return isTrusted
   }
 
-  return { look, now: () => realNow() - skewMs + offsetMs }
+  return { update, now: () => realNow() - skewMs + offsetMs }
 }
 
 function msOf([seconds, microseconds]: string[]): number {
@@ -52,7 +52,7 @@ export async function setClockOffset(redis: Redis, offsetMs: number, isProductio
   await redis.set(keys.clockOffset(), String(Math.trunc(offsetMs)))
 }
 
-const LOOK_EVERY_MS = 500
+const OFFSET_INTERVAL_MS = 500
 
 /**
  * The time that people see and that digests are due by, for a process that plans none: its own clock, and in the sandbox what
@@ -74,6 +74,6 @@ export async function createMovedClock(deps: {
   }
   await look()
   const warn = (err: unknown) => log.debug({ err }, 'the offset of the clock could not be looked up')
-  const timer = setInterval(() => void look().catch(warn), LOOK_EVERY_MS).unref()
+  const timer = setInterval(() => void look().catch(warn), OFFSET_INTERVAL_MS).unref()
   return { now: () => realNow() + offsetMs, close: () => clearInterval(timer) }
 }

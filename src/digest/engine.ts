@@ -34,7 +34,7 @@ export function createDigestBook(deps: { redis: Redis; vault: Vault; now: () => 
 /** Runs at a time in one process. */
 const CONCURRENCY = 100
 /** A Redis that is gone is not waited for. */
-const LEAVE_WITHIN_MS = 500
+const HEARTBEAT_STOP_TIMEOUT_MS = 500
 
 const ignore = () => {}
 
@@ -75,8 +75,8 @@ export async function startDigestEngine(deps: EngineDeps) {
   const kept = { runStore, store, heartbeat, bulkhead, outages: createOutageDetector({ redis, realNow }) }
   const run = createRunner({ ...runnerDeps(deps, runStore), ...kept, now: clock.now, passPoint, onEnd, onPost })
   const planner = createPlanner({ runStore, clock, log, passPoint, enqueue: queue.enqueue })
-  const memory = createMemoryWatch(redis, log)
-  const isTrusted = async () => (await memory.isThere()) && (await clock.look())
+  const memory = createDataWatch(redis, log)
+  const isTrusted = async () => (await memory.isThere()) && (await clock.update())
   await heartbeat.start()
   const worker = startDigestWorker({ planner, queue, run, isTrusted, log, concurrency })
   return {
@@ -87,7 +87,7 @@ export async function startDigestEngine(deps: EngineDeps) {
     backlog: runStore.backlog,
     close: async () => {
       await worker.close()
-      await Promise.race([heartbeat.leave(), sleep(LEAVE_WITHIN_MS, undefined, { ref: false })])
+      await Promise.race([heartbeat.stop(), sleep(HEARTBEAT_STOP_TIMEOUT_MS, undefined, { ref: false })])
       await queue.close()
     },
   }
@@ -117,7 +117,7 @@ function contentDeps({ report, bots, settings }: EngineDeps, runStore: RunStore)
 }
 
 /** A Redis that was restarted empty knows no digest, and no run that was posted: nothing is planned on it. */
-function createMemoryWatch(redis: Redis, log: Log) {
+function createDataWatch(redis: Redis, log: Log) {
   let wasThere = true
   return {
     isThere: async () => {

@@ -22,16 +22,16 @@ export type NewDigest = {
 
 export type DigestChange = Partial<Omit<NewDigest, 'teamId'>>
 
-const MOST_DIGESTS = 1_000
-const MOST_WINDOW_MINUTES = 720
+const MAX_DIGESTS = 1_000
+const MAX_WINDOW_MINUTES = 720
 const DEFAULT_WINDOW_MINUTES = 1
-const ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 /** A message about one that is still paused may pause the others while they are being resumed. */
-const RESUME_PASSES = 5
+const MAX_RESUME_PASSES = 5
 
 type Deps = {
   store: DigestStore
-  runStore: Pick<RunStore, 'askByHand' | 'find' | 'history' | 'forgetCause'>
+  runStore: Pick<RunStore, 'requestRun' | 'find' | 'history' | 'forgetNotifiedCause'>
   now: () => number
   newId: () => string
 }
@@ -64,8 +64,8 @@ export function createDigests({ store, runStore, now, newId = shortId }: Omit<De
 async function add(deps: Deps, request: NewDigest): Promise<Digest> {
   const { windowMinutes = DEFAULT_WINDOW_MINUTES, detail = 'masked', whenEmpty = 'line', ...rest } = request
   check({ schedule: request.schedule, windowMinutes })
-  if ((await deps.store.count(request.teamId)) >= MOST_DIGESTS)
-    throw new DigestError('too-many-digests', `A workspace has at most ${MOST_DIGESTS} digests`)
+  if ((await deps.store.count(request.teamId)) >= MAX_DIGESTS)
+    throw new DigestError('too-many-digests', `A workspace has at most ${MAX_DIGESTS} digests`)
   const next = nextOccurrence(request.schedule, deps.now())
   const digest: Digest = {
     id: deps.newId(),
@@ -75,7 +75,7 @@ async function add(deps: Deps, request: NewDigest): Promise<Digest> {
     whenEmpty,
     createdAt: Math.floor(deps.now() / 1_000) * 1_000,
     version: 1,
-    tellsFrom: datesCovered(request.schedule.days, next.date).from,
+    reportsFrom: datesCovered(request.schedule.days, next.date).from,
     paused: null,
   }
   await deps.store.save(digest, next, 0)
@@ -93,13 +93,13 @@ async function change(
   wanted: DigestChange,
   assess: (stored: Digest) => void = () => {},
 ): Promise<Digest> {
-  const [runs, told] = await Promise.all([deps.runStore.history(teamId, id, 1), deps.store.toldOf(teamId, id)])
+  const [runs, told] = await Promise.all([deps.runStore.history(teamId, id, 1), deps.store.reportedDaysOf(teamId, id)])
   return update(deps, teamId, id, (digest) => {
     assess(digest)
     const changed = { ...digest, ...wanted }
     check(changed)
     const hasRun = runs.length > 0 || told !== null || isStopped(digest)
-    return hasRun || !wanted.schedule ? changed : { ...changed, tellsFrom: firstDayOf(deps, changed) }
+    return hasRun || !wanted.schedule ? changed : { ...changed, reportsFrom: firstDayOf(deps, changed) }
   })
 }
 
@@ -123,18 +123,18 @@ async function pause(deps: Deps, teamId: string, id: string): Promise<Digest> {
 /** After a pause by hand nobody wants to hear of the days between; after a failure they do. */
 async function resume(deps: Deps, teamId: string, id: string): Promise<Digest> {
   const { paused } = await find(deps, teamId, id)
-  if (paused) await deps.runStore.forgetCause(teamId, paused.reason)
+  if (paused) await deps.runStore.forgetNotifiedCause(teamId, paused.reason)
   return update(deps, teamId, id, (digest) => {
     if (digest.paused === null) return digest
     if (digest.paused.reason !== 'by-hand') return { ...digest, paused: null }
-    return { ...digest, paused: null, tellsFrom: firstDayOf(deps, digest) }
+    return { ...digest, paused: null, reportsFrom: firstDayOf(deps, digest) }
   })
 }
 
 /** Resumes all that one cause stopped, such as a refused key that was replaced. @returns how many */
 async function resumeAfter(deps: Deps, teamId: string, reasons: readonly string[]): Promise<number> {
   let resumed = 0
-  for (let pass = 0; pass < RESUME_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_RESUME_PASSES; pass += 1) {
     const stopped = (await deps.store.list(teamId)).filter(
       ({ paused }) => paused !== null && reasons.includes(paused.reason),
     )
@@ -142,7 +142,7 @@ async function resumeAfter(deps: Deps, teamId: string, reasons: readonly string[
     for (const { id } of stopped) await resume(deps, teamId, id)
     resumed += stopped.length
   }
-  for (const reason of reasons) await deps.runStore.forgetCause(teamId, reason)
+  for (const reason of reasons) await deps.runStore.forgetNotifiedCause(teamId, reason)
   return resumed
 }
 
@@ -154,7 +154,7 @@ async function update(deps: Deps, teamId: string, id: string, change: (digest: D
       await deps.store.save(changed, await nextRunOf(deps, digest, changed), digest.version)
       return changed
     } catch (error) {
-      if (!(error instanceof DigestError && error.code === 'changed-meanwhile') || attempt === ATTEMPTS) throw error
+      if (!(error instanceof DigestError && error.code === 'changed-meanwhile') || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }
@@ -191,7 +191,7 @@ async function runNow(deps: Deps, teamId: string, id: string): Promise<{ run: st
   const { date } = latestOccurrence(digest.schedule, deps.now())
   const minute = new Date(deps.now()).toISOString().slice(5, 16).replaceAll(/[-:]/g, '').replace('T', '-')
   const run = `${date}+${minute}`
-  await deps.runStore.askByHand(teamId, id, run, deps.now())
+  await deps.runStore.requestRun(teamId, id, run, deps.now())
   return { run }
 }
 
@@ -204,8 +204,8 @@ async function purge(deps: Deps, teamId: string): Promise<number> {
 
 function check({ schedule, windowMinutes }: Pick<Digest, 'schedule' | 'windowMinutes'>): void {
   checkSchedule(schedule)
-  const isGood = Number.isInteger(windowMinutes) && windowMinutes >= 0 && windowMinutes <= MOST_WINDOW_MINUTES
-  if (!isGood) throw new DigestError('bad-window', `The window must be 0 to ${MOST_WINDOW_MINUTES} whole minutes`)
+  const isGood = Number.isInteger(windowMinutes) && windowMinutes >= 0 && windowMinutes <= MAX_WINDOW_MINUTES
+  if (!isGood) throw new DigestError('bad-window', `The window must be 0 to ${MAX_WINDOW_MINUTES} whole minutes`)
 }
 
 /** 50 random bits, short because a million of them may be kept: two of a shard's alike are met once in many years, and refused. */

@@ -11,7 +11,7 @@ import type { Digests } from './manage-digests.ts'
 export type HandOver = ReturnType<typeof createHandOver>
 
 /** Slack answers `users.info` a hundred times a minute, to each workspace. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 const EVERYONE = 'everyone'
 
 type Deps = {
@@ -30,24 +30,24 @@ export function createHandOver(given: Omit<Deps, 'viewHeirs'> & { vault: Vault }
   return {
     /** Asks Slack about everybody whom something belongs to. */
     sweep: async (): Promise<void> => {
-      const limit = pLimit(AT_ONCE)
+      const limit = pLimit(CONCURRENCY)
       const owners = await ownersOf(deps)
-      await Promise.all([...owners].map(([teamId, userIds]) => limit(() => lookAt(deps, teamId, userIds))))
+      await Promise.all([...owners].map(([teamId, userIds]) => limit(() => checkWorkspace(deps, teamId, userIds))))
     },
   }
 }
 
-async function lookAt(deps: Deps, teamId: string, viewOwners: Set<string>): Promise<void> {
+async function checkWorkspace(deps: Deps, teamId: string, viewOwners: Set<string>): Promise<void> {
   try {
     const [digests, sharing] = await Promise.all([deps.digests.list(teamId), deps.viewHeirs.ownersForEveryone(teamId)])
     const owners = new Set([...viewOwners, ...sharing, ...digests.map(({ ownerId }) => ownerId)])
-    for (const userId of owners) if (await hasLeft(deps, teamId, userId)) await handOver(deps, teamId, userId)
+    for (const userId of owners) if (await hasLeft(deps, teamId, userId)) await reassign(deps, teamId, userId)
   } catch (err) {
     deps.log.warn({ err, teamId }, 'what belongs to people who left could not be handed over')
   }
 }
 
-async function handOver(deps: Deps, teamId: string, from: string): Promise<void> {
+async function reassign(deps: Deps, teamId: string, from: string): Promise<void> {
   const to = await newOwnerFor(deps, teamId)
   if (to === null) return deps.log.info({ teamId }, 'somebody left, and there is no manager to hand things over to')
   await deps.viewHeirs.handOver(teamId, from, to)

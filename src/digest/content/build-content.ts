@@ -43,7 +43,7 @@ export type DigestContent = {
   /** how many of its chatbots were removed since it was set up */
   goneBots: number
   /** what has been told once this is; null where it tells nothing that was not */
-  toldAfter: ReportedDays | null
+  reportedDaysAfter: ReportedDays | null
 }
 
 export type ContentDeps = {
@@ -57,18 +57,18 @@ export type ContentDeps = {
 export type ContentRequest = {
   digest: Digest
   run: string
-  told: ReportedDays
+  reportedDays: ReportedDays
   /** ms UTC */
   now: number
   isLate: boolean
-  takesPart?: boolean
+  allowsPartial?: boolean
   signal?: AbortSignal
 }
 
 type Ask = (question: Question) => Promise<Report>
 
 /** DESIGN §1: LeadList has 120 s for a digest. */
-const DEADLINE_MS = 120_000
+const LEADLIST_TIMEOUT_MS = 120_000
 
 const NOTHING_EARLIER: Recount = {
   corrections: NO_LATE_CHANGES,
@@ -79,8 +79,8 @@ const NOTHING_EARLIER: Recount = {
 }
 
 /** Failures that a shorter range may not meet; after the first four, the next piece may still be answered. */
-const ONE_PIECE_ALONE: readonly LeadListErrorCode[] = ['body-too-large', 'bad-request', 'malformed', 'cut-off']
-const WORTH_PIECES: readonly LeadListErrorCode[] = [...ONE_PIECE_ALONE, 'timeout', 'unavailable', 'failed']
+const PIECE_ERRORS: readonly LeadListErrorCode[] = ['body-too-large', 'bad-request', 'malformed', 'cut-off']
+const SPLIT_ERRORS: readonly LeadListErrorCode[] = [...PIECE_ERRORS, 'timeout', 'unavailable', 'failed']
 
 /**
  * Asks what a digest asks on a date, and what the digests before did not tell: where that fails, the digest is made
@@ -91,22 +91,28 @@ const WORTH_PIECES: readonly LeadListErrorCode[] = [...ONE_PIECE_ALONE, 'timeout
  */
 export function createContentBuilder(deps: ContentDeps) {
   return async function edit(request: ContentRequest): Promise<DigestContent> {
-    const { digest, run, told, isLate } = request
+    const { digest, run, reportedDays, isLate } = request
     const [bots, weekStart] = await Promise.all([deps.botsOf(digest.teamId), deps.weekStartOf(digest.teamId)])
     const date = dateOfRun(run)
-    const coverage = coverageAfter(digest.schedule, date, told)
+    const coverage = coverageAfter(digest.schedule, date, reportedDays)
     const { question, goneBots } = questionFor(digest.question, bots, coverage)
     const ask = asker(deps, request, weekStart)
-    const lookback = lookbackBefore(coverage, told, digest.schedule)
+    const lookback = lookbackBefore(coverage, reportedDays, digest.schedule)
     const [report, earlier] = await Promise.all([
       ask(question),
-      lookback === null ? NOTHING_EARLIER : lookAgain(deps, ask, { question, lookback, digest, told }),
+      lookback === null ? NOTHING_EARLIER : recountEarlier(deps, ask, { question, lookback, digest, reportedDays }),
     ])
     request.signal?.throwIfAborted()
     const { corrections } = earlier
     const counts = countsOf(report)
     const isWhole = earlier.isWhole && report.failures.length === 0
-    const after = reportedAfter(told, { ...earlier, coverage, about: questionFingerprint(question), counts, isWhole })
+    const after = reportedAfter(reportedDays, {
+      ...earlier,
+      coverage,
+      fingerprint: questionFingerprint(question),
+      counts,
+      isWhole,
+    })
     return {
       digest,
       date,
@@ -114,34 +120,40 @@ export function createContentBuilder(deps: ContentDeps) {
       report,
       counts,
       corrections,
-      isFirst: told.postedOn === null,
+      isFirst: reportedDays.postedOn === null,
       isByHand: isByHand(run),
       isLate,
       isEmpty: isNothing(report, counts) && !hasAny(corrections),
       earlierFailure: earlier.failure,
       goneBots,
-      toldAfter: told.to < coverage.span.to ? after : null,
+      reportedDaysAfter: reportedDays.to < coverage.span.to ? after : null,
     }
   }
 }
 
 function asker({ report }: ContentDeps, request: ContentRequest, weekStart: WeekStart): Ask {
-  const { digest, now, takesPart = false, signal } = request
-  const asking = { teamId: digest.teamId, now, weekStart, deadlineMs: DEADLINE_MS, ...(signal ? { signal } : {}) }
+  const { digest, now, allowsPartial = false, signal } = request
+  const asking = {
+    teamId: digest.teamId,
+    now,
+    weekStart,
+    deadlineMs: LEADLIST_TIMEOUT_MS,
+    ...(signal ? { signal } : {}),
+  }
   return async (question) => {
     const answer = await report(question, asking)
     const [failure] = answer.failures
-    if (failure && !takesPart) throw failure.error
+    if (failure && !allowsPartial) throw failure.error
     return answer
   }
 }
 
-type Earlier = { question: Question; lookback: Lookback; digest: Digest; told: ReportedDays }
+type Earlier = { question: Question; lookback: Lookback; digest: Digest; reportedDays: ReportedDays }
 
-async function lookAgain(deps: ContentDeps, ask: Ask, earlier: Earlier): Promise<Recount> {
-  const { question, lookback, digest, told } = earlier
+async function recountEarlier(deps: ContentDeps, ask: Ask, earlier: Earlier): Promise<Recount> {
+  const { question, lookback, digest, reportedDays } = earlier
   const byDay: Question = { ...question, previous: null, groupBy: 'day', layout: 'count' }
-  const isSameQuestion = told.about === questionFingerprint(question)
+  const isSameQuestion = reportedDays.fingerprint === questionFingerprint(question)
   const answers = await Promise.all(periodsOf(lookback).map((period) => askEarlier(ask, byDay, period)))
   const recounted = recount(lookback, answers.flat(), isSameQuestion)
   try {
@@ -164,12 +176,12 @@ async function lookAgain(deps: ContentDeps, ask: Ask, earlier: Earlier): Promise
 async function askEarlier(ask: Ask, question: Question, period: BoundedRange): Promise<EarlierAnswer[]> {
   const whole = await tryAsking(ask, question, period)
   const pieces = piecesOf(period).reverse()
-  if (whole.report !== null || pieces.length === 1 || !isAmong(WORTH_PIECES, whole.error)) return [whole]
+  if (whole.report !== null || pieces.length === 1 || !hasCode(SPLIT_ERRORS, whole.error)) return [whole]
   const answers: EarlierAnswer[] = []
   for (const [index, piece] of pieces.entries()) {
     const answer = await tryAsking(ask, question, piece)
     answers.push(answer)
-    if (answer.report === null && !isAmong(ONE_PIECE_ALONE, answer.error))
+    if (answer.report === null && !hasCode(PIECE_ERRORS, answer.error))
       return [...answers, ...failedFor(pieces.slice(index + 1), answer.error)]
   }
   return answers
@@ -186,7 +198,7 @@ async function tryAsking(ask: Ask, question: Question, period: BoundedRange): Pr
 const failedFor = (periods: BoundedRange[], error: unknown): EarlierAnswer[] =>
   periods.map((period) => ({ period, report: null, error }))
 
-const isAmong = (codes: readonly LeadListErrorCode[], error: unknown): boolean =>
+const hasCode = (codes: readonly LeadListErrorCode[], error: unknown): boolean =>
   error instanceof LeadListError && codes.includes(error.code)
 
 function isNothing({ undated, unreadable, failures }: Report, counts: Counts): boolean {
@@ -198,6 +210,6 @@ function hasAny({ late, unreportedDays }: LateChanges): boolean {
 }
 
 /** What has been told once the edition is out; null where it changes nothing. */
-export function reportedBy({ date, toldAfter: after }: DigestContent, isPosted: boolean): ReportedDays | null {
+export function reportedBy({ date, reportedDaysAfter: after }: DigestContent, isPosted: boolean): ReportedDays | null {
   return after && isPosted ? { ...after, postedOn: date } : after
 }

@@ -28,17 +28,17 @@ export const NO_LATE_CHANGES: LateChanges = Object.freeze({ unreportedDays: [], 
  */
 export const MAX_LOOKBACK_DAYS = 14
 /** While a chatbot goes on failing, days are looked at again for so much longer. */
-const LONGEST_PART_DAYS = 30
+const MAX_PARTIAL_LOOKBACK_DAYS = 30
 /** Days without a digest that lie further back are not told of. */
-const OLDEST_UNTOLD_DAYS = 366
+const MAX_UNREPORTED_AGE_DAYS = 366
 /** Beyond, days that were not told are told of as one. */
-const MOST_UNTOLD = 10
+const MAX_UNREPORTED = 10
 /** Each is a line of a later digest and is stored: of more, the latest are kept. */
-const MOST_UNCOUNTED = 20
+const MAX_UNCOUNTED = 20
 /** Where all days at once are too much for LeadList, so many are asked about at a time. */
 const PIECE_DAYS = 7
 
-export type Lookback = { unreportedDays: BoundedRange[]; told: ReportedRange[] }
+export type Lookback = { unreportedDays: BoundedRange[]; reported: ReportedRange[] }
 
 /** Which earlier days to count before a digest that covers some days; null for none. */
 export function lookbackBefore(
@@ -47,7 +47,7 @@ export function lookbackBefore(
   { days, zone }: Schedule,
 ): Lookback | null {
   if (told.to >= span.to) return null
-  const oldestUntold = addDays(span.from, -OLDEST_UNTOLD_DAYS)
+  const oldestUntold = addDays(span.from, -MAX_UNREPORTED_AGE_DAYS)
   const missed = windowsBetween(told.to > oldestUntold ? told.to : oldestUntold, span.from, days)
     .map((window) => periodAfter(window, told, zone))
     .filter(({ start, end }) => start < end)
@@ -55,7 +55,7 @@ export function lookbackBefore(
   const unreportedDays = [...uncounted, ...missed]
   const oldest = startOfDate(addDays(told.wholeTo, -MAX_LOOKBACK_DAYS), zone)
   const recent = told.days.filter(({ period: { end } }) => end <= period.start && (end > oldest || end === told.toAt))
-  return unreportedDays.length + recent.length === 0 ? null : { unreportedDays, told: recent }
+  return unreportedDays.length + recent.length === 0 ? null : { unreportedDays, reported: recent }
 }
 
 /** The first days after those that were told begin where these ended, in whatever zone that was. */
@@ -69,7 +69,7 @@ function windowsBetween(from: string, to: string, days: Days): DateSpan[] {
   const windows: DateSpan[] = []
   for (let end = to; end > from; ) {
     const { from: start } = spanEnding(end, days)
-    const isLast = windows.length === MOST_UNTOLD - 1 || start <= from
+    const isLast = windows.length === MAX_UNREPORTED - 1 || start <= from
     windows.unshift({ from: isLast ? from : start, to: end })
     end = isLast ? from : start
   }
@@ -86,9 +86,9 @@ function spanEnding(date: string, days: Days): DateSpan {
  * The periods to be asked about, by day: one for all days that follow each other in one zone. Only its first may begin at
  * another hour than its zone's days do.
  */
-export function periodsOf({ unreportedDays, told }: Lookback): BoundedRange[] {
+export function periodsOf({ unreportedDays, reported }: Lookback): BoundedRange[] {
   const periods: BoundedRange[] = []
-  for (const next of [...told.map(({ period }) => period), ...unreportedDays].sort((a, b) => a.start - b.start)) {
+  for (const next of [...reported.map(({ period }) => period), ...unreportedDays].sort((a, b) => a.start - b.start)) {
     const last = periods.at(-1)
     if (last?.zone === next.zone) periods.splice(-1, 1, { ...last, end: Math.max(last.end, next.end) })
     else periods.push(next)
@@ -131,23 +131,23 @@ export type Recount = {
  * @param isSameQuestion whether what was told can be compared; else only what is told from now on can
  */
 export function recount(
-  { unreportedDays, told }: Lookback,
+  { unreportedDays, reported }: Lookback,
   answers: EarlierAnswer[],
   isSameQuestion: boolean,
 ): Recount {
   const reports = answers.flatMap(({ report }) => report ?? [])
   const unanswered = answers.filter((answer) => answer.report === null)
   const isCounted = (days: BoundedRange) => !unanswered.some(({ period }) => overlap(period, days))
-  const isPart = unanswered.length > 0 || reports.some(({ failures }) => failures.length > 0)
+  const isPartial = unanswered.length > 0 || reports.some(({ failures }) => failures.length > 0)
   const missed = unreportedDays.filter(isCounted).map((period) => ({ period, counts: countsIn(reports, period) }))
-  const changes = told
+  const changes = reported
     .filter(({ period }) => isCounted(period))
     .map(({ period, counts }) => {
       const change = minus(countsIn(reports, period), counts)
-      return { period, counts, change: isPart ? onlyMore(change) : change }
+      return { period, counts, change: isPartial ? onlyMore(change) : change }
     })
-  const checked = isPart && !isSameQuestion ? [] : changes
-  const unchecked = isSameQuestion ? told.filter(({ period }) => !isCounted(period)) : []
+  const checked = isPartial && !isSameQuestion ? [] : changes
+  const unchecked = isSameQuestion ? reported.filter(({ period }) => !isCounted(period)) : []
   return {
     corrections: {
       unreportedDays: missed.map((each) => ({ span: spanIn(each.period), ...each, run: null })),
@@ -162,7 +162,7 @@ export function recount(
       ...missed,
     ].sort((a, b) => a.period.start - b.period.start),
     uncounted: unreportedDays.filter((period) => !isCounted(period)),
-    isWhole: !isPart,
+    isWhole: !isPartial,
     failure: unanswered[0] ? { error: unanswered[0].error } : null,
   }
 }
@@ -203,23 +203,26 @@ export function isNone({ leads, appointments, others }: Counts): boolean {
 
 /** What is told once this digest is: its own days, what it put right, and all that was told before. */
 export function reportedAfter(
-  told: ReportedDays,
-  now: { coverage: ReportingPeriod; about: string; counts: Counts } & Pick<Recount, 'days' | 'uncounted' | 'isWhole'>,
+  before: ReportedDays,
+  now: { coverage: ReportingPeriod; fingerprint: string; counts: Counts } & Pick<
+    Recount,
+    'days' | 'uncounted' | 'isWhole'
+  >,
 ): ReportedDays {
-  const { coverage, about, counts, days, uncounted, isWhole } = now
+  const { coverage, fingerprint, counts, days, uncounted, isWhole } = now
   const { span, period } = coverage
   const all = [...days, { period, counts }].filter((each) => each.period.start < each.period.end)
-  const longestAgo = addDays(span.to, -LONGEST_PART_DAYS)
-  const wholeTo = isWhole ? span.to : told.wholeTo > longestAgo ? told.wholeTo : longestAgo
+  const longestAgo = addDays(span.to, -MAX_PARTIAL_LOOKBACK_DAYS)
+  const wholeTo = isWhole ? span.to : before.wholeTo > longestAgo ? before.wholeTo : longestAgo
   const oldest = startOfDate(addDays(wholeTo, -MAX_LOOKBACK_DAYS - 1), period.zone)
   return {
     to: span.to,
-    toAt: Math.max(period.end, told.toAt),
+    toAt: Math.max(period.end, before.toAt),
     wholeTo,
-    about,
+    fingerprint,
     days: all.filter((each, index) => each.period.end > oldest || index >= all.length - 2),
-    uncounted: uncounted.slice(-MOST_UNCOUNTED),
-    postedOn: told.postedOn,
+    uncounted: uncounted.slice(-MAX_UNCOUNTED),
+    postedOn: before.postedOn,
   }
 }
 

@@ -18,7 +18,7 @@ export type ReportedDays = {
   /** every day before this date, with all chatbots answering: those of the two weeks before it are looked at again */
   wholeTo: string
   /** what was asked, as `aboutOf` says it; null where nothing was told yet */
-  about: string | null
+  fingerprint: string | null
   /** the latest days that were told, oldest first */
   days: ReportedRange[]
   /** days before `to` of which no digest has told, since LeadList did not answer about them; oldest first */
@@ -42,7 +42,15 @@ const stored = z.object({
 })
 type Row = z.input<typeof stored>['days'][number]
 
-export function encodeReportedDays({ to, toAt, wholeTo, about, postedOn, days, uncounted }: ReportedDays): string {
+export function encodeReportedDays({
+  to,
+  toAt,
+  wholeTo,
+  fingerprint,
+  postedOn,
+  days,
+  uncounted,
+}: ReportedDays): string {
   const zones = [...new Set([...days.map(({ period }) => period), ...uncounted].map(({ zone }) => zone))]
   const rows = days.map(({ period: { start, end, zone }, counts }): Row => {
     return [zones.indexOf(zone), start / 1_000, end / 1_000, counts.leads, counts.appointments, counts.others]
@@ -51,7 +59,7 @@ export function encodeReportedDays({ to, toAt, wholeTo, about, postedOn, days, u
     return [zones.indexOf(zone), start / 1_000, end / 1_000]
   })
   const all: z.input<typeof stored> = {
-    ...{ to, at: toAt, whole: wholeTo, about, posted: postedOn, zones, days: rows },
+    ...{ to, at: toAt, whole: wholeTo, about: fingerprint, posted: postedOn, zones, days: rows },
     ...(gaps.length === 0 ? {} : { uncounted: gaps }),
   }
   return JSON.stringify(all)
@@ -63,21 +71,21 @@ export function encodeReportedDays({ to, toAt, wholeTo, about, postedOn, days, u
  */
 export function parseReportedDays(
   text: string | null,
-  { tellsFrom, schedule }: Pick<Digest, 'tellsFrom' | 'schedule'>,
+  { reportsFrom, schedule }: Pick<Digest, 'reportsFrom' | 'schedule'>,
 ): ReportedDays {
-  const nothing = { to: tellsFrom, toAt: startOfDate(tellsFrom, schedule.zone), wholeTo: tellsFrom }
-  if (text === null) return { ...nothing, about: null, days: [], uncounted: [], postedOn: null }
+  const nothing = { to: reportsFrom, toAt: startOfDate(reportsFrom, schedule.zone), wholeTo: reportsFrom }
+  if (text === null) return { ...nothing, fingerprint: null, days: [], uncounted: [], postedOn: null }
   const { to, at, whole, about, posted, zones, days, uncounted = [] } = stored.parse(JSON.parse(text))
   const zoneAt = (place: number) => zones[place] ?? schedule.zone
   return {
-    ...(to < tellsFrom ? nothing : { to, toAt: at, wholeTo: whole }),
-    about,
+    ...(to < reportsFrom ? nothing : { to, toAt: at, wholeTo: whole }),
+    fingerprint: about,
     postedOn: posted,
     days: days.map(([place, start, end, leads, appointments, others]) => ({
       period: { start: start * 1_000, end: end * 1_000, zone: zoneAt(place) },
       counts: { leads, appointments, others },
     })),
-    uncounted: (to < tellsFrom ? [] : uncounted).map(([place, start, end]) => ({
+    uncounted: (to < reportsFrom ? [] : uncounted).map(([place, start, end]) => ({
       ...{ start: start * 1_000, end: end * 1_000 },
       zone: zoneAt(place),
     })),

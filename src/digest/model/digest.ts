@@ -30,7 +30,7 @@ export type Digest = {
   /** counts changes: what began under another version does not post */
   version: number
   /** the local date whose day is the first that it tells of, `YYYY-MM-DD` */
-  tellsFrom: string
+  reportsFrom: string
   /** ms UTC: what ran before ran on other days of the week or the month; none where it always had these */
   daysSince?: number
   /** null while it is active; `at` ms UTC */

@@ -20,35 +20,39 @@ export type Failure = {
 /** What stops all digests of a workspace until LeadList has a key that it takes. */
 export const STOPPED_BY_KEY = ['refused-key', 'not-connected', 'unknown-deployment']
 /** One cause for all the digests of a workspace: its people are told once. */
-const OF_WORKSPACE = new Set([...STOPPED_BY_KEY, ...STOPPED_BY_TOKEN])
+const WORKSPACE_CAUSES = new Set([...STOPPED_BY_KEY, ...STOPPED_BY_TOKEN])
 
 /** What it is called where a service asks not to be called for longer than a run may take. */
-export const LIMITED: Record<Service, string> = { slack: 'slack-rate-limited', leadlist: 'rate-limited' }
+export const RATE_LIMITED_REASON: Record<Service, string> = { slack: 'slack-rate-limited', leadlist: 'rate-limited' }
 
-export function isOfWorkspace(reason: string): boolean {
-  return OF_WORKSPACE.has(reason)
+export function isWorkspaceCause(reason: string): boolean {
+  return WORKSPACE_CAUSES.has(reason)
 }
 
 /** A failure before anything was posted. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof LeadListError) {
     const { code, retryAfterMs } = error
-    return { ...plainly(kindOfLeadList(code), code), retryAfter: coolFor('leadlist', retryAfterMs) }
+    return { ...withoutRetryAfter(kindOfLeadList(code), code), retryAfter: retryAfterOf('leadlist', retryAfterMs) }
   }
-  if (error instanceof LeadsError || error instanceof DigestError) return plainly('permanent', error.code)
-  if (error instanceof WorkspaceError) return plainly(OF_SET_UP.has(error.code) ? 'permanent' : 'transient', error.code)
-  if (error instanceof VaultError) return plainly('transient', `vault-${error.code}`)
+  if (error instanceof LeadsError || error instanceof DigestError) return withoutRetryAfter('permanent', error.code)
+  if (error instanceof WorkspaceError)
+    return withoutRetryAfter(SET_UP_CODES.has(error.code) ? 'permanent' : 'transient', error.code)
+  if (error instanceof VaultError) return withoutRetryAfter('transient', `vault-${error.code}`)
   const slack = classifySlackError(error)
-  if (slack?.kind === 'refused') return plainly(slack.isPermanent ? 'permanent' : 'transient', slack.reason)
-  if (slack?.kind !== 'rate-limited') return plainly('transient', slack ? 'slack-unavailable' : 'unexpected')
-  return { ...plainly('transient', LIMITED.slack), retryAfter: { service: 'slack', ms: slack.afterMs } }
+  if (slack?.kind === 'refused') return withoutRetryAfter(slack.isPermanent ? 'permanent' : 'transient', slack.reason)
+  if (slack?.kind !== 'rate-limited') return withoutRetryAfter('transient', slack ? 'slack-unavailable' : 'unexpected')
+  return {
+    ...withoutRetryAfter('transient', RATE_LIMITED_REASON.slack),
+    retryAfter: { service: 'slack', ms: slack.afterMs },
+  }
 }
 
-const coolFor = (service: Service, ms: number | null) => (ms === null ? null : { service, ms: bounded(ms) })
-const plainly = (kind: Failure['kind'], reason: string): Failure => ({ kind, reason, retryAfter: null })
+const retryAfterOf = (service: Service, ms: number | null) => (ms === null ? null : { service, ms: bounded(ms) })
+const withoutRetryAfter = (kind: Failure['kind'], reason: string): Failure => ({ kind, reason, retryAfter: null })
 
 /** What a workspace has to do about itself; `unknown-person` is Slack that did not answer. */
-const OF_SET_UP = new Set<WorkspaceError['code']>(['not-connected', 'no-bots', 'not-installed', 'missing-scope'])
+const SET_UP_CODES = new Set<WorkspaceError['code']>(['not-connected', 'no-bots', 'not-installed', 'missing-scope'])
 
 function kindOfLeadList(code: LeadListError['code']): Failure['kind'] {
   if (code === 'refused-key' || code === 'unknown-bot') return 'suspect'

@@ -12,7 +12,7 @@ const RETENTION_MS = 40_000
 const BEAT_INTERVAL_MS = 500
 
 type Deps = {
-  runStore: Pick<RunStore, 'pulse' | 'leave' | 'reassert' | 'finish'>
+  runStore: Pick<RunStore, 'heartbeat' | 'removeWorker' | 'replayPost' | 'finish'>
   /** ms UTC */
   realNow: () => number
   log: Log
@@ -39,13 +39,13 @@ export function createHeartbeat(deps: Deps) {
   /** @returns how many posts Redis had forgotten; null where it is the one it was */
   async function beatShard(shard: string): Promise<number | null> {
     const known = told.get(shard) ?? ''
-    const found = await runStore.pulse(shard, worker, known)
+    const found = await runStore.heartbeat(shard, worker, known)
     if (known === '' || found === known) {
       told.set(shard, found)
       return null
     }
     const forgotten = await posts.replay(shard)
-    if ((await runStore.pulse(shard, worker, found)) === found) told.set(shard, found)
+    if ((await runStore.heartbeat(shard, worker, found)) === found) told.set(shard, found)
     return forgotten
   }
 
@@ -55,19 +55,19 @@ export function createHeartbeat(deps: Deps) {
       await sleep(BEAT_INTERVAL_MS, undefined, { signal: leaving.signal }).catch(() => {})
       await beat().catch(quietly)
     }
-    await Promise.all(SHARD_NAMES.map((shard) => runStore.leave(shard, worker))).catch(quietly)
+    await Promise.all(SHARD_NAMES.map((shard) => runStore.removeWorker(shard, worker))).catch(quietly)
   }
 
   let saying: Promise<void> | null = null
   return {
-    note: posts.note,
-    forget: posts.forget,
+    recordPost: posts.recordPost,
+    forgetPost: posts.forgetPost,
     start: async () => {
       await beat()
       saying = keepBeating()
     },
     /** To be called when nothing is being posted any more. */
-    leave: async () => {
+    stop: async () => {
       leaving.abort()
       await saying
     },
@@ -77,7 +77,7 @@ export function createHeartbeat(deps: Deps) {
 function createRecentPosts({ runStore, realNow }: Deps) {
   const posts = new Map<ClaimedRun, { at: number; ending: RunOutcome | null }>()
   return {
-    note: (held: ClaimedRun, ending: RunOutcome | null): void => {
+    recordPost: (held: ClaimedRun, ending: RunOutcome | null): void => {
       const now = realNow()
       posts.delete(held)
       posts.set(held, { at: now, ending })
@@ -87,12 +87,12 @@ function createRecentPosts({ runStore, realNow }: Deps) {
       }
     },
     /** A run that was not posted after all. */
-    forget: (held: ClaimedRun) => posts.delete(held),
+    forgetPost: (held: ClaimedRun) => posts.delete(held),
     /** @returns how many Redis had forgotten */
     replay: async (shard: string): Promise<number> => {
       let forgotten = 0
       for (const [held, { ending }] of posts) {
-        if (held.shard !== shard || !(await runStore.reassert(held))) continue
+        if (held.shard !== shard || !(await runStore.replayPost(held))) continue
         forgotten += 1
         if (ending) await runStore.finish(held, ending)
       }

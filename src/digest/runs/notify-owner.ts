@@ -1,10 +1,10 @@
 import { type Digest, dateOfRun, isByHand, type RunState } from '../model/digest.ts'
 import type { RunId } from '../storage/types.ts'
-import { failureOf, isOfWorkspace } from './classify-failure.ts'
+import { failureOf, isWorkspaceCause } from './classify-failure.ts'
 import type { Notice, RunDeps } from './types.ts'
 
 /** Who cannot be told within a day is not told any more. */
-const NOTIFY_WITHIN_MS = 24 * 3_600_000
+const NOTIFY_TIMEOUT_MS = 24 * 3_600_000
 
 /** A run that somebody is to be told of. */
 type PendingNotification = { place: RunId; notice: Notice }
@@ -18,7 +18,7 @@ export async function notifyOwner(deps: RunDeps, place: RunId): Promise<string> 
   const telling = await pendingNotification(deps, place)
   if (telling === null) return 'gone'
   const userId = telling.notice.digest.ownerId
-  const places = await deps.runStore.joinTelling(place, userId, deps.timing.gatherMs)
+  const places = await deps.runStore.claimNotifications(place, userId, deps.timing.collectMs)
   const all = await Promise.all(places.map((each) => pendingOrNull(deps, each)))
   const own = all.filter((each) => each !== null).filter(({ notice }) => notice.digest.ownerId === userId)
   return own.length === 0 ? 'told later' : sendNotifications(deps, place, userId, own)
@@ -28,17 +28,17 @@ export async function notifyOwner(deps: RunDeps, place: RunId): Promise<string> 
 async function pendingNotification(deps: RunDeps, place: RunId): Promise<PendingNotification | null> {
   const [run, digest] = await Promise.all([deps.runStore.find(place), deps.store.loadReadable(place.teamId, place.id)])
   if (run === null || digest === null) {
-    await deps.runStore.endTelling([place], { userId: '', rowMs: null })
+    await deps.runStore.completeNotifications([place], { userId: '', rowMs: null })
     return null
   }
-  if (!TOLD_OF.has(run.state)) return null
+  if (!NOTIFIED_STATES.has(run.state)) return null
   const reason = run.reason ?? ''
-  const isForAll = isOfWorkspace(reason)
+  const isForAll = isWorkspaceCause(reason)
   return { place, notice: { kind: noticeKind(digest, run.state, reason), digest, run, reason, isForAll } }
 }
 
 /** A run whose worker reports late that it was posted is no longer `unknown`. */
-const TOLD_OF = new Set<RunState>(['unknown', 'failed', 'skipped'])
+const NOTIFIED_STATES = new Set<RunState>(['unknown', 'failed', 'skipped'])
 
 /** One that cannot be read keeps no other from being told. */
 async function pendingOrNull(deps: RunDeps, place: RunId): Promise<PendingNotification | null> {
@@ -60,7 +60,7 @@ async function sendNotifications(
   const places = tellings.map(({ place }) => place)
   const notices = await withPausedCounts(deps, first, userId, tellings)
   if (notices.length === 0) {
-    await deps.runStore.endTelling(places, { userId, rowMs: null })
+    await deps.runStore.completeNotifications(places, { userId, rowMs: null })
     return 'resumed'
   }
   try {
@@ -69,8 +69,8 @@ async function sendNotifications(
     await recordFailedNotification(deps, { tellings, teamId: first.teamId, userId }, err)
     return 'untold'
   }
-  const rowMs = isByHand(first.run) ? 0 : deps.timing.gatherMs
-  await deps.runStore.endTelling(places, { userId, rowMs })
+  const rowMs = isByHand(first.run) ? 0 : deps.timing.collectMs
+  await deps.runStore.completeNotifications(places, { userId, rowMs })
   return `told: ${[...new Set(notices.map(({ kind }) => kind))].join(', ')}`
 }
 
@@ -85,7 +85,7 @@ async function withPausedCounts(
   const ofWorkspace = (notice: Notice) => notice.kind === 'paused' && notice.isForAll
   const counts = new Map<string, number>()
   for (const reason of new Set(notices.filter(ofWorkspace).map((notice) => notice.reason)))
-    counts.set(reason, await deps.runStore.pauseAlike(place, userId, reason))
+    counts.set(reason, await deps.runStore.pauseForSameReason(place, userId, reason))
   return notices.flatMap((notice) => {
     if (!ofWorkspace(notice)) return [notice]
     const pausedCount = counts.get(notice.reason) ?? 0
@@ -99,10 +99,10 @@ async function recordFailedNotification(
   err: unknown,
 ): Promise<void> {
   const { retryAfter } = failureOf(err)
-  if (retryAfter) await deps.runStore.coolDown(teamId, retryAfter.service, retryAfter.ms)
-  const over = tellings.filter(({ notice }) => deps.now() - (notice.run.endedAt ?? 0) > NOTIFY_WITHIN_MS)
+  if (retryAfter) await deps.runStore.setRetryAfter(teamId, retryAfter.service, retryAfter.ms)
+  const over = tellings.filter(({ notice }) => deps.now() - (notice.run.endedAt ?? 0) > NOTIFY_TIMEOUT_MS)
   const lost = over.map(({ place }) => place)
-  await deps.runStore.endTelling(lost, { userId, rowMs: null })
+  await deps.runStore.completeNotifications(lost, { userId, rowMs: null })
   const digestIds = tellings.map(({ place }) => place.id)
   deps.log.error({ err, teamId, digestIds, givenUp: over.length }, 'nobody could be told of digests')
 }

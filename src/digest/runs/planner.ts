@@ -21,16 +21,16 @@ export type Planner = ReturnType<typeof createPlanner>
 export type PlannedJob = RunId & { rank: number }
 
 /** So many are read, and so many moved by one script: 2 ms of Redis' time. */
-const BATCH = 500
-const STEPS_AT_ONCE = 50
+const MAX_BATCH = 500
+const MAX_STEPS_PER_SCRIPT = 50
 /** A run is begun so long before it posts. */
 const PREPARE_MS = 5_000
 const DAY_MS = 86_400_000
 /** Further back nothing is written down one by one; the next digest tells of the days all the same. */
-const MOST_MISSED = 40
+const MAX_MISSED = 40
 
 type PlannerDeps = {
-  runStore: Pick<RunStore, 'readDue' | 'advance' | 'take'>
+  runStore: Pick<RunStore, 'readDue' | 'openDueRuns' | 'takePending'>
   enqueue: (jobs: PlannedJob[]) => Promise<void>
   clock: { now: () => number }
   log: Log
@@ -62,29 +62,29 @@ async function advanceShard(deps: PlannerDeps, shard: string): Promise<number> {
   const { runStore, clock, passPoint } = deps
   let opened = 0
   for (;;) {
-    const due = await runStore.readDue(shard, clock.now() + PREPARE_MS, BATCH)
+    const due = await runStore.readDue(shard, clock.now() + PREPARE_MS, MAX_BATCH)
     const steps = due.map((one) => stepOf(deps, one))
-    const groups = Array.from({ length: Math.ceil(steps.length / STEPS_AT_ONCE) }, (_, index) =>
-      steps.slice(index * STEPS_AT_ONCE, (index + 1) * STEPS_AT_ONCE),
+    const groups = Array.from({ length: Math.ceil(steps.length / MAX_STEPS_PER_SCRIPT) }, (_, index) =>
+      steps.slice(index * MAX_STEPS_PER_SCRIPT, (index + 1) * MAX_STEPS_PER_SCRIPT),
     )
-    const moved = sum(await Promise.all(groups.map((group) => runStore.advance(shard, group))))
+    const moved = sum(await Promise.all(groups.map((group) => runStore.openDueRuns(shard, group))))
     for (let count = 0; count < moved; count += 1) passPoint('advanced')
     opened += moved
-    if (due.length < BATCH || moved === 0) return opened
+    if (due.length < MAX_BATCH || moved === 0) return opened
   }
 }
 
 async function queueShard({ runStore, enqueue, passPoint }: PlannerDeps, shard: string): Promise<number> {
   let queued = 0
   for (;;) {
-    const jobs = await runStore.take(shard, BATCH)
+    const jobs = await runStore.takePending(shard, MAX_BATCH)
     if (jobs.length > 0) {
       passPoint('taken')
       await enqueue(jobs)
       passPoint('queued')
     }
     queued += jobs.length
-    if (jobs.length < BATCH) return queued
+    if (jobs.length < MAX_BATCH) return queued
   }
 }
 
@@ -136,7 +136,7 @@ function planRun(code: string, due: Occurrence, now: number): Plan {
 
 function missedBetween(schedule: Schedule, first: Occurrence, run: Occurrence): Occurrence[] {
   const missed: Occurrence[] = []
-  for (let at = run.at; at > first.at && missed.length < MOST_MISSED; ) {
+  for (let at = run.at; at > first.at && missed.length < MAX_MISSED; ) {
     const before = latestOccurrence(schedule, at - 1)
     if (before.at < first.at) break
     missed.unshift(before)

@@ -13,14 +13,14 @@ const PREFIX = 'leads-queue'
 /** A job means only "look at this run": it is gone when it was looked at, however that went. */
 const GONE = { removeOnComplete: true, removeOnFail: true }
 /** BullMQ's own bound. */
-const LOWEST_PRIORITY = 2_097_152
+const MAX_PRIORITY = 2_097_152
 /** A worker that died is found within 25 s: before the lease of its run is over. */
-const LOCK_MS = 15_000
-const STALLED_EVERY_MS = 5_000
+const LOCK_DURATION_MS = 15_000
+const STALLED_INTERVAL_MS = 5_000
 /** A worker that was killed costs no job: the ledger limits tries. */
 const NEVER_FAILS = 1_000_000
 /** A Redis that is gone is not waited for. */
-const CLOSE_WITHIN_MS = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 
 const jobData = z.object({ shard: z.string(), teamId: z.string(), id: z.string(), run: z.string() })
 
@@ -74,7 +74,7 @@ export async function openDigestQueue({ url, log }: { url: string; log: Log }) {
     size: () => queue.getJobCountByTypes('waiting', 'prioritized', 'active'),
     close: async () => {
       const closed = queue.close().catch((err: unknown) => log.warn({ err }, 'the queue'))
-      await Promise.race([closed, sleep(CLOSE_WITHIN_MS, undefined, { ref: false })])
+      await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       close()
     },
   }
@@ -93,8 +93,8 @@ function createWorker(connection: IRedisClient, look: Look, { concurrency, log }
     connection,
     prefix: PREFIX,
     concurrency,
-    lockDuration: LOCK_MS,
-    stalledInterval: STALLED_EVERY_MS,
+    lockDuration: LOCK_DURATION_MS,
+    stalledInterval: STALLED_INTERVAL_MS,
     maxStalledCount: NEVER_FAILS,
     runRetryDelay: 1_000,
     drainDelay: 2,
@@ -112,7 +112,7 @@ function idsOf({ shard, teamId, id, run }: PlannedJob): RunId {
 
 /** While a job about a run is waiting, there is no second one. */
 function optionsOf({ rank, ...run }: PlannedJob) {
-  return { jobId: jobIdOf(run), priority: Math.min(rank, LOWEST_PRIORITY), ...GONE }
+  return { jobId: jobIdOf(run), priority: Math.min(rank, MAX_PRIORITY), ...GONE }
 }
 
 const jobIdOf = ({ shard, id, run }: RunId) => `${shard}.${id}.${run}`

@@ -8,7 +8,7 @@ import { type Digest, isByHand } from '../model/digest.ts'
 import { checkSchedule } from '../model/recurrence.ts'
 import type { RunStore } from '../storage/run-store.ts'
 import type { ClaimedRun, RunId, RunOutcome } from '../storage/types.ts'
-import { afterFailure, afterPost, finishRun, giveUp } from './finish-run.ts'
+import { afterFailure, afterPost, failByRetryAfter, finishRun } from './finish-run.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { RunDeps, Timing } from './types.ts'
 
@@ -38,24 +38,24 @@ function renewLease(
 
 export const TIMING: Timing = {
   firstBackoffMs: 5_000,
-  longestBackoffMs: 600_000,
+  maxBackoffMs: 600_000,
   giveUpMs: 2 * 3_600_000,
   giveUpEveryMs: 5 * 60_000,
   suspectRetryMs: 10_000,
-  partAfterMs: 30 * 60_000,
-  gatherMs: 2_000,
+  partialAfterMs: 30 * 60_000,
+  collectMs: 2_000,
 }
 
 /** What is ready to be posted; a run that ended before says how in a word. */
-type Ready = { told: Pick<RunOutcome, 'told' | 'counts'>; message: DigestMessage; post: Post }
+type Ready = { told: Pick<RunOutcome, 'reportedDays' | 'counts'>; message: DigestMessage; post: Post }
 
 const HOUR_MS = 3_600_000
 /** Posted later than this after its moment, a digest says so. */
 const LATE_AFTER_MS = 5 * 60_000
 /** Longer waits are not spent in a worker. */
-const LONGEST_WAIT_MS = 10_000
-const LOOK_EVERY_MS = 500
-const CROWDED_MS = 5_000
+const MAX_WAIT_MS = 10_000
+const DUE_CHECK_INTERVAL_MS = 500
+const BULKHEAD_RETRY_MS = 5_000
 
 /**
  * Looks at one run: claims it, asks, renders, waits for its moment and its turn, posts once and writes down what happened.
@@ -67,12 +67,12 @@ export function createRunner(deps: RunDeps) {
   async function look(place: RunId, stop: AbortSignal): Promise<string> {
     const claim = await deps.runStore.claim(place, deps.timing.giveUpMs)
     if (claim.kind === 'tell') return notifyOwner(deps, place)
-    if (claim.kind === 'over') return giveUp(deps, claim.held, claim.service)
+    if (claim.kind === 'over') return failByRetryAfter(deps, claim.claimedRun, claim.service)
     if (claim.kind !== 'ok') return claim.kind
     deps.passPoint('claimed')
-    const lease = renewLease(deps.runStore, claim.held, deps.log)
+    const lease = renewLease(deps.runStore, claim.claimedRun, deps.log)
     try {
-      return await work(deps, claim.held, { stop, lease: lease.signal })
+      return await work(deps, claim.claimedRun, { stop, lease: lease.signal })
     } finally {
       lease.stop()
     }
@@ -98,7 +98,7 @@ async function work(
     const ready = await prepare(deps, held, seen.digest, signal)
     if (typeof ready === 'string') return ready
     await untilDue(deps, held, signal)
-    const turn = await awaitTurn(deps, held, { digest: seen.digest, told: ready.told.told }, signal)
+    const turn = await awaitPostSlot(deps, held, { digest: seen.digest, told: ready.told.reportedDays }, signal)
     if (turn !== 'go') return turn
     return await deliver(deps, held, seen.digest, ready)
   } catch (error) {
@@ -109,16 +109,16 @@ async function work(
 async function prepare(deps: RunDeps, held: ClaimedRun, digest: Digest, signal: AbortSignal): Promise<Ready | string> {
   const now = deps.now()
   const byHand = isByHand(held.run)
-  if (!byHand && now - held.postAt > mostLateMs(digest))
-    return finishRun(deps, held, { state: 'skipped', reason: 'too-late', isTold: true })
+  if (!byHand && now - held.postAt > maxLatenessMs(digest))
+    return finishRun(deps, held, { state: 'skipped', reason: 'too-late', notifiesOwner: true })
   const deployment = await deps.deploymentOf(held.teamId)
-  const told = parseReportedDays(await deps.store.toldOf(held.teamId, held.id), digest)
+  const reportedDays = parseReportedDays(await deps.store.reportedDaysOf(held.teamId, held.id), digest)
   const leave = deps.bulkhead.tryAcquire(deployment)
-  if (leave === null) return stepAside(deps, held)
+  if (leave === null) return releaseForBulkhead(deps, held)
   const isLate = !byHand && now - held.postAt > LATE_AFTER_MS
-  const takesPart = now - held.startedAt > deps.timing.partAfterMs
+  const allowsPartial = now - held.startedAt > deps.timing.partialAfterMs
   const edition = await deps
-    .buildContent({ digest, run: held.run, told, now, isLate, takesPart, signal })
+    .buildContent({ digest, run: held.run, reportedDays, now, isLate, allowsPartial, signal })
     .finally(leave)
   if (edition.earlierFailure) {
     const { error: err } = edition.earlierFailure
@@ -127,15 +127,15 @@ async function prepare(deps: RunDeps, held: ClaimedRun, digest: Digest, signal: 
   if (!(await deps.runStore.renew(held, 'asked'))) return 'lost'
   deps.passPoint('asked')
   await deps.outages.recordResponse(deployment, held.teamId, 'answered')
-  if (isSilent(edition, told)) return finishRun(deps, held, { state: 'empty', ...countsAnd(edition, false) })
+  if (isSilent(edition, reportedDays)) return finishRun(deps, held, { state: 'empty', ...reportOf(edition, false) })
   const message = await deps.render(edition, await allowedDetail(deps, digest))
   deps.passPoint('rendered')
-  return { told: countsAnd(edition, true), message, post: await deps.openWorkspace(held.teamId) }
+  return { told: reportOf(edition, true), message, post: await deps.openWorkspace(held.teamId) }
 }
 
 /** Its deployment hangs, and has its share of this worker: others go first. */
-async function stepAside(deps: RunDeps, held: ClaimedRun): Promise<string> {
-  const inMs = CROWDED_MS * (1 + Math.random())
+async function releaseForBulkhead(deps: RunDeps, held: ClaimedRun): Promise<string> {
+  const inMs = BULKHEAD_RETRY_MS * (1 + Math.random())
   await deps.runStore.release(held, { inMs, reason: 'crowded', isTry: false })
   return 'crowded'
 }
@@ -146,7 +146,7 @@ async function allowedDetail({ detailOf }: RunDeps, { teamId, channelId, detail 
 }
 
 /** DESIGN: the latest that was missed, while it is under 6 hours late (once a week 24, once a month 72). */
-function mostLateMs({ schedule: { days } }: Digest): number {
+function maxLatenessMs({ schedule: { days } }: Digest): number {
   if (days.kind === 'monthly') return 72 * HOUR_MS
   return days.weekdays.length === 1 ? 24 * HOUR_MS : 6 * HOUR_MS
 }
@@ -157,20 +157,23 @@ function isSilent({ isEmpty, digest, date, isByHand: byHand }: DigestContent, { 
   return postedOn !== null && Date.parse(date) - Date.parse(postedOn) < 7 * 24 * HOUR_MS
 }
 
-function countsAnd(edition: DigestContent, isPosted: boolean): Pick<RunOutcome, 'told' | 'counts'> {
+function reportOf(edition: DigestContent, isPosted: boolean): Pick<RunOutcome, 'reportedDays' | 'counts'> {
   const after = reportedBy(edition, isPosted)
-  return { counts: JSON.stringify(edition.counts), ...(after === null ? {} : { told: encodeReportedDays(after) }) }
+  return {
+    counts: JSON.stringify(edition.counts),
+    ...(after === null ? {} : { reportedDays: encodeReportedDays(after) }),
+  }
 }
 
 /** In small steps, since the sandbox's clock may be moved meanwhile. */
 async function untilDue(deps: RunDeps, { postAt }: ClaimedRun, signal: AbortSignal): Promise<void> {
   for (let leftMs = postAt - deps.now(); leftMs > 0; leftMs = postAt - deps.now()) {
-    await sleep(Math.min(leftMs, LOOK_EVERY_MS), undefined, { signal })
+    await sleep(Math.min(leftMs, DUE_CHECK_INTERVAL_MS), undefined, { signal })
   }
 }
 
 /** The last look at the digest, and the channel's turn. After `go` the run belongs to this post alone. */
-async function awaitTurn(
+async function awaitPostSlot(
   deps: RunDeps,
   held: ClaimedRun,
   { digest, told }: { digest: Digest; told: string | undefined },
@@ -181,8 +184,8 @@ async function awaitTurn(
     const turn = await deps.runStore.beginPosting(held, digest, told)
     if (turn.kind === 'go') deps.onPost(performance.now() - askedAt)
     if (turn.kind !== 'wait' && turn.kind !== 'cool') return turn.kind
-    if (turn.kind === 'cool' || turn.ms > LONGEST_WAIT_MS) {
-      const inMs = turn.kind === 'cool' ? turn.ms * (1 + Math.random() / 10) : turn.ms - LONGEST_WAIT_MS / 2
+    if (turn.kind === 'cool' || turn.ms > MAX_WAIT_MS) {
+      const inMs = turn.kind === 'cool' ? turn.ms * (1 + Math.random() / 10) : turn.ms - MAX_WAIT_MS / 2
       await deps.runStore.release(held, { inMs, reason: turn.kind, isTry: false })
       return turn.kind
     }
@@ -192,7 +195,7 @@ async function awaitTurn(
 
 /** From here on nothing is begun again: what cannot be written down becomes unknown when the lease runs out. */
 async function deliver(deps: RunDeps, held: ClaimedRun, digest: Digest, ready: Ready): Promise<string> {
-  deps.heartbeat.note(held, null)
+  deps.heartbeat.recordPost(held, null)
   deps.passPoint('posting')
   const { post, message, told } = ready
   const posted = await post(digest.channelId, message, { digestId: digest.id, run: held.run })

@@ -36,7 +36,7 @@ export type FailPoint =
 
 export type Timing = {
   firstBackoffMs: number
-  longestBackoffMs: number
+  maxBackoffMs: number
   /** after so long a run that goes on failing has failed, less what is beyond a whole `giveUpEveryMs` of the clock */
   giveUpMs: number
   /** what failed for one cause is given up together, and told together */
@@ -44,14 +44,14 @@ export type Timing = {
   /** a refusal is asked about once more, to tell one workspace's trouble from everybody's */
   suspectRetryMs: number
   /** after so long a chatbot that fails is left out, and named */
-  partAfterMs: number
+  partialAfterMs: number
   /** what a person is to be told within so long comes in one message */
-  gatherMs: number
+  collectMs: number
 }
 
 export type RunDeps = {
   runStore: RunStore
-  store: Pick<DigestStore, 'load' | 'loadReadable' | 'toldOf'>
+  store: Pick<DigestStore, 'load' | 'loadReadable' | 'reportedDaysOf'>
   buildContent: ReturnType<typeof createContentBuilder>
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
   render: (edition: DigestContent, allowed: Detail) => Promise<DigestMessage>
@@ -60,7 +60,7 @@ export type RunDeps = {
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   outages: OutageDetector
   bulkhead: Bulkhead
-  heartbeat: Pick<Heartbeat, 'note' | 'forget'>
+  heartbeat: Pick<Heartbeat, 'recordPost' | 'forgetPost'>
   deploymentOf: (teamId: string) => Promise<string>
   /** ms UTC, the clock that digests are due by */
   now: () => number

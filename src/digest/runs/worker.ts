@@ -4,11 +4,11 @@ import type { RunId } from '../storage/types.ts'
 import type { Planner } from './planner.ts'
 import type { DigestQueue } from './queue.ts'
 
-const TICK_EVERY_MS = 500
-const STALE_TICK_MS = 15_000
+const TICK_INTERVAL_MS = 500
+const STALE_TICK_AFTER_MS = 15_000
 /** DESIGN: stopped within 20 s. What is not posted by then is handed back; a post takes ten seconds at most. */
-const FINISH_WITHIN_MS = 7_000
-const STOP_WITHIN_MS = 17_500
+const FINISH_TIMEOUT_MS = 7_000
+const STOP_TIMEOUT_MS = 17_500
 
 /**
  * Plans and runs digests until it is closed. Any number of them, in any number of processes.
@@ -44,7 +44,7 @@ export function startDigestWorker(deps: {
   async function tickOn(): Promise<void> {
     while (!closing.signal.aborted) {
       await tick()
-      await sleep(TICK_EVERY_MS, undefined, { signal: closing.signal }).catch(() => {})
+      await sleep(TICK_INTERVAL_MS, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
 
@@ -65,8 +65,8 @@ export function startDigestWorker(deps: {
   async function close(): Promise<void> {
     closing.abort()
     const finished = Promise.all([ticking, work.close()])
-    const handBack = setTimeout(() => stopping.abort(), FINISH_WITHIN_MS)
-    const isFinished = await Promise.race([finished.then(() => true), sleep(STOP_WITHIN_MS, false, { ref: false })])
+    const handBack = setTimeout(() => stopping.abort(), FINISH_TIMEOUT_MS)
+    const isFinished = await Promise.race([finished.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })])
     clearTimeout(handBack)
     stopping.abort()
     if (!isFinished) log.warn({ running }, 'stopped before all runs were over: the runStore has them')
@@ -75,7 +75,7 @@ export function startDigestWorker(deps: {
   return {
     close,
     /** whether it plans: not while Redis is gone, the clock wrong, or it is being stopped */
-    isTicking: () => !closing.signal.aborted && performance.now() - tickedAt < STALE_TICK_MS,
+    isTicking: () => !closing.signal.aborted && performance.now() - tickedAt < STALE_TICK_AFTER_MS,
     running: () => running,
   }
 }

@@ -45,7 +45,7 @@ export function createDigestStore(deps: Deps) {
     count: bind(count),
     remove: bind(remove),
     nextAt: bind(nextAt),
-    toldOf: bind(toldOf),
+    reportedDaysOf: bind(reportedDaysOf),
   }
 }
 
@@ -140,7 +140,7 @@ async function nextAt(deps: Deps, teamId: string, id: string): Promise<number | 
 }
 
 /** What the digest has told so far, as `corrections.ts` writes it; null where nothing was. */
-async function toldOf(deps: Deps, teamId: string, id: string): Promise<string | null> {
+async function reportedDaysOf(deps: Deps, teamId: string, id: string): Promise<string | null> {
   return deps.redis.get(digestKeys.told(shardOf(teamId), id))
 }
 
@@ -151,7 +151,7 @@ async function count(deps: Deps, teamId: string): Promise<number> {
 const secretName = (id: string) => `digest:${id}`
 
 /** Redis keeps a hash small while each of its values is: 64 bytes. */
-const LONGEST_VALUE = 63
+const MAX_VALUE_LENGTH = 63
 /** A question that names a hundred chatbots takes 86. */
 const QUESTION_FIELDS = Array.from({ length: 120 }, (_, index) => `q${index}`)
 /** `k` is the cause of a streak of failures: a digest that was changed begins another. */
@@ -159,8 +159,8 @@ const OPTIONAL = [...QUESTION_FIELDS, 'p', 'n', 'k']
 
 function fieldsOf(digest: Digest, next: NextRun, sealed: string): Record<string, string | number> {
   const { teamId, channelId, schedule, windowMinutes, detail, whenEmpty, ownerId, createdAt, version } = digest
-  const { paused, tellsFrom } = digest
-  const parts = sealed.match(new RegExp(`.{1,${LONGEST_VALUE}}`, 'gs')) ?? []
+  const { paused, reportsFrom } = digest
+  const parts = sealed.match(new RegExp(`.{1,${MAX_VALUE_LENGTH}}`, 'gs')) ?? []
   if (parts.length > QUESTION_FIELDS.length)
     throw new DigestError('question-too-long', `A question takes ${sealed.length} characters`)
   return {
@@ -170,7 +170,7 @@ function fieldsOf(digest: Digest, next: NextRun, sealed: string): Record<string,
     w: `${windowMinutes}${letterOf(detail)}${letterOf(whenEmpty)}`,
     a: Math.floor(createdAt / 1_000),
     v: version,
-    f: dayNumber(tellsFrom),
+    f: dayNumber(reportsFrom),
     ...(next === null ? {} : { n: dayNumber(next.date) }),
     ...(paused === null ? {} : { p: `${paused.at} ${paused.reason}` }),
     ...Object.fromEntries(parts.map((part, index) => [QUESTION_FIELDS[index], part])),
@@ -191,7 +191,7 @@ function unsealedOf(id: string, fields: Record<string, string>): Unsealed {
     ownerId,
     createdAt: Number(fields.a) * 1_000,
     version: Number(fields.v),
-    tellsFrom: dateOf(Number(fields.f)),
+    reportsFrom: dateOf(Number(fields.f)),
     paused: pausedOf(fields.p ?? ''),
     ...(fields.d === undefined ? {} : { daysSince: Number(fields.d) * 1_000 }),
   }

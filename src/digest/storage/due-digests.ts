@@ -15,7 +15,7 @@ export type Step = {
   missed: Occurrence[]
 }
 
-const KEPT_SECONDS = 60 * 86_400
+const RETENTION_SECONDS = 60 * 86_400
 
 type Deps = { redis: Redis }
 
@@ -36,7 +36,7 @@ export async function readDue({ redis }: Deps, shard: string, until: number, cou
 
 /** @returns how many runs this call, and no other, opened */
 export async function openDueRuns({ redis }: Deps, shard: string, steps: Step[]): Promise<number> {
-  const values = [digestKeys.prefix(shard), KEPT_SECONDS, ...steps.flatMap(wordsOf)]
+  const values = [digestKeys.prefix(shard), RETENTION_SECONDS, ...steps.flatMap(argumentsOf)]
   return (await runScript(
     redis,
     scripts.openDueRuns,
@@ -45,7 +45,7 @@ export async function openDueRuns({ redis }: Deps, shard: string, steps: Step[])
   )) as number
 }
 
-function wordsOf({ read, next, run, missed }: Step): (string | number)[] {
+function argumentsOf({ read, next, run, missed }: Step): (string | number)[] {
   return [
     ...[read.id, read.score, read.version, read.day, next.at, dayNumber(next.date)],
     ...[run.date, run.dueAt, run.postAt, run.takeInMs],

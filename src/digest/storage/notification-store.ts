@@ -8,7 +8,7 @@ import type { RunId } from './types.ts'
 
 type Deps = { redis: Redis; now: () => number }
 
-const tellingKeys = (place: RunId, userId: string) => [
+const notificationKeys = (place: RunId, userId: string) => [
   pendingKey(place),
   digestKeys.telling(place.shard, place.teamId, userId),
   digestKeys.tellingPace(place.shard, place.teamId, userId),
@@ -21,7 +21,7 @@ const tellingKeys = (place: RunId, userId: string) => [
  * @returns the runs to tell them of now, which are this caller's for a minute; none where that is not to be done just now, or
  *   not by this caller
  */
-export async function claimNotificationBatch(
+export async function claimNotifications(
   { redis }: Deps,
   place: RunId,
   userId: string,
@@ -29,7 +29,7 @@ export async function claimNotificationBatch(
 ): Promise<RunId[]> {
   const { shard, teamId } = place
   const names = [
-    ...tellingKeys(place, userId),
+    ...notificationKeys(place, userId),
     runKey(place),
     retryAfterKey(shard, teamId, 'slack'),
     digestKeys.causes(shard, teamId),
@@ -54,7 +54,7 @@ export async function completeNotifications(
 ): Promise<void> {
   const [first] = places
   if (first === undefined) return
-  const names = [...tellingKeys(first, userId), digestKeys.causes(first.shard, first.teamId)]
+  const names = [...notificationKeys(first, userId), digestKeys.causes(first.shard, first.teamId)]
   await runScript(redis, scripts.completeNotifications, names, [
     digestKeys.prefix(first.shard),
     rowMs ?? '',
@@ -67,7 +67,7 @@ export async function completeNotifications(
  *
  * @returns how many of the owner's digests the reason pauses; 0 where they were resumed meanwhile
  */
-export async function pauseAlike(
+export async function pauseForSameReason(
   { redis, now }: Deps,
   { shard, teamId }: Pick<RunId, 'shard' | 'teamId'>,
   ownerId: string,

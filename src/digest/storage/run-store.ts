@@ -6,7 +6,7 @@ import { runScript } from '../../redis/script.ts'
 import { dateOfRun, isByHand, type RunRecord, type RunState, SHARD_NAMES, shardOf } from '../model/digest.ts'
 import { openDueRuns, readDue } from './due-digests.ts'
 import { scripts } from './lua/scripts.ts'
-import { claimNotificationBatch, completeNotifications, pauseAlike } from './notification-store.ts'
+import { claimNotifications, completeNotifications, pauseForSameReason } from './notification-store.ts'
 import { bindDeps, memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
 import type { Claim, ClaimedRun, RunId, RunOutcome, Service } from './types.ts'
 
@@ -71,10 +71,10 @@ const LEASE_MS = 30_000
 /** A run whose job was lost is given out again after this. */
 const VISIBILITY_TIMEOUT_MS = 15_000
 /** Runs that wait for the same moment do not all come back at it. */
-const JITTER_MS = 2_000
-const KEPT_SECONDS = 60 * 86_400
+const MAX_JITTER_MS = 2_000
+const RETENTION_SECONDS = 60 * 86_400
 /** docs.slack.dev, `chat.postMessage`: one message a second a channel. */
-const BETWEEN_POSTS_MS = 1_000
+const POST_INTERVAL_MS = 1_000
 
 type Deps = { redis: Redis; now: () => number }
 
@@ -83,36 +83,36 @@ export function createRunStore(deps: Deps) {
   const bind = bindDeps(deps)
   return {
     readDue: bind(readDue),
-    advance: bind(openDueRuns),
-    askByHand: bind(askByHand),
-    take: bind(take),
+    openDueRuns: bind(openDueRuns),
+    requestRun: bind(requestRun),
+    takePending: bind(takePending),
     claim: bind(claim),
     renew: bind(renew),
     beginPosting: bind(beginPosting),
     finish: bind(finish),
-    reassert: bind(reassert),
-    pulse: bind(pulse),
-    leave: bind(leave),
+    replayPost: bind(replayPost),
+    heartbeat: bind(heartbeat),
+    removeWorker: bind(removeWorker),
     release: bind(release),
-    joinTelling: bind(claimNotificationBatch),
-    endTelling: bind(completeNotifications),
-    pauseAlike: bind(pauseAlike),
-    coolDown: bind(coolDown),
-    forgetCause: bind(forgetCause),
+    claimNotifications: bind(claimNotifications),
+    completeNotifications: bind(completeNotifications),
+    pauseForSameReason: bind(pauseForSameReason),
+    setRetryAfter: bind(setRetryAfter),
+    forgetNotifiedCause: bind(forgetNotifiedCause),
     find: bind(find),
     history: bind(history),
     backlog: bind(backlog),
   }
 }
 
-async function askByHand({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
+async function requestRun({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
   const place = { shard: shardOf(teamId), teamId, id, run }
   const names = [digestKeys.sub(place.shard, id), pendingKey(place), runKey(place), digestKeys.runs(place.shard, id)]
-  await runScript(redis, scripts.requestRun, names, [id, run, at, KEPT_SECONDS])
+  await runScript(redis, scripts.requestRun, names, [id, run, at, RETENTION_SECONDS])
 }
 
 /** What is to be looked at, at most `count`, with its rank among its workspace's. */
-async function take({ redis }: Deps, shard: string, count: number): Promise<(RunId & { rank: number })[]> {
+async function takePending({ redis }: Deps, shard: string, count: number): Promise<(RunId & { rank: number })[]> {
   const values = [count, VISIBILITY_TIMEOUT_MS, digestKeys.prefix(shard)]
   const flat = (await runScript(redis, scripts.takeRuns, [digestKeys.open(shard)], values)) as string[]
   return Array.from({ length: flat.length / 3 }, (_, index) => {
@@ -133,13 +133,13 @@ async function claim({ redis, now }: Deps, place: RunId, giveUpMs = Number.MAX_S
     digestKeys.boot(shard),
     digestKeys.workers(shard),
   ]
-  const jitterMs = Math.floor(Math.random() * JITTER_MS)
+  const jitterMs = Math.floor(Math.random() * MAX_JITTER_MS)
   const values = [memberOf(place), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
   const [kind = '', fencingToken = '', ...rest] = (await runScript(redis, scripts.claim, names, values)) as string[]
   if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
   const [dueAt = 0, postAt = 0, tries = 0, startedAt = 0] = rest.slice(0, 4).map(Number)
-  const held = { ...place, teamId: rest[4] ?? teamId, fencingToken, dueAt, postAt, tries, startedAt }
-  return kind === 'ok' ? { kind, held } : { kind, held, service: rest[5] as Service }
+  const claimedRun = { ...place, teamId: rest[4] ?? teamId, fencingToken, dueAt, postAt, tries, startedAt }
+  return kind === 'ok' ? { kind, claimedRun } : { kind, claimedRun, service: rest[5] as Service }
 }
 
 /** @returns false when the run is another's by now */
@@ -166,7 +166,7 @@ async function beginPosting(
     digestKeys.workers(shard),
   ]
   const byHand = isByHand(held.run) ? 1 : 0
-  const values = [memberOf(held), held.fencingToken, digest.version, LEASE_MS, BETWEEN_POSTS_MS, now(), byHand, told]
+  const values = [memberOf(held), held.fencingToken, digest.version, LEASE_MS, POST_INTERVAL_MS, now(), byHand, told]
   const [kind = 'lost', ms = '0'] = (await runScript(redis, scripts.beginPosting, names, values)) as string[]
   if (kind === 'wait' || kind === 'cool') return { kind, ms: Number(ms) }
   return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
@@ -183,19 +183,28 @@ async function finish({ redis, now }: Deps, held: ClaimedRun, ending: RunOutcome
     digestKeys.due(shard),
     digestKeys.causes(shard, teamId),
   ]
-  const { state, reason = '', ts = '', isTold = false, told = '', counts = '', pausedVersion = '', cause = '' } = ending
+  const {
+    state,
+    reason = '',
+    ts = '',
+    notifiesOwner = false,
+    reportedDays = '',
+    counts = '',
+    pausedVersion = '',
+    cause = '',
+  } = ending
   const values = [
-    ...[memberOf(held), held.fencingToken, state, reason, ts, now(), isTold ? 1 : 0, told, counts],
+    ...[memberOf(held), held.fencingToken, state, reason, ts, now(), notifiesOwner ? 1 : 0, reportedDays, counts],
     ...[pausedVersion, id, cause],
   ]
   return (await runScript(redis, scripts.finish, names, values)) === 2
 }
 
 /** Tells a Redis that may have forgotten it that this run is being posted, or was. @returns whether it had */
-async function reassert({ redis }: Deps, held: ClaimedRun): Promise<boolean> {
+async function replayPost({ redis }: Deps, held: ClaimedRun): Promise<boolean> {
   const { shard, id, run, fencingToken, dueAt, postAt, startedAt } = held
   const names = [runKey(held), pendingKey(held), digestKeys.sub(shard, id), digestKeys.runs(shard, id)]
-  const values = [memberOf(held), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, KEPT_SECONDS]
+  const values = [memberOf(held), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, RETENTION_SECONDS]
   return (await runScript(redis, scripts.replayPost, names, values)) === 1
 }
 
@@ -203,13 +212,13 @@ async function reassert({ redis }: Deps, held: ClaimedRun): Promise<boolean> {
  * Says that a worker lives, and to which Redis it has told all it posted: '' at first. Where the answer is another, it has
  * to tell again, and then to say so.
  */
-async function pulse({ redis }: Deps, shard: string, worker: string, runId: string): Promise<string> {
+async function heartbeat({ redis }: Deps, shard: string, worker: string, runId: string): Promise<string> {
   const names = [digestKeys.boot(shard), digestKeys.workers(shard), digestKeys.open(shard)]
   return (await runScript(redis, scripts.heartbeat, names, [worker, runId])) as string
 }
 
 /** A worker that stopped has nothing more to tell. */
-async function leave({ redis }: Deps, shard: string, worker: string): Promise<void> {
+async function removeWorker({ redis }: Deps, shard: string, worker: string): Promise<void> {
   await redis.zRem(digestKeys.workers(shard), worker)
 }
 
@@ -223,7 +232,7 @@ async function release(
 }
 
 /** After a 429: nobody calls that service for the workspace until the longest wait that was asked for is over. */
-async function coolDown({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
+async function setRetryAfter({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
   await runScript(
     redis,
     scripts.setRetryAfter,
@@ -233,7 +242,7 @@ async function coolDown({ redis }: Deps, teamId: string, service: Service, ms: n
 }
 
 /** Whoever was told of it is told again when it comes again. */
-async function forgetCause({ redis }: Deps, teamId: string, cause: string): Promise<void> {
+async function forgetNotifiedCause({ redis }: Deps, teamId: string, cause: string): Promise<void> {
   const name = digestKeys.causes(shardOf(teamId), teamId)
   const known = (await redis.hKeys(name)).filter((field) => field.split(' ')[0] === cause)
   if (known.length > 0) await redis.hDel(name, known)

@@ -14,8 +14,8 @@ export type ClaimedRun = RunId & {
 
 /** `over`: held, and it has waited in vain for a service as long as it may. */
 export type Claim =
-  | { kind: 'ok'; held: ClaimedRun }
-  | { kind: 'over'; held: ClaimedRun; service: Service }
+  | { kind: 'ok'; claimedRun: ClaimedRun }
+  | { kind: 'over'; claimedRun: ClaimedRun; service: Service }
   | { kind: 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
 
 /** What may ask not to be called for a while. */
@@ -26,9 +26,9 @@ export type RunOutcome = {
   reason?: string
   ts?: string
   /** whoever set it up has to hear of it */
-  isTold?: boolean
+  notifiesOwner?: boolean
   /** JSON, where days were told */
-  told?: string
+  reportedDays?: string
   counts?: string
   /** the version that is paused by this */
   pausedVersion?: number

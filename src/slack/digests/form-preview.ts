@@ -42,10 +42,10 @@ export function createDigestPreview({ report, bots, settings, command }: DigestP
   return async (digest: Digest, options: { now: number; locale: string }): Promise<Message> => {
     const { now, locale } = options
     const { date } = latestOccurrence(digest.schedule, now)
-    const tellsFrom = coverageOf(digest.schedule, date).span.from
-    const told = parseReportedDays(null, { tellsFrom, schedule: digest.schedule })
+    const reportsFrom = coverageOf(digest.schedule, date).span.from
+    const reportedDays = parseReportedDays(null, { reportsFrom, schedule: digest.schedule })
     const asOf = Math.floor(now / MINUTE_MS) * MINUTE_MS
-    const edition = await edit({ digest, run: date, told, now: asOf, isLate: false, takesPart: true })
+    const edition = await edit({ digest, run: date, reportedDays, now: asOf, isLate: false, allowsPartial: true })
     return digestMessage({ ...edition, isFirst: false }, { locale, command, detail: digest.detail })
   }
 }
@@ -102,7 +102,7 @@ export function draftOf(
     ownerId: userId,
     createdAt: now,
     version: 0,
-    tellsFrom: coverageOf(schedule, nextOccurrence(schedule, now).date).span.from,
+    reportsFrom: coverageOf(schedule, nextOccurrence(schedule, now).date).span.from,
     paused: null,
   }
 }

@@ -485,7 +485,7 @@ describe('what a failure means', () => {
     expect(failureOf(new LeadListError('body-too-large', 'x'))).toMatchObject({ kind: 'final' })
     expect(failureOf(new LeadListError('rate-limited', 'x', { retryAfterMs: 5 }))).toMatchObject({
       kind: 'transient',
-      cool: { service: 'leadlist', ms: 5 },
+      retryAfter: { service: 'leadlist', ms: 5 },
     })
     expect(failureOf(new LeadListError('rate-limited', 'x', { retryAfterMs: 1e12 })).retryAfter?.ms).toBe(30 * 60_000)
   })

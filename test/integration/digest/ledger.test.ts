@@ -23,7 +23,7 @@ afterEach(() => world.close())
 
 function heldBy(claim: Claim): ClaimedRun {
   if (claim.kind !== 'ok') throw new Error(`the claim was answered with ${claim.kind}`)
-  return claim.held
+  return claim.claimedRun
 }
 
 const claim = async () => heldBy(await world.runStore.claim(place))
@@ -50,7 +50,7 @@ describe('a run', () => {
 
   test.each<[string, (held: ClaimedRun) => Promise<unknown>]>([
     ['was posted', (held) => world.runStore.finish(held, { state: 'sent', ts: '1.1' })],
-    ['failed', (held) => world.runStore.finish(held, { state: 'failed', reason: 'unavailable', isTold: false })],
+    ['failed', (held) => world.runStore.finish(held, { state: 'failed', reason: 'unavailable', notifiesOwner: false })],
     ['was handed back', (held) => world.runStore.release(held, { inMs: 0, reason: 'late', isTry: true })],
   ])('that %s is renewed by nobody, not even by the worker that had it', async (_, end) => {
     const held = await claim()
@@ -84,14 +84,17 @@ describe('a run', () => {
   })
 
   test.each<[string, (held: ClaimedRun) => Promise<unknown>]>([
-    ['that is over', (held) => world.runStore.finish(held, { state: 'sent', ts: '1.1', told: '{"to":"2026-11-10"}' })],
+    [
+      'that is over',
+      (held) => world.runStore.finish(held, { state: 'sent', ts: '1.1', reportedDays: '{"to":"2026-11-10"}' }),
+    ],
     ['that Slack put off', (held) => world.runStore.release(held, { inMs: 0, reason: 'rate-limited', isTry: false })],
     [
       'in doubt of which somebody was told',
       async (held) => {
         await letLeaseRunOut()
         await world.runStore.claim(held)
-        await world.runStore.endTelling([held], { userId: 'U0ADA', rowMs: null })
+        await world.runStore.completeNotifications([held], { userId: 'U0ADA', rowMs: null })
       },
     ],
   ])('%s keeps nothing of what it was about to tell', async (_, stop) => {
@@ -145,14 +148,14 @@ describe('a channel', () => {
 
 describe('a service that asks not to be called', () => {
   test('is left alone by all until the longest of its waits is over', async () => {
-    await world.runStore.coolDown(TEAM_ID, 'leadlist', 60_000)
-    await world.runStore.coolDown(TEAM_ID, 'leadlist', 10)
+    await world.runStore.setRetryAfter(TEAM_ID, 'leadlist', 60_000)
+    await world.runStore.setRetryAfter(TEAM_ID, 'leadlist', 10)
     await sleep(50)
     expect(await world.runStore.claim(place)).toEqual({ kind: 'cool' })
   })
 
   test('is waited for as long as a run may wait, from when it was first looked at', async () => {
-    await world.runStore.coolDown(TEAM_ID, 'leadlist', 60_000)
+    await world.runStore.setRetryAfter(TEAM_ID, 'leadlist', 60_000)
     const giveUpMs = 2 * 3_600_000
     expect(await world.runStore.claim(place, giveUpMs)).toEqual({ kind: 'cool' })
     await world.goTo('2026-11-10T13:59:00Z')
@@ -168,7 +171,7 @@ describe('a Redis that was restarted', () => {
     await sleep(5)
     await world.redis.hSet(digestKeys.boot(SHARD), 'id', 'another')
   }
-  const runIdOf = (worker: string, known = '') => world.runStore.pulse(SHARD, worker, known)
+  const runIdOf = (worker: string, known = '') => world.runStore.heartbeat(SHARD, worker, known)
 
   test('gets no post until every worker has told it what it posted', async () => {
     const runId = await runIdOf('one')
@@ -196,7 +199,7 @@ describe('a Redis that was restarted', () => {
     const held = await claim()
     await world.redis.del(digestKeys.occurrence(SHARD, digest.id, place.run))
     await world.redis.del([digestKeys.open(SHARD), digestKeys.runs(SHARD, digest.id)])
-    expect(await world.runStore.reassert(held)).toBe(true)
+    expect(await world.runStore.replayPost(held)).toBe(true)
     expect(await stateOf()).toBe('posting')
     await world.runStore.finish(held, { state: 'sent', ts: '1.1' })
     expect(await world.digests.history(TEAM_ID, digest.id, 1)).toMatchObject([{ state: 'sent', ts: '1.1' }])
@@ -205,7 +208,7 @@ describe('a Redis that was restarted', () => {
   test('knows better than a worker that tells it of a run that it saw end', async () => {
     const held = await claim()
     await world.runStore.finish(held, { state: 'sent', ts: '1.1' })
-    expect(await world.runStore.reassert(held)).toBe(false)
+    expect(await world.runStore.replayPost(held)).toBe(false)
   })
 
   test('leaves in doubt what a worker may have posted that died with it, and says so', async () => {
@@ -260,7 +263,7 @@ describe('a failure', () => {
     return heldBy(await world.runStore.claim({ ...place, id, run }))
   }
 
-  const REFUSED = { state: 'failed', reason: 'refused-key', isTold: true, cause: 'refused-key' } as const
+  const REFUSED = { state: 'failed', reason: 'refused-key', notifiesOwner: true, cause: 'refused-key' } as const
   const pausing = ({ version }: Digest): RunOutcome => ({ ...REFUSED, pausedVersion: version })
   /** Whether its person hears of it, who waits for nothing. */
   async function tells(held: ClaimedRun | undefined, ending: RunOutcome): Promise<boolean> {
@@ -269,10 +272,10 @@ describe('a failure', () => {
     const { ownerId } = await world.digests.find(TEAM_ID, run.id)
     const joined = async () => {
       await world.redis.hSet(digestKeys.tellingPace(SHARD, TEAM_ID, ownerId), { at: '1', hand: '1' })
-      return world.runStore.joinTelling(run, ownerId, 1)
+      return world.runStore.claimNotifications(run, ownerId, 1)
     }
     const places = [...(await joined()), ...(await joined())]
-    await world.runStore.endTelling(places, { userId: ownerId, rowMs: 1 })
+    await world.runStore.completeNotifications(places, { userId: ownerId, rowMs: 1 })
     return places.some(({ id }) => id === run.id)
   }
   const pausedFor = async ({ id }: Digest) => (await world.digests.find(TEAM_ID, id)).paused?.reason
@@ -311,7 +314,7 @@ describe('a failure', () => {
   })
 
   test('of one that was sent now is told in a streak that was told, and of one that the same cause stopped', async () => {
-    const failed = { state: 'failed', reason: 'unavailable', isTold: true } as const
+    const failed = { state: 'failed', reason: 'unavailable', notifiesOwner: true } as const
     const [first] = await heldAt('2026-11-11T08:00:01Z', digest)
     expect(await tells(first, failed)).toBe(true)
     expect(await tells(await heldByHand(digest, '2026-11-11T10:00:00Z'), failed)).toBe(true)
@@ -331,8 +334,8 @@ describe('telling a person', () => {
   const pace = digestKeys.tellingPace(SHARD, TEAM_ID, 'U0ADA')
   const nameOf = ({ id, run }: RunId) => `${id}|${run}`
   const join = async (run: RunId, userId = 'U0ADA') =>
-    (await world.runStore.joinTelling(run, userId, GATHER_MS)).map(nameOf).toSorted()
-  const tellOf = (runs: RunId[]) => world.runStore.endTelling(runs, { userId: 'U0ADA', rowMs: GATHER_MS })
+    (await world.runStore.claimNotifications(run, userId, GATHER_MS)).map(nameOf).toSorted()
+  const tellOf = (runs: RunId[]) => world.runStore.completeNotifications(runs, { userId: 'U0ADA', rowMs: GATHER_MS })
   /** As if the time were over that they wait. */
   const passTime = () => world.redis.hSet(pace, 'at', '1')
   const redisNow = async () => Number((await world.redis.sendCommand<[string, string]>(['TIME']))[0]) * 1_000
@@ -384,7 +387,7 @@ describe('telling a person', () => {
     await world.redis.hSet(digestKeys.occurrence(SHARD, found.id, found.run), 'f', '1')
     const late = { ...found, fencingToken: '1', dueAt: 1, postAt: 1, tries: 0, startedAt: 1 }
     await world.runStore.finish(late, { state: 'sent', ts: '1.1' })
-    await world.runStore.endTelling([toldElsewhere], { userId: 'U0BEN', rowMs: GATHER_MS })
+    await world.runStore.completeNotifications([toldElsewhere], { userId: 'U0BEN', rowMs: GATHER_MS })
     await passTime()
     expect(await join(last)).toEqual([nameOf(last)])
     expect(await world.redis.zCard(telling)).toBe(1)
@@ -397,7 +400,7 @@ describe('telling a person', () => {
     await world.redis.hSet(causes, 'refused-key failed U0ADA', '1')
     expect(await join(run)).toEqual([])
     expect(await world.redis.zScore(open, nameOf(run))).toBe(null)
-    await world.runStore.forgetCause(TEAM_ID, 'refused-key')
+    await world.runStore.forgetNotifiedCause(TEAM_ID, 'refused-key')
     expect(await world.redis.exists(causes)).toBe(0)
     await join(run)
     await passTime()
@@ -456,7 +459,7 @@ describe('telling a person', () => {
 
   test('waits while Slack asks not to be called', async () => {
     const run = await inDoubt()
-    await world.runStore.coolDown(TEAM_ID, 'slack', 60_000)
+    await world.runStore.setRetryAfter(TEAM_ID, 'slack', 60_000)
     expect(await join(run)).toEqual([])
     expect(await world.redis.zCard(telling)).toBe(0)
   })

@@ -212,10 +212,10 @@ describe('a digest whose days are changed', () => {
   test('before it ever ran tells of whole spans from its first on', async () => {
     goTo('2026-11-11T12:00:00Z')
     const daily = await add()
-    expect(daily.tellsFrom).toBe('2026-11-11')
+    expect(daily.reportsFrom).toBe('2026-11-11')
     const weekly = await book.digests.change(TEAM_ID, daily.id, { schedule: mondays })
-    expect(weekly.tellsFrom).toBe('2026-11-09')
-    expect((await book.digests.change(TEAM_ID, daily.id, { channelId: 'C0OTHER' })).tellsFrom).toBe('2026-11-09')
+    expect(weekly.reportsFrom).toBe('2026-11-09')
+    expect((await book.digests.change(TEAM_ID, daily.id, { channelId: 'C0OTHER' })).reportsFrom).toBe('2026-11-09')
   })
 
   test('later loses nothing of what it has to tell', async () => {
@@ -223,7 +223,7 @@ describe('a digest whose days are changed', () => {
     const daily = await add()
     goTo('2026-11-12T09:00:00Z')
     await newPlanner().tick()
-    expect((await book.digests.change(TEAM_ID, daily.id, { schedule: mondays })).tellsFrom).toBe('2026-11-11')
+    expect((await book.digests.change(TEAM_ID, daily.id, { schedule: mondays })).reportsFrom).toBe('2026-11-11')
   })
 
   test.each<[string, (id: string) => Promise<unknown>]>([
@@ -234,7 +234,7 @@ describe('a digest whose days are changed', () => {
     const daily = await add()
     await once(daily.id)
     goTo('2026-11-20T09:00:00Z')
-    expect((await book.digests.change(TEAM_ID, daily.id, { schedule: mondays })).tellsFrom).toBe('2026-09-11')
+    expect((await book.digests.change(TEAM_ID, daily.id, { schedule: mondays })).reportsFrom).toBe('2026-09-11')
   })
 })
 

@@ -98,7 +98,7 @@ export async function liveThrough(options: DaysOptions): Promise<DaysFindings> {
         [...words].filter(([name]) => name.startsWith(`${digest.id} `)).map(([name, word]) => [name.slice(-10), word]),
       ),
       visits: visits.filter(({ serial }) => serialsOf(Math.floor(place / DIGESTS_A_ZONE)).includes(serial)),
-      from: startOfDate(digest.tellsFrom, digest.schedule.zone),
+      from: startOfDate(digest.reportsFrom, digest.schedule.zone),
       isChanged: schedulesOf(digest, place, options.zones).length > 1,
     }),
   )
@@ -294,11 +294,11 @@ function createEngine(services: Services, now: () => number) {
     },
     outages: createOutageDetector({ redis: services.redis, realNow: Date.now }),
     bulkhead: { tryAcquire: () => () => {} },
-    heartbeat: { note: () => {}, forget: () => true },
+    heartbeat: { recordPost: () => {}, forgetPost: () => true },
     deploymentOf: async () => 'us',
     now,
     log: silentLog,
-    timing: { ...TIMING, firstBackoffMs: 1, longestBackoffMs: 1, suspectRetryMs: 1, gatherMs: 1 },
+    timing: { ...TIMING, firstBackoffMs: 1, maxBackoffMs: 1, suspectRetryMs: 1, collectMs: 1 },
     passPoint: () => {},
     onEnd: () => {},
     onPost: () => {},
@@ -315,13 +315,13 @@ function createEngine(services: Services, now: () => number) {
   }
 }
 
-function postOf({ digest, date, report, coverage, counts, corrections, toldAfter }: DigestContent): Posted {
+function postOf({ digest, date, report, coverage, counts, corrections, reportedDaysAfter }: DigestContent): Posted {
   const bounds = ({ start, end }: { start: number; end: number }) => ({ start, end })
   return {
     id: digest.id,
     run: date,
     askedAt: report.askedAt,
-    isPart: toldAfter?.wholeTo !== toldAfter?.to,
+    isPart: reportedDaysAfter?.wholeTo !== reportedDaysAfter?.to,
     main: { ...bounds(coverage.period), ...counts },
     untold: corrections.unreportedDays.map((each) => ({
       ...bounds(each.period),

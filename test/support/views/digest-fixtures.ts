@@ -24,7 +24,7 @@ export function digest(changes: Partial<Digest> = {}): Digest {
     ownerId: 'U0ADA',
     createdAt: NOW,
     version: 1,
-    tellsFrom: '2026-11-13',
+    reportsFrom: '2026-11-13',
     paused: null,
     ...changes,
   }
@@ -47,7 +47,7 @@ export function edition(changes: Partial<DigestContent> = {}): DigestContent {
     isEmpty: false,
     earlierFailure: null,
     goneBots: 0,
-    toldAfter: null,
+    reportedDaysAfter: null,
     ...changes,
   }
 }

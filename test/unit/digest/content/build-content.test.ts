@@ -32,7 +32,7 @@ const DIGEST: Digest = {
   ownerId: 'U0ADA',
   createdAt: 0,
   version: 1,
-  tellsFrom: '2026-11-09',
+  reportsFrom: '2026-11-09',
   paused: null,
 }
 
@@ -77,9 +77,17 @@ function open(options: {
   })
   const edit = (
     run: string,
-    told: ReportedDays,
-    more: { digest?: Digest; takesPart?: boolean; signal?: AbortSignal } = {},
-  ) => editor({ digest: DIGEST, run, told, now: Date.parse(`${run.slice(0, 10)}T09:00:00Z`), isLate: false, ...more })
+    reportedDays: ReportedDays,
+    more: { digest?: Digest; allowsPartial?: boolean; signal?: AbortSignal } = {},
+  ) =>
+    editor({
+      digest: DIGEST,
+      run,
+      reportedDays,
+      now: Date.parse(`${run.slice(0, 10)}T09:00:00Z`),
+      isLate: false,
+      ...more,
+    })
   return {
     edit,
     asked,
@@ -132,7 +140,7 @@ describe('an edition', () => {
     const first = await edit('2026-11-10', start())
     const again = await edit('2026-11-10+1200', toldOf(first))
     expect(again).toMatchObject({ isByHand: true, counts: { leads: 1 }, corrections: { unreportedDays: [], late: [] } })
-    expect(again.toldAfter).toBeNull()
+    expect(again.reportedDaysAfter).toBeNull()
   })
 
   it('by hand instead of one that failed tells its days for good', async () => {
@@ -147,13 +155,13 @@ describe('an edition', () => {
     let isBetaDown = true
     world.fail(({ serialNumber }) => isBetaDown && serialNumber === 'beta-1', new LeadListError('unavailable', ''))
     await expect(world.edit('2026-11-10', start())).rejects.toMatchObject({ code: 'unavailable' })
-    const part = await world.edit('2026-11-10', start(), { takesPart: true })
+    const part = await world.edit('2026-11-10', start(), { allowsPartial: true })
     expect(part).toMatchObject({
       counts: { leads: 1 },
       isEmpty: false,
       report: { failures: [{ bot: { id: 'beta' } }] },
     })
-    const stillPart = await world.edit('2026-11-11', toldOf(part), { takesPart: true })
+    const stillPart = await world.edit('2026-11-11', toldOf(part), { allowsPartial: true })
     expect(stillPart.corrections.late).toEqual([])
     isBetaDown = false
     const whole = await world.edit('2026-11-12', toldOf(stillPart))

@@ -47,7 +47,7 @@ function reportOf(period: BoundedRange, visits: Visit[], failures: Report['failu
   return { question: { period }, series: series.series(), failures } as Report
 }
 
-const nothingTold = (tellsFrom: string, schedule = DAILY) => parseReportedDays(null, { tellsFrom, schedule })
+const nothingTold = (reportsFrom: string, schedule = DAILY) => parseReportedDays(null, { reportsFrom, schedule })
 const leads = (count: number): Counts => ({ leads: count, appointments: 0, others: 0 })
 const day = (date: string, zone = BERLIN): BoundedRange => ({
   start: startOfDate(date, zone),
@@ -71,11 +71,16 @@ function post(told: ReportedDays, date: string, visits: Visit[], { schedule = DA
     isWhole: true,
     failure: null,
   }
-  const recounted = lookback ? recount(lookback, reports, told.about === about) : nothing
+  const recounted = lookback ? recount(lookback, reports, told.fingerprint === about) : nothing
   const { corrections } = recounted
   const { period } = coverage
   const counts = visits.filter((visit) => visit.at >= period.start && visit.at < period.end).reduce(add, leads(0))
-  return { counts, corrections, coverage, told: reportedAfter(told, { ...recounted, coverage, about, counts }) }
+  return {
+    counts,
+    corrections,
+    coverage,
+    told: reportedAfter(told, { ...recounted, coverage, fingerprint: about, counts }),
+  }
 }
 
 const add = (sum: Counts, { kind }: Visit): Counts => ({ ...sum, [kind]: sum[kind] + 1 })
@@ -156,7 +161,7 @@ describe('a digest says', () => {
   })
 
   it('nothing of what came before a long pause', () => {
-    const paused = parseReportedDays(encodeReportedDays(first.told), { tellsFrom: '2027-11-09', schedule: DAILY })
+    const paused = parseReportedDays(encodeReportedDays(first.told), { reportsFrom: '2027-11-09', schedule: DAILY })
     const coverage = coverageAfter(DAILY, '2027-11-10', paused)
     expect(lookbackBefore(coverage, paused, DAILY)).toBeNull()
   })
@@ -219,7 +224,7 @@ describe('where a chatbot did not answer', () => {
   ]).told
   const coverage = coverageAfter(DAILY, '2026-11-11', told)
   const failures = [{ error: new LeadListError('timeout', '') }] as Report['failures']
-  const lookback = lookbackBefore(coverage, told, DAILY) ?? { unreportedDays: [], told: [] }
+  const lookback = lookbackBefore(coverage, told, DAILY) ?? { unreportedDays: [], reported: [] }
 
   const answersOf = (visits: Visit[]) => [
     { period: day('2026-11-09'), report: reportOf(day('2026-11-09'), visits, failures) },
@@ -249,20 +254,22 @@ describe('what was told', () => {
   it('is written as counts, and read again', () => {
     const { told } = post(nothingTold('2026-11-08'), '2026-11-09', [at('2026-11-08T12:00:00Z')])
     const posted = { ...told, postedOn: '2026-11-09' }
-    expect(parseReportedDays(encodeReportedDays(posted), { tellsFrom: '2026-11-08', schedule: DAILY })).toEqual(posted)
+    expect(parseReportedDays(encodeReportedDays(posted), { reportsFrom: '2026-11-08', schedule: DAILY })).toEqual(
+      posted,
+    )
     expect(encodeReportedDays(posted).length).toBeLessThan(200)
   })
 
   it('names the days that no digest has told of, in their zones', () => {
     const { told } = post(nothingTold('2026-11-08'), '2026-11-09', [])
     const gaps = { ...told, uncounted: [day('2026-10-01', 'Asia/Tokyo'), day('2026-11-02')] }
-    expect(parseReportedDays(encodeReportedDays(gaps), { tellsFrom: '2026-10-01', schedule: DAILY })).toEqual(gaps)
+    expect(parseReportedDays(encodeReportedDays(gaps), { reportsFrom: '2026-10-01', schedule: DAILY })).toEqual(gaps)
     expect(encodeReportedDays(told)).not.toContain('uncounted')
   })
 
   it('gives way to a later first day, as after a pause', () => {
     const { told } = post(nothingTold('2026-11-08'), '2026-11-09', [])
-    const read = parseReportedDays(encodeReportedDays(told), { tellsFrom: '2026-11-20', schedule: DAILY })
+    const read = parseReportedDays(encodeReportedDays(told), { reportsFrom: '2026-11-20', schedule: DAILY })
     expect(read).toMatchObject({ to: '2026-11-20', toAt: startOfDate('2026-11-20', BERLIN), days: told.days })
   })
 
@@ -354,8 +361,8 @@ type Look = { period: BoundedRange; lastLook: number }
 function liveThrough(schedules: Schedule[], visits: Visit[], fails: boolean[], begin: number) {
   const [first = DAILY] = schedules
   const start = nextOccurrence(first, begin)
-  const tellsFrom = coverageAfter(first, start.date, { to: '2000-01-01', toAt: 0 }).span.from
-  let told = nothingTold(tellsFrom, first)
+  const reportsFrom = coverageAfter(first, start.date, { to: '2000-01-01', toAt: 0 }).span.from
+  let told = nothingTold(reportsFrom, first)
   const from = told.toAt
   const sum = leads(0)
   const looks: Look[] = []
@@ -371,7 +378,7 @@ function liveThrough(schedules: Schedule[], visits: Visit[], fails: boolean[], b
     addCounts(sum, allToldBy(next))
     for (const look of looks) if (isLookedAt(look, looks, told.wholeTo, schedule.zone)) look.lastLook = now
     for (const { period } of [...next.corrections.unreportedDays, next.coverage]) looks.push({ period, lastLook: now })
-    told = parseReportedDays(encodeReportedDays(next.told), { tellsFrom, schedule })
+    told = parseReportedDays(encodeReportedDays(next.told), { reportsFrom, schedule })
   }
   return { sum, from, looks }
 }

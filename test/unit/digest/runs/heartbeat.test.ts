@@ -15,12 +15,12 @@ function openWorker({ now = () => 0, hasForgotten = true }: { now?: () => number
   const told: string[] = []
   const heartbeat = createHeartbeat({
     runStore: {
-      pulse: async (shard, _, known) => {
+      heartbeat: async (shard, _, known) => {
         if (shard === SHARD) pulses.push(known)
         return redis.id
       },
-      leave: async (shard) => void told.push(`left ${shard}`),
-      reassert: async ({ run }: ClaimedRun) => {
+      removeWorker: async (shard) => void told.push(`left ${shard}`),
+      replayPost: async ({ run }: ClaimedRun) => {
         told.push(run)
         return hasForgotten
       },
@@ -46,30 +46,30 @@ describe('a worker that lives', () => {
     const { heartbeat, pulses, warnings } = openWorker()
     await heartbeat.start()
     await expect.poll(() => pulses.length).toBeGreaterThanOrEqual(3)
-    await heartbeat.leave()
+    await heartbeat.stop()
     expect(warnings()).toEqual([])
     expect(pulses.slice(0, 3)).toEqual(['', 'one', 'one'])
   })
 
   test('tells another Redis once what it posted of late, and says how much of it was forgotten', async () => {
     const { heartbeat, redis, pulses, told, warnings } = openWorker()
-    heartbeat.note(heldOf('2026-11-10'), { state: 'sent', ts: '1.1' })
-    heartbeat.note(heldOf('2026-11-11'), null)
+    heartbeat.recordPost(heldOf('2026-11-10'), { state: 'sent', ts: '1.1' })
+    heartbeat.recordPost(heldOf('2026-11-11'), null)
     await heartbeat.start()
     redis.id = 'two'
     await expect.poll(() => pulses.filter((known) => known === 'two').length).toBeGreaterThanOrEqual(3)
-    await heartbeat.leave()
+    await heartbeat.stop()
     expect(told.slice(0, 3)).toEqual(['2026-11-10', '2026-11-10 sent', '2026-11-11'])
     expect(warnings()).toEqual([2])
   })
 
   test('says of a Redis that had forgotten nothing that it had not', async () => {
     const { heartbeat, redis, pulses, told, warnings } = openWorker({ hasForgotten: false })
-    heartbeat.note(heldOf('2026-11-10'), { state: 'sent', ts: '1.1' })
+    heartbeat.recordPost(heldOf('2026-11-10'), { state: 'sent', ts: '1.1' })
     await heartbeat.start()
     redis.id = 'two'
     await expect.poll(() => pulses.filter((known) => known === 'two').length).toBeGreaterThanOrEqual(2)
-    await heartbeat.leave()
+    await heartbeat.stop()
     expect(told[0]).toBe('2026-11-10')
     expect(told).not.toContain('2026-11-10 sent')
     expect(warnings()).toEqual([0])
@@ -79,24 +79,24 @@ describe('a worker that lives', () => {
     let now = 0
     const { heartbeat, redis, told } = openWorker({ now: () => now })
     const notPosted = heldOf('not-posted')
-    heartbeat.note(heldOf('old'), null)
+    heartbeat.recordPost(heldOf('old'), null)
     now = 1
-    heartbeat.note(heldOf('on-the-edge'), null)
-    heartbeat.note(notPosted, null)
-    heartbeat.forget(notPosted)
+    heartbeat.recordPost(heldOf('on-the-edge'), null)
+    heartbeat.recordPost(notPosted, null)
+    heartbeat.forgetPost(notPosted)
     now = 40_001
-    heartbeat.note(heldOf('new'), null)
+    heartbeat.recordPost(heldOf('new'), null)
     await heartbeat.start()
     redis.id = 'two'
     await expect.poll(() => told.length).toBeGreaterThanOrEqual(2)
-    await heartbeat.leave()
+    await heartbeat.stop()
     expect(told.filter((run) => !run.startsWith('left'))).toEqual(['on-the-edge', 'new'])
   })
 
   test('leaves every part of Redis when it stops', async () => {
     const { heartbeat, told } = openWorker()
     await heartbeat.start()
-    await heartbeat.leave()
+    await heartbeat.stop()
     expect(told.toSorted()).toEqual(SHARD_NAMES.map((shard) => `left ${shard}`).toSorted())
   })
 })
