@@ -1,8 +1,8 @@
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
+import { editDistanceWithin } from '../../dates/lexer/edit-distance.ts'
 import type { BotName } from './bots.ts'
 import { placesOfTexts } from './clauses.ts'
 import type { Grammar } from './grammar.ts'
-import { slipsWithin } from './slips.ts'
 import { isWordLike, type Token, type TokenList } from './tokens.ts'
 
 const MOST_SUGGESTIONS = 3
@@ -28,16 +28,16 @@ export function suggestNames(words: string[], names: BotName[], isNamed: boolean
 }
 
 function slipsToNamed(text: string, { squeezed }: BotName): number | null {
-  return slipsWithin(text, squeezed, squeezed.length > SHORTEST_PART ? slipsAllowed(squeezed.length) + 1 : 0)
+  return editDistanceWithin(text, squeezed, squeezed.length > SHORTEST_PART ? slipsAllowed(squeezed.length) + 1 : 0)
 }
 
 /** Word by word, or one slip in all where a space is missing or too many. */
 function slipsToEach(words: string[], text: string, name: BotName): number | null {
-  const inAll = slipsWithin(text, name.squeezed, Math.min(1, slipsAllowed(name.squeezed.length)))
+  const inAll = editDistanceWithin(text, name.squeezed, Math.min(1, slipsAllowed(name.squeezed.length)))
   if (inAll !== null || words.length !== name.words.length) return inAll
   let sum = 0
   for (const [index, word] of words.entries()) {
-    const slips = slipsWithin(word, name.words[index] ?? '', slipsAllowed(word.length))
+    const slips = editDistanceWithin(word, name.words[index] ?? '', slipsAllowed(word.length))
     if (slips === null) return null
     sum += slips
   }
@@ -135,5 +135,5 @@ function isDoubled(word: string, known: string): boolean {
 }
 
 function isOneSlip(word: string, other: string): boolean {
-  return slipsWithin(word, other, 1) === 1
+  return editDistanceWithin(word, other, 1) === 1
 }

@@ -1,11 +1,11 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
+import { editDistance, editDistanceWithin } from '../../dates/lexer/edit-distance.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type BotName, isInsideWord, wordsOf } from './bots.ts'
 import { isRest } from './clauses.ts'
 import { type Grammar, standsAt } from './grammar.ts'
 import { isDate } from './period.ts'
-import { countSlips, slipsWithin } from './slips.ts'
 import { suggestNames } from './spelling.ts'
 import { isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
 
@@ -72,11 +72,11 @@ function together(mended: Mended[]): Mended[] {
 
 function mendedWord({ text, tokens }: TokenList, { from, to }: { from: string; to: string }): Mended[] {
   const at = tokens.findIndex(({ start, end }) => text.slice(start, end) === from)
-  return at < 0 ? [] : [{ first: at, last: at, slips: countSlips(tokens[at]?.word ?? '', wordsOf(to).join('')) }]
+  return at < 0 ? [] : [{ first: at, last: at, slips: editDistance(tokens[at]?.word ?? '', wordsOf(to).join('')) }]
 }
 
 function isWithin(text: string, name: string, slips: number): boolean {
-  return slipsWithin(text, name, slips) !== null
+  return editDistanceWithin(text, name, slips) !== null
 }
 
 function followsBot({ tokens }: TokenList, { sets }: Grammar, first: number): boolean {
