@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { request } from 'undici'
-import { readAnswer } from '../src/leadlist/record-stream.ts'
+import { readResponse } from '../src/leadlist/record-stream.ts'
 import type { BenchResult } from './run.ts'
 
 const SIZES = [
@@ -140,7 +140,7 @@ async function readWhole(body: AsyncIterable<Buffer>): Promise<number> {
 
 async function readSplit(body: AsyncIterable<Buffer>): Promise<number> {
   const counts: Record<string, number> = {}
-  for await (const { records } of readAnswer(body))
+  for await (const { records } of readResponse(body))
     for (const { type } of records) counts[type] = (counts[type] ?? 0) + 1
   return total(counts)
 }

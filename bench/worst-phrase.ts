@@ -2,13 +2,13 @@ import { readDigestPhrase } from '../src/digest/parse/parse-digest.ts'
 import { readQuestion } from '../src/leads/parse/parse-question.ts'
 import { commandText } from '../src/leads/question/command-text.ts'
 import { LeadsError } from '../src/leads/question/errors.ts'
-import { LONGEST_QUESTION } from '../src/leads/question/question.ts'
+import { MAX_QUESTION_LENGTH } from '../src/leads/question/question.ts'
 import type { Bot } from '../src/workspaces/bots.ts'
 
 type Bots = Record<string, Bot[]>
 type Read = (text: string) => unknown
 
-const LENGTHS = [125, 250, 500, 1_000, 2_000, LONGEST_QUESTION, 40_000]
+const LENGTHS = [125, 250, 500, 1_000, 2_000, MAX_QUESTION_LENGTH, 40_000]
 const ROUNDS = 3
 const SHOWN_EACH = 2
 const BOTS = 100
@@ -134,7 +134,7 @@ function readers(): Record<string, Read> {
 }
 
 function slowest(read: Read): string[] {
-  const timed = PHRASES.map((phrase) => ({ phrase, ms: timeOf(read, textOf(phrase, LONGEST_QUESTION)) }))
+  const timed = PHRASES.map((phrase) => ({ phrase, ms: timeOf(read, textOf(phrase, MAX_QUESTION_LENGTH)) }))
   return timed
     .sort((a, b) => b.ms - a.ms)
     .slice(0, SHOWN_EACH)

@@ -5,19 +5,19 @@ import type { Metrics } from '../metrics.ts'
 import { unpack } from './decompress.ts'
 import { type Envelope, httpFailure, type LeadListError } from './errors.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
-import { readAnswer } from './record-stream.ts'
+import { readResponse } from './record-stream.ts'
 import {
   type AskRequest,
-  aborted,
-  begin,
+  acquireSlot,
   type Call as CallTo,
-  isWorthRetry,
+  isRetryable,
   MAX_RETRIES,
-  MAX_WAIT_MS,
+  MAX_RETRY_WAIT_MS,
   parseRetryAfter,
   retryWaitMs,
+  startCall,
   toLeadListError,
-  waitForTurn,
+  whenAborted,
 } from './request.ts'
 import {
   CONTENT_TYPE,
@@ -30,12 +30,12 @@ import {
 } from './schemas.ts'
 
 /** DESIGN §1 "limits": requests at once per deployment, each on a connection of its own, and per workspace. */
-const REQUESTS_AT_ONCE = 8
-const REQUESTS_PER_WORKSPACE = 2
+const MAX_CONCURRENT_REQUESTS = 8
+const MAX_CONCURRENT_PER_WORKSPACE = 2
 
 /** A failure's body is read for its `Message` only: this much of it, and no longer than this. */
-const MAX_FAILURE_BYTES = 64 * 1024
-const MAX_FAILURE_MS = 1_000
+const MAX_ERROR_BODY_BYTES = 64 * 1024
+const ERROR_BODY_TIMEOUT_MS = 1_000
 
 export type LeadListClient = ReturnType<typeof createLeadListClient>
 
@@ -60,7 +60,7 @@ export function createLeadListClient(options: {
 }) {
   const { log, metrics, random = Math.random, now } = options
   const deployments = new Map(Object.entries(options.deployments).map(([name, url]) => [name, open(name, url)]))
-  const noteVersion = createVersionWarning(log)
+  const checkVersion = createVersionWarning(log)
 
   /**
    * The records, some at a time, as they are read. They count only once the iteration has ended: what comes after them
@@ -69,7 +69,7 @@ export function createLeadListClient(options: {
    * @throws LeadListError, and nothing else
    */
   async function* ask(request: AskRequest): AsyncGenerator<RecordBatch, void> {
-    const call = begin(request, deployments)
+    const call = startCall(request, deployments)
     const stopTimer = metrics?.leadListRequestSeconds.startTimer({ deployment: request.deployment })
     try {
       for (let attempt = 0; ; attempt += 1) {
@@ -86,14 +86,14 @@ export function createLeadListClient(options: {
   /** @returns why to ask again, or null when the answer was read and good */
   async function* askOnce(call: Call): AsyncGenerator<RecordBatch, LeadListError | null> {
     const count = (outcome: string) => metrics?.leadListRequests.inc({ deployment: call.deployment.name, outcome })
-    let isBegun = false
-    let giveBack = () => {}
+    let hasYielded = false
+    let releaseSlot = () => {}
     try {
-      giveBack = await waitForTurn(call)
+      releaseSlot = await acquireSlot(call)
       const { body, retryAfterMs } = await send(call, now)
-      const onEnvelope = (envelope: Envelope) => noteVersion(call.deployment.name, envelope)
-      for await (const batch of readAnswer(body, { retryAfterMs, onEnvelope })) {
-        isBegun = true
+      const onEnvelope = (envelope: Envelope) => checkVersion(call.deployment.name, envelope)
+      for await (const batch of readResponse(body, { retryAfterMs, onEnvelope })) {
+        hasYielded = true
         yield batch
       }
       count('ok')
@@ -101,10 +101,10 @@ export function createLeadListClient(options: {
     } catch (thrown) {
       const error = toLeadListError(thrown, call, 'cut-off')
       count(error.code)
-      if (isBegun || !isWorthRetry(error)) throw error
+      if (hasYielded || !isRetryable(error)) throw error
       return error
     } finally {
-      giveBack()
+      releaseSlot()
     }
   }
 
@@ -124,7 +124,7 @@ async function waitForRetry(
   { attempt, random, log }: { attempt: number; random: number; log: Log },
 ): Promise<void> {
   const waitMs = Math.round(retryWaitMs(failure, attempt, random))
-  const isInTime = waitMs <= MAX_WAIT_MS && performance.now() + waitMs < call.deadlineAt
+  const isInTime = waitMs <= MAX_RETRY_WAIT_MS && performance.now() + waitMs < call.deadlineAt
   if (attempt >= MAX_RETRIES || !isInTime) throw failure
   const { code, status } = failure
   log.warn({ deployment: call.deployment.name, code, status, attempt, waitMs }, 'asking LeadList again')
@@ -138,27 +138,27 @@ async function waitForRetry(
 function open(name: string, baseUrl: string): Deployment {
   const { origin, pathname } = new URL(baseUrl)
   const pool = new Pool(origin, {
-    connections: REQUESTS_AT_ONCE,
+    connections: MAX_CONCURRENT_REQUESTS,
     pipelining: 1,
     allowH2: false,
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  const queue = createFairQueue({ slots: REQUESTS_AT_ONCE, perTenant: REQUESTS_PER_WORKSPACE })
+  const queue = createFairQueue({ slots: MAX_CONCURRENT_REQUESTS, perTenant: MAX_CONCURRENT_PER_WORKSPACE })
   return { name, queue, pool, path: pathname.replace(/\/+$/, '') + LEAD_LIST_PATH }
 }
 
 /** @throws LeadListError for an answer that is not 2xx; redirects are not followed: the key would go along. */
 async function send(call: Call, now: () => number): Promise<{ body: Bytes; retryAfterMs: number | null }> {
   // undici heeds a signal only from when there is a connection
-  const { statusCode, headers, body } = await Promise.race([post(call), aborted(call.signal)]).catch((thrown) => {
+  const { statusCode, headers, body } = await Promise.race([post(call), whenAborted(call.signal)]).catch((thrown) => {
     throw toLeadListError(thrown, call, 'unreachable')
   })
   const header = (name: string) => String(headers[name] ?? '')
   const retryAfterMs = parseRetryAfter({ retryAfter: header('retry-after'), date: header('date'), now: now() })
   const encoding = header('content-encoding')
   if (statusCode >= 200 && statusCode < 300) return { body: unpack(body, encoding), retryAfterMs }
-  throw httpFailure(statusCode, await readFailure(body, encoding), retryAfterMs)
+  throw httpFailure(statusCode, await readErrorBody(body, encoding), retryAfterMs)
 }
 
 function post({ request, deployment, signal }: Call): Promise<Dispatcher.ResponseData> {
@@ -183,15 +183,15 @@ function toWire({ serialNumber, startTime, endTime, sessionId: sessionID }: AskR
 }
 
 /** What the body of a failure says, if it is short, quick and JSON. */
-async function readFailure(body: Body, encoding: string): Promise<unknown> {
-  const timer = setTimeout(() => body.destroy(), MAX_FAILURE_MS)
+async function readErrorBody(body: Body, encoding: string): Promise<unknown> {
+  const timer = setTimeout(() => body.destroy(), ERROR_BODY_TIMEOUT_MS)
   try {
     const chunks: Uint8Array[] = []
     let size = 0
     for await (const chunk of unpack(body, encoding)) {
       chunks.push(chunk)
       size += chunk.length
-      if (size > MAX_FAILURE_BYTES) return null
+      if (size > MAX_ERROR_BODY_BYTES) return null
     }
     return JSON.parse(Buffer.concat(chunks).toString())
   } catch {

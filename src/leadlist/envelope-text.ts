@@ -11,15 +11,15 @@ import {
 } from './json-bytes.ts'
 
 /** A field beside the records that would make the text longer than this is emptied; longer without it, the text is refused. */
-const ROOM_BYTES = 64 * 1024
-const MAX_BYTES = 2 * ROOM_BYTES
+const MAX_FIELD_BYTES = 64 * 1024
+const MAX_BYTES = 2 * MAX_FIELD_BYTES
 
 const DATA = Buffer.from('"Data"')
 const EMPTY_STRING = Buffer.from('""')
 const EMPTY_OBJECT = Buffer.from('{}')
 
 type State = ElementScan & {
-  kept: number[]
+  collected: number[]
   /** where a field's name or value begins in `kept`; -1 between them */
   tokenStart: number
   /** the current name or value was emptied, and the rest of it is passed over */
@@ -34,7 +34,7 @@ type State = ElementScan & {
  */
 export function createEnvelopeText() {
   const state: State = {
-    kept: [],
+    collected: [],
     depth: 0,
     isInString: false,
     isEscaped: false,
@@ -53,12 +53,13 @@ export function createEnvelopeText() {
      */
     take: (bytes: Uint8Array, from: number, to: number) => take(state, bytes, from, to),
     hasList: () => state.hasList,
-    text: () => Buffer.from(state.kept).toString(),
+    text: () => Buffer.from(state.collected).toString(),
   }
 }
 
 function take(state: State, bytes: Uint8Array, from: number, to: number): number {
-  const start = state.kept.length === 0 && to - from >= 3 ? from + skipByteOrderMark(bytes.subarray(from, to)) : from
+  const start =
+    state.collected.length === 0 && to - from >= 3 ? from + skipByteOrderMark(bytes.subarray(from, to)) : from
   for (let at = start; at < to; at += 1) {
     const byte = bytes[at] ?? 0
     if (state.isInString) takeInString(state, byte)
@@ -82,8 +83,8 @@ function takeOutside(state: State, byte: number): boolean {
     state.hasList = true
     return true
   }
-  if (state.depth <= 1 && isWhiteSpace(byte) && isWhiteSpace(state.kept.at(-1))) return false
-  if ((byte === QUOTE && state.depth <= 1) || (step > 0 && state.depth === 1)) state.tokenStart = state.kept.length
+  if (state.depth <= 1 && isWhiteSpace(byte) && isWhiteSpace(state.collected.at(-1))) return false
+  if ((byte === QUOTE && state.depth <= 1) || (step > 0 && state.depth === 1)) state.tokenStart = state.collected.length
   state.isInString = byte === QUOTE
   state.depth += step
   keep(state, byte)
@@ -93,20 +94,20 @@ function takeOutside(state: State, byte: number): boolean {
 }
 
 function endToken(state: State): void {
-  const token = state.kept.slice(state.tokenStart, state.tokenStart + DATA.length + 1)
+  const token = state.collected.slice(state.tokenStart, state.tokenStart + DATA.length + 1)
   state.isUnderData = state.depth === 1 && DATA.equals(Buffer.from(token))
   state.tokenStart = -1
   state.isEmptied = false
 }
 
 function keep(state: State, byte: number): void {
-  const { kept, tokenStart } = state
+  const { collected, tokenStart } = state
   if (state.isEmptied) return
-  kept.push(byte)
-  if (tokenStart !== -1 && kept.length > ROOM_BYTES) {
-    const empty = kept[tokenStart] === QUOTE ? EMPTY_STRING : EMPTY_OBJECT
-    kept.splice(tokenStart, kept.length, ...empty)
+  collected.push(byte)
+  if (tokenStart !== -1 && collected.length > MAX_FIELD_BYTES) {
+    const empty = collected[tokenStart] === QUOTE ? EMPTY_STRING : EMPTY_OBJECT
+    collected.splice(tokenStart, collected.length, ...empty)
     state.isEmptied = true
   }
-  if (kept.length > MAX_BYTES) throw new LeadListError('malformed', 'there is too much beside the records')
+  if (collected.length > MAX_BYTES) throw new LeadListError('malformed', 'there is too much beside the records')
 }

@@ -87,7 +87,7 @@ export function checkEnvelope(raw: unknown, retryAfterMs: number | null): Envelo
 /** The error for an HTTP status that is not 2xx, whatever its body says; a refused key is one at either level. */
 export function httpFailure(status: number, body: unknown, retryAfterMs: number | null): LeadListError {
   const envelope = readEnvelope(body)
-  const refusedCode = envelope && isRefusal(envelope.code ?? 0) ? envelope.code : null
+  const refusedCode = envelope && isAuthStatus(envelope.code ?? 0) ? envelope.code : null
   const details = { upstreamMessage: envelope?.message ?? '', retryAfterMs }
   return refusedCode === null
     ? failure(status, `HTTP ${status}`, details)
@@ -102,11 +102,11 @@ function failure(status: number | null, said: string, { upstreamMessage, retryAf
 }
 
 function errorCode(status: number): LeadListErrorCode {
-  if (isRefusal(status)) return 'refused-key'
+  if (isAuthStatus(status)) return 'refused-key'
   if (status === 404) return 'unknown-bot'
   if (status === 429) return 'rate-limited'
   if (status >= 500) return 'unavailable'
   return status >= 400 ? 'bad-request' : 'failed'
 }
 
-const isRefusal = (status: number): boolean => status === 401 || status === 403
+const isAuthStatus = (status: number): boolean => status === 401 || status === 403

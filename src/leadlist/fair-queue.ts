@@ -22,7 +22,7 @@ export function createFairQueue({ slots, perTenant = slots }: { slots: number; p
   const waiting = new Map<string, Set<Grant>>()
   let free = slots
 
-  function handOut(): void {
+  function grantSlots(): void {
     for (const [tenant, grants] of waiting) {
       if (free === 0) return
       if ((held.get(tenant) ?? 0) < perTenant) grantFirst(tenant, grants)
@@ -32,42 +32,42 @@ export function createFairQueue({ slots, perTenant = slots }: { slots: number; p
   function grantFirst(tenant: string, grants: Set<Grant>): void {
     const [grant] = grants
     if (grant === undefined) return
-    leave(tenant, grant)
+    dequeue(tenant, grant)
     if (waiting.delete(tenant)) waiting.set(tenant, grants)
     free -= 1
     held.set(tenant, (held.get(tenant) ?? 0) + 1)
     grant()
   }
 
-  function leave(tenant: string, grant: Grant): void {
+  function dequeue(tenant: string, grant: Grant): void {
     const grants = waiting.get(tenant)
     grants?.delete(grant)
     if (grants?.size === 0) waiting.delete(tenant)
   }
 
-  function giveBack(tenant: string): void {
+  function release(tenant: string): void {
     free += 1
     const left = (held.get(tenant) ?? 0) - 1
     if (left > 0) held.set(tenant, left)
     else held.delete(tenant)
-    setImmediate(handOut)
+    setImmediate(grantSlots)
   }
 
   return {
     acquire: (tenant, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-      const giveUp = () => {
-        leave(tenant, grant)
+      const onAbort = () => {
+        dequeue(tenant, grant)
         reject(signal?.reason)
       }
       const grant = () => {
-        signal?.removeEventListener('abort', giveUp)
-        resolve(once(() => giveBack(tenant)))
+        signal?.removeEventListener('abort', onAbort)
+        resolve(once(() => release(tenant)))
       }
       if (signal?.aborted) return Promise.reject(signal.reason)
-      signal?.addEventListener('abort', giveUp, { once: true })
+      signal?.addEventListener('abort', onAbort, { once: true })
       waiting.set(tenant, (waiting.get(tenant) ?? new Set()).add(grant))
-      handOut()
+      grantSlots()
       return promise
     },
   }

@@ -9,23 +9,23 @@ const MAX_RECORD_BYTES = 64 * 1024
 const WINDOW_BYTES = 2 * MAX_RECORD_BYTES
 
 /** Stands for a record that was passed over: no reader takes it for a record. */
-const PASSED_OVER = [null]
+const SKIPPED_RECORD = [null]
 
 const BETWEEN_RECORDS = Buffer.from('},{')
 
 /** Where one of these stands twice, JSON lets the last one count, and a failure would pass for a success. */
-const SAID_ONCE = ['Data', 'Success', 'Code']
+const UNIQUE_FIELDS = ['Data', 'Success', 'Code']
 
 /** `bytes[from, to)` is what has arrived and was not taken yet; `place` is where `from` is, seen from the records. */
 type Window = {
   bytes: Buffer
   from: number
   to: number
-  place: 'before' | 'in' | 'after'
+  position: 'before' | 'in' | 'after'
   envelope: ReturnType<typeof createEnvelopeText>
   hasRecords: boolean
   /** how far the scan has come inside a record that is passed over; null outside one */
-  passing: ElementScan | null
+  skipping: ElementScan | null
 }
 
 /**
@@ -41,10 +41,10 @@ export function createSplitter() {
     bytes: Buffer.alloc(WINDOW_BYTES),
     from: 0,
     to: 0,
-    place: 'before',
+    position: 'before',
     envelope: createEnvelopeText(),
     hasRecords: false,
-    passing: null,
+    skipping: null,
   }
   return {
     fill: (chunk: Uint8Array, offset: number) => fill(window, chunk, offset),
@@ -66,26 +66,26 @@ function fill(window: Window, chunk: Uint8Array, offset: number): number {
 
 /** @throws LeadListError `cut-off`, `malformed` */
 function* drain(window: Window, isLast: boolean): Generator<unknown[]> {
-  if (window.place === 'before') takeBeside(window)
-  while (window.place === 'in' && (isLast || window.to - window.from > MAX_RECORD_BYTES)) {
+  if (window.position === 'before') takeEnvelope(window)
+  while (window.position === 'in' && (isLast || window.to - window.from > MAX_RECORD_BYTES)) {
     const batch = takeBatch(window, isLast)
     window.hasRecords ||= batch.length > 0
     if (batch.length > 0) yield batch
   }
-  if (window.place === 'after') takeBeside(window)
+  if (window.position === 'after') takeEnvelope(window)
   window.bytes.copyWithin(0, window.from, window.to)
   window.to -= window.from
   window.from = 0
 }
 
-function takeBeside(window: Window): void {
+function takeEnvelope(window: Window): void {
   window.from = window.envelope.take(window.bytes, window.from, window.to)
-  if (window.place === 'before' && window.envelope.hasList()) window.place = 'in'
+  if (window.position === 'before' && window.envelope.hasList()) window.position = 'in'
 }
 
 /** @returns the next records; none where more bytes are needed to find some */
 function takeBatch(window: Window, isLast: boolean): unknown[] {
-  if (window.passing) return passOver(window, window.passing, isLast)
+  if (window.skipping) return skipRecord(window, window.skipping, isLast)
   const limit = Math.min(window.from + MAX_RECORD_BYTES, window.to)
   return guessBatch(window, limit) ?? walkBatch(window, limit)
 }
@@ -99,36 +99,36 @@ function guessBatch(window: Window, limit: number): unknown[] | null {
 
 function walkBatch(window: Window, limit: number): unknown[] {
   const found = findListCut(window.bytes, window.from, Math.min(limit + 1, window.to))
-  if (!found && window.to > limit) return beginPassing(window, limit)
+  if (!found && window.to > limit) return startSkipping(window, limit)
   if (!found) throw cutOff()
   const batch = parseUntil(window, found.cut)
   const mayBeEmpty = found.isEnd && !window.hasRecords
   if (!batch || (batch.length === 0 && !mayBeEmpty)) throw new LeadListError('malformed', 'the records are no JSON')
-  goOnAfter(window, found.cut)
+  moveBehind(window, found.cut)
   return batch
 }
 
-function beginPassing(window: Window, limit: number): unknown[] {
+function startSkipping(window: Window, limit: number): unknown[] {
   const start = skipWhiteSpace(window.bytes, window.from, limit)
-  if (start === window.from) window.passing = { depth: 0, isInString: false, isEscaped: false }
+  if (start === window.from) window.skipping = { depth: 0, isInString: false, isEscaped: false }
   window.from = start
   return []
 }
 
-function passOver(window: Window, passing: ElementScan, isLast: boolean): unknown[] {
+function skipRecord(window: Window, passing: ElementScan, isLast: boolean): unknown[] {
   const end = findElementEnd(window.bytes, window.from, window.to, passing)
   if (end === -1 && isLast) throw cutOff()
   window.from = window.to
   if (end === -1) return []
-  goOnAfter(window, end)
-  window.passing = null
-  return PASSED_OVER
+  moveBehind(window, end)
+  window.skipping = null
+  return SKIPPED_RECORD
 }
 
 /** @param cut where a record ended: at a comma, or at the bracket that ends the list */
-function goOnAfter(window: Window, cut: number): void {
+function moveBehind(window: Window, cut: number): void {
   const isEnd = window.bytes[cut] !== COMMA
-  window.place = isEnd ? 'after' : 'in'
+  window.position = isEnd ? 'after' : 'in'
   window.from = isEnd ? cut : cut + 1
 }
 
@@ -151,7 +151,7 @@ function parseEnvelope({ envelope: collected }: Window): unknown {
   const { keys, end } = outlineObject(Buffer.from(text))
   const envelope = parseJson(text, text.trimStart().startsWith('{') && end === -1)
   const names = keys.map((key): unknown => JSON.parse(key))
-  const twice = SAID_ONCE.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  const twice = UNIQUE_FIELDS.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
   if (twice) throw new LeadListError('malformed', `the answer holds ${twice} twice`)
   return envelope
 }

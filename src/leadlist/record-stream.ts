@@ -83,7 +83,7 @@ export const MAX_BODY_BYTES = 512 * 1024 * 1024
  * @param options.retryAfterMs what the answer's headers said of asking again, for an envelope that tells of a failure
  * @throws LeadListError `body-too-large` (512 MB), `cut-off`, `malformed`, or what the envelope tells of; and whatever the body throws
  */
-export async function* readAnswer(
+export async function* readResponse(
   body: AsyncIterable<Uint8Array>,
   options: { retryAfterMs?: number | null; onEnvelope?: (envelope: Envelope) => void } = {},
 ): AsyncGenerator<RecordBatch, void> {

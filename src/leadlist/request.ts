@@ -31,7 +31,7 @@ export type Call<Deployment> = {
 }
 
 /** @throws LeadListError `unknown-deployment`, `refused-key` */
-export function begin<Deployment>(request: AskRequest, deployments: Map<string, Deployment>): Call<Deployment> {
+export function startCall<Deployment>(request: AskRequest, deployments: Map<string, Deployment>): Call<Deployment> {
   const deployment = deployments.get(request.deployment)
   if (!deployment) throw new LeadListError('unknown-deployment', `no LeadList is named ${request.deployment}`)
   const isKey = /^[\x21-\x7e]+$/.test(request.key)
@@ -56,7 +56,7 @@ function untilDeadline(deadlineMs: number, caller: AbortSignal | undefined) {
 }
 
 /** @returns what gives the turn back */
-export async function waitForTurn(call: Call<{ queue: FairQueue }>): Promise<() => void> {
+export async function acquireSlot(call: Call<{ queue: FairQueue }>): Promise<() => void> {
   const startedAt = performance.now()
   try {
     return await call.deployment.queue.acquire(call.request.teamId, call.signal)
@@ -66,7 +66,7 @@ export async function waitForTurn(call: Call<{ queue: FairQueue }>): Promise<() 
 }
 
 /** Never resolves; throws the signal's reason as soon as it is aborted. */
-export function aborted(signal: AbortSignal): Promise<never> {
+export function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => reject(signal.reason)
     if (signal.aborted) giveUp()
@@ -95,16 +95,16 @@ function deadlinePassed({ request: { deadlineMs, waitedMs: before = 0 }, waitedM
 export const MAX_RETRIES = 3
 
 /** A longer `Retry-After` is not waited for but told. */
-export const MAX_WAIT_MS = 60_000
+export const MAX_RETRY_WAIT_MS = 60_000
 
 /** More is no reasonable number, but still means not to ask again soon. */
-const LONGEST_RETRY_AFTER_S = 999_999_999
+const MAX_RETRY_AFTER_S = 999_999_999
 
-const FIRST_WAIT_MS = 250
-const SPREAD_MS = 250
+const BASE_RETRY_WAIT_MS = 250
+const RETRY_JITTER_MS = 250
 
 /** Whether asking again may help: 429, 502, 503, 504, or a connection that broke before an answer began. */
-export function isWorthRetry(error: LeadListError): boolean {
+export function isRetryable(error: LeadListError): boolean {
   if (error.code === 'rate-limited' || error.code === 'unreachable') return true
   return error.code === 'unavailable' && [502, 503, 504].includes(error.status ?? 0)
 }
@@ -117,8 +117,8 @@ export function isWorthRetry(error: LeadListError): boolean {
  * @param random between 0 and 1
  */
 export function retryWaitMs(error: LeadListError, attempt: number, random: number): number {
-  if (error.retryAfterMs !== null) return error.retryAfterMs + random * SPREAD_MS
-  const span = FIRST_WAIT_MS * 2 ** attempt
+  if (error.retryAfterMs !== null) return error.retryAfterMs + random * RETRY_JITTER_MS
+  const span = BASE_RETRY_WAIT_MS * 2 ** attempt
   return span / 2 + random * span
 }
 
@@ -130,7 +130,7 @@ export function retryWaitMs(error: LeadListError, attempt: number, random: numbe
  */
 export function parseRetryAfter(answer: { retryAfter: string; date: string; now: number }): number | null {
   const text = answer.retryAfter.trim()
-  if (/^\d+$/.test(text)) return Math.min(Number(text), LONGEST_RETRY_AFTER_S) * 1_000
+  if (/^\d+$/.test(text)) return Math.min(Number(text), MAX_RETRY_AFTER_S) * 1_000
   const isDate = /^[A-Z][a-z]{2}/.test(text)
   const sentAt = Date.parse(answer.date)
   const waitMs = isDate ? Date.parse(text) - (Number.isNaN(sentAt) ? answer.now : sentAt) : Number.NaN

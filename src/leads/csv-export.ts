@@ -9,13 +9,13 @@ import { WorkspaceError } from '../workspaces/errors.ts'
 import { LeadsError } from './question/errors.ts'
 import type { Question } from './question/question.ts'
 import type { RequestLimits } from './report/concurrency-limit.ts'
-import { collect } from './report/fetch-records.ts'
+import { fetchRecords } from './report/fetch-records.ts'
 import type { ReportOptions } from './report/types.ts'
 
 /** LeadList's own names for its fields, after the chatbot's. */
 const COLUMNS = ['Bot', 'Type', 'Name', 'Email', 'PhoneNumber', 'CreateTime', 'Content', 'SessionID', 'URI', 'Count']
 const MAX_BYTES = 50_000_000
-const ROWS_A_TURN = 5_000
+const ROWS_PER_TICK = 5_000
 
 /** Without it Excel takes the text for that of its country's code page: "Müller" becomes "MÃ¼ller". */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -104,7 +104,7 @@ export function createExporter({
       const sink = sinkInto(csv, bot.name, missing)
       await limits.run(asking.teamId, () => {
         const access = { teamId: asking.teamId, deployment, key, ...timeLeft(asking, startedAt) }
-        return collect(leadlist, { question, bot, range: question.period, access, sink })
+        return fetchRecords(leadlist, { question, bot, range: question.period, access, sink })
       })
     }
     return { file: await csv.finish(), fileName: fileNameOf(question), rows: csv.size(), ...missing }
@@ -178,7 +178,7 @@ async function join(header: string, rows: Row[], bytes: number): Promise<Buffer>
   let offset = file.write(header)
   for (const [index, { text }] of rows.entries()) {
     offset += file.write(text, offset)
-    if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await setImmediate()
+    if (index % ROWS_PER_TICK === ROWS_PER_TICK - 1) await setImmediate()
   }
   return file
 }

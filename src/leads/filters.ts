@@ -6,7 +6,7 @@ import { DatesError } from '../dates/errors.ts'
 import type { PeriodReading } from '../dates/grammar/reading.ts'
 import { readPeriod } from '../dates/parse-period.ts'
 import type { Bot } from '../workspaces/bots.ts'
-import { createSheet } from './parse/tokens.ts'
+import { tokenize } from './parse/tokens.ts'
 import { LeadsError } from './question/errors.ts'
 import { type GroupBy, type Kinds, namesVisitor, type Question } from './question/question.ts'
 
@@ -40,7 +40,7 @@ export const PERIOD_CHOICES = [
 ]
 
 /** What a first Home shows. */
-export const FIRST_FILTERS: Filters = Object.freeze({
+export const DEFAULT_FILTERS: Filters = Object.freeze({
   botIds: [],
   kinds: 'all',
   period: Object.freeze({ phrase: 'last 7 days' }),
@@ -53,25 +53,25 @@ export const FIRST_FILTERS: Filters = Object.freeze({
 const SHOWN_COUNT = 10
 /** A question takes no more, see `text-filter.ts`. */
 export const LONGEST_TEXT = 100
-export const LONGEST_PHRASE = 200
-const MOST_BOTS = 100
+export const MAX_PHRASE_LENGTH = 200
+const MAX_BOTS = 100
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 const storedFilters = z
   .object({
-    botIds: z.array(z.string().max(100)).max(MOST_BOTS).catch(FIRST_FILTERS.botIds),
-    kinds: z.enum(['all', 'leads', 'appointments']).catch(FIRST_FILTERS.kinds),
+    botIds: z.array(z.string().max(100)).max(MAX_BOTS).catch(DEFAULT_FILTERS.botIds),
+    kinds: z.enum(['all', 'leads', 'appointments']).catch(DEFAULT_FILTERS.kinds),
     period: z
       .union([
-        z.object({ phrase: z.string().trim().min(1).max(LONGEST_PHRASE) }),
+        z.object({ phrase: z.string().trim().min(1).max(MAX_PHRASE_LENGTH) }),
         z.object({ firstDay: day, lastDay: day }),
       ])
-      .catch(FIRST_FILTERS.period),
+      .catch(DEFAULT_FILTERS.period),
     sessionId: z.number().int().min(0).nullable().catch(null),
     text: z.string().max(LONGEST_TEXT).catch(''),
     groupBy: z.enum(['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']).nullable().catch(null),
   })
-  .catch(FIRST_FILTERS)
+  .catch(DEFAULT_FILTERS)
 
 /** Filters that were kept, by whichever version of this app: what cannot be read is as a first Home has it. */
 export function parseFilters(value: unknown): Filters {
@@ -136,14 +136,14 @@ function matchOf(typed: string): Question['match'] {
   const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
   if (text.length > LONGEST_TEXT) throw new LeadsError('match-too-long', 'The text to find is too long')
   if (text === '') return null
-  const [token, ...others] = createSheet(text).tokens
+  const [token, ...others] = tokenize(text).tokens
   const isDomain = token?.kind === 'domain' && text.startsWith('@') && others.length === 0
   return isDomain ? { text: text.slice(1), in: 'email-domain' } : { text, in: 'any' }
 }
 
 function readPeriodOf(period: Filters['period'], moment: Moment): PeriodReading {
   const phrase = 'phrase' in period ? period.phrase : `${period.firstDay} to ${period.lastDay}`
-  const subject = phrase.slice(0, LONGEST_PHRASE)
+  const subject = phrase.slice(0, MAX_PHRASE_LENGTH)
   const reading = readOrRefuse(phrase, moment)
   if (reading === null || hasOtherWords(phrase, reading))
     throw new LeadsError('not-a-period', 'The words are no period', { subject })
@@ -189,7 +189,7 @@ function typedPeriod(phrase: string, moment: Moment): string | null {
   if (reading === null) return null
   const words = reading.spans.map(({ start, end }) => phrase.slice(start, end)).join(' ')
   const typed = words.replace(/\s+/gu, ' ').trim()
-  if (typed.length > LONGEST_PHRASE) return null
+  if (typed.length > MAX_PHRASE_LENGTH) return null
   return PERIOD_CHOICES.find((choice) => choice === typed.toLowerCase()) ?? typed
 }
 

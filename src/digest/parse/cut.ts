@@ -1,6 +1,6 @@
 import { tokensOf } from '../../leads/parse/bots.ts'
 import { createNameIndex } from '../../leads/parse/name-index.ts'
-import { createSheet } from '../../leads/parse/tokens.ts'
+import { tokenize } from '../../leads/parse/tokens.ts'
 
 /** Text of which what is understood is taken out, piece by piece; accents and case do not matter. */
 export type Cutter = {
@@ -40,7 +40,7 @@ export function createCutter(text: string, names: string[]): Cutter {
 
 /** The longest name at each place, from left to right. */
 function withoutNames(typed: string, names: string[], keep: (name: string) => string): string {
-  const { text, tokens } = createSheet(typed)
+  const { text, tokens } = tokenize(typed)
   const index = createNameIndex(names.map((name) => ({ tokens: tokensOf(name).tokens, bot: name })))
   let left = ''
   let end = 0

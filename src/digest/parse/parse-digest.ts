@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon'
-import { commandText, LONGEST_ESCAPED } from '../../leads/question/command-text.ts'
+import { commandText, MAX_ESCAPED_LENGTH } from '../../leads/question/command-text.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
-import { LONGEST_QUESTION } from '../../leads/question/question.ts'
+import { MAX_QUESTION_LENGTH } from '../../leads/question/question.ts'
 import type { Days } from '../model/recurrence.ts'
 import { type Cutter, createCutter } from './cut.ts'
 import { DAY_NAME, EVERY_DAY, takeDays, takeImpossibleDays } from './parse-days.ts'
@@ -87,10 +87,10 @@ export function readDigestPhrase(
   escaped: string,
   { hereId, names }: { hereId: string | null; names: string[] },
 ): DigestPhrase {
-  if (escaped.length > LONGEST_ESCAPED) throw tooLong()
+  if (escaped.length > MAX_ESCAPED_LENGTH) throw tooLong()
   const found = takeChannel(escaped, hereId)
   const typed = commandText(found.left)
-  if (typed.length > LONGEST_QUESTION) throw tooLong()
+  if (typed.length > MAX_QUESTION_LENGTH) throw tooLong()
   const cutter = createCutter(typed, names)
   const badDays = takeImpossibleDays(cutter)
   const { part, isEach } = takePartOfDay(cutter)

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { placesOfTexts } from './clauses.ts'
+import { searchTextPlaces } from './clauses.ts'
 import { type Grammar, standsAt } from './grammar.ts'
 import type { NameIndex } from './name-index.ts'
 import { isDate } from './period.ts'
 import { isReservedName } from './reserved-names.ts'
-import { claim, createSheet, isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './tokens.ts'
 
 /** `for`: a name that is also a date is taken as a name; `sure` ("bot May", quotes): nothing else can be meant. */
 type Introduction = 'none' | 'for' | 'sure'
@@ -27,7 +27,7 @@ export type FoundName = Pick<Mention, 'bot' | 'name'>
 
 export type MatchedBots = { named: Bot[]; excluded: Bot[]; isCompared: boolean; doubtful: Mention[] }
 
-const LONGEST_PERIOD = 6
+const MAX_PERIOD_WORDS = 6
 const rank: Introduction[] = ['none', 'for', 'sure']
 const listSigns = new Set([',', '/', '+', ';'])
 
@@ -36,17 +36,17 @@ const listSigns = new Set([',', '/', '+', ';'])
  * or quotes; `isFlipped` takes every such name the other way, where the words around it leave that open.
  */
 export function matchBots(
-  sheet: TokenList,
+  tokenList: TokenList,
   { found, grammar, moment, isFlipped }: { found: FoundName[]; grammar: Grammar; moment: Moment; isFlipped: boolean },
 ): MatchedBots {
-  const mentions = inheritIntroductions(sheet, grammar, mentionsOf(sheet, found, grammar))
-  doubt(sheet, mentions, moment)
+  const mentions = inheritIntroductions(tokenList, grammar, mentionsOf(tokenList, found, grammar))
+  doubt(tokenList, mentions, moment)
   const taken = mentions.filter((mention) => isTaken(mention, isFlipped))
-  for (const { whole } of taken) claim(sheet, whole, 'bot')
+  for (const { whole } of taken) claim(tokenList, whole, 'bot')
   return {
     named: botsOf(taken, false),
     excluded: botsOf(taken, true),
-    isCompared: claimJoiners(sheet, grammar, taken, moment),
+    isCompared: claimJoiners(tokenList, grammar, taken, moment),
     doubtful: mentions.filter(({ isDoubtful, introduction }) => isDoubtful && introduction !== 'sure'),
   }
 }
@@ -61,24 +61,24 @@ function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
 }
 
 /** The names of bots in a text of which nothing is taken, the longest where several overlap. */
-export function findNames(sheet: TokenList, names: NameIndex<Bot>, grammar: Grammar): FoundName[] {
-  const texts = placesOfTexts(sheet, grammar, ['match'])
+export function findNames(tokenList: TokenList, names: NameIndex<Bot>, grammar: Grammar): FoundName[] {
+  const texts = searchTextPlaces(tokenList, grammar, ['match'])
   const found: FoundName[] = []
-  for (let first = 0; first < sheet.tokens.length; first++) {
+  for (let first = 0; first < tokenList.tokens.length; first++) {
     if (texts.has(first)) continue
-    for (const { bot, last } of names.namesAt(sheet.tokens, first)) {
+    for (const { bot, last } of names.namesAt(tokenList.tokens, first)) {
       const name = { first, last }
-      if (!isInsideWord(sheet.tokens, name, grammar.sets)) found.push({ bot, name })
+      if (!isInsideWord(tokenList.tokens, name, grammar.sets)) found.push({ bot, name })
     }
   }
   return longest(found)
 }
 
-function mentionsOf(sheet: TokenList, found: FoundName[], grammar: Grammar): Mention[] {
-  const quotes = new Map(sheet.quotes.map((quote) => [quote.first, quote]))
+function mentionsOf(tokenList: TokenList, found: FoundName[], grammar: Grammar): Mention[] {
+  const quotes = new Map(tokenList.quotes.map((quote) => [quote.first, quote]))
   return found.map((one) => ({
     ...one,
-    ...surroundings(sheet, grammar, one.name, quotes.get(one.name.first)),
+    ...surroundings(tokenList, grammar, one.name, quotes.get(one.name.first)),
     isDoubtful: false,
   }))
 }
@@ -119,16 +119,18 @@ export function isInsideWord(
 }
 
 function surroundings(
-  sheet: TokenList,
+  tokenList: TokenList,
   grammar: Grammar,
   name: Place,
   quoteHere: Place | undefined,
 ): Pick<Mention, 'whole' | 'introduction' | 'isExcluded'> {
   const quote = quoteHere?.last === name.last ? quoteHere : undefined
   const quoted = quote ? { first: quote.first - 1, last: quote.last + 1 } : name
-  const before = wordsBefore(sheet.tokens, grammar, quoted.first)
-  const after = wordsAfter(sheet.tokens, grammar, quoted.last)
-  const exception = grammar.phrases.except.find((words) => standsAt(words, sheet.tokens, before.first - words.length))
+  const before = wordsBefore(tokenList.tokens, grammar, quoted.first)
+  const after = wordsAfter(tokenList.tokens, grammar, quoted.last)
+  const exception = grammar.phrases.except.find((words) =>
+    standsAt(words, tokenList.tokens, before.first - words.length),
+  )
   return {
     whole: { first: before.first - (exception?.length ?? 0), last: after.last },
     introduction: quote || after.isSure ? 'sure' : exception ? 'for' : before.introduction,
@@ -162,10 +164,10 @@ function wordsAfter(tokens: Token[], { sets }: Grammar, name: number): { last: n
 }
 
 /** In "for Acme, May and Globex" what is said of the first holds for all. */
-function inheritIntroductions(sheet: TokenList, grammar: Grammar, mentions: Mention[]): Mention[] {
+function inheritIntroductions(tokenList: TokenList, grammar: Grammar, mentions: Mention[]): Mention[] {
   for (const [index, mention] of mentions.entries()) {
     const before = mentions[index - 1]
-    if (!before || joinerBetween(sheet, grammar, before, mention) === null) continue
+    if (!before || joinerBetween(tokenList, grammar, before, mention) === null) continue
     if (rank.indexOf(before.introduction) > rank.indexOf(mention.introduction))
       mention.introduction = before.introduction
     mention.isExcluded ||= before.isExcluded
@@ -174,38 +176,43 @@ function inheritIntroductions(sheet: TokenList, grammar: Grammar, mentions: Ment
 }
 
 /** Whether bots are compared with each other: "Acme vs Globex", "compare Acme and Globex", "compare Acme with Globex". */
-function claimJoiners(sheet: TokenList, grammar: Grammar, mentions: Mention[], moment: Moment): boolean {
+function claimJoiners(tokenList: TokenList, grammar: Grammar, mentions: Mention[], moment: Moment): boolean {
   let isCompared = false
   for (const [index, mention] of mentions.entries()) {
     const before = mentions[index - 1]
     if (!before) continue
-    const joiner = joinerBetween(sheet, grammar, before, mention)
-    if (joiner) claim(sheet, { first: before.whole.last + 1, last: mention.whole.first - 1 }, 'bot')
-    if (!joiner && claimSamePeriod(sheet, grammar, [before, mention], moment)) isCompared = true
+    const joiner = joinerBetween(tokenList, grammar, before, mention)
+    if (joiner) claim(tokenList, { first: before.whole.last + 1, last: mention.whole.first - 1 }, 'bot')
+    if (!joiner && claimSamePeriod(tokenList, grammar, [before, mention], moment)) isCompared = true
     const isBeside = joiner !== null || before.whole.last + 1 === mention.whole.first
-    if (joiner === 'versus' || (isBeside && claimCompare(sheet, grammar, before.whole.first))) isCompared = true
+    if (joiner === 'versus' || (isBeside && claimCompare(tokenList, grammar, before.whole.first))) isCompared = true
   }
   return isCompared
 }
 
 /** "Acme last week vs Globex last week": the period is said once for each, and is one. */
-function claimSamePeriod(sheet: TokenList, { phrases }: Grammar, [a, b]: [Mention, Mention], moment: Moment): boolean {
-  const { tokens } = sheet
+function claimSamePeriod(
+  tokenList: TokenList,
+  { phrases }: Grammar,
+  [a, b]: [Mention, Mention],
+  moment: Moment,
+): boolean {
+  const { tokens } = tokenList
   const end = tokens[b.whole.first - 1]?.word === '.' ? b.whole.first - 1 : b.whole.first
   const versus = phrases.versus.find((words) => standsAt(words, tokens, end - words.length))
   const period = { first: a.whole.last + 1, last: end - (versus?.length ?? 0) - 1 }
-  if (!versus || lengthOf(period) < 0 || lengthOf(period) > LONGEST_PERIOD) return false
+  if (!versus || lengthOf(period) < 0 || lengthOf(period) > MAX_PERIOD_WORDS) return false
   const words = tokens.slice(period.first, period.last + 1).map(({ word }) => word)
   const again = { first: b.whole.last + 1, last: b.whole.last + words.length }
-  if (!standsAt(words, tokens, again.first) || !isDate(typedAt(sheet, period), moment)) return false
-  claim(sheet, { first: period.last + 1, last: b.whole.first - 1 }, 'bot')
-  claim(sheet, again, 'bot')
+  if (!standsAt(words, tokens, again.first) || !isDate(typedAt(tokenList, period), moment)) return false
+  claim(tokenList, { first: period.last + 1, last: b.whole.first - 1 }, 'bot')
+  claim(tokenList, again, 'bot')
   return true
 }
 
-function claimCompare(sheet: TokenList, { phrases }: Grammar, end: number): boolean {
-  const words = phrases.compare.find((phrase) => standsAt(phrase, sheet.tokens, end - phrase.length))
-  if (words) claim(sheet, { first: end - words.length, last: end - 1 }, 'bot')
+function claimCompare(tokenList: TokenList, { phrases }: Grammar, end: number): boolean {
+  const words = phrases.compare.find((phrase) => standsAt(phrase, tokenList.tokens, end - phrase.length))
+  if (words) claim(tokenList, { first: end - words.length, last: end - 1 }, 'bot')
   return words !== undefined
 }
 
@@ -223,10 +230,10 @@ function joinerBetween(
     : null
 }
 
-function doubt(sheet: TokenList, mentions: Mention[], moment: Moment) {
+function doubt(tokenList: TokenList, mentions: Mention[], moment: Moment) {
   const known = new Map<string, boolean>()
   for (const mention of mentions) {
-    const text = typedAt(sheet, mention.name)
+    const text = typedAt(tokenList, mention.name)
     const isDoubtful = known.get(text) ?? (!/\p{L}/u.test(text) || isReservedName(text) || isDate(text, moment))
     known.set(text, isDoubtful)
     mention.isDoubtful = isDoubtful
@@ -262,16 +269,16 @@ export function botNames(bots: Bot[]): BotName[] {
 type Spelling = Omit<BotName, 'bot' | 'name'>
 
 /** More than the chatbots of a workspace have: each question is asked of all of them again. */
-const MOST_REMEMBERED = 5_000
-const remembered = new LRUCache<string, Spelling>({ max: MOST_REMEMBERED })
+const MAX_CACHED_NAMES = 5_000
+const nameCache = new LRUCache<string, Spelling>({ max: MAX_CACHED_NAMES })
 
 /** A name as it is found in a text; `words` without its signs. */
 export function tokensOf(name: string): Spelling {
-  const known = remembered.get(name)
+  const known = nameCache.get(name)
   if (known) return known
   const { tokens, words } = /^[a-z0-9 ]+$/i.test(name) ? plainWords(name) : foldedWords(name)
   const found = { tokens, words, squeezed: words.join(''), spaced: ` ${words.join(' ')} ` }
-  remembered.set(name, found)
+  nameCache.set(name, found)
   return found
 }
 
@@ -279,7 +286,7 @@ export function wordsOf(text: string): string[] {
   return foldedWords(text).words
 }
 
-/** As `createSheet` has them, for most names and in a tenth of the time. */
+/** As `tokenize` has them, for most names and in a tenth of the time. */
 function plainWords(name: string): Pick<BotName, 'tokens' | 'words'> {
   const words = name.toLowerCase().split(' ').filter(Boolean)
   return { tokens: words, words }
@@ -287,7 +294,7 @@ function plainWords(name: string): Pick<BotName, 'tokens' | 'words'> {
 
 /** Signs at either end of a name ("Yahoo!") need not be typed. */
 function foldedWords(text: string): Pick<BotName, 'tokens' | 'words'> {
-  const { tokens } = createSheet(text)
+  const { tokens } = tokenize(text)
   const first = Math.max(tokens.findIndex(isWordLike), 0)
   const last = tokens.findLastIndex(isWordLike)
   return {

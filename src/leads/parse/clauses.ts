@@ -28,13 +28,13 @@ export type Clauses = {
 }
 
 /** The chatbots there are. */
-type Known = { botCount: number; hasDefault: boolean }
-type Context = Known & { sheet: TokenList; grammar: Grammar }
+type BotFacts = { botCount: number; hasDefault: boolean }
+type Context = BotFacts & { tokenList: TokenList; grammar: Grammar }
 /** False: it was said otherwise before, or cannot be; the words are then named as not used. */
 type Effect = (clauses: Clauses, match: Match, context: Context) => boolean
 
-const MOST_SHOWN = 100
-const MOST_WEEK_DIGITS = 2
+const MAX_RECORDS = 100
+const MAX_WEEK_DIGITS = 2
 
 const effects: Record<Meaning, Effect> = {
   noise: () => true,
@@ -67,38 +67,38 @@ const effects: Record<Meaning, Effect> = {
   session: (clauses, { number }) => number !== null && set(clauses, 'sessionId', number),
   'in-channel': (clauses) => set(clauses, 'audience', 'channel'),
   'in-private': (clauses) => set(clauses, 'audience', 'private'),
-  match: (clauses, { last }, { sheet, grammar }) => takeText(clauses, sheet, grammar, last + 1),
-  about: (clauses, { last }, { sheet, grammar }) =>
-    takeQuote(clauses, sheet, grammar, last + 1) || Boolean(clauses.abouts.push(last + 1)),
+  match: (clauses, { last }, { tokenList, grammar }) => takeText(clauses, tokenList, grammar, last + 1),
+  about: (clauses, { last }, { tokenList, grammar }) =>
+    takeQuote(clauses, tokenList, grammar, last + 1) || Boolean(clauses.abouts.push(last + 1)),
 }
 
 /** Reads and takes every phrase of the grammar, from left to right; what a phrase is about stands apart from where it stands. */
-export function readClauses(sheet: TokenList, grammar: Grammar, known: Known): Clauses {
-  const clauses = nothingSaid()
-  for (let at = 0; at < sheet.tokens.length; at++) {
-    if (takeToken(clauses, sheet, grammar, at)) continue
-    const match = matchAt(grammar, sheet.tokens, at)
+export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFacts): Clauses {
+  const clauses = emptyClauses()
+  for (let at = 0; at < tokenList.tokens.length; at++) {
+    if (takeToken(clauses, tokenList, grammar, at)) continue
+    const match = matchAt(grammar, tokenList.tokens, at)
     if (!match) continue
-    const isTaken = effects[match.meaning](clauses, match, { sheet, grammar, ...known })
+    const isTaken = effects[match.meaning](clauses, match, { tokenList, grammar, ...known })
     const { first, last, meaning } = match
     const isNoise = meaning === 'noise' || meaning === 'about' || meaning === 'help'
-    claim(sheet, { first, last }, isTaken ? (isNoise ? 'noise' : 'clause') : 'unknown')
-    if (!isNoise) claimPreposition(sheet, grammar, first)
+    claim(tokenList, { first, last }, isTaken ? (isNoise ? 'noise' : 'clause') : 'unknown')
+    if (!isNoise) claimPreposition(tokenList, grammar, first)
     at = last
   }
   return clauses
 }
 
 /** Whether the words of a text are all words of the question language, numbers apart. */
-export function isWholeOfWords(sheet: TokenList, grammar: Grammar): boolean {
-  readClauses(sheet, grammar, { botCount: 0, hasDefault: true })
-  return sheet.tokens.every(
-    (token) => !isWordLike(token) || (isUsed(token) && token.kind !== 'number') || isRest(token, grammar),
+export function isWholeOfWords(tokenList: TokenList, grammar: Grammar): boolean {
+  readClauses(tokenList, grammar, { botCount: 0, hasDefault: true })
+  return tokenList.tokens.every(
+    (token) => !isWordLike(token) || (isUsed(token) && token.kind !== 'number') || isFiller(token, grammar),
   )
 }
 
 /** Where the text to find stands after "matching" and the like: a name there is a text. */
-export function placesOfTexts({ tokens }: TokenList, grammar: Grammar, meanings: Meaning[]): Set<number> {
+export function searchTextPlaces({ tokens }: TokenList, grammar: Grammar, meanings: Meaning[]): Set<number> {
   const places = new Set<number>()
   for (let at = 0; at < tokens.length; at++) {
     const match = matchAt(grammar, tokens, at)
@@ -111,25 +111,25 @@ export function placesOfTexts({ tokens }: TokenList, grammar: Grammar, meanings:
 }
 
 /** Words such as "the" and "bot", which say nothing where no date or name needed them. */
-export function isRest({ word }: Token, { sets }: Grammar): boolean {
+export function isFiller({ word }: Token, { sets }: Grammar): boolean {
   return sets.rest.has(word) || sets.bots.has(word)
 }
 
 /** Takes the text to find that begins at a token; false when there is none, or another was found before. */
-function takeText(clauses: Clauses, sheet: TokenList, { sets }: Grammar, at: number): boolean {
-  const { tokens, quotes } = sheet
+function takeText(clauses: Clauses, tokenList: TokenList, { sets }: Grammar, at: number): boolean {
+  const { tokens, quotes } = tokenList
   const next = tokens[at]?.word === ':' ? at + 1 : at
   const quote = quotes.find(({ first }) => first === next + 1)
   const start = !quote && sets.the.has(tokens[next]?.word ?? '') ? next + 1 : next
   const token = tokens[start]
   const place = quote ?? (token && !token.use && isWordLike(token) ? { first: start, last: start } : null)
   if (!place || clauses.text) return false
-  claim(sheet, place, 'filter')
+  claim(tokenList, place, 'filter')
   clauses.text = { place, in: 'any', isOpen: !quote }
   return true
 }
 
-function nothingSaid(): Clauses {
+function emptyClauses(): Clauses {
   return {
     isHelp: false,
     hasAllBots: false,
@@ -146,25 +146,25 @@ function nothingSaid(): Clauses {
 }
 
 /** "find "last week"" looks for those words; a bot in quotes was taken before. */
-function takeQuote(clauses: Clauses, sheet: TokenList, grammar: Grammar, at: number): boolean {
-  const quote = sheet.quotes.find(({ first }) => first === at + 1)
-  const isFree = quote && sheet.tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null)
-  return Boolean(isFree) && takeText(clauses, sheet, grammar, at)
+function takeQuote(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
+  const quote = tokenList.quotes.find(({ first }) => first === at + 1)
+  const isFree = quote && tokenList.tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null)
+  return Boolean(isFree) && takeText(clauses, tokenList, grammar, at)
 }
 
 /** The "#" of "week #44" belongs to the date; that of "last week #44" does not. */
 function takeNumberSign(_: Clauses, { tokens }: TokenList, grammar: Grammar, at: number): boolean {
   const [before, unit, sign, number] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]]
-  const isSign = sign?.word === '#' && !sign.use && number?.kind === 'number' && number.word.length <= MOST_WEEK_DIGITS
+  const isSign = sign?.word === '#' && !sign.use && number?.kind === 'number' && number.word.length <= MAX_WEEK_DIGITS
   if (!isSign || unit?.use !== null || !grammar.sets.units.has(unit.word)) return false
-  if (before && !before.use && isWordLike(before) && !isRest(before, grammar)) return false
+  if (before && !before.use && isWordLike(before) && !isFiller(before, grammar)) return false
   sign.use = 'noise'
   return true
 }
 
 /** Takes a token that is no phrase: what a text or a date goes on with, or a text by its looks. */
-function takeToken(clauses: Clauses, sheet: TokenList, grammar: Grammar, at: number): boolean {
-  return [takeContact, takeNumberSign, takeHead].some((take) => take(clauses, sheet, grammar, at))
+function takeToken(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
+  return [takeContact, takeNumberSign, takeHead].some((take) => take(clauses, tokenList, grammar, at))
 }
 
 /** In "matching price list" the list is part of the text. */
@@ -177,17 +177,17 @@ function takeHead({ text }: Clauses, { tokens }: TokenList, { sets }: Grammar, a
 }
 
 /** An address, a phone number or a page is looked for wherever it stands; a domain where it is one of an e-mail address. */
-function takeContact(clauses: Clauses, sheet: TokenList, grammar: Grammar, at: number): boolean {
-  const token = sheet.tokens[at]
+function takeContact(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
+  const token = tokenList.tokens[at]
   if (!token || token.use || token.kind === 'word' || token.kind === 'number' || token.kind === 'sign') return false
-  const before = sheet.tokens[at - 1]
+  const before = tokenList.tokens[at - 1]
   const isEmailDomain =
     token.kind === 'domain' &&
     (token.word.startsWith('@') || (before?.use === null && grammar.sets.at.has(before.word)))
   if (clauses.text || (token.kind === 'domain' && !isEmailDomain)) return false
-  claim(sheet, { first: at, last: at }, 'filter')
+  claim(tokenList, { first: at, last: at }, 'filter')
   if (before?.use === null && grammar.sets.at.has(before.word)) before.use = 'noise'
-  claimPreposition(sheet, grammar, at)
+  claimPreposition(tokenList, grammar, at)
   clauses.text = { place: { first: at, last: at }, in: isEmailDomain ? 'email-domain' : 'any', isOpen: false }
   return true
 }
@@ -214,13 +214,13 @@ function set<Key extends keyof Clauses>(
 
 function showRecords(clauses: Clauses, { count, order }: Shown): boolean {
   if (clauses.shown || count === 0) return false
-  clauses.shown = { count: count && Math.min(count, MOST_SHOWN), order }
+  clauses.shown = { count: count && Math.min(count, MAX_RECORDS), order }
   return true
 }
 
 function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
-  return ({ kinds }, { first }, { sheet, grammar }) => {
-    const { word = '' } = sheet.tokens[first - 1] ?? {}
+  return ({ kinds }, { first }, { tokenList, grammar }) => {
+    const { word = '' } = tokenList.tokens[first - 1] ?? {}
     return Boolean(kinds.push({ kind, isOnly, isJoined: grammar.sets.and.has(word) || /^[,/+]$/.test(word) }))
   }
 }
@@ -234,40 +234,40 @@ const LONGEST_TEXT = 100
 const inPhrases = new Set(['the', 'a', 'an', 'of', "'", '-'])
 
 /** What only shows once bots and dates are taken: where the text to find ends, and whether "about" is followed by one. */
-export function finishText(sheet: TokenList, grammar: Grammar, clauses: Clauses): void {
+export function finishText(tokenList: TokenList, grammar: Grammar, clauses: Clauses): void {
   for (const at of clauses.abouts) {
-    const isArticle = sheet.tokens[at]?.use === null && grammar.sets.the.has(sheet.tokens[at]?.word ?? '')
-    const isQuote = sheet.quotes.some(({ first }) => first === at + 1)
-    if (isFree(sheet.tokens[isArticle || isQuote ? at + 1 : at], grammar)) takeText(clauses, sheet, grammar, at)
+    const isArticle = tokenList.tokens[at]?.use === null && grammar.sets.the.has(tokenList.tokens[at]?.word ?? '')
+    const isQuote = tokenList.quotes.some(({ first }) => first === at + 1)
+    if (isFree(tokenList.tokens[isArticle || isQuote ? at + 1 : at], grammar)) takeText(clauses, tokenList, grammar, at)
   }
-  for (const [at, { kind, use }] of sheet.tokens.entries()) {
-    if (kind === 'domain' && use === null && takeText(clauses, sheet, grammar, at) && clauses.text)
+  for (const [at, { kind, use }] of tokenList.tokens.entries()) {
+    if (kind === 'domain' && use === null && takeText(clauses, tokenList, grammar, at) && clauses.text)
       clauses.text.isOpen = false
   }
-  if (clauses.text?.isOpen) extend(sheet, grammar, clauses.text)
+  if (clauses.text?.isOpen) extend(tokenList, grammar, clauses.text)
 }
 
 /** @throws LeadsError match-too-long */
-export function matchOf(sheet: TokenList, text: FoundText | null): Question['match'] {
+export function matchOf(tokenList: TokenList, text: FoundText | null): Question['match'] {
   if (!text) return null
-  const typed = typedAt(sheet, text.place)
+  const typed = typedAt(tokenList, text.place)
   const folded = typed.toLowerCase().replace(text.in === 'email-domain' ? /^@/ : '', '')
   if (folded.length <= LONGEST_TEXT) return { text: folded, in: text.in }
   throw new LeadsError('match-too-long', 'The text to find is too long', { subject: typed.slice(0, LONGEST_TEXT) })
 }
 
 /** "matching free trial last week" looks for "free trial". */
-function extend(sheet: TokenList, grammar: Grammar, { place }: FoundText) {
+function extend(tokenList: TokenList, grammar: Grammar, { place }: FoundText) {
   let last = place.last
-  for (let at = last + 1; at < sheet.tokens.length; at++) {
-    const token = sheet.tokens[at]
+  for (let at = last + 1; at < tokenList.tokens.length; at++) {
+    const token = tokenList.tokens[at]
     if (isFree(token, grammar)) last = at
     else if (token?.use !== null || !inPhrases.has(token.word)) break
   }
   place.last = last
-  claim(sheet, place, 'filter')
+  claim(tokenList, place, 'filter')
 }
 
 function isFree(token: Token | undefined, grammar: Grammar): boolean {
-  return token !== undefined && token.use === null && isWordLike(token) && !isRest(token, grammar)
+  return token !== undefined && token.use === null && isWordLike(token) && !isFiller(token, grammar)
 }

@@ -3,7 +3,7 @@ import { english } from './languages/en.ts'
 import { spanish } from './languages/es.ts'
 import { french } from './languages/fr.ts'
 import type { Meaning, Phrasebook, WordSet } from './languages/phrasebook.ts'
-import { createSheet, type Place, type Token } from './tokens.ts'
+import { type Place, type Token, tokenize } from './tokens.ts'
 
 /** By language (ISO 639-1). English is always read beside them. */
 const phrasebooks: Record<string, Phrasebook> = { de: german, es: spanish, fr: french }
@@ -244,5 +244,5 @@ function split(text: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return createSheet(text).tokens.map(({ word }) => word)
+  return tokenize(text).tokens.map(({ word }) => word)
 }

@@ -3,17 +3,17 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { PeriodNote, PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Kinds, type Layout, LONGEST_QUESTION, type Question } from '../question/question.ts'
+import { type Kinds, type Layout, MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
 import { type BotName, botNames, type FoundName, findNames, type MatchedBots, matchBots } from './bots.ts'
-import { type Clauses, finishText, isRest, matchOf, readClauses } from './clauses.ts'
+import { type Clauses, finishText, isFiller, matchOf, readClauses } from './clauses.ts'
 import { type Grammar, grammarFor } from './grammar.ts'
 import { createNameIndex } from './name-index.ts'
 import { findPeriod } from './period.ts'
-import { mendWords } from './spelling.ts'
-import { createSheet, isWordLike, type Place, type TokenList, typedAt, type Use } from './tokens.ts'
+import { correctSpelling } from './spelling.ts'
+import { isWordLike, type Place, type TokenList, tokenize, typedAt, type Use } from './tokens.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 
-type Parts = { sheet: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
+type Parts = { tokenList: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
 
 const DEFAULT_DAYS = 7
 const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10, 'top-pages': 10 }
@@ -25,7 +25,7 @@ const LAYOUTS: Layout[] = ['csv', 'top-pages', 'list', 'count']
  *
  * @throws LeadsError no-bots-left, match-too-long
  */
-function buildQuestion({ sheet, matched, clauses, dates }: Parts, bots: Bot[], moment: Moment): Question {
+function buildQuestion({ tokenList, matched, clauses, dates }: Parts, bots: Bot[], moment: Moment): Question {
   const { shown, sessionId, audience } = clauses
   const layout = layoutOf(clauses)
   const groupBy = clauses.groupBy ?? (matched.isCompared ? 'bot' : null)
@@ -35,7 +35,7 @@ function buildQuestion({ sheet, matched, clauses, dates }: Parts, bots: Bot[], m
     period: dates?.period ?? defaultPeriod(sessionId, moment),
     previous: dates?.previous ?? null,
     sessionId,
-    match: matchOf(sheet, clauses.text),
+    match: matchOf(tokenList, clauses.text),
     groupBy,
     layout,
     shown: { count: shown?.count ?? SHOWN_COUNT[layout], order: shown?.order ?? 'newest', offset: 0 },
@@ -80,16 +80,16 @@ function layoutOf({ layouts, shown }: Clauses): Layout {
 }
 
 /** What nobody took, as typed: words written together are one, and so are those of a phrase that was refused. */
-function unusedWords(sheet: TokenList, grammar: Grammar): string[] {
+function unusedWords(tokenList: TokenList, grammar: Grammar): string[] {
   const places: Place[] = []
-  for (const [at, token] of sheet.tokens.entries()) {
-    const isFree = token.use === 'unknown' || (token.use === null && !isRest(token, grammar))
+  for (const [at, token] of tokenList.tokens.entries()) {
+    const isFree = token.use === 'unknown' || (token.use === null && !isFiller(token, grammar))
     if (!isFree || !isWordLike(token)) continue
     const before = places.at(-1)
-    if (before && isOneWord(sheet, before.last, at)) before.last = at
+    if (before && isOneWord(tokenList, before.last, at)) before.last = at
     else places.push({ first: at, last: at })
   }
-  return places.map((place) => typedAt(sheet, { ...place, last: endOfWord(sheet, place.last) }))
+  return places.map((place) => typedAt(tokenList, { ...place, last: endOfWord(tokenList, place.last) }))
 }
 
 /** "don't" is one word, though "t" means nothing by itself. */
@@ -118,18 +118,18 @@ export type QuestionReading = {
   command: 'question' | 'help'
 }
 
-type Asking = {
+type ParseOptions = {
   bots: Bot[]
   moment: Moment
   /** reads a period that has not begun instead of refusing it */
   readsFuture?: boolean
 }
 
-type Named = Asking & { names: BotName[]; found: FoundName[]; doubt: { isOpen: boolean } }
+type ParseContext = ParseOptions & { names: BotName[]; found: FoundName[]; doubt: { isOpen: boolean } }
 type Attempt = Parts & { reading: QuestionReading }
 
 const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
-const understood = new Set<Use>(['bot', 'clause', 'filter', 'period'])
+const understoodUses = new Set<Use>(['bot', 'clause', 'filter', 'period'])
 
 /**
  * Reads a question as a person types it: names of bots first, then what is said in words, then the period in what is left.
@@ -139,10 +139,10 @@ const understood = new Set<Use>(['bot', 'clause', 'filter', 'period'])
  * @throws LeadsError no-bots, no-bots-left, unknown-bot, impossible-date, end-before-start, future-period, match-too-long,
  *   question-too-long
  */
-export function readQuestion(text: string, request: Asking): QuestionReading {
-  if (text.length > LONGEST_QUESTION) throw new LeadsError('question-too-long', 'The question is too long')
+export function readQuestion(text: string, request: ParseOptions): QuestionReading {
+  if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
   const names = botNames(request.bots)
-  const found = findNames(createSheet(text), createNameIndex(names), grammarFor(request.moment.locale))
+  const found = findNames(tokenize(text), createNameIndex(names), grammarFor(request.moment.locale))
   const asking = { ...request, names, found, doubt: { isOpen: false } }
   const plain = errorOr(() => attempt(text, asking, false))
   if (!asking.doubt.isOpen) {
@@ -160,36 +160,36 @@ export function readQuestion(text: string, request: Asking): QuestionReading {
 }
 
 /** Reads with names that are also dates taken as their introduction says, or the other way (`isFlipped`). */
-function attempt(text: string, asking: Named, isFlipped: boolean): Attempt {
+function attempt(text: string, asking: ParseContext, isFlipped: boolean): Attempt {
   const { bots, moment, names, found } = asking
-  const sheet = createSheet(text)
+  const tokenList = tokenize(text)
   const grammar = grammarFor(moment.locale)
-  const matched = matchBots(sheet, { found, grammar, moment, isFlipped })
+  const matched = matchBots(tokenList, { found, grammar, moment, isFlipped })
   asking.doubt.isOpen ||= matched.doubtful.length > 0
-  const mended = mendWords(sheet, grammar, names)
-  const clauses = readClauses(sheet, grammar, {
+  const mended = correctSpelling(tokenList, grammar, names)
+  const clauses = readClauses(tokenList, grammar, {
     botCount: bots.length,
     hasDefault: bots.some(({ isDefault }) => isDefault),
   })
-  if (asksForHelp(sheet, grammar, clauses)) {
-    return finish({ sheet, grammar, matched, clauses, dates: null, mended: [] }, asking, 'help')
+  if (asksForHelp(tokenList, grammar, clauses)) {
+    return finish({ tokenList, grammar, matched, clauses, dates: null, mended: [] }, asking, 'help')
   }
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
-  const dates = findPeriod(sheet, grammar, moment)
-  finishText(sheet, grammar, clauses)
+  const dates = findPeriod(tokenList, grammar, moment)
+  finishText(tokenList, grammar, clauses)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
-  refuseUnknownBots({ sheet, grammar, moment, names: others, notes: dates?.notes ?? [] })
-  const read = finish({ sheet, grammar, matched, clauses, dates, mended }, asking, 'question')
+  refuseUnknownBots({ tokenList, grammar, moment, names: others, notes: dates?.notes ?? [] })
+  const read = finish({ tokenList, grammar, matched, clauses, dates, mended }, asking, 'question')
   refuseFuture(read, asking)
   return read
 }
 
 function finish(
   { mended, grammar, ...parts }: Parts & { grammar: Grammar; mended: QuestionNote[] },
-  { bots, moment, readsFuture = false }: Asking,
+  { bots, moment, readsFuture = false }: ParseOptions,
   command: QuestionReading['command'],
 ): Attempt {
-  const { sheet, dates, clauses } = parts
+  const { tokenList, dates, clauses } = parts
   const question = buildQuestion(parts, bots, moment)
   const period = dates?.alternative?.period
   const isOffered = period && (readsFuture || !isFuture(period, moment))
@@ -197,11 +197,13 @@ function finish(
   const isDefault = dates === null && clauses.sessionId === null && command === 'question'
   const reading: QuestionReading = {
     question,
-    unused: unusedWords(sheet, grammar),
+    unused: unusedWords(tokenList, grammar),
     notes: [...mended, ...(dates?.notes ?? []), ...(isDefault ? [defaultPeriodNote] : [])],
     alternatives: isOffered ? [{ question: { ...question, period, previous: previous ?? null }, kind: 'period' }] : [],
     isUnderstood:
-      command === 'help' || sheet.tokens.length === 0 || sheet.tokens.some(({ use }) => use && understood.has(use)),
+      command === 'help' ||
+      tokenList.tokens.length === 0 ||
+      tokenList.tokens.some(({ use }) => use && understoodUses.has(use)),
     command,
   }
   return { ...parts, reading }
@@ -211,12 +213,12 @@ function finish(
 function asksForHelp({ tokens }: TokenList, grammar: Grammar, { isHelp }: Clauses): boolean {
   const words = tokens.filter(isWordLike)
   if (words.length === 0) return tokens.some(({ word }) => word === '?')
-  return isHelp && words.every((token) => token.use === 'noise' || isRest(token, grammar))
+  return isHelp && words.every((token) => token.use === 'noise' || isFiller(token, grammar))
 }
 
-function refuseFuture({ sheet, dates, reading }: Attempt, { moment, readsFuture = false }: Asking) {
+function refuseFuture({ tokenList, dates, reading }: Attempt, { moment, readsFuture = false }: ParseOptions) {
   if (!dates || readsFuture || !isFuture(dates.period, moment)) return
-  const subject = dates.spans.map(({ start, end }) => sheet.text.slice(start, end)).join(' ')
+  const subject = dates.spans.map(({ start, end }) => tokenList.text.slice(start, end)).join(' ')
   const question = reading.alternatives[0]?.question
   const alternative = question === undefined ? null : { period: question.period, question }
   throw new LeadsError('future-period', 'The period has not begun', { subject, alternative })
@@ -230,7 +232,7 @@ function isFuture({ start }: DateRange, { now }: Moment): boolean {
 function isBetter(flipped: Attempt, plain: Attempt): boolean {
   const unused = flipped.reading.unused.length - plain.reading.unused.length
   if (unused !== 0) return unused < 0
-  const { tokens } = flipped.sheet
+  const { tokens } = flipped.tokenList
   return plain.matched.doubtful.some(({ name, whole, introduction }) => {
     const beside = [tokens[whole.first - 1], tokens[name.last + 1]]
     const isDate = introduction === 'for' && tokens[name.first]?.use === 'period'

@@ -4,7 +4,7 @@ import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Grammar, standsAt } from './grammar.ts'
-import { createSheet, isWordLike, type Token, type TokenList } from './tokens.ts'
+import { isWordLike, type Token, type TokenList, tokenize } from './tokens.ts'
 
 const BREAK = '|'
 /** What the dates call "the difference between". */
@@ -18,20 +18,20 @@ type Attempt = { reading: PeriodReading | null; tokens: Token[] }
  *
  * @throws LeadsError impossible-date, end-before-start
  */
-export function findPeriod(sheet: TokenList, grammar: Grammar, moment: Moment): PeriodReading | null {
-  const shown = shownFillers(sheet)
-  const plain = errorOr(() => attempt(sheet, grammar, moment, new Set()))
-  const filled = shown.size > 0 ? errorOr(() => attempt(sheet, grammar, moment, shown)) : plain
+export function findPeriod(tokenList: TokenList, grammar: Grammar, moment: Moment): PeriodReading | null {
+  const shown = shownFillers(tokenList)
+  const plain = errorOr(() => attempt(tokenList, grammar, moment, new Set()))
+  const filled = shown.size > 0 ? errorOr(() => attempt(tokenList, grammar, moment, shown)) : plain
   const best = isBetter(filled, plain) ? filled : plain
   if (best instanceof LeadsError) throw best
   for (const token of best.tokens) token.use = 'period'
   return best.reading
 }
 
-function attempt(sheet: TokenList, grammar: Grammar, moment: Moment, shown: Set<Token>): Attempt {
-  const reading = readUntaken(untakenText(sheet, grammar, shown), moment)
+function attempt(tokenList: TokenList, grammar: Grammar, moment: Moment, shown: Set<Token>): Attempt {
+  const reading = readUntaken(untakenText(tokenList, grammar, shown), moment)
   const spans = reading?.spans ?? []
-  const tokens = sheet.tokens.filter((token) => {
+  const tokens = tokenList.tokens.filter((token) => {
     const isLeft = token.use === null || shown.has(token)
     return isLeft && spans.some(({ start, end }) => token.start < end && token.end > start)
   })
@@ -82,9 +82,9 @@ function shownFillers({ tokens }: TokenList): Set<Token> {
  * The text as typed with spaces where something was taken: every character stays in its place. What stood on either side
  * of more than a filler does not belong together.
  */
-function untakenText(sheet: TokenList, grammar: Grammar, shown: Set<Token>): string {
-  const { text, tokens } = sheet
-  const comparing = comparingWords(sheet, grammar)
+function untakenText(tokenList: TokenList, grammar: Grammar, shown: Set<Token>): string {
+  const { text, tokens } = tokenList
+  const comparing = comparingWords(tokenList, grammar)
   let rest = ''
   let at = 0
   for (const token of tokens) {
@@ -114,7 +114,7 @@ export function isDate(text: string, moment: Moment): boolean {
   try {
     const reading = readPeriod(text, moment)
     if (!reading || reading.notes.some(({ kind }) => kind === 'misspelling')) return false
-    const { tokens } = createSheet(text)
+    const { tokens } = tokenize(text)
     return tokens.every(({ start, end, kind }) => {
       return kind === 'sign' || reading.spans.some((span) => span.start <= start && span.end >= end)
     })

@@ -4,32 +4,32 @@ import { joinsDates } from '../../dates/lexer/lexicon.ts'
 import { isWholeOfWords } from './clauses.ts'
 import { type Grammar, wholeGrammar } from './grammar.ts'
 import { isDate } from './period.ts'
-import { createSheet, isWordLike } from './tokens.ts'
+import { isWordLike, tokenize } from './tokens.ts'
 
 /** Whether a text is a date does not depend on when it is read. */
 const ANY_MOMENT: Omit<Moment, 'locale'> = { now: 0, zone: 'UTC', weekStart: 'monday' }
 
-const MOST_REMEMBERED = 5_000
-const remembered = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
+const MAX_CACHED_NAMES = 5_000
+const reservedCache = new LRUCache<string, boolean>({ max: MAX_CACHED_NAMES })
 
 /**
  * Whether a name is made of words that questions are made of, such as "help", "all bots", "the channel" or "last", in any
  * language read. A date ("May", "last week") is a name like others.
  */
 export function isReservedName(name: string): boolean {
-  const known = remembered.get(name)
+  const known = reservedCache.get(name)
   if (known !== undefined) return known
   const isReserved = isOfQuestions(name)
-  remembered.set(name, isReserved)
+  reservedCache.set(name, isReserved)
   return isReserved
 }
 
 function isOfQuestions(name: string): boolean {
-  return wholeGrammar().some((grammar) => isWholeOfWords(createSheet(name), grammar) || isKeyword(name, grammar))
+  return wholeGrammar().some((grammar) => isWholeOfWords(tokenize(name), grammar) || isKeyword(name, grammar))
 }
 
 function isKeyword(name: string, { locale, sets, phrases, keywords }: Grammar): boolean {
-  const words = createSheet(name).tokens.flatMap((token) => (isWordLike(token) ? token.word : []))
+  const words = tokenize(name).tokens.flatMap((token) => (isWordLike(token) ? token.word : []))
   const isSetPhrase = Object.values(phrases)
     .flat()
     .some((phrase) => phrase.join(' ') === words.join(' '))

@@ -1,14 +1,14 @@
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistanceWithin } from '../../dates/lexer/edit-distance.ts'
 import type { BotName } from './bots.ts'
-import { placesOfTexts } from './clauses.ts'
+import { searchTextPlaces } from './clauses.ts'
 import type { Grammar } from './grammar.ts'
 import { isWordLike, type Token, type TokenList } from './tokens.ts'
 
-const MOST_SUGGESTIONS = 3
-const SHORTEST_PART = 3
+const MAX_SUGGESTIONS = 3
+const MIN_PART_LENGTH = 3
 /** More than any name allows: a part of a name comes after a name with slips. */
-const MOST_SLIPS = 10
+const PART_DISTANCE = 10
 
 /**
  * The names that may have been meant, nearest first, at most three: those a few slips away, and those of which the words are
@@ -20,59 +20,64 @@ export function suggestNames(words: string[], names: BotName[], isNamed: boolean
   const near: { name: string; slips: number }[] = []
   for (const name of names) {
     const slips =
-      (isNamed ? slipsToNamed(text, name) : slipsToEach(words, text, name)) ?? partOf(words, { text, spaced }, name)
+      (isNamed ? distanceToNamed(text, name) : distanceWordByWord(words, text, name)) ??
+      distanceAsPart(words, { text, spaced }, name)
     if (slips !== null) near.push({ name: name.name, slips })
   }
   near.sort((one, other) => one.slips - other.slips)
-  return [...new Set(near.map(({ name }) => name))].slice(0, MOST_SUGGESTIONS)
+  return [...new Set(near.map(({ name }) => name))].slice(0, MAX_SUGGESTIONS)
 }
 
-function slipsToNamed(text: string, { squeezed }: BotName): number | null {
-  return editDistanceWithin(text, squeezed, squeezed.length > SHORTEST_PART ? slipsAllowed(squeezed.length) + 1 : 0)
+function distanceToNamed(text: string, { squeezed }: BotName): number | null {
+  return editDistanceWithin(text, squeezed, squeezed.length > MIN_PART_LENGTH ? maxEdits(squeezed.length) + 1 : 0)
 }
 
 /** Word by word, or one slip in all where a space is missing or too many. */
-function slipsToEach(words: string[], text: string, name: BotName): number | null {
-  const inAll = editDistanceWithin(text, name.squeezed, Math.min(1, slipsAllowed(name.squeezed.length)))
+function distanceWordByWord(words: string[], text: string, name: BotName): number | null {
+  const inAll = editDistanceWithin(text, name.squeezed, Math.min(1, maxEdits(name.squeezed.length)))
   if (inAll !== null || words.length !== name.words.length) return inAll
   let sum = 0
   for (const [index, word] of words.entries()) {
-    const slips = editDistanceWithin(word, name.words[index] ?? '', slipsAllowed(word.length))
+    const slips = editDistanceWithin(word, name.words[index] ?? '', maxEdits(word.length))
     if (slips === null) return null
     sum += slips
   }
   return sum
 }
 
-function partOf(words: string[], { text, spaced }: { text: string; spaced: string }, name: BotName): number | null {
-  const isPart = text.length >= SHORTEST_PART && name.spaced.includes(spaced)
-  return isPart ? MOST_SLIPS + name.words.length - words.length : null
+function distanceAsPart(
+  words: string[],
+  { text, spaced }: { text: string; spaced: string },
+  name: BotName,
+): number | null {
+  const isPart = text.length >= MIN_PART_LENGTH && name.spaced.includes(spaced)
+  return isPart ? PART_DISTANCE + name.words.length - words.length : null
 }
 
-function slipsAllowed(length: number): number {
-  if (length <= SHORTEST_PART) return 0
+function maxEdits(length: number): number {
+  if (length <= MIN_PART_LENGTH) return 0
   if (length <= 6) return 1
   return length <= 11 ? 2 : 3
 }
 
 type Misspelling = Extract<PeriodNote, { kind: 'misspelling' }>
 
-const LONG = 7
-const SHORT = 4
+const MIN_LONG_WORD = 7
+const MIN_DOUBLED_WORD = 4
 /** Longer than any word that is mended, by more than a slip. */
-const LONGEST_MENDED = 40
-const MOST_WORDS_TRIED = 8
+const MAX_CORRECTED_LENGTH = 40
+const MAX_WORDS_TRIED = 8
 
 /**
  * Reads "apointments" as "appointments", "leeds" as "leads", "by dya" as "by day" and "hlep" alone as "help": a free word
  * one slip away from a word that can stand there, and no nearer to a bot's name. The notes say so.
  */
-export function mendWords(sheet: TokenList, grammar: Grammar, names: BotName[]): Misspelling[] {
-  const { text, tokens } = sheet
+export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: BotName[]): Misspelling[] {
+  const { text, tokens } = tokenList
   const { sets } = grammar
   const nouns = [...sets.appointments, ...sets.leads]
   const known = new Set([...nouns, ...sets.units, ...sets.bots, ...sets.rest, ...grammar.sequences.keys()])
-  const texts = placesOfTexts(sheet, grammar, ['match', 'about'])
+  const texts = searchTextPlaces(tokenList, grammar, ['match', 'about'])
   const helps = tokens.filter(isWordLike).length === 1 ? helpWords(grammar) : []
   const [afterBy, elsewhere] = [
     [...sets.units, ...sets.bots],
@@ -82,9 +87,9 @@ export function mendWords(sheet: TokenList, grammar: Grammar, names: BotName[]):
   const notes: Misspelling[] = []
   for (const [at, token] of tokens.entries()) {
     const { word, kind, use, start, end } = token
-    if (kind !== 'word' || use || word.length > LONGEST_MENDED || known.has(word) || texts.has(at)) continue
+    if (kind !== 'word' || use || word.length > MAX_CORRECTED_LENGTH || known.has(word) || texts.has(at)) continue
     const wanted = wordBefore(tokens, at, sets.by) ? afterBy : elsewhere
-    const mended = wanted.find((one) => isSlipOf(word, one) && !isAfterPreposition(tokens, at, sets, one))
+    const mended = wanted.find((one) => isLikelyMisspelling(word, one) && !isAfterPreposition(tokens, at, sets, one))
     if (!mended || isNearName(word)) continue
     token.word = mended
     notes.push({ kind: 'misspelling', from: text.slice(start, end), to: mended })
@@ -98,8 +103,8 @@ function createNearName(names: BotName[]): (word: string) => boolean {
   return (word) => {
     const found = known.get(word)
     if (found !== undefined) return found
-    if (known.size >= MOST_WORDS_TRIED) return true
-    const isNear = names.some(({ words }) => words.some((part) => part === word || isOneSlip(word, part)))
+    if (known.size >= MAX_WORDS_TRIED) return true
+    const isNear = names.some(({ words }) => words.some((part) => part === word || isOneEdit(word, part)))
     known.set(word, isNear)
     return isNear
   }
@@ -115,15 +120,15 @@ function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {
 
 /** "from Leeds" and "about leaks" mean what they say: a short word is mended only where no name or place is due. */
 function isAfterPreposition(tokens: Token[], at: number, sets: Grammar['sets'], mended: string): boolean {
-  if (mended.length >= LONG || wordBefore(tokens, at, sets.by)) return false
+  if (mended.length >= MIN_LONG_WORD || wordBefore(tokens, at, sets.by)) return false
   return [sets.for, sets.from, sets.at, sets.naming, sets.bots].some((words) => wordBefore(tokens, at, words))
 }
 
 /** In a shorter word only letters swapped or typed twice are slips: others make words of their own ("loads", "lads"). */
-function isSlipOf(word: string, known: string): boolean {
+function isLikelyMisspelling(word: string, known: string): boolean {
   const isLikely = () =>
-    known.length >= LONG || (word[0] === known[0] && (isSwapped(word, known) || isDoubled(word, known)))
-  return isOneSlip(word, known) && isLikely()
+    known.length >= MIN_LONG_WORD || (word[0] === known[0] && (isSwapped(word, known) || isDoubled(word, known)))
+  return isOneEdit(word, known) && isLikely()
 }
 
 function isSwapped(word: string, known: string): boolean {
@@ -131,9 +136,9 @@ function isSwapped(word: string, known: string): boolean {
 }
 
 function isDoubled(word: string, known: string): boolean {
-  return /(.)\1/u.test(word) && !/(.)\1/u.test(known) && known.length >= SHORT
+  return /(.)\1/u.test(word) && !/(.)\1/u.test(known) && known.length >= MIN_DOUBLED_WORD
 }
 
-function isOneSlip(word: string, other: string): boolean {
+function isOneEdit(word: string, other: string): boolean {
   return editDistanceWithin(word, other, 1) === 1
 }

@@ -9,7 +9,7 @@ export type Token = {
   kind: TokenKind
   /** folded: lower case, no accents, straight quotes and dashes, `&` as "and" */
   word: string
-  /** where it stands in the sheet's text, half-open */
+  /** where it stands in the text as typed, half-open */
   start: number
   end: number
   /** written against what comes before */
@@ -37,16 +37,16 @@ const SPECIALS: [TokenKind, RegExp][] = [
   ['page', /^\/\p{L}[\p{L}\p{N}/_.-]*$/u],
   ['phone', /^\+\d[\d().-]{6,24}$/u],
 ]
-const LONGEST_SPECIAL = 250
+const MAX_SPECIAL_LENGTH = 250
 const BRACKETS = new Set('"\'“”„«»‹›‘’‚()<>[]')
 const STOPS = new Set('?!.,;:"\'“”„«»‹›‘’()<>[]')
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|./gsu
 const OPENING = new Set(['"', '“', '„', '”', '«', '»', '‹', '‘', '‚', "'"])
 const CLOSING = new Set(['"', '“', '”', '«', '»', '›', '’', '‘', "'"])
-const LONGEST_QUOTE = 40
+const MAX_QUOTE_TOKENS = 40
 
 /** Cuts a text into tokens. Linear in its length. */
-export function createSheet(typed: string): TokenList {
+export function tokenize(typed: string): TokenList {
   const text = typed.normalize('NFC')
   const tokens: Token[] = []
   for (const { 0: chunk, index } of text.matchAll(/\S+/gu)) addChunk(tokens, chunk, index)
@@ -92,7 +92,7 @@ function withoutEdges(chunk: string): { from: number; to: number } {
 }
 
 function specialKind(text: string): TokenKind | null {
-  if (text.length > LONGEST_SPECIAL || !/[@./+]/.test(text)) return null
+  if (text.length > MAX_SPECIAL_LENGTH || !/[@./+]/.test(text)) return null
   const kind = SPECIALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   const isNumbered = kind === 'domain' && !text.startsWith('@') && !/\p{L}[\p{L}\p{N}-]*\./u.test(text)
   return isNumbered ? null : kind
@@ -140,7 +140,7 @@ function opensQuote(text: string, tokens: Token[], at: number): boolean {
 
 function closingQuote(text: string, tokens: Token[], open: number): number | null {
   const isSingle = /['‘‚]/.test(markAt(text, tokens[open]))
-  for (let at = open + 2; at < Math.min(tokens.length, open + LONGEST_QUOTE); at++) {
+  for (let at = open + 2; at < Math.min(tokens.length, open + MAX_QUOTE_TOKENS); at++) {
     const mark = markAt(text, tokens[at])
     const after = tokens[at + 1]
     const isInsideWord = after?.isGlued && isWordLike(after)

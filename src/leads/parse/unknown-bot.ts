@@ -3,24 +3,24 @@ import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistance, editDistanceWithin } from '../../dates/lexer/edit-distance.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type BotName, isInsideWord, wordsOf } from './bots.ts'
-import { isRest } from './clauses.ts'
+import { isFiller } from './clauses.ts'
 import { type Grammar, standsAt } from './grammar.ts'
 import { isDate } from './period.ts'
 import { suggestNames } from './spelling.ts'
 import { isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
 
 /** `names` are those of bots that the question does not name otherwise. */
-type Reading = { sheet: TokenList; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
+type UnknownBotInput = { tokenList: TokenList; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
 
 /** Words that a date was made of, and how many slips lie between. */
-type Mended = Place & { slips: number }
+type CorrectedPlace = Place & { slips: number }
 
-const LONGEST_NAME = 8
-const LONGEST_WINDOW = 4
-const MOST_WORDS_TRIED = 6
+const MAX_NAME_WORDS = 8
+const MAX_WINDOW_WORDS = 4
+const MAX_WORDS_TRIED = 6
 /** After so many amounts and dates, "for 500 euros" is taken for another. */
-const MOST_PLACES_TRIED = 4
-const MOST_ARTICLES = 4
+const MAX_PLACES_TRIED = 4
+const MAX_ARTICLES = 4
 
 /**
  * Refuses a question with words that stand where a bot's name stands ("for Acne", "bot Acne", "Acne") or are near one, and
@@ -28,18 +28,18 @@ const MOST_ARTICLES = 4
  *
  * @throws LeadsError unknown-bot
  */
-export function refuseUnknownBots({ sheet, grammar, moment, names, notes }: Reading): void {
-  refuseMendedDates({ sheet, grammar, notes }, names)
-  const named = namedPlace({ sheet, grammar, moment, names })
-  if (named) throw unknownBot(typedAt(sheet, named), suggestNames(wordsAt(sheet, named), names, true))
+export function refuseUnknownBots({ tokenList, grammar, moment, names, notes }: UnknownBotInput): void {
+  refuseCorrectedDates({ tokenList, grammar, notes }, names)
+  const named = namedPlace({ tokenList, grammar, moment, names })
+  if (named) throw unknownBot(typedAt(tokenList, named), suggestNames(wordsAt(tokenList, named), names, true))
   const tried = new Set<string>()
-  for (const place of nearPlaces(sheet, grammar)) {
-    const words = wordsAt(sheet, place)
+  for (const place of nearPlaces(tokenList, grammar)) {
+    const words = wordsAt(tokenList, place)
     if (tried.has(words.join(' '))) continue
     tried.add(words.join(' '))
     const suggestions = suggestNames(words, names, false)
-    if (suggestions.length > 0 && !isDateWord(typedAt(sheet, place), moment))
-      throw unknownBot(typedAt(sheet, place), suggestions)
+    if (suggestions.length > 0 && !isDateWord(typedAt(tokenList, place), moment))
+      throw unknownBot(typedAt(tokenList, place), suggestions)
   }
 }
 
@@ -52,25 +52,28 @@ function unknownBot(subject: string, suggestions: string[]): LeadsError {
   return new LeadsError('unknown-bot', `No bot is called "${subject}"${question}`, { subject, suggestions })
 }
 
-function refuseMendedDates({ sheet, grammar, notes }: Pick<Reading, 'sheet' | 'grammar' | 'notes'>, names: BotName[]) {
-  const mended = notes.flatMap((note) => (note.kind === 'misspelling' ? mendedWord(sheet, note) : []))
-  for (const { first, last, slips } of [...together(mended), ...mended].slice(0, MOST_WORDS_TRIED)) {
-    const words = wordsAt(sheet, { first, last })
+function refuseCorrectedDates(
+  { tokenList, grammar, notes }: Pick<UnknownBotInput, 'tokenList' | 'grammar' | 'notes'>,
+  names: BotName[],
+) {
+  const mended = notes.flatMap((note) => (note.kind === 'misspelling' ? correctedPlaces(tokenList, note) : []))
+  for (const { first, last, slips } of [...mergePlaces(mended), ...mended].slice(0, MAX_WORDS_TRIED)) {
+    const words = wordsAt(tokenList, { first, last })
     const isNear = names.some(({ squeezed }) => isWithin(words.join(''), squeezed, slips))
-    if (isNear || followsBot(sheet, grammar, first)) {
-      throw unknownBot(typedAt(sheet, { first, last }), suggestNames(words, names, true))
+    if (isNear || followsBot(tokenList, grammar, first)) {
+      throw unknownBot(typedAt(tokenList, { first, last }), suggestNames(words, names, true))
     }
   }
 }
 
 /** "Lost Weeknd" is two slips from a date and one from a bot called "Lost Weekend". */
-function together(mended: Mended[]): Mended[] {
+function mergePlaces(mended: CorrectedPlace[]): CorrectedPlace[] {
   const [start, end] = [mended[0], mended.at(-1)]
-  if (!start || !end || end.last - start.first >= LONGEST_WINDOW) return []
+  if (!start || !end || end.last - start.first >= MAX_WINDOW_WORDS) return []
   return [{ first: start.first, last: end.last, slips: mended.reduce((sum, { slips }) => sum + slips, 0) }]
 }
 
-function mendedWord({ text, tokens }: TokenList, { from, to }: { from: string; to: string }): Mended[] {
+function correctedPlaces({ text, tokens }: TokenList, { from, to }: { from: string; to: string }): CorrectedPlace[] {
   const at = tokens.findIndex(({ start, end }) => text.slice(start, end) === from)
   return at < 0 ? [] : [{ first: at, last: at, slips: editDistance(tokens[at]?.word ?? '', wordsOf(to).join('')) }]
 }
@@ -84,17 +87,17 @@ function followsBot({ tokens }: TokenList, { sets }: Grammar, first: number): bo
 }
 
 /** Where unknown words stand that the words around them call a bot; null when there are none. */
-function namedPlace(reading: Omit<Reading, 'notes'>): Place | null {
-  const { sheet, grammar } = reading
-  const { tokens } = sheet
-  const quote = quotedPlace(sheet, grammar)
+function namedPlace(reading: Omit<UnknownBotInput, 'notes'>): Place | null {
+  const { tokenList, grammar } = reading
+  const { tokens } = tokenList
+  const quote = quotedPlace(tokenList, grammar)
   if (quote) return quote
   let tried = 0
   for (let at = 0; at < tokens.length; at++) {
     const after = namedAfter(tokens, grammar, at)
     const isSure = grammar.sets.bots.has(tokens[at]?.word ?? '') || isListed(tokens, grammar, at)
     if (after && isSure) return after
-    const isTried = after !== null && ++tried <= MOST_PLACES_TRIED
+    const isTried = after !== null && ++tried <= MAX_PLACES_TRIED
     if (isTried && !isNumberOrDate(reading, after) && !isAmount(reading, after)) return after
     const before = namedBefore(tokens, grammar, at)
     if (before) return before
@@ -110,16 +113,19 @@ function quotedPlace({ tokens, quotes }: TokenList, grammar: Grammar): Place | n
 }
 
 /** "A budget of 500" and "from today" name no bot; "bot 500" does. */
-function isNumberOrDate({ sheet, moment }: Pick<Reading, 'sheet' | 'moment'>, { first, last }: Place): boolean {
-  const tokens = sheet.tokens.slice(first, last + 1)
+function isNumberOrDate(
+  { tokenList, moment }: Pick<UnknownBotInput, 'tokenList' | 'moment'>,
+  { first, last }: Place,
+): boolean {
+  const tokens = tokenList.tokens.slice(first, last + 1)
   return tokens.every(({ kind, word }) => kind === 'number' || isDateWord(word, moment))
 }
 
 /** "For 500 euros" names no bot; "for 24/7 Plumbin" nearly does. */
-function isAmount({ sheet, grammar, names }: Omit<Reading, 'notes'>, place: Place): boolean {
-  const { kind, word } = sheet.tokens[place.first] ?? {}
+function isAmount({ tokenList, grammar, names }: Omit<UnknownBotInput, 'notes'>, place: Place): boolean {
+  const { kind, word } = tokenList.tokens[place.first] ?? {}
   const isCounted = kind === 'number' || grammar.numbers.has(word ?? '')
-  return isCounted && place.last > place.first && suggestNames(wordsAt(sheet, place), names, true).length === 0
+  return isCounted && place.last > place.first && suggestNames(wordsAt(tokenList, place), names, true).length === 0
 }
 
 /** "bot Acne", "for the Acne", "Acme and Acne". */
@@ -132,7 +138,7 @@ function namedAfter(tokens: Token[], grammar: Grammar, at: number): Place | null
     isListed(tokens, grammar, at) || isException || sets.naming.has(token.word) || sets.bots.has(token.word)
   if (!introduces || token.use === 'bot' || token.use === 'clause' || token.use === 'period') return null
   let first = at + 1
-  while (first - at <= MOST_ARTICLES && isArticle(tokens[first], grammar)) first++
+  while (first - at <= MAX_ARTICLES && isArticle(tokens[first], grammar)) first++
   return runFrom(tokens, grammar, first)
 }
 
@@ -156,13 +162,13 @@ function namedBefore(tokens: Token[], grammar: Grammar, at: number): Place | nul
   const token = tokens[at]
   if (!token || !grammar.sets.bots.has(token.word) || token.use === 'bot' || token.use === 'clause') return null
   let first = at
-  while (at - first < LONGEST_NAME && isUnknown(tokens[first - 1], grammar)) first--
+  while (at - first < MAX_NAME_WORDS && isUnknown(tokens[first - 1], grammar)) first--
   return first < at ? { first, last: at - 1 } : null
 }
 
 function runFrom(tokens: Token[], grammar: Grammar, first: number): Place | null {
   let last = first - 1
-  while (last - first < LONGEST_NAME && isUnknown(tokens[last + 1], grammar)) last++
+  while (last - first < MAX_NAME_WORDS && isUnknown(tokens[last + 1], grammar)) last++
   return last >= first ? { first, last } : null
 }
 
@@ -173,9 +179,9 @@ function isDateWord(text: string, moment: Moment): boolean {
 
 /** Windows of words around each of the first unknown ones: a name may hold words that were read as something else. */
 function* nearPlaces({ tokens }: TokenList, grammar: Grammar): Generator<Place> {
-  const unknown = tokens.flatMap((token, at) => (isUnknown(token, grammar) ? [at] : [])).slice(0, MOST_WORDS_TRIED)
+  const unknown = tokens.flatMap((token, at) => (isUnknown(token, grammar) ? [at] : [])).slice(0, MAX_WORDS_TRIED)
   for (const at of unknown) {
-    for (let length = LONGEST_WINDOW; length >= 1; length--) {
+    for (let length = MAX_WINDOW_WORDS; length >= 1; length--) {
       for (let first = at - length + 1; first <= at; first++) {
         const place = { first, last: first + length - 1 }
         if (isWindow(tokens, grammar, place)) yield place
@@ -192,5 +198,5 @@ function isWindow(tokens: Token[], grammar: Grammar, { first, last }: Place): bo
 }
 
 function isUnknown(token: Token | undefined, grammar: Grammar): token is Token {
-  return token !== undefined && token.use === null && isWordLike(token) && !isRest(token, grammar)
+  return token !== undefined && token.use === null && isWordLike(token) && !isFiller(token, grammar)
 }

@@ -1,7 +1,7 @@
-import { LONGEST_QUESTION } from './question.ts'
+import { MAX_QUESTION_LENGTH } from './question.ts'
 
 /** An escaped character has up to five, a link and its words up to twice as many again. */
-export const LONGEST_ESCAPED = 10 * LONGEST_QUESTION
+export const MAX_ESCAPED_LENGTH = 10 * MAX_QUESTION_LENGTH
 
 /** Slack escapes `<` and `>` in what people type, so a link ends before the next of either: no place is read twice. */
 const LINK = /<([^<>]*)>/g
@@ -12,7 +12,7 @@ const LINK = /<([^<>]*)>/g
  * too long for any question stays as it is, and is refused where it is read.
  */
 export function commandText(escaped: string): string {
-  if (escaped.length > LONGEST_ESCAPED) return escaped
+  if (escaped.length > MAX_ESCAPED_LENGTH) return escaped
   return escaped
     .replace(LINK, typedLink)
     .replaceAll('&lt;', '<')

@@ -38,15 +38,15 @@ const BEFORE_NAME = /(?<![\p{L}\p{N}-])(\p{L}{1,4})\.(?=\p{Lu})/gu
 const DOMAIN_INSIDE = /[\p{L}\p{N}_-]\.\p{L}[\p{L}\p{N}-]/u
 /** What no name has, but a handle, a path or an address does. */
 const NO_NAME = /@|:\/\/|[\p{L}\p{N}][_/\\=#~|^][\p{L}\p{N}]|\p{L}:\p{L}/u
-const FEWEST_DIGITS = 5
+const MIN_PHONE_DIGITS = 5
 /** Nobody's name is longer, and the patterns above take their time over what is. */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** Whether what stands where a name should may be an address, a number, a page or a handle, in disguise too. */
 export function looksLikeContact(text: string): boolean {
-  if (text.length > LONGEST_NAME) return true
+  if (text.length > MAX_NAME_LENGTH) return true
   const plain = undisguised(text)
-  if (NO_NAME.test(plain) || countDigits(plain) >= FEWEST_DIGITS) return true
+  if (NO_NAME.test(plain) || countDigits(plain) >= MIN_PHONE_DIGITS) return true
   return DOMAIN_INSIDE.test(plain.replace(BEFORE_NAME, apart))
 }
 

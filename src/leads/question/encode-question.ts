@@ -6,23 +6,23 @@ import { LeadsError } from './errors.ts'
 import type { Question } from './question.ts'
 
 /** Slack takes 2,000 characters in a button's value; some are left to whoever adds to it. */
-const LONGEST_CODE = 1_900
-const FARTHEST_MS = 8.64e15
+const MAX_CODE_LENGTH = 1_900
+const MAX_INSTANT_MS = 8.64e15
 const VERSION = 1
 
-const instant = z.number().int().min(-FARTHEST_MS).max(FARTHEST_MS).nullable()
+const instant = z.number().int().min(-MAX_INSTANT_MS).max(MAX_INSTANT_MS).nullable()
 const span = z
   .tuple([instant, instant])
   .refine(([start, end]) => start === null || end === null || start < end, 'the end lies before the start')
 const codes = z.tuple([
   z.literal(VERSION),
-  z.string().max(LONGEST_CODE),
+  z.string().max(MAX_CODE_LENGTH),
   z.enum(['all', 'leads', 'appointments']),
   z.string().refine((zone) => IANAZone.isValidZone(zone), 'no such zone'),
   span,
   span.nullable(),
   z.number().int().min(0).nullable(),
-  z.tuple([z.string().min(1).max(LONGEST_CODE), z.enum(['any', 'email-domain'])]).nullable(),
+  z.tuple([z.string().min(1).max(MAX_CODE_LENGTH), z.enum(['any', 'email-domain'])]).nullable(),
   z.enum(['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']).nullable(),
   z.enum(['summary', 'count', 'list', 'csv', 'top-pages']),
   z.tuple([z.number().int().min(1).max(100), z.enum(['newest', 'oldest']), z.number().int().min(0).max(1_000_000)]),
@@ -51,7 +51,7 @@ export function encodeQuestion(question: Question): string {
     [shown.count, shown.order, shown.offset],
     audience,
   ] satisfies z.input<typeof codes>)
-  if (code.length > LONGEST_CODE)
+  if (code.length > MAX_CODE_LENGTH)
     throw new LeadsError('question-too-long', `A question takes ${code.length} characters`)
   return code
 }
@@ -61,7 +61,7 @@ export function encodeQuestion(question: Question): string {
  * when all its bots are gone.
  */
 export function decodeQuestion(code: string, bots: Bot[]): Question | null {
-  const parsed = code.length <= LONGEST_CODE ? codes.safeParse(jsonOrNull(code)) : null
+  const parsed = code.length <= MAX_CODE_LENGTH ? codes.safeParse(jsonOrNull(code)) : null
   if (!parsed?.success) return null
   const [, ids, kinds, zone, period, previous, sessionId, match, groupBy, layout, shown, audience] = parsed.data
   const wanted = new Set(ids.split('.'))

@@ -27,7 +27,7 @@ export type Question = {
 }
 
 /** As long as a message in Slack, so a list of ninety chatbots fits; the time that reading takes grows with it. */
-export const LONGEST_QUESTION = 4_000
+export const MAX_QUESTION_LENGTH = 4_000
 
 const EMAIL_ADDRESS = /\S@\S+\.\S/
 const PHONE_NUMBER = /\d(?:[\s().+-]?\d){6,}/

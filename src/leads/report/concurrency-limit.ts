@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /** DESIGN §1 "limits": so many requests to LeadList at a time a workspace. */
-export const REQUESTS_AT_ONCE = 2
+export const MAX_REQUESTS_PER_WORKSPACE = 2
 
 type Queue = { limit: LimitFunction; unfinished: number }
 
@@ -17,7 +17,7 @@ export function createRequestLimits(): RequestLimits {
   const queues = new Map<string, Queue>()
   return {
     run: async (teamId, work) => {
-      const queue = queues.get(teamId) ?? { limit: pLimit(REQUESTS_AT_ONCE), unfinished: 0 }
+      const queue = queues.get(teamId) ?? { limit: pLimit(MAX_REQUESTS_PER_WORKSPACE), unfinished: 0 }
       queues.set(teamId, queue)
       queue.unfinished += 1
       try {

@@ -1,6 +1,6 @@
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 
-const FIRST_SLOTS = 4_096
+const INITIAL_SLOTS = 4_096
 const GROWTH = 4
 
 type HashSet = {
@@ -14,7 +14,7 @@ type HashSet = {
  * for each number beyond 31 bits, at twice the time and four times the memory.
  */
 function createHashSet(): HashSet {
-  let slots = new Float64Array(FIRST_SLOTS)
+  let slots = new Float64Array(INITIAL_SLOTS)
   let size = 0
   const grow = () => {
     const held = slots
@@ -45,8 +45,8 @@ function put(slots: Float64Array, hash: number): boolean {
 }
 
 /** DESIGN §3 "A report": distinct people are exact to this many, then "about". */
-const EXACT_UP_TO = 200_000
-const HASHES = 2 ** 53
+const MAX_EXACT_PEOPLE = 200_000
+const HASH_SPACE = 2 ** 53
 
 export type PeopleCount = {
   add(record: LeadRecord, serialNumber: string): void
@@ -64,9 +64,9 @@ export type PeopleCount = {
  * Keeps hashes and no addresses. Beyond `exactUpTo` the set is halved by hash value whenever it is full (Wegman's adaptive
  * sampling): at most `exactUpTo` hashes, an error around 0.3 % at 200,000.
  */
-export function createPeopleCount({ exactUpTo = EXACT_UP_TO }: { exactUpTo?: number } = {}): PeopleCount {
+export function createPeopleCount({ exactUpTo = MAX_EXACT_PEOPLE }: { exactUpTo?: number } = {}): PeopleCount {
   let sample = createHashSet()
-  let limit = HASHES
+  let limit = HASH_SPACE
   let anonymous = 0
   const lowerLimit = (next: number) => {
     limit = next
@@ -91,8 +91,8 @@ export function createPeopleCount({ exactUpTo = EXACT_UP_TO }: { exactUpTo?: num
       for (const hash of theirs.sample) take(hash)
       anonymous += theirs.anonymous
     },
-    count: () => Math.round(sample.size() * (HASHES / limit)) + anonymous,
-    isApproximate: () => limit < HASHES,
+    count: () => Math.round(sample.size() * (HASH_SPACE / limit)) + anonymous,
+    isApproximate: () => limit < HASH_SPACE,
     state: () => ({ sample: sample.values(), limit, anonymous }),
   }
 }

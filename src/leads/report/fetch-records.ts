@@ -40,9 +40,9 @@ function fold(text: string): string {
 }
 
 /** So many records are counted before other work in the process has its turn: 3 ms or so. */
-const RECORDS_A_TURN = 2_000
+const RECORDS_PER_TICK = 2_000
 
-export type Sink = {
+export type RecordSink = {
   add(record: LeadRecord, at: number): void
   addUndated(record: LeadRecord): void
   addUnreadable(count: number): void
@@ -57,7 +57,7 @@ type Access = Pick<AskRequest, 'teamId' | 'deployment' | 'key' | 'deadlineMs' | 
  *
  * Throws LeadListError; what the sink was given until then counts for nothing.
  */
-export async function collect(
+export async function fetchRecords(
   leadlist: Pick<LeadListClient, 'ask'>,
   {
     question,
@@ -65,7 +65,7 @@ export async function collect(
     range,
     access,
     sink,
-  }: { question: Question; bot: Bot; range: DateRange; access: Access; sink: Sink },
+  }: { question: Question; bot: Bot; range: DateRange; access: Access; sink: RecordSink },
 ): Promise<void> {
   const isAskedFor = createRecordFilter(question)
   const start = range.start ?? Number.NEGATIVE_INFINITY
@@ -77,9 +77,9 @@ export async function collect(
   }
   for await (const { records, unreadable } of leadlist.ask(requestFor(question, bot, range, access))) {
     sink.addUnreadable(unreadable)
-    for (const turn of turns(records)) {
+    for (const turn of slices(records)) {
       for (const record of turn) take(record)
-      if (turn.length === RECORDS_A_TURN) await setImmediate()
+      if (turn.length === RECORDS_PER_TICK) await setImmediate()
     }
   }
 }
@@ -89,8 +89,9 @@ function requestFor({ sessionId }: Question, bot: Bot, range: DateRange, access:
   return { ...access, serialNumber: bot.serialNumber, ...wireWindow(range), ...session }
 }
 
-function* turns(records: LeadRecord[]): Generator<LeadRecord[]> {
-  if (records.length < RECORDS_A_TURN) yield records
+function* slices(records: LeadRecord[]): Generator<LeadRecord[]> {
+  if (records.length < RECORDS_PER_TICK) yield records
   else
-    for (let from = 0; from < records.length; from += RECORDS_A_TURN) yield records.slice(from, from + RECORDS_A_TURN)
+    for (let from = 0; from < records.length; from += RECORDS_PER_TICK)
+      yield records.slice(from, from + RECORDS_PER_TICK)
 }

@@ -5,7 +5,7 @@ import type { Counts, Group } from './types.ts'
 
 const QUARTER_HOUR_MS = 900_000
 const DAY_MS = 86_400_000
-const MAX_KNOWN_OFFSETS = 20_000
+const MAX_CACHED_OFFSETS = 20_000
 /** 1 January 1970 was a Thursday; Monday is 0. */
 const EPOCH_WEEKDAY = 3
 
@@ -52,7 +52,7 @@ function createOffsets(zoneName: string): (at: number) => number {
     if (remembered !== undefined) return remembered
     const offset = zone.offset(at) * 60_000
     const from = quarter * QUARTER_HOUR_MS
-    if (known.size >= MAX_KNOWN_OFFSETS) known.clear()
+    if (known.size >= MAX_CACHED_OFFSETS) known.clear()
     if (zone.offset(from) === zone.offset(from + QUARTER_HOUR_MS - 1)) known.set(quarter, offset)
     return offset
   }

@@ -9,9 +9,9 @@ const SLACK = 256
 
 type Placed = { record: ShownRecord; at: number; place: number }
 
-export type ShownRecords = {
+export type RecordPage = {
   add(record: LeadRecord, at: number): void
-  merge(other: ShownRecords): void
+  merge(other: RecordPage): void
   records(): ShownRecord[]
   /** what `merge` reads: the best so far, in no order */
   held(): readonly Placed[]
@@ -21,10 +21,10 @@ export type ShownRecords = {
  * The page of records a question shows, from either end, in memory for the page and what lies before it. Records of one
  * moment keep the order they came in, chatbot by chatbot (`botPlace`), whichever end is asked for.
  */
-export function createShownRecords(
+export function createRecordPage(
   { count, order, offset }: Question['shown'],
   { botName, botPlace }: { botName: string; botPlace: number },
-): ShownRecords {
+): RecordPage {
   const reach = Math.min(MAX_REACH, offset + count)
   const sign = order === 'newest' ? -1 : 1
   const compare = (a: Placed, b: Placed) => sign * (a.at - b.at) || a.place - b.place

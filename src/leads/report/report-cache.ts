@@ -10,7 +10,7 @@ const MAX_BYTES = 32 * 2 ** 20
 type Wanted = { key: string; now: number; isFresh: boolean; signal: AbortSignal | undefined }
 type Job = { report: Promise<Report>; abort: () => void; askers: number; isOver: boolean }
 
-export type AnswerCache = {
+export type ReportCache = {
   /** The report kept under the key, the one being made for it, or a new one from `make`, whose signal says that nobody waits. */
   get(wanted: Wanted, make: (signal: AbortSignal) => Promise<Report>): Promise<Report>
 }
@@ -19,7 +19,7 @@ export type AnswerCache = {
  * Keeps whole reports for a minute and makes one that several ask for at the same time only once; who goes away takes
  * nobody else's answer along. `isFresh` goes past both. Throws LeadListError `cancelled` for an asker who went away.
  */
-export function createAnswerCache({ keepMs = MAX_AGE_MS }: { keepMs?: number } = {}): AnswerCache {
+export function createReportCache({ keepMs = MAX_AGE_MS }: { keepMs?: number } = {}): ReportCache {
   const kept = new LRUCache<string, Report>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
@@ -39,7 +39,7 @@ export function createAnswerCache({ keepMs = MAX_AGE_MS }: { keepMs?: number } =
     }
     job.report.then((report) => {
       end()
-      if (isWhole(report)) kept.set(key, report)
+      if (isComplete(report)) kept.set(key, report)
     }, end)
     return job
   }
@@ -78,7 +78,7 @@ function unlessAborted(report: Promise<Report>, signal: AbortSignal | undefined)
 }
 
 /** Only what every chatbot answered is kept: the next to ask may be luckier. */
-function isWhole({ failures, question, previous }: Report): boolean {
+function isComplete({ failures, question, previous }: Report): boolean {
   return failures.length === 0 && (question.previous === null || previous !== null)
 }
 

@@ -1,6 +1,6 @@
 import { createRequestLimits } from './concurrency-limit.ts'
-import { createAnswerCache } from './report-cache.ts'
-import { readReport } from './run-report.ts'
+import { createReportCache } from './report-cache.ts'
+import { runReport } from './run-report.ts'
 import type { Reporter, ReporterDependencies } from './types.ts'
 
 /**
@@ -17,13 +17,13 @@ export function createReporter({
   limits = createRequestLimits(),
   keepMs,
 }: ReporterDependencies): Reporter {
-  const answers = createAnswerCache(keepMs === undefined ? {} : { keepMs })
+  const answers = createReportCache(keepMs === undefined ? {} : { keepMs })
   return async (question, asking) => {
     const connection = await connectionOf(asking.teamId)
     const { now, refresh = false, signal } = asking
     const key = JSON.stringify([asking.teamId, connection.deployment, asking.weekStart, asking.deadlineMs, question])
     return answers.get({ key, now, isFresh: refresh, signal }, (abandoned) =>
-      readReport(question, { ...asking, ...connection, leadlist, limits, signal: abandoned }),
+      runReport(question, { ...asking, ...connection, leadlist, limits, signal: abandoned }),
     )
   }
 }

@@ -5,12 +5,12 @@ import { LeadListError } from '../../leadlist/errors.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Question } from '../question/question.ts'
-import { REQUESTS_AT_ONCE, type RequestLimits } from './concurrency-limit.ts'
-import { collect, type Sink } from './fetch-records.ts'
-import { createSummary, createTally, type Tally } from './summary.ts'
+import { MAX_REQUESTS_PER_WORKSPACE, type RequestLimits } from './concurrency-limit.ts'
+import { fetchRecords, type RecordSink } from './fetch-records.ts'
+import { createSummary, createTotalsCounter, type TotalsCounter } from './summary.ts'
 import type { Report } from './types.ts'
 
-export type Reading = {
+export type ReportRun = {
   leadlist: Pick<LeadListClient, 'ask'>
   limits: RequestLimits
   teamId: string
@@ -30,15 +30,15 @@ type Failure = Report['failures'][number]
  * together. Throws WorkspaceError `no-bots` for a question that names none; LeadListError when no chatbot answered, and
  * `cancelled` when the signal said that nobody waits.
  */
-export async function readReport(question: Question, reading: Reading): Promise<Report> {
+export async function runReport(question: Question, reading: ReportRun): Promise<Report> {
   if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
-  const count = createCount(question, reading)
+  const count = createRunner(question, reading)
   const failures: Failure[] = []
   const [summary, previous] = await Promise.all([
-    gather(question.bots, failures, (bot) =>
+    mergeCounters(question.bots, failures, (bot) =>
       count(bot, question.period, () => createSummary(question, { ...reading, bot })),
     ),
-    compare(question, failures, count),
+    runComparison(question, failures, count),
   ])
   const fatal = failures.find(({ error }) => summary === null || error.code === 'cancelled')
   if (fatal || summary === null) throw fatal?.error
@@ -52,18 +52,22 @@ export async function readReport(question: Question, reading: Reading): Promise<
   }
 }
 
-type Count = <Counter extends Sink>(bot: Bot, period: DateRange, createCounter: () => Counter) => Promise<Counter>
+type CountRecords = <Counter extends RecordSink>(
+  bot: Bot,
+  period: DateRange,
+  createCounter: () => Counter,
+) => Promise<Counter>
 
 /**
  * One request's worth of counting, when it is the workspace's turn and within what is left of the time. A question queues no
  * more requests than can run: one about ninety chatbots does not keep the next one waiting for all of them.
  */
-function createCount(
+function createRunner(
   question: Question,
-  { leadlist, limits, teamId, deployment, key, deadlineMs, signal }: Reading,
-): Count {
+  { leadlist, limits, teamId, deployment, key, deadlineMs, signal }: ReportRun,
+): CountRecords {
   const startedAt = performance.now()
-  const queued = pLimit(REQUESTS_AT_ONCE)
+  const queued = pLimit(MAX_REQUESTS_PER_WORKSPACE)
   const time = () => {
     const waitedMs = performance.now() - startedAt
     const leftMs = Math.floor(deadlineMs - waitedMs)
@@ -76,14 +80,14 @@ function createCount(
       return limits.run(teamId, async () => {
         const access = { teamId, deployment, key, ...time(), signal }
         const sink = createCounter()
-        await collect(leadlist, { question, bot, range, access, sink })
+        await fetchRecords(leadlist, { question, bot, range, access, sink })
         return sink
       })
     })
 }
 
 /** What the chatbots gave, made one as they finish; one whose answer did not end well gives nothing but its failure. */
-async function gather<Counter extends { merge(other: Counter): void }>(
+async function mergeCounters<Counter extends { merge(other: Counter): void }>(
   bots: Bot[],
   failures: Failure[],
   count: (bot: Bot) => Promise<Counter>,
@@ -106,10 +110,14 @@ async function gather<Counter extends { merge(other: Counter): void }>(
 }
 
 /** Totals of the period to compare with; null unless every chatbot answered for both. Not read once one has failed. */
-async function compare({ bots, previous }: Question, failures: Failure[], count: Count): Promise<Report['previous']> {
+async function runComparison(
+  { bots, previous }: Question,
+  failures: Failure[],
+  count: CountRecords,
+): Promise<Report['previous']> {
   if (previous === null) return null
   const missing: Failure[] = []
-  const comparison = await gather(bots, missing, (bot) => {
+  const comparison = await mergeCounters(bots, missing, (bot) => {
     return count(bot, previous, () => {
       if (failures.length > 0) throw new LeadListError('cancelled', 'a chatbot failed: nothing to compare with')
       return createComparison(bot)
@@ -119,10 +127,10 @@ async function compare({ bots, previous }: Question, failures: Failure[], count:
   return { period: previous, totals: comparison.tally.totals() }
 }
 
-type Comparison = Sink & { tally: Tally; merge(other: Comparison): void }
+type Comparison = RecordSink & { tally: TotalsCounter; merge(other: Comparison): void }
 
 function createComparison({ serialNumber }: Bot): Comparison {
-  const tally = createTally()
+  const tally = createTotalsCounter()
   return {
     tally,
     add: (record) => tally.add(record, serialNumber),

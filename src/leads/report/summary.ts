@@ -5,7 +5,7 @@ import type { Question } from '../question/question.ts'
 import { addCounts, addOne, emptyCounts, kindOf, sumCounts } from './counts.ts'
 import { createPeopleCount, type PeopleCount } from './distinct-people.ts'
 import { createPageCounts, createWeekdayCounts } from './groups.ts'
-import { createShownRecords } from './record-page.ts'
+import { createRecordPage } from './record-page.ts'
 import { createSeriesCounts } from './time-series.ts'
 import type { Counts, Group, Report, Totals } from './types.ts'
 
@@ -14,16 +14,16 @@ const MAX_TYPES = 50
 const MAX_TYPE_LENGTH = 80
 const REST = '…'
 
-export type Tally = {
+export type TotalsCounter = {
   add(record: LeadRecord, serialNumber: string): void
-  merge(other: Tally): void
+  merge(other: TotalsCounter): void
   totals(): Totals
   /** what `merge` reads */
   state(): { counts: Counts; others: ReadonlyMap<string, number>; people: PeopleCount }
 }
 
 /** Totals by type and distinct people of the records added, in memory that does not grow with their number. */
-export function createTally(): Tally {
+export function createTotalsCounter(): TotalsCounter {
   const counts = emptyCounts()
   const others = new Map<string, number>()
   const people = createPeopleCount()
@@ -111,11 +111,11 @@ export function createSummary(question: Question, options: SummaryOptions): Summ
 
 function createParts(question: Question, { bot, now, weekStart }: SummaryOptions) {
   return {
-    tally: createTally(),
+    tally: createTotalsCounter(),
     series: createSeriesCounts(question, { now, weekStart }),
     weekdays: question.groupBy === 'weekday' ? createWeekdayCounts(question.period.zone) : null,
     pages: createPageCounts(),
-    shown: createShownRecords(question.shown, { botName: bot.name, botPlace: question.bots.indexOf(bot) }),
+    shown: createRecordPage(question.shown, { botName: bot.name, botPlace: question.bots.indexOf(bot) }),
     beside: { undated: 0, unreadable: 0 },
     byBot: new Map<string, Counts>([[bot.id, emptyCounts()]]),
   }

@@ -8,16 +8,16 @@ import type { Counts, Series, SeriesPoint } from './types.ts'
 /** So many points a series holds at most, 41 days of hours or 32 months of days: computing them takes 10 ms. */
 const MAX_POINTS = 1_000
 const DAY_MS = 86_400_000
-const LONGEST_FUTURE_MS = 366 * DAY_MS
+const MAX_FUTURE_MS = 366 * DAY_MS
 /** The years 1 to 9999: what a calendar can lay out. */
-const EARLIEST = -62_135_596_800_000
-const LATEST = 253_402_300_799_999
+const MIN_INSTANT_MS = -62_135_596_800_000
+const MAX_INSTANT_MS = 253_402_300_799_999
 
 type Unit = Series['unit']
 /** ms UTC, half-open */
 type Span = { start: number; end: number }
 
-const SHORTEST_MS: Record<Unit, number> = { hour: DAY_MS / 24, day: DAY_MS, week: 7 * DAY_MS, month: 28 * DAY_MS }
+const MIN_UNIT_MS: Record<Unit, number> = { hour: DAY_MS / 24, day: DAY_MS, week: 7 * DAY_MS, month: 28 * DAY_MS }
 /** Weeks do not nest in months, so a table of weeks never becomes one of months. */
 const COARSER: Record<Unit, Unit | null> = { hour: 'day', day: 'month', week: null, month: null }
 
@@ -57,22 +57,22 @@ function createBucketTable(options: TableOptions): BucketTable {
   const indexOf = (at: number) => lastAtOrBefore(points, at)
   const open = (wanted: Span, finest: Unit) => {
     const counted = points.filter((point) => sumCounts(point) > 0)
-    const fitted = laidOut(wanted, finest, options.now)
+    const fitted = fitToLimit(wanted, finest, options.now)
     if (fitted.isCut) growsBefore = growsAfter = false
     unit = fitted.unit
-    span = growsBefore || fitted.isCut ? aligned(fitted.span, unit, options) : fitted.span
+    span = growsBefore || fitted.isCut ? alignToUnit(fitted.span, unit, options) : fitted.span
     points = bucketStarts({ ...options, range: span, unit }).map((start) => ({ start, ...emptyCounts() }))
     for (const point of counted) addCounts(points[indexOf(point.start)] ?? emptyCounts(), point)
   }
   const reachTo = (at: number) => {
-    if (points.length === 0) open(widened({ start: at, end: at + 1 }, at, unit), unit)
-    else if ((at < span.start && growsBefore) || (at >= span.end && growsAfter)) open(widened(span, at, unit), unit)
+    if (points.length === 0) open(widen({ start: at, end: at + 1 }, at, unit), unit)
+    else if ((at < span.start && growsBefore) || (at >= span.end && growsAfter)) open(widen(span, at, unit), unit)
   }
 
   if (options.span !== null) open(options.span, unit)
   return {
     pointAt: (at) => {
-      const reachable = Math.min(LATEST, Math.max(EARLIEST, at))
+      const reachable = Math.min(MAX_INSTANT_MS, Math.max(MIN_INSTANT_MS, at))
       reachTo(reachable)
       return points[indexOf(reachable)] ?? emptyCounts()
     },
@@ -86,28 +86,28 @@ function createBucketTable(options: TableOptions): BucketTable {
 }
 
 /** The span with `at` in it, and as much again on that side, so that growing record by record stays cheap. */
-function widened({ start, end }: Span, at: number, unit: Unit): Span {
+function widen({ start, end }: Span, at: number, unit: Unit): Span {
   const needed = { start: Math.min(start, at), end: Math.max(end, at + 1) }
   const length = needed.end - needed.start
-  const room = Math.max(0, MAX_POINTS * SHORTEST_MS[unit] - length)
-  const margin = Math.min(room, Math.max(length, 8 * SHORTEST_MS[unit]))
+  const room = Math.max(0, MAX_POINTS * MIN_UNIT_MS[unit] - length)
+  const margin = Math.min(room, Math.max(length, 8 * MIN_UNIT_MS[unit]))
   return at < start ? { start: needed.start - margin, end } : { start, end: needed.end + margin }
 }
 
 /** The span from the start of the calendar unit that its first instant lies in. */
-function aligned({ start, end }: Span, unit: Unit, { zone, weekStart }: TableOptions): Span {
+function alignToUnit({ start, end }: Span, unit: Unit, { zone, weekStart }: TableOptions): Span {
   if (unit === 'hour') return { start: startOfHour(start, zone), end }
   const wall = instantToWall(start, zone)
   return { start: firstInstantFrom(unit === 'week' ? startOfWeek(wall, weekStart) : wall.startOf(unit), zone), end }
 }
 
-function laidOut(span: Span, finest: Unit, now: number): { span: Span; unit: Unit; isCut: boolean } {
-  const isTooLong = (unit: Unit) => span.end - span.start > MAX_POINTS * SHORTEST_MS[unit]
+function fitToLimit(span: Span, finest: Unit, now: number): { span: Span; unit: Unit; isCut: boolean } {
+  const isTooLong = (unit: Unit) => span.end - span.start > MAX_POINTS * MIN_UNIT_MS[unit]
   let unit = finest
   for (let next = COARSER[unit]; isTooLong(unit) && next !== null; next = COARSER[unit]) unit = next
   if (!isTooLong(unit)) return { span, unit, isCut: false }
-  const end = Math.min(span.end, now + LONGEST_FUTURE_MS)
-  return { span: { start: end - MAX_POINTS * SHORTEST_MS[unit], end }, unit, isCut: true }
+  const end = Math.min(span.end, now + MAX_FUTURE_MS)
+  return { span: { start: end - MAX_POINTS * MIN_UNIT_MS[unit], end }, unit, isCut: true }
 }
 
 /** Index of the bucket that holds `at`; the first for anything earlier. */
@@ -122,7 +122,7 @@ function lastAtOrBefore(points: readonly SeriesPoint[], at: number): number {
   return low
 }
 
-type Asked = Pick<Question, 'period' | 'groupBy' | 'sessionId'>
+type SeriesQuestion = Pick<Question, 'period' | 'groupBy' | 'sessionId'>
 const RANK: Record<Unit, number> = { hour: 0, day: 1, week: 2, month: 3 }
 
 type SeriesCounts = {
@@ -140,12 +140,12 @@ type SeriesCounts = {
  * for, to the moment of asking. The bounds of memory are `createBucketTable`'s.
  */
 export function createSeriesCounts(
-  question: Asked,
+  question: SeriesQuestion,
   { now, weekStart }: { now: number; weekStart: WeekStart },
 ): SeriesCounts {
   const { period } = question
   const asked = unitAsked(question.groupBy)
-  const kept = keptInstant(question, now)
+  const kept = anchorInstant(question, now)
   const table = createBucketTable({
     unit: asked ?? (period.start === null ? 'day' : bucketUnit(period, now)),
     span: kept === null ? null : firstSpan(question, kept),
@@ -184,13 +184,13 @@ function unitAsked(groupBy: GroupBy | null): Unit | null {
 }
 
 /** An instant whose bucket is shown with or without records: the last of the period, or the moment of asking. */
-function keptInstant({ period, sessionId }: Asked, now: number): number | null {
+function anchorInstant({ period, sessionId }: SeriesQuestion, now: number): number | null {
   if (period.end !== null) return period.end - 1
   if (sessionId !== null) return period.start
   return Math.max(now, period.start ?? now)
 }
 
-function firstSpan({ period }: Asked, kept: number): Span {
+function firstSpan({ period }: SeriesQuestion, kept: number): Span {
   return { start: period.start ?? kept, end: period.end ?? kept + 1 }
 }
 
@@ -202,7 +202,11 @@ function spanOf(points: readonly SeriesPoint[]): Span | null {
 }
 
 /** Without the empty buckets that a side without bound has before its first record and after its last. */
-function shownPoints(points: readonly SeriesPoint[], { period }: Asked, keptIndex: number | null): SeriesPoint[] {
+function shownPoints(
+  points: readonly SeriesPoint[],
+  { period }: SeriesQuestion,
+  keptIndex: number | null,
+): SeriesPoint[] {
   const isCounted = (point: SeriesPoint) => sumCounts(point) > 0
   const first = points.findIndex(isCounted)
   const from = Math.min(first === -1 ? points.length : first, keptIndex ?? points.length)

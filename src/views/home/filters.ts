@@ -5,7 +5,7 @@ import type { Moment } from '../../dates/calendar/range.ts'
 import { DatesError } from '../../dates/errors.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { MessageKey, Translator } from '../../i18n/translate.ts'
-import { FIRST_FILTERS, type Filters, LONGEST_PHRASE, LONGEST_TEXT, PERIOD_CHOICES } from '../../leads/filters.ts'
+import { DEFAULT_FILTERS, type Filters, MAX_PHRASE_LENGTH, LONGEST_TEXT, PERIOD_CHOICES } from '../../leads/filters.ts'
 import type { GroupBy, Kinds } from '../../leads/question/question.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -53,7 +53,7 @@ export function filterBlocks({ bots, filters }: HomeBoard, command: string, word
       value: '',
       key: filters,
       example,
-      max: LONGEST_PHRASE,
+      max: MAX_PHRASE_LENGTH,
     }),
     typedField(ACTIONS.homeFilterText, {
       label: words.t('home.text'),
@@ -199,7 +199,7 @@ const dispatched = z.object({ action_id: z.string() })
 
 /** By the element that was used. What no element of ours sends changes nothing. */
 const CHANGES: Record<string, Change> = {
-  [ACTIONS.homeReset]: () => FIRST_FILTERS,
+  [ACTIONS.homeReset]: () => DEFAULT_FILTERS,
   [ACTIONS.homeFilterBots]: (filters, { choices }) => ({ ...filters, botIds: choices.slice(0, MOST_BOTS) }),
   [ACTIONS.homeFilterKinds]: (filters, { choice }) => ({
     ...filters,
@@ -240,12 +240,12 @@ export function filtersOfVisitor({ email, phoneNumber, sessionId }: ShownRecord)
     .map((each) => each.trim())
     .find((each) => each !== '' && each.length <= LONGEST_TEXT)
   const wanted = text === undefined ? { sessionId } : { text }
-  return { ...FIRST_FILTERS, period: ALL_TIME, ...wanted }
+  return { ...DEFAULT_FILTERS, period: ALL_TIME, ...wanted }
 }
 
 /** Everything of a record's conversation, at any time. */
 export function filtersOfSession({ botId, sessionId }: RecordAddress): Filters {
-  return { ...FIRST_FILTERS, period: ALL_TIME, botIds: [botId], sessionId }
+  return { ...DEFAULT_FILTERS, period: ALL_TIME, botIds: [botId], sessionId }
 }
 
 /** Undefined for what is no number of a conversation. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WorkspaceSpec } from '../../../sandbox/slack-emulator/state.ts'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
-import { FIRST_FILTERS } from '../../../src/leads/filters.ts'
+import { DEFAULT_FILTERS } from '../../../src/leads/filters.ts'
 import { keys } from '../../../src/redis/keys.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer, WireRequest } from '../../support/leadlist.ts'
@@ -213,7 +213,7 @@ describe('clicks', () => {
     await ada.homeWhen('1 lead')
     await ada.pressHome('home.filter.session', { choice: 'abc' })
     await ada.homeWhen('is not the number of a conversation')
-    expect(await app.services.homeFilters.load(TEAM_ID, `USOME${people}`)).toEqual(FIRST_FILTERS)
+    expect(await app.services.homeFilters.load(TEAM_ID, `USOME${people}`)).toEqual(DEFAULT_FILTERS)
   })
 
   test.each<[string, string, object]>([
@@ -317,7 +317,7 @@ describe('saved views', () => {
   })
 
   test('somebody else’s private one is not offered for it', async () => {
-    const view = { name: 'Hers', isForEveryone: false, ownerId: 'U0OWNER', filters: FIRST_FILTERS }
+    const view = { name: 'Hers', isForEveryone: false, ownerId: 'U0OWNER', filters: DEFAULT_FILTERS }
     const { id } = await app.services.savedViews.save(TEAM_ID, view)
     const other = someone()
     await other.openHome()
@@ -342,7 +342,7 @@ describe('saved views', () => {
   test('somebody else’s is not used, changed or removed by its id, also from a Home that shows another', async () => {
     const owner = someone()
     const ownerId = `USOME${people}`
-    const view = { name: 'Private', isForEveryone: false, ownerId, filters: { ...FIRST_FILTERS, kinds: 'leads' } }
+    const view = { name: 'Private', isForEveryone: false, ownerId, filters: { ...DEFAULT_FILTERS, kinds: 'leads' } }
     const { id } = await app.services.savedViews.save(TEAM_ID, view)
     const other = someone()
     await other.openHome()

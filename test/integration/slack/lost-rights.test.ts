@@ -3,7 +3,7 @@ import type { SlackView } from '../../../sandbox/slack-emulator/state.ts'
 import type { Person } from '../../../sandbox/slack-user/user.ts'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
-import { FIRST_FILTERS } from '../../../src/leads/filters.ts'
+import { DEFAULT_FILTERS } from '../../../src/leads/filters.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 
@@ -141,7 +141,7 @@ describe('what only managers may do', () => {
 })
 
 describe('what only those may do who may ask', () => {
-  const view = { name: 'Mine', ownerId: BEN, isForEveryone: false, filters: { ...FIRST_FILTERS, kinds: 'leads' } }
+  const view = { name: 'Mine', ownerId: BEN, isForEveryone: false, filters: { ...DEFAULT_FILTERS, kinds: 'leads' } }
 
   test.each<[string, string, (viewId: string) => object]>([
     ['a saved view is used', 'home.view.use', (viewId) => ({ value: viewId })],
@@ -153,7 +153,7 @@ describe('what only those may do who may ask', () => {
   ])('%s: refused to who no longer may, and nothing is changed', async (_, action, more) => {
     const { savedViews, settings, homeFilters } = app.services
     const saved = await savedViews.save(TEAM_ID, view)
-    await homeFilters.save(TEAM_ID, BEN, { ...FIRST_FILTERS, kinds: 'appointments' })
+    await homeFilters.save(TEAM_ID, BEN, { ...DEFAULT_FILTERS, kinds: 'appointments' })
     const home = ben.home() as SlackView
     await settings.save(TEAM_ID, { ...DEFAULT_SETTINGS, whoMayAsk: ['U0ADA'] })
     const before = await everything()
@@ -168,7 +168,7 @@ describe('what only those may do who may ask', () => {
     const { savedViews, settings, homeFilters } = app.services
     const saved = await savedViews.save(TEAM_ID, view)
     await savedViews.makeDefault(TEAM_ID, BEN, saved.id)
-    await homeFilters.save(TEAM_ID, BEN, { ...FIRST_FILTERS, kinds: 'appointments' })
+    await homeFilters.save(TEAM_ID, BEN, { ...DEFAULT_FILTERS, kinds: 'appointments' })
     await settings.save(TEAM_ID, { ...DEFAULT_SETTINGS, whoMayAsk: ['U0ADA'] })
     const before = await everything()
     await ben.openHome()

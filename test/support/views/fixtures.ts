@@ -1,4 +1,4 @@
-import { FIRST_FILTERS, type Filters } from '../../../src/leads/filters.ts'
+import { DEFAULT_FILTERS, type Filters } from '../../../src/leads/filters.ts'
 import type { Question } from '../../../src/leads/question/question.ts'
 import type { Report, ShownRecord } from '../../../src/leads/report/types.ts'
 import type { HomeBoard, HomeState } from '../../../src/views/home/state.ts'
@@ -130,7 +130,7 @@ export const READER = {
 }
 
 export function filters(changes: Partial<Filters> = {}): Filters {
-  return { ...FIRST_FILTERS, ...changes }
+  return { ...DEFAULT_FILTERS, ...changes }
 }
 
 export function board(changes: Partial<HomeBoard> = {}): HomeBoard {

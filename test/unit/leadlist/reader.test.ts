@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { MAX_BODY_BYTES, readAnswer, readRecord } from '../../../src/leadlist/record-stream.ts'
+import { MAX_BODY_BYTES, readRecord, readResponse } from '../../../src/leadlist/record-stream.ts'
 import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
 import { wireAnswer, wireRecord } from '../../support/leadlist/wire-record.ts'
 import { fc } from '../../support/property.ts'
@@ -23,7 +23,7 @@ async function* inChunks(body: Uint8Array, sizes: number[]): AsyncGenerator<Uint
 async function read(body: string | Uint8Array, sizes = [65_536]): Promise<Read> {
   const result: Read = { records: [], unreadable: 0 }
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  for await (const batch of readAnswer(inChunks(bytes, sizes))) {
+  for await (const batch of readResponse(inChunks(bytes, sizes))) {
     result.records.push(...batch.records)
     result.unreadable += batch.unreadable
   }
@@ -242,7 +242,7 @@ describe('an answer that is none says why', () => {
     }
     let contentBytes = 0
     const reading = async () => {
-      for await (const { records } of readAnswer(endless()))
+      for await (const { records } of readResponse(endless()))
         for (const { content } of records) contentBytes += content.length
     }
     await expect(reading()).rejects.toMatchObject({ code: 'body-too-large' })

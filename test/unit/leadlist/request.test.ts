@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { isWorthRetry, parseRetryAfter, retryWaitMs } from '../../../src/leadlist/request.ts'
+import { isRetryable, parseRetryAfter, retryWaitMs } from '../../../src/leadlist/request.ts'
 
 describe('how long LeadList asked us to wait', () => {
   const date = 'Mon, 09 Nov 2026 08:00:00 GMT'
@@ -45,7 +45,7 @@ describe('asking again', () => {
     ['timeout', undefined, false],
     ['failed', 200, false],
   ] as const)('%s (%s): %s', (code, status, isWorth) => {
-    expect(isWorthRetry(new LeadListError(code, '', status ? { status } : {}))).toBe(isWorth)
+    expect(isRetryable(new LeadListError(code, '', status ? { status } : {}))).toBe(isWorth)
   })
 
   test('waits what was asked for, and a random little more so that not all come back at once', () => {

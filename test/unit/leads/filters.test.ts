@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Moment } from '../../../src/dates/calendar/range.ts'
 import {
-  FIRST_FILTERS,
+  DEFAULT_FILTERS,
   type Filters,
   filtersNameVisitor,
   filtersOfQuestion,
@@ -35,7 +35,7 @@ function botNamed(name: string): Bot {
 }
 
 function ask(filters: Partial<Filters>, moment = BERLIN, known = bots): Question {
-  return questionOfFilters({ ...FIRST_FILTERS, ...filters }, { bots: known, moment })
+  return questionOfFilters({ ...DEFAULT_FILTERS, ...filters }, { bots: known, moment })
 }
 
 function rangeOf({ period }: Question): (string | null)[] {
@@ -149,7 +149,7 @@ describe('text to find', () => {
     ['pricing', false],
     ['', false],
   ])('"%s" names a visitor: %s', (text, isNamed) => {
-    expect(filtersNameVisitor({ ...FIRST_FILTERS, text })).toBe(isNamed)
+    expect(filtersNameVisitor({ ...DEFAULT_FILTERS, text })).toBe(isNamed)
   })
 })
 
@@ -170,7 +170,7 @@ describe('a phrase typed in the Home', () => {
     ['session 4711', { sessionId: 4711, period: { phrase: 'all time' } }],
     ['Acme and Shop', { botIds: [acme.id, shop.id], period: { phrase: 'last 7 days' } }],
   ])('"%s" sets the filters', (phrase, filters) => {
-    expect(typed(phrase)).toEqual({ ...FIRST_FILTERS, ...filters })
+    expect(typed(phrase)).toEqual({ ...DEFAULT_FILTERS, ...filters })
   })
 
   test('keeps its period in words, so that next week it is another week', () => {
@@ -262,12 +262,12 @@ describe('filters that were kept', () => {
     ['days that are none', { period: { firstDay: 'x', lastDay: '2026-11-01' } }],
     ['text without end', { text: 'x'.repeat(10_000), period: { phrase: 'x'.repeat(10_000) } }],
   ])('as %s are those of a first Home', (_, value) => {
-    expect(parseFilters(value)).toEqual(FIRST_FILTERS)
+    expect(parseFilters(value)).toEqual(DEFAULT_FILTERS)
   })
 
   test('by another version keep what can be read', () => {
     expect(parseFilters({ kinds: 'leads', mood: 'blue', groupBy: 'moon' })).toEqual({
-      ...FIRST_FILTERS,
+      ...DEFAULT_FILTERS,
       kinds: 'leads',
     })
   })
@@ -275,7 +275,7 @@ describe('filters that were kept', () => {
   test('in whatever shape are never an error', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(Object.keys(parseFilters(value)).sort()).toEqual(Object.keys(FIRST_FILTERS).sort())
+        expect(Object.keys(parseFilters(value)).sort()).toEqual(Object.keys(DEFAULT_FILTERS).sort())
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { readDigestQuestion } from '../../../src/digest/model/question.ts'
-import { FIRST_FILTERS, questionOfFilters } from '../../../src/leads/filters.ts'
+import { DEFAULT_FILTERS, questionOfFilters } from '../../../src/leads/filters.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { problemMessage, problemText } from '../../../src/views/errors/error-message.ts'
@@ -54,7 +54,7 @@ describe('a date in figures that is still to come in the reader’s order, and w
   })
 
   test('is offered in words under the filter that it was typed into', () => {
-    const filters = { ...FIRST_FILTERS, period: { phrase: '12.11.2026' } }
+    const filters = { ...DEFAULT_FILTERS, period: { phrase: '12.11.2026' } }
     const error = refusalOf(() => questionOfFilters(filters, { bots: BOTS, moment: MOMENT }))
     expect(problemText(error, { ...READER, locale: 'en-US' })).toContain('Did you mean “Thu 12 Nov 2026”?')
   })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
 import { createPeopleCount } from '../../../src/leads/report/distinct-people.ts'
 import { createPageCounts } from '../../../src/leads/report/groups.ts'
-import { createShownRecords } from '../../../src/leads/report/record-page.ts'
-import { createTally } from '../../../src/leads/report/summary.ts'
+import { createRecordPage } from '../../../src/leads/report/record-page.ts'
+import { createTotalsCounter } from '../../../src/leads/report/summary.ts'
 
 /** A record of the visitor number `index`; plainly invented. */
 function recordOf(index: number, fields: Partial<LeadRecord> = {}): LeadRecord {
@@ -68,7 +68,7 @@ describe('distinct people', () => {
 
 describe('types that LeadList invents', () => {
   test('fifty keep their own names, the rest are counted together', () => {
-    const tally = createTally()
+    const tally = createTotalsCounter()
     for (let index = 0; index < 1_000; index++) tally.add(recordOf(index, { type: `Type ${index}` }), 'serial')
     const { others } = tally.totals()
     expect(others).toHaveLength(51)
@@ -123,7 +123,7 @@ describe('pages', () => {
 
 describe('the records shown', () => {
   test('a page of a hundred thousand records holds little more than itself', () => {
-    const shown = createShownRecords({ count: 5, order: 'newest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
+    const shown = createRecordPage({ count: 5, order: 'newest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
     for (let index = 0; index < 100_000; index++) shown.add(recordOf(index), (index * 7_919) % 100_003)
     expect(shown.held().length).toBeLessThan(300)
     const all = range(0, 100_000).toSorted((a, b) => ((b * 7_919) % 100_003) - ((a * 7_919) % 100_003))
@@ -131,8 +131,8 @@ describe('the records shown', () => {
   })
 
   test('a page beyond the last record is empty, and none is held where none is shown', () => {
-    const beyond = createShownRecords({ count: 5, order: 'oldest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
-    const none = createShownRecords({ count: 0, order: 'oldest', offset: 0 }, { botName: 'Acme', botPlace: 0 })
+    const beyond = createRecordPage({ count: 5, order: 'oldest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
+    const none = createRecordPage({ count: 0, order: 'oldest', offset: 0 }, { botName: 'Acme', botPlace: 0 })
     for (let index = 0; index < 7; index++) {
       beyond.add(recordOf(index), index)
       none.add(recordOf(index), index)

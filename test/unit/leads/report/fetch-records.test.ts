@@ -3,7 +3,7 @@ import { LeadListError } from '../../../../src/leadlist/errors.ts'
 import type { AskRequest } from '../../../../src/leadlist/request.ts'
 import type { LeadRecord, RecordBatch } from '../../../../src/leadlist/schemas.ts'
 import type { Question } from '../../../../src/leads/question/question.ts'
-import { collect } from '../../../../src/leads/report/fetch-records.ts'
+import { fetchRecords } from '../../../../src/leads/report/fetch-records.ts'
 
 const SYDNEY = 'Australia/Sydney'
 /** Sun 4 Oct 2026 in Sydney, the day its clocks go forward: 23 hours. */
@@ -66,7 +66,7 @@ function startCollecting(
       seen.unreadable += count
     },
   }
-  return { seen, done: collect(leadlist, { question: questionOf(parts), bot, range, access, sink }) }
+  return { seen, done: fetchRecords(leadlist, { question: questionOf(parts), bot, range, access, sink }) }
 }
 
 describe('collecting the records of one chatbot', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache } from '../../../../src/leads/report/report-cache.ts'
+import { createReportCache } from '../../../../src/leads/report/report-cache.ts'
 import { record, report } from '../../../support/views/fixtures.ts'
 
 /** How often the same report is made when it is asked for twice, with so many characters of visitors' words in it. */
 async function timesMade(characters: number): Promise<number> {
-  const cache = createAnswerCache()
+  const cache = createReportCache()
   const made = { ...report(), askedAt: 0, records: [record({ content: 'x'.repeat(characters) })] }
   let times = 0
   for (const now of [0, 1])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Moment } from '../../../../src/dates/calendar/range.ts'
-import { FIRST_FILTERS, parseFilters, questionOfFilters } from '../../../../src/leads/filters.ts'
+import { DEFAULT_FILTERS, parseFilters, questionOfFilters } from '../../../../src/leads/filters.ts'
 import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../../../src/views/home/filters.ts'
 import { readOffset } from '../../../../src/views/home/records.ts'
 import { ACTIONS } from '../../../../src/views/ids.ts'
@@ -30,7 +30,7 @@ describe('what is chosen in the Home', () => {
   })
 
   test('everything anew with “Start over”', () => {
-    expect(changedBy(ACTIONS.homeReset, {}, filters({ kinds: 'leads', text: 'x' }))).toEqual(FIRST_FILTERS)
+    expect(changedBy(ACTIONS.homeReset, {}, filters({ kinds: 'leads', text: 'x' }))).toEqual(DEFAULT_FILTERS)
   })
 
   test.each(['abc', '-1', '1.5', '1e400', '47 11', '99999999999999999999'])('“%s” is no conversation', (value) => {
