@@ -29,11 +29,11 @@ import {
   type RecordBatch,
 } from './schemas.ts'
 
-/** DESIGN §1 "limits": requests at once per deployment, each on a connection of its own, and per workspace. */
+/** DESIGN §1 "limits": concurrent requests per deployment (one connection each) and per workspace. */
 const MAX_CONCURRENT_REQUESTS = 8
 const MAX_CONCURRENT_PER_WORKSPACE = 2
 
-/** A failure's body is read for its `Message` only: this much of it, and no longer than this. */
+/** Bounds for reading an error response, of which only `Message` is used. */
 const MAX_ERROR_BODY_BYTES = 64 * 1024
 const ERROR_BODY_TIMEOUT_MS = 1_000
 
@@ -45,11 +45,11 @@ type Body = Dispatcher.ResponseData['body']
 type Bytes = AsyncIterable<Uint8Array>
 
 /**
- * The client of the LeadList contract, with one pool of connections a deployment, whose requests go round the workspaces.
+ * The client of the LeadList contract: one connection pool per deployment, shared fairly between workspaces.
  *
- * @param options.deployments name → base URL, which may have a path of its own
- * @param options.random between 0 and 1, spreads retries
- * @param options.now ms UTC, for a `Retry-After` that is a date in an answer that has none of its own
+ * @param options.deployments name → base URL, which may contain a path
+ * @param options.random between 0 and 1, the jitter of retries
+ * @param options.now ms UTC, the reference for a `Retry-After` date if the response has no `Date` header
  */
 export function createLeadListClient(options: {
   deployments: Readonly<Record<string, string>>
@@ -63,10 +63,10 @@ export function createLeadListClient(options: {
   const checkVersion = createVersionWarning(log)
 
   /**
-   * The records, some at a time, as they are read. They count only once the iteration has ended: what comes after them
-   * may still say that they are none. Leaving the iteration early frees its connection.
+   * Yields the records in batches as they arrive. They are valid only after the iteration completes, because the
+   * envelope that follows them may report a failure. Leaving the iteration early frees the connection.
    *
-   * @throws LeadListError, and nothing else
+   * @throws LeadListError and no other error
    */
   async function* ask(request: AskRequest): AsyncGenerator<RecordBatch, void> {
     const call = startCall(request, deployments)
@@ -83,7 +83,7 @@ export function createLeadListClient(options: {
     }
   }
 
-  /** @returns why to ask again, or null when the answer was read and good */
+  /** @returns the error to retry after, or null if the response was read completely */
   async function* askOnce(call: Call): AsyncGenerator<RecordBatch, LeadListError | null> {
     const count = (outcome: string) => metrics?.leadListRequests.inc({ deployment: call.deployment.name, outcome })
     let hasYielded = false
@@ -111,7 +111,7 @@ export function createLeadListClient(options: {
   return {
     deployments: [...deployments.keys()],
     ask,
-    /** Waits for the answers that are being read. */
+    /** Closes the pools after the responses in progress have been read. */
     close: async () => {
       await Promise.all([...deployments.values()].map(({ pool }) => pool.close()))
     },
@@ -127,7 +127,7 @@ async function waitForRetry(
   const isInTime = waitMs <= MAX_RETRY_WAIT_MS && performance.now() + waitMs < call.deadlineAt
   if (attempt >= MAX_RETRIES || !isInTime) throw failure
   const { code, status } = failure
-  log.warn({ deployment: call.deployment.name, code, status, attempt, waitMs }, 'asking LeadList again')
+  log.warn({ deployment: call.deployment.name, code, status, attempt, waitMs }, 'LeadList request retried')
   try {
     await sleep(waitMs, undefined, { signal: call.signal })
   } catch (thrown) {
@@ -148,9 +148,9 @@ function open(name: string, baseUrl: string): Deployment {
   return { name, queue, pool, path: pathname.replace(/\/+$/, '') + LEAD_LIST_PATH }
 }
 
-/** @throws LeadListError for an answer that is not 2xx; redirects are not followed: the key would go along. */
+/** @throws LeadListError for any status but 2xx; redirects are not followed because they would carry the key */
 async function send(call: Call, now: () => number): Promise<{ body: Bytes; retryAfterMs: number | null }> {
-  // undici heeds a signal only from when there is a connection
+  // undici ignores the signal until a connection is established
   const { statusCode, headers, body } = await Promise.race([post(call), whenAborted(call.signal)]).catch((thrown) => {
     throw toLeadListError(thrown, call, 'unreachable')
   })
@@ -171,7 +171,7 @@ function post({ request, deployment, signal }: Call): Promise<Dispatcher.Respons
   })
 }
 
-/** Exactly the fields that were asked for: one that is undefined is not written. */
+/** JSON of the request; undefined filters are omitted. */
 function toWire({ serialNumber, startTime, endTime, sessionId: sessionID }: AskRequest): string {
   const wire: { [Field in keyof LeadListRequest]: LeadListRequest[Field] | undefined } = {
     serialNumber,
@@ -182,7 +182,7 @@ function toWire({ serialNumber, startTime, endTime, sessionId: sessionID }: AskR
   return JSON.stringify(wire)
 }
 
-/** What the body of a failure says, if it is short, quick and JSON. */
+/** The JSON of an error response; null if it is too long, too slow or no JSON. */
 async function readErrorBody(body: Body, encoding: string): Promise<unknown> {
   const timer = setTimeout(() => body.destroy(), ERROR_BODY_TIMEOUT_MS)
   try {
@@ -201,13 +201,13 @@ async function readErrorBody(body: Body, encoding: string): Promise<unknown> {
   }
 }
 
-/** Says once a deployment that it speaks a major version other than the contract's. */
+/** Warns once per deployment if it answers with another major version of the contract. */
 function createVersionWarning(log: Log): (deployment: string, envelope: Envelope) => void {
   const warned = new Set<string>()
   const [major] = CONTRACT_VERSION.split('.')
   return (deployment, { version }) => {
     if (version === '' || version.split('.')[0] === major || warned.has(deployment)) return
     warned.add(deployment)
-    log.warn({ deployment, version: version.slice(0, 40) }, 'LeadList speaks another major version of the contract')
+    log.warn({ deployment, version: version.slice(0, 40) }, 'LeadList contract version mismatch')
   }
 }

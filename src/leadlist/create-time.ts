@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
- * `CreateTime` as ms since the epoch, UTC; digits finer than a millisecond are cut off, so that they never move a
- * record across a boundary. By hand: `Date.parse` takes three times as long, and takes 30 February for 2 March.
+ * Parses `CreateTime` into ms since the epoch, UTC. Truncates below a millisecond, so that rounding never moves a record
+ * across a boundary. `Date.parse` takes three times as long and accepts 30 February as 2 March.
  *
- * @returns null for what is no moment: 30 February, or a time without an offset, which could mean any of a day's
+ * @returns null for an invalid time, such as 30 February or a time without an offset
  */
 export function parseCreateTime(text: string): number | null {
   if (!SHAPE.test(text)) return null
@@ -28,12 +28,12 @@ export function parseCreateTime(text: string): number | null {
   return day * DAY_MS + (hour * 60 + minute - offset) * MINUTE_MS + second * 1_000 + ms
 }
 
-/** Whether there is the day that a text starts with as `YYYY-MM-DD`. */
+/** Whether the leading `YYYY-MM-DD` is a day that exists. */
 export function isCalendarDay(text: string): boolean {
   return dayNumber(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))) !== null
 }
 
-/** Days since 1 January 1970; null for a day that does not exist. Howard Hinnant's `days_from_civil`, public domain. */
+/** Days since 1 January 1970, null for a day that does not exist (Howard Hinnant's `days_from_civil`, public domain). */
 function dayNumber(year: number, month: number, day: number): number | null {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const last = month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0)
@@ -45,14 +45,14 @@ function dayNumber(year: number, month: number, day: number): number | null {
   return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
 }
 
-/** Where `Z`, `+02`, `+0200` or `+02:00` begins, at a text's end. */
+/** Index of the trailing `Z`, `+02`, `+0200` or `+02:00`. */
 function zoneIndex(text: string): number {
   let at = text.length - 1
   while (!isZoneSign(text.charCodeAt(at))) at -= 1
   return at
 }
 
-/** Minutes east of UTC; null beyond a day. */
+/** Minutes east of UTC; null for an offset of a day or more. */
 function offsetMinutes(text: string, at: number): number | null {
   if (text.charCodeAt(at) === ZULU) return 0
   const hours = twoDigits(text, at + 1)

@@ -6,7 +6,7 @@ type Bytes = AsyncIterable<Uint8Array>
 type Unpacker = (packed: Bytes) => Bytes
 
 const CHUNK = { chunkSize: 64 * 1024 }
-/** Nobody packs an answer more often. */
+/** Upper bound of stacked encodings: real proxies apply one. */
 const MAX_ENCODINGS = 3
 
 const UNPACKERS = new Map<string, Unpacker>([
@@ -17,17 +17,17 @@ const UNPACKERS = new Map<string, Unpacker>([
 ])
 
 /**
- * The bytes of a body that came in these encodings (`Content-Encoding`, RFC 9110 §8.4.1): a proxy may pack an answer that
- * nobody asked it to pack. It unpacks only what is read, so whoever bounds what comes out bounds the memory and the work.
+ * Decodes `Content-Encoding` (RFC 9110 §8.4.1), because a proxy may compress without being asked to. Decodes only what is
+ * read, so that a caller that bounds the output also bounds memory and work.
  *
- * @throws LeadListError `malformed` for an unknown encoding; while it is read `malformed` for bytes that cannot be
- *   unpacked, `cut-off` where they end early, and what the body throws
+ * @throws LeadListError `malformed` for an unknown encoding; while reading, `malformed` for corrupt data, `cut-off` for
+ *   data that ends early, and the body's own errors
  */
 export function unpack(body: Readable, contentEncoding: string): Bytes {
   const names = contentEncoding.toLowerCase().split(',')
   const encodings = names.map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity')
   if (encodings.length === 0) return body
-  // whoever destroys a body that nobody reads makes it throw where nobody listens
+  // destroying an unread body emits an error event, which would be unhandled
   body.on('error', () => {})
   const unpackers = encodings.map((name) => UNPACKERS.get(name))
   if (encodings.length > MAX_ENCODINGS || unpackers.includes(undefined)) {
@@ -52,7 +52,7 @@ function through(packed: Bytes, unpacker: Transform): Bytes {
   return unpacker
 }
 
-/** `deflate` is zlib's format, but some servers leave out zlib's header, of which the first byte ends in 8. */
+/** `deflate` means zlib format, but some servers omit the zlib header, whose first byte ends in 8. */
 async function* inflate(packed: Bytes): AsyncGenerator<Uint8Array, void> {
   const chunks = packed[Symbol.asyncIterator]()
   const { value: first, done } = await chunks.next()
@@ -66,7 +66,7 @@ async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
   yield* { [Symbol.asyncIterator]: () => rest }
 }
 
-/** zlib's own errors carry no more than a code; those of the connection stay. */
+/** Maps zlib's error codes; errors of the connection are passed on. */
 function toUnpackError(thrown: unknown): unknown {
   const code = String((thrown as NodeJS.ErrnoException).code ?? '')
   if (code === 'Z_BUF_ERROR') return new LeadListError('cut-off', 'the packed answer ended early')

@@ -10,7 +10,7 @@ import {
   skipByteOrderMark,
 } from './json-bytes.ts'
 
-/** A field beside the records that would make the text longer than this is emptied; longer without it, the text is refused. */
+/** A field that makes the envelope longer than this is emptied; an envelope above `MAX_BYTES` is refused. */
 const MAX_FIELD_BYTES = 64 * 1024
 const MAX_BYTES = 2 * MAX_FIELD_BYTES
 
@@ -20,17 +20,17 @@ const EMPTY_OBJECT = Buffer.from('{}')
 
 type State = ElementScan & {
   collected: number[]
-  /** where a field's name or value begins in `kept`; -1 between them */
+  /** where the current field's name or value begins in `collected`; -1 between them */
   tokenStart: number
-  /** the current name or value was emptied, and the rest of it is passed over */
+  /** the current name or value was emptied, and its remaining bytes are skipped */
   isEmptied: boolean
   isUnderData: boolean
   hasList: boolean
 }
 
 /**
- * The text of an answer without its records, collected as the bytes arrive and in bounded memory: LeadList may send fields
- * of any size beside the records, which must not make the records unreadable. White space is shortened.
+ * Collects a response's text without its records, in bounded memory: fields of any size beside the records must not make
+ * the records unreadable. White space is collapsed.
  */
 export function createEnvelopeText() {
   const state: State = {
@@ -45,10 +45,9 @@ export function createEnvelopeText() {
   }
   return {
     /**
-     * Takes `bytes[from, to)`, up to the list of records the first time that one begins. After it, call with its closing
-     * bracket first.
+     * Consumes `bytes[from, to)` up to the start of the record list. Resume with the list's closing bracket.
      *
-     * @returns where it stopped: one past the list's `[`, or `to`
+     * @returns the index where it stopped: after the list's `[`, or `to`
      * @throws LeadListError `malformed`
      */
     take: (bytes: Uint8Array, from: number, to: number) => take(state, bytes, from, to),
@@ -74,7 +73,7 @@ function takeInString(state: State, byte: number): void {
   if (!state.isInString && state.depth <= 1) endToken(state)
 }
 
-/** @returns whether the list of records begins after this byte */
+/** @returns whether the record list begins after this byte */
 function takeOutside(state: State, byte: number): boolean {
   const step = STEPS.get(byte) ?? 0
   if (byte === OPEN_LIST && state.isUnderData && !state.hasList) {

@@ -21,21 +21,21 @@ export type LeadListErrorCode =
  * - `refused-key` HTTP or `Code` 401 or 403
  * - `unknown-bot` 404; `bad-request` 400 and the other 4xx
  * - `rate-limited` 429 after all retries; `unavailable` 5xx after all retries
- * - `unreachable` no connection, or one that broke before the answer; `timeout` the deadline passed
- * - `no-turn` the deadline passed while this app asked LeadList other questions, of which it asks few at a time
+ * - `unreachable` no connection, or one that failed before the response; `timeout` the deadline passed
+ * - `no-turn` the deadline passed while the request mainly waited for this app's own concurrency limit
  * - `cut-off` the body ended early; `malformed` it is not the contract's JSON
- * - `failed` `Success` is false with any other `Code`, or an HTTP status of no other kind, such as a redirect
- * - `body-too-large` the answer is above 512 MB
- * - `cancelled` the caller's signal
+ * - `failed` `Success` is false with any other `Code`, or another HTTP status, such as a redirect
+ * - `body-too-large` the response is above 512 MB
+ * - `cancelled` the caller's signal aborted
  */
 export class LeadListError extends Error {
   override name = 'LeadListError'
   readonly code: LeadListErrorCode
-  /** HTTP status or, where the status was good, the envelope's `Code`; null when there was no answer. */
+  /** HTTP status or, under 2xx, the envelope's `Code`; null without a response. */
   readonly status: number | null
-  /** LeadList's own `Message`, at most 200 characters; untrusted text, for the user's eyes only and never logged. */
+  /** LeadList's `Message`, at most 200 characters; untrusted text, shown to the user and never logged. */
   readonly upstreamMessage: string
-  /** How long LeadList asked us to wait, in ms, where it said so. */
+  /** `Retry-After` in ms; null if LeadList sent none. */
   readonly retryAfterMs: number | null
 
   constructor(
@@ -51,10 +51,10 @@ export class LeadListError extends Error {
   }
 }
 
-/** What stands beside an answer's records. */
+/** The fields of a response beside its records. */
 export type Envelope = { version: string; isSuccess: boolean; code: number | null; message: string }
 
-/** An answer's envelope, read as tolerantly as its records; null when it is no object or has no `Success`. */
+/** Reads the envelope as tolerantly as the records; null if it is no object or has no `Success`. */
 function readEnvelope(raw: unknown): Envelope | null {
   if (typeof raw !== 'object' || raw === null) return null
   const { Version, Success, Code, Message } = raw as { [field: string]: unknown }
@@ -68,10 +68,10 @@ function readEnvelope(raw: unknown): Envelope | null {
 }
 
 /**
- * The envelope of an answer that came with a good HTTP status.
+ * The envelope of a response with a 2xx status.
  *
- * @param retryAfterMs as the headers said it, for the error
- * @throws LeadListError where it is none, where it tells of a failure, or where `Data` was no list
+ * @param retryAfterMs from the headers, for the error
+ * @throws LeadListError if it is invalid, reports a failure, or has a `Data` that is no list
  */
 export function checkEnvelope(raw: unknown, retryAfterMs: number | null): Envelope {
   const envelope = readEnvelope(raw)
@@ -84,7 +84,7 @@ export function checkEnvelope(raw: unknown, retryAfterMs: number | null): Envelo
   return envelope
 }
 
-/** The error for an HTTP status that is not 2xx, whatever its body says; a refused key is one at either level. */
+/** The error for an HTTP status that is not 2xx; a 401 or 403 in the body's `Code` takes precedence. */
 export function httpFailure(status: number, body: unknown, retryAfterMs: number | null): LeadListError {
   const envelope = readEnvelope(body)
   const refusedCode = envelope && isAuthStatus(envelope.code ?? 0) ? envelope.code : null

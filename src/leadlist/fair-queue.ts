@@ -1,8 +1,9 @@
 export type FairQueue = {
   /**
-   * Waits for a slot. Throws the signal's reason when it comes first.
+   * Waits for a slot.
    *
-   * @returns what gives the slot back; called again, it does nothing
+   * @returns the function that releases the slot; idempotent
+   * @throws the signal's reason if it aborts first
    */
   acquire(tenant: string, signal?: AbortSignal): Promise<() => void>
 }
@@ -10,15 +11,14 @@ export type FairQueue = {
 type Grant = () => void
 
 /**
- * A semaphore whose slots go round the tenants that wait: whoever queues a thousand requests delays the others by one.
+ * A semaphore that serves waiting tenants round-robin: a tenant with a thousand requests delays the others by one. A
+ * released slot is granted in the next event-loop tick, so that I/O is processed in between.
  *
- * A freed slot is handed on in the next turn of the event loop, so that I/O comes between two pieces of work.
- *
- * @param options.perTenant how many of the slots one tenant may hold at the same time
+ * @param options.perTenant maximum number of slots one tenant may hold
  */
 export function createFairQueue({ slots, perTenant = slots }: { slots: number; perTenant?: number }): FairQueue {
   const held = new Map<string, number>()
-  /** in the order in which their turns come */
+  /** in round-robin order */
   const waiting = new Map<string, Set<Grant>>()
   let free = slots
 

@@ -5,7 +5,7 @@ const BACKSLASH = 0x5c
 const CLOSE_LIST = 0x5d
 const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
-/** How much deeper a bracket leads. */
+/** Change of nesting depth by bracket. */
 export const STEPS: ReadonlyMap<number, number> = new Map([
   [OPEN_LIST, 1],
   [OPEN_OBJECT, 1],
@@ -13,16 +13,15 @@ export const STEPS: ReadonlyMap<number, number> = new Map([
   [CLOSE_OBJECT, -1],
 ])
 
-/** Where a text begins: after its UTF-8 byte order mark, if it has one. */
+/** Index of the first byte after a UTF-8 byte order mark, or 0. */
 export function skipByteOrderMark(bytes: Uint8Array): number {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
 }
 
 /**
- * Where the last whole element ends among the elements of a list in the bytes `[from, to)`: at a comma, or at the
- * bracket that ends the list.
+ * The end of the last complete list element in the bytes `[from, to)`: a comma, or the bracket that closes the list.
  *
- * @returns null when not even one element is whole
+ * @returns null if no element is complete
  */
 export function findListCut(bytes: Uint8Array, from: number, to: number): { cut: number; isEnd: boolean } | null {
   let depth = 0
@@ -38,14 +37,14 @@ export function findListCut(bytes: Uint8Array, from: number, to: number): { cut:
   return comma === -1 ? null : { cut: comma, isEnd: false }
 }
 
-/** How far into an element of a list a scan has come. */
+/** The state of a scan inside a list element. */
 export type ElementScan = { depth: number; isInString: boolean; isEscaped: boolean }
 
 /**
- * Where a list's element ends that may have begun in earlier bytes: at a comma, or at the bracket that ends the list.
+ * The end of a list element that may have begun in earlier bytes: a comma, or the bracket that closes the list.
  *
- * @param scan moved on, for a later call with the bytes that follow
- * @returns -1 when the element does not end in `[from, to)`
+ * @param scan updated in place, for the next call with the bytes that follow
+ * @returns -1 if the element does not end in `[from, to)`
  */
 export function findElementEnd(bytes: Uint8Array, from: number, to: number, scan: ElementScan): number {
   for (let at = from; at < to; at += 1) {
@@ -67,7 +66,7 @@ export function moveInString(scan: Omit<ElementScan, 'depth'>, byte: number): vo
   else if (byte === QUOTE) scan.isInString = false
 }
 
-/** The first of the bytes `[from, to)` that is no JSON white space, or `to`. */
+/** Index of the first byte in `[from, to)` that is no JSON white space, or `to`. */
 export function skipWhiteSpace(bytes: Uint8Array, from: number, to: number): number {
   let at = from
   while (at < to && isWhiteSpace(bytes[at])) at += 1
@@ -78,8 +77,8 @@ export const isWhiteSpace = (byte: number | undefined): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
 /**
- * The keys of the object that a JSON text is, each in its quotes and as it is written, and where the object ends: one past
- * its bracket, or -1 where it does not. The text may be no JSON.
+ * The keys of a JSON object, quoted and verbatim, and its end: the index after its closing bracket, or -1 if it is not
+ * closed. The text need not be valid JSON.
  */
 export function outlineObject(text: Buffer): { keys: string[]; end: number } {
   const keys: string[] = []
@@ -100,7 +99,7 @@ export function outlineObject(text: Buffer): { keys: string[]; end: number } {
   return { keys, end: -1 }
 }
 
-/** The index of the quote that ends the string begun at `from`; `to` when it does not end before. */
+/** Index of the quote that closes the string begun at `from`, or `to`. */
 function endOfString(bytes: Uint8Array, from: number, to: number): number {
   for (let at = from + 1; at < to; at += 1) {
     if (bytes[at] === BACKSLASH) at += 1

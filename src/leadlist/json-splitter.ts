@@ -2,21 +2,21 @@ import { createEnvelopeText } from './envelope-text.ts'
 import { LeadListError } from './errors.ts'
 import { COMMA, type ElementScan, findElementEnd, findListCut, outlineObject, skipWhiteSpace } from './json-bytes.ts'
 
-/** One record's bound; a batch of records is no larger either. */
+/** Upper bound of a record and of a batch. */
 const MAX_RECORD_BYTES = 64 * 1024
 
-/** Room for a batch and for what else has arrived. */
+/** A batch plus the bytes that arrived after it. */
 const WINDOW_BYTES = 2 * MAX_RECORD_BYTES
 
-/** Stands for a record that was passed over: no reader takes it for a record. */
+/** Placeholder for a skipped record; `readRecord` counts it as unreadable. */
 const SKIPPED_RECORD = [null]
 
 const BETWEEN_RECORDS = Buffer.from('},{')
 
-/** Where one of these stands twice, JSON lets the last one count, and a failure would pass for a success. */
+/** `JSON.parse` uses the last of duplicate keys, so that a duplicate could turn a failure into a success. */
 const UNIQUE_FIELDS = ['Data', 'Success', 'Code']
 
-/** `bytes[from, to)` is what has arrived and was not taken yet; `place` is where `from` is, seen from the records. */
+/** `bytes[from, to)` has arrived and is not consumed; `position` is where `from` lies relative to the records. */
 type Window = {
   bytes: Buffer
   from: number
@@ -24,17 +24,16 @@ type Window = {
   position: 'before' | 'in' | 'after'
   envelope: ReturnType<typeof createEnvelopeText>
   hasRecords: boolean
-  /** how far the scan has come inside a record that is passed over; null outside one */
+  /** the scan state inside a record that is skipped; null outside one */
   skipping: ElementScan | null
 }
 
 /**
- * Cuts an answer's bytes at the boundaries of its records and parses them some at a time, in a window of fixed size.
- * `fill` until `isFull`, then take all of `drain(false)`, and so on; at the body's end `drain(true)`, then `envelope`.
+ * Cuts a response at record boundaries and parses it in batches, in a window of fixed size. `fill` until `isFull`, then
+ * exhaust `drain(false)`, and repeat; at the end of the body `drain(true)`, then `envelope`.
  *
- * A cut is guessed at the last `},{` of a stretch. A wrong guess, inside of a string or of a nested list, leaves text
- * that is no JSON list, so what parses was cut right; only where it does not are the bytes walked through one by one.
- * A record above 64 KB is passed over to its end, unread.
+ * The cut is guessed at the last `},{`. A wrong guess (inside a string or nested list) does not parse as a JSON list; only
+ * then are the bytes scanned one by one. A record above 64 KB is skipped.
  */
 export function createSplitter() {
   const window: Window = {
@@ -51,12 +50,12 @@ export function createSplitter() {
     isFull: () => window.to === WINDOW_BYTES,
     drain: (isLast: boolean) => drain(window, isLast),
     envelope: () => parseEnvelope(window),
-    /** Leaves no record in memory that is freed, but not overwritten, at some later time. */
+    /** Overwrites the window: freed memory would keep the records. */
     wipe: () => void window.bytes.fill(0),
   }
 }
 
-/** @returns how many bytes of `chunk` after `offset` found room */
+/** @returns the number of bytes taken from `chunk` at `offset` */
 function fill(window: Window, chunk: Uint8Array, offset: number): number {
   const taken = Math.min(chunk.length - offset, WINDOW_BYTES - window.to)
   window.bytes.set(taken === chunk.length ? chunk : chunk.subarray(offset, offset + taken), window.to)
@@ -83,7 +82,7 @@ function takeEnvelope(window: Window): void {
   if (window.position === 'before' && window.envelope.hasList()) window.position = 'in'
 }
 
-/** @returns the next records; none where more bytes are needed to find some */
+/** @returns the next records; empty if more bytes are needed */
 function takeBatch(window: Window, isLast: boolean): unknown[] {
   if (window.skipping) return skipRecord(window, window.skipping, isLast)
   const limit = Math.min(window.from + MAX_RECORD_BYTES, window.to)
@@ -125,7 +124,7 @@ function skipRecord(window: Window, passing: ElementScan, isLast: boolean): unkn
   return SKIPPED_RECORD
 }
 
-/** @param cut where a record ended: at a comma, or at the bracket that ends the list */
+/** @param cut index after a record: a comma, or the bracket that closes the list */
 function moveBehind(window: Window, cut: number): void {
   const isEnd = window.bytes[cut] !== COMMA
   window.position = isEnd ? 'after' : 'in'
@@ -143,8 +142,8 @@ function parseUntil({ bytes, from }: Window, end: number): unknown[] | null {
 }
 
 /**
- * What the answer holds besides its records, with an empty list in their place. The parser's own error is not kept as
- * a cause: its message quotes the text, which may be a visitor's.
+ * The response without its records (an empty list in their place). The parser's error is not kept as the cause because
+ * its message quotes the text, which may be visitors' data.
  */
 function parseEnvelope({ envelope: collected }: Window): unknown {
   const text = collected.text()

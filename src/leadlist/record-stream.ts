@@ -7,8 +7,8 @@ import type { LeadListRecord, LeadRecord, RecordBatch } from './schemas.ts'
 type RawRecord = { [Field in keyof LeadListRecord]?: unknown }
 
 /**
- * Copied and not written out: from a literal V8 would learn, by chance, that records live long, and then allocates them in
- * its old space, where the dead ones hold on to megabytes of text until the next full collection.
+ * Records are spread from this object because V8 may pretenure an object literal: dead records in old space would retain
+ * megabytes of text until the next full collection.
  */
 const BLANK: LeadRecord = {
   type: '',
@@ -23,7 +23,7 @@ const BLANK: LeadRecord = {
   count: null,
 }
 
-/** The two types of the contract, which a LeadList may write in another case. */
+/** The contract's two types, matched without case. */
 const KNOWN_TYPES: ReadonlyMap<string, string> = new Map([
   ['lead', 'Lead'],
   ['appointment', 'Appointment'],
@@ -32,11 +32,10 @@ const KNOWN_TYPES: ReadonlyMap<string, string> = new Map([
 const INTEGER = /^[+-]?\d{1,16}$/
 
 /**
- * A record as it came, read tolerantly: null or missing text is empty, numbers may come as text and the other way
- * round, an unknown `Type` keeps its name and the known two have one, whatever their case, other fields are ignored. By hand and not by schema: a schema takes eight
- * times as long, and an answer may hold a million records.
+ * Reads a record tolerantly: missing text is empty, numbers may be text and vice versa, an unknown `Type` keeps its name,
+ * unknown fields are ignored. Hand-written because a schema takes eight times as long, for up to a million records.
  *
- * @returns null when it cannot be read: it is no object, or a text field holds a list or an object
+ * @returns null if it is no object, or if a text field holds an array or object
  */
 export function readRecord(raw: unknown): LeadRecord | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
@@ -76,12 +75,11 @@ function readInteger(value: unknown): number | null {
 export const MAX_BODY_BYTES = 512 * 1024 * 1024
 
 /**
- * Reads an answer's records as its bytes arrive, in memory that does not grow with it, and lets the event loop go on
- * every 128 KB. The records count only once the iteration has ended: the envelope comes after them. A record above 64 KB is
- * passed over and counted as unreadable.
+ * Reads a response's records as its bytes arrive, in constant memory, and yields to the event loop every 128 KB. The
+ * records are valid only after the iteration completes: the envelope follows them. A record above 64 KB counts as unreadable.
  *
- * @param options.retryAfterMs what the answer's headers said of asking again, for an envelope that tells of a failure
- * @throws LeadListError `body-too-large` (512 MB), `cut-off`, `malformed`, or what the envelope tells of; and whatever the body throws
+ * @param options.retryAfterMs from the headers, for an envelope that reports a failure
+ * @throws LeadListError `body-too-large` (512 MB), `cut-off`, `malformed`, or the envelope's failure; the body's own errors
  */
 export async function* readResponse(
   body: AsyncIterable<Uint8Array>,

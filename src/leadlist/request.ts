@@ -2,19 +2,19 @@ import { LeadListError, type LeadListErrorCode } from './errors.ts'
 import type { FairQueue } from './fair-queue.ts'
 
 export type AskRequest = {
-  /** whose turn the request takes */
+  /** the workspace whose slot the request takes */
   teamId: string
   deployment: string
   /** the bare secret key */
   key: string
   serialNumber: string
-  /** UTC days, `YYYY-MM-DD`; whether LeadList counts them in is open */
+  /** UTC days, `YYYY-MM-DD`; LeadList does not specify whether they are inclusive */
   startTime?: string
   endTime?: string
   sessionId?: number
-  /** for everything: its turn, retries, and the answer to its last byte */
+  /** covers waiting for a slot, retries, and the response to its last byte */
   deadlineMs: number
-  /** how long it waited for its turn before it came here, for the words of a deadline that passes */
+  /** ms waited before this call; decides between `no-turn` and `timeout` when the deadline passes */
   waitedMs?: number
   signal?: AbortSignal
 }
@@ -24,9 +24,9 @@ export type Call<Deployment> = {
   deployment: Deployment
   signal: AbortSignal
   deadlineAt: number
-  /** for its turn, of which every attempt needs one */
+  /** ms waited for slots, summed over all attempts */
   waitedMs: number
-  /** Has nothing wait for the deadline any more: what a call holds would be kept until then. */
+  /** Clears the deadline timer, which would otherwise keep the call in memory until it fires. */
   end: () => void
 }
 
@@ -41,7 +41,7 @@ export function startCall<Deployment>(request: AskRequest, deployments: Map<stri
   return { request, deployment, signal, deadlineAt: performance.now() + deadlineMs, waitedMs, end }
 }
 
-/** Aborted when the time is over, or with the caller's own signal. */
+/** A signal that aborts at the deadline or with the caller's signal. */
 function untilDeadline(deadlineMs: number, caller: AbortSignal | undefined) {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -55,7 +55,7 @@ function untilDeadline(deadlineMs: number, caller: AbortSignal | undefined) {
   return { signal: controller.signal, end }
 }
 
-/** @returns what gives the turn back */
+/** @returns the function that releases the slot */
 export async function acquireSlot(call: Call<{ queue: FairQueue }>): Promise<() => void> {
   const startedAt = performance.now()
   try {
@@ -65,7 +65,7 @@ export async function acquireSlot(call: Call<{ queue: FairQueue }>): Promise<() 
   }
 }
 
-/** Never resolves; throws the signal's reason as soon as it is aborted. */
+/** Never resolves; rejects with the signal's reason when it aborts. */
 export function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => reject(signal.reason)
@@ -74,7 +74,7 @@ export function whenAborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** undici's parser error is not kept as the cause: it carries the bytes it could not read. */
+/** undici's parser error is not kept as the cause because it contains bytes of the response. */
 export function toLeadListError(thrown: unknown, call: Call<unknown>, otherwise: LeadListErrorCode): LeadListError {
   if (thrown instanceof LeadListError) return thrown
   if (call.request.signal?.aborted) return new LeadListError('cancelled', 'the caller gave up', { cause: thrown })
@@ -85,7 +85,7 @@ export function toLeadListError(thrown: unknown, call: Call<unknown>, otherwise:
   return new LeadListError(otherwise, `${words} (${code})`, { cause: thrown })
 }
 
-/** Whoever waited for a turn longer than for LeadList is not told that LeadList is slow. */
+/** A call that waited longer for a slot than for LeadList fails with `no-turn`: LeadList was not slow. */
 function deadlinePassed({ request: { deadlineMs, waitedMs: before = 0 }, waitedMs }: Call<unknown>): LeadListError {
   if (waitedMs * 2 > before + deadlineMs)
     return new LeadListError('no-turn', 'others were asked first until the deadline')
@@ -94,24 +94,23 @@ function deadlinePassed({ request: { deadlineMs, waitedMs: before = 0 }, waitedM
 
 export const MAX_RETRIES = 3
 
-/** A longer `Retry-After` is not waited for but told. */
+/** A longer `Retry-After` is reported instead of waited for. */
 export const MAX_RETRY_WAIT_MS = 60_000
 
-/** More is no reasonable number, but still means not to ask again soon. */
+/** Caps `Retry-After` to a number that is safe to multiply; it still means "not soon". */
 const MAX_RETRY_AFTER_S = 999_999_999
 
 const BASE_RETRY_WAIT_MS = 250
 const RETRY_JITTER_MS = 250
 
-/** Whether asking again may help: 429, 502, 503, 504, or a connection that broke before an answer began. */
+/** Whether to retry: 429, 502, 503, 504, or a connection that failed before the response began. */
 export function isRetryable(error: LeadListError): boolean {
   if (error.code === 'rate-limited' || error.code === 'unreachable') return true
   return error.code === 'unavailable' && [502, 503, 504].includes(error.status ?? 0)
 }
 
 /**
- * How long to wait (ms) before asking again: what LeadList asked for and a little more, so that not all come back at
- * once; else a random part of a span that doubles with each attempt.
+ * The delay (ms) before a retry: `Retry-After` plus jitter if LeadList sent one, otherwise exponential backoff with jitter.
  *
  * @param attempt 0 for the first
  * @param random between 0 and 1
@@ -123,10 +122,10 @@ export function retryWaitMs(error: LeadListError, attempt: number, random: numbe
 }
 
 /**
- * `Retry-After` in ms: whole seconds, or an HTTP date, which is measured from the answer's own `Date`, so that a clock
- * that is off on either side does not matter; without one from `now`, ms UTC.
+ * `Retry-After` in ms, from seconds or an HTTP date. A date is relative to the response's own `Date` header, so that clock
+ * skew does not matter; without that header, to `now` (ms UTC).
  *
- * @returns null when there is none or it cannot be read
+ * @returns null if it is missing or invalid
  */
 export function parseRetryAfter(answer: { retryAfter: string; date: string; now: number }): number | null {
   const text = answer.retryAfter.trim()

@@ -17,7 +17,7 @@ const wireDate = z
   .regex(/^\d{4}-\d\d-\d\d$/, DATE_RULE)
   .refine(isCalendarDay, DATE_RULE)
 
-/** What is asked. Dates are UTC days; an omitted filter restricts nothing. */
+/** A request. Dates are UTC days; an omitted filter restricts nothing. */
 export const leadListRequest = z
   .object(
     {
@@ -35,7 +35,7 @@ export const leadListRequest = z
 
 export type LeadListRequest = z.infer<typeof leadListRequest>
 
-/** A record as the contract promises it. What LeadList really sends is read tolerantly, by `readRecord`. */
+/** A record as the contract specifies it. Responses are read more tolerantly, by `readRecord`. */
 export const leadListRecord = z.object(
   {
     Type: z.enum(['Lead', 'Appointment'], 'must be Lead or Appointment'),
@@ -55,7 +55,7 @@ export const leadListRecord = z.object(
 
 export type LeadListRecord = z.infer<typeof leadListRecord>
 
-/** Every answer, good or bad. `Code` is the HTTP status, `Message` is empty when there is no error. */
+/** Every response, success or failure. `Code` is the HTTP status; `Message` is empty without an error. */
 export const leadListEnvelope = z.object({
   Data: z.array(leadListRecord),
   Version: z.literal(CONTRACT_VERSION),
@@ -66,16 +66,16 @@ export const leadListEnvelope = z.object({
 
 export type LeadListEnvelope = z.infer<typeof leadListEnvelope>
 
-/** One lead or appointment as LeadList tells it, text never null. Visitors' data: never logged, never stored. */
+/** One lead or appointment; text is never null. Visitors' data: never logged, never stored. */
 export type LeadRecord = {
-  /** `Lead`, `Appointment`, or whatever else LeadList calls it */
+  /** `Lead`, `Appointment`, or any other type LeadList sends */
   type: string
   name: string
   email: string
   phoneNumber: string
-  /** ms since the epoch, UTC, truncated to whole milliseconds; null when `CreateTime` cannot be read */
+  /** ms since the epoch, UTC, truncated to whole milliseconds; null if `CreateTime` is invalid */
   createdAt: number | null
-  /** `CreateTime` as it came */
+  /** `CreateTime` verbatim */
   createTime: string
   content: string
   sessionId: number | null
@@ -83,5 +83,5 @@ export type LeadRecord = {
   count: number | null
 }
 
-/** Some records in the order they came, and how many between them could not be read. */
+/** Records in the order received, and the number of unreadable ones among them. */
 export type RecordBatch = { records: LeadRecord[]; unreadable: number }

@@ -9,15 +9,16 @@ import type { GroupBy, Question } from '../../../src/leads/question/question.ts'
 import { createReporter } from '../../../src/leads/report/report.ts'
 import type { Report, Totals } from '../../../src/leads/report/types.ts'
 import { envelope, serveLeadList } from '../../support/leadlist.ts'
+import { runs } from '../../support/property.ts'
 import { silentLog } from '../../support/redis.ts'
 
 /*
- * What a report says, counted again over all the records with nothing of src/dates or src/leads but the phrase reader under
- * test: times taken apart by hand into BigInt ticks of 100 ns, days found by asking luxon what the local date is.
+ * Recounts every report without src/leads and with only the phrase reader of src/dates: times are parsed into BigInt ticks
+ * of 100 ns, and luxon gives the local dates.
  */
 
-const MEMORY_CASES = 10_000
-const HTTP_CASES = 300
+const MEMORY_CASES = runs(10_000, 400)
+const HTTP_CASES = runs(300, 40)
 
 const ZONES = [
   'UTC',
@@ -509,8 +510,8 @@ async function withSeed(seed: number, check: () => Promise<void>): Promise<void>
   }
 }
 
-describe('whatever is asked, wherever and whenever, the numbers are those of a count by hand', () => {
-  test(`in ${MEMORY_CASES} random cases`, { timeout: 600_000 }, async () => {
+describe('The reporter agrees with an independent count over all records', () => {
+  test(`The report of ${MEMORY_CASES} random questions equals the independent count`, { timeout: 600_000 }, async () => {
     let current: Case | null = null
     const reporter = createReporter({
       connectionOf,
@@ -529,7 +530,7 @@ describe('whatever is asked, wherever and whenever, the numbers are those of a c
     }
   })
 
-  test(`in ${HTTP_CASES} random cases over real HTTP`, async () => {
+  test(`The report of ${HTTP_CASES} random questions over HTTP equals the independent count`, async () => {
     let current: Case | null = null
     const server = await serveLeadList((request) => {
       if (!current) return []

@@ -8,7 +8,7 @@ import { createReporter } from '../../../src/leads/report/report.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../../support/leadlist.ts'
-import { fc } from '../../support/property.ts'
+import { fc, runs } from '../../support/property.ts'
 import { silentLog } from '../../support/redis.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -188,7 +188,7 @@ describe('a CSV file', () => {
         const plain = (value: string) => Buffer.from(value).toString().replaceAll("'", '')
         expect(rows.map((row) => plain(row[6] ?? ''))).toEqual(records.map(([, content]) => plain(content)))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 60) },
     )
   })
 

@@ -6,7 +6,7 @@ import { type DateRange, type Moment, wireWindow } from '../../../src/dates/cale
 import { describeRange } from '../../../src/dates/describe.ts'
 import { DatesError } from '../../../src/dates/errors.ts'
 import { readPeriod } from '../../../src/dates/parse-period.ts'
-import { fc } from '../../support/property.ts'
+import { fc, runs } from '../../support/property.ts'
 
 const zones = [
   'UTC',
@@ -70,7 +70,7 @@ describe('Whatever is typed', () => {
           last = end
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3_000, 1_000) },
     )
   })
 
@@ -84,7 +84,7 @@ describe('Whatever is typed', () => {
       fc.property(fc.oneof(long, repeated), (text) => {
         expect(() => readOrNull(text, moment)).not.toThrow()
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150, 50) },
     )
   })
 })
@@ -140,7 +140,7 @@ describe('A range', () => {
         const text = describeRange(range, 'en-US')
         expect(readPeriod(text, { ...moment, zone: range.zone, locale: 'en-US' })?.period, text).toEqual(range)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2_000, 600) },
     )
   })
 

@@ -3,7 +3,7 @@ import { LeadListError } from '../../../src/leadlist/errors.ts'
 import { MAX_BODY_BYTES, readRecord, readResponse } from '../../../src/leadlist/record-stream.ts'
 import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
 import { wireAnswer, wireRecord } from '../../support/leadlist/wire-record.ts'
-import { fc } from '../../support/property.ts'
+import { fc, runs } from '../../support/property.ts'
 
 /** Much to do even for a fast machine. */
 const HALF_A_GIGABYTE = { timeout: 600_000 }
@@ -90,7 +90,7 @@ describe('records are found wherever they lie', () => {
         const body = Buffer.from(JSON.stringify(whole, null, indent))
         expect(await read(body, sizes)).toEqual(expected(JSON.parse(body.toString()).Data))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 50) },
     )
   })
 
@@ -264,7 +264,7 @@ describe('an answer that is none says why', () => {
         if (!(outcome instanceof LeadListError))
           expect(outcome).toEqual(expected(JSON.parse(spoilt.toString()).Data ?? []))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 100) },
     )
   })
 

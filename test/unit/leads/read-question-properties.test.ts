@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { BOTS, MOMENT, NAMES, said } from '../../support/leads/said.ts'
-import { fc } from '../../support/property.ts'
+import { fc, runs } from '../../support/property.ts'
 
 const locale = fc.constantFrom('en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'ja-JP')
 
@@ -49,7 +49,7 @@ describe('a question', () => {
       fc.property(shuffled, fc.constantFrom(' ', ', '), ([one, other], gap) => {
         expect(said(other.join(gap))).toBe(said(one.join(gap)))
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000, 300) },
     )
   })
 
@@ -68,7 +68,7 @@ describe('a question', () => {
           expect(error).toBeInstanceOf(LeadsError)
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000, 250) },
     )
   })
 
