@@ -12,19 +12,19 @@ import type { RequestLimits } from './report/concurrency-limit.ts'
 import { fetchRecords } from './report/fetch-records.ts'
 import type { ReportOptions } from './report/types.ts'
 
-/** LeadList's own names for its fields, after the chatbot's. */
+/** The chatbot's name, then LeadList's field names. */
 const COLUMNS = ['Bot', 'Type', 'Name', 'Email', 'PhoneNumber', 'CreateTime', 'Content', 'SessionID', 'URI', 'Count']
 const MAX_BYTES = 50_000_000
 const ROWS_PER_TICK = 5_000
 
-/** Without it Excel takes the text for that of its country's code page: "Müller" becomes "MÃ¼ller". */
+/** Without it Excel decodes the file with the local code page: "Müller" becomes "MÃ¼ller". */
 const BYTE_ORDER_MARK = '\ufeff'
-/** RFC 4180. A bare line break inside a cell is quoted only when asked for. */
+/** RFC 4180; csv-stringify quotes a bare line break only with `quote_record_delimiter`. */
 const FORMAT = { record_delimiter: 'windows', quote_record_delimiter: true } as const
 
 /**
- * Where a spreadsheet would see a formula begin (owasp.org/www-community/attacks/CSV_Injection): at the start of a cell, and
- * after the `;`, tab or line break that ends a cell where lists are separated by `;`; blanks and quotes do not hide it. Wide and small signs count as well.
+ * Where a spreadsheet detects a formula (owasp.org/www-community/attacks/CSV_Injection): at the start of a cell, and after a
+ * `;`, tab or line break, which end a cell in some locales; blanks and quotes may precede it. Includes wide and small signs.
  */
 const FORMULA_START =
   /^(?=[\t\r\n])|(?:^|(?<=[;\t\r\n]))(?=[[\p{Z}\p{Cc}\p{Cf}\x22]--[\t\r\n]]*[=+\-@−＝＋－＠﹦﹢﹣﹫])/gv
@@ -35,16 +35,15 @@ type Row = { text: string; at: number | null }
 export type Csv = {
   /** @throws LeadsError csv-too-large */
   add(record: LeadRecord, botName: string): void
-  /** how many records there are */
+  /** number of records */
   size(): number
-  /** The whole file. Called once; lets other work in the process have its turn. */
+  /** The file. Call once; yields to the event loop between rows. */
   finish(): Promise<Buffer>
 }
 
 /**
- * Collects records into a CSV file of at most `maxBytes`, in memory: UTF-8, the nine fields of LeadList's after the chatbot's
- * name, by time in the order given, those of unreadable time last. Text that a spreadsheet would execute has an apostrophe
- * before it and stays readable; numbers stay numbers.
+ * Builds a CSV file of at most `maxBytes` in memory: UTF-8, the chatbot's name and LeadList's nine fields, sorted by time,
+ * undated records last. Text that a spreadsheet would execute is prefixed with an apostrophe; numbers stay numbers.
  */
 export function createCsv({ order, maxBytes = MAX_BYTES }: { order: 'newest' | 'oldest'; maxBytes?: number }): Csv {
   const header = BYTE_ORDER_MARK + lineOf(COLUMNS)
@@ -66,24 +65,23 @@ export function createCsv({ order, maxBytes = MAX_BYTES }: { order: 'newest' | '
   }
 }
 
-/** `rows` are all the records in the file, `undated` those among them that no period can be told of. */
+/** `rows` counts all records in the file, `undated` those among them with an invalid time. */
 export type Export = { file: Buffer; fileName: string; rows: number; undated: number; unreadable: number }
 
 export type Exporter = (
   question: Question,
-  asking: Pick<ReportOptions, 'teamId' | 'deadlineMs' | 'signal'>,
+  options: Pick<ReportOptions, 'teamId' | 'deadlineMs' | 'signal'>,
 ) => Promise<Export>
 
-type Source = { question: Question; asking: Parameters<Exporter>[1]; startedAt: number }
+type Source = { question: Question; options: Parameters<Exporter>[1]; startedAt: number }
 
 /**
- * Every record that a question asks for as a CSV file, one chatbot after the other, trimmed and filtered as a report's are;
- * `shown` says no more than the order. It is held in memory: the caller bounds how many are made at the same time.
+ * Exports every record of a question, one chatbot after the other, filtered as in a report; of `shown` only the order is
+ * used. The file is held in memory: the caller bounds the number of concurrent exports.
  *
- * Throws LeadsError `csv-too-large`; WorkspaceError `no-bots`; the LeadListError of the first chatbot whose answer did not
- * end well: there are no half files; whatever `connectionOf` throws.
- *
- * @param limits the reporter's, where it has some to share
+ * @param limits shared with the reporter
+ * @throws LeadsError `csv-too-large`; WorkspaceError `no-bots`; the LeadListError of the first chatbot that fails (there
+ *   are no partial files); the errors of `connectionOf`
  */
 export function createExporter({
   leadlist,
@@ -96,23 +94,23 @@ export function createExporter({
   limits: RequestLimits
   maxBytes?: number
 }): Exporter {
-  async function write({ question, asking, startedAt }: Source): Promise<Export> {
-    const { deployment, key } = await connectionOf(asking.teamId)
+  async function write({ question, options, startedAt }: Source): Promise<Export> {
+    const { deployment, key } = await connectionOf(options.teamId)
     const csv = createCsv({ order: question.shown.order, maxBytes })
     const missing = { undated: 0, unreadable: 0 }
     for (const bot of question.bots) {
       const sink = sinkInto(csv, bot.name, missing)
-      await limits.run(asking.teamId, () => {
-        const access = { teamId: asking.teamId, deployment, key, ...timeLeft(asking, startedAt) }
+      await limits.run(options.teamId, () => {
+        const access = { teamId: options.teamId, deployment, key, ...timeLeft(options, startedAt) }
         return fetchRecords(leadlist, { question, bot, range: question.period, access, sink })
       })
     }
     return { file: await csv.finish(), fileName: fileNameOf(question), rows: csv.size(), ...missing }
   }
 
-  return async (question, asking) => {
+  return async (question, options) => {
     if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
-    return write({ question, asking, startedAt: performance.now() })
+    return write({ question, options, startedAt: performance.now() })
   }
 }
 
@@ -130,14 +128,14 @@ function sinkInto(csv: Csv, botName: string, missing: { undated: number; unreada
 }
 
 /** @throws LeadListError no-turn, cancelled */
-function timeLeft({ deadlineMs, signal }: Source['asking'], startedAt: number) {
+function timeLeft({ deadlineMs, signal }: Source['options'], startedAt: number) {
   if (signal?.aborted) throw new LeadListError('cancelled', 'nobody waits for this file any more')
   const leftMs = Math.floor(deadlineMs - (performance.now() - startedAt))
   if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
   return { deadlineMs: leftMs, ...(signal && { signal }) }
 }
 
-/** Such as `leads-2026-11-09-to-2026-11-15.csv`: days in the zone of the question, and nothing that was looked for. */
+/** Such as `leads-2026-11-09-to-2026-11-15.csv`: days in the question's zone; never the search text. */
 function fileNameOf({ kinds, period }: Question): string {
   return `${kinds === 'appointments' ? kinds : 'leads'}-${daysOf(period)}.csv`
 }

@@ -8,17 +8,17 @@ import { readPeriod } from '../dates/parse-period.ts'
 import type { Bot } from '../workspaces/bots.ts'
 import { tokenize } from './parse/tokens.ts'
 import { LeadsError } from './question/errors.ts'
-import { type GroupBy, type Kinds, namesVisitor, type Question } from './question/question.ts'
+import { type GroupBy, type Kinds, MAX_MATCH_LENGTH, namesVisitor, type Question } from './question/question.ts'
 
-/** What is chosen in the App Home: plain data that is kept as it is, and becomes a question each time it is asked. */
+/** The choices of the App Home: plain data, stored as it is and turned into a question each time it is asked. */
 export type Filters = {
-  /** none chosen is all of them */
+  /** empty means all */
   botIds: string[]
   kinds: Kinds
-  /** words, read anew each time; or calendar days in the zone of who asks, `YYYY-MM-DD`, both included */
+  /** a phrase, read again each time; or calendar days in the requester's zone, `YYYY-MM-DD`, both inclusive */
   period: { phrase: string } | { firstDay: string; lastDay: string }
   sessionId: number | null
-  /** text to find in any field, or `@` and the domain of the e-mail address; '' is none */
+  /** text to find in any field, or `@` and an e-mail domain; '' means no filter */
   text: string
   groupBy: GroupBy | null
 }
@@ -39,7 +39,7 @@ export const PERIOD_CHOICES = [
   'all time',
 ]
 
-/** What a first Home shows. */
+/** The filters of a Home that was never changed. */
 export const DEFAULT_FILTERS: Filters = Object.freeze({
   botIds: [],
   kinds: 'all',
@@ -49,10 +49,8 @@ export const DEFAULT_FILTERS: Filters = Object.freeze({
   groupBy: null,
 })
 
-/** Records on a page of the Home. */
+/** Records per page of the Home. */
 const SHOWN_COUNT = 10
-/** A question takes no more, see `text-filter.ts`. */
-export const LONGEST_TEXT = 100
 export const MAX_PHRASE_LENGTH = 200
 const MAX_BOTS = 100
 
@@ -68,19 +66,19 @@ const storedFilters = z
       ])
       .catch(DEFAULT_FILTERS.period),
     sessionId: z.number().int().min(0).nullable().catch(null),
-    text: z.string().max(LONGEST_TEXT).catch(''),
+    text: z.string().max(MAX_MATCH_LENGTH).catch(''),
     groupBy: z.enum(['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']).nullable().catch(null),
   })
   .catch(DEFAULT_FILTERS)
 
-/** Filters that were kept, by whichever version of this app: what cannot be read is as a first Home has it. */
+/** Stored filters, from any version of this app: an invalid field becomes its default. */
 export function parseFilters(value: unknown): Filters {
   return storedFilters.parse(value)
 }
 
 /**
- * The question that filters ask now, with the previous period to compare with and the newest ten records. Chosen bots that
- * are gone are left out.
+ * The question of these filters, with the previous period to compare with and the newest ten records. Chosen bots that no
+ * longer exist are omitted.
  *
  * @throws LeadsError no-bots, bots-gone, not-a-period, impossible-date, end-before-start, future-period, match-too-long
  */
@@ -101,8 +99,8 @@ export function questionOfFilters(filters: Filters, { bots, moment }: { bots: Bo
 }
 
 /**
- * The filters that ask what a phrase asks. The period stays in the words it was typed in where they can be told apart, so
- * that "last week" is another week a week later.
+ * The filters equivalent to a question. The period keeps its words where they can be isolated, so that "last week" moves
+ * with time.
  */
 export function filtersOfQuestion(
   question: Question,
@@ -119,12 +117,12 @@ export function filtersOfQuestion(
   }
 }
 
-/** Whether what was kept, or is to be, looks for somebody's e-mail address or phone number: such filters are not saved. */
+/** Whether filters search for an e-mail address or a phone number: such filters are not saved. */
 export function filtersNameVisitor(filters: unknown): boolean {
   return namesVisitor({ match: matchOf(parseFilters(filters).text) })
 }
 
-/** In the workspace's order. */
+/** In the workspace's order, whatever the order of choosing. */
 function botsOf({ botIds }: Filters, bots: Bot[]): Bot[] {
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const chosen = botIds.length === 0 ? bots : bots.filter(({ id }) => botIds.includes(id))
@@ -134,7 +132,7 @@ function botsOf({ botIds }: Filters, bots: Bot[]): Bot[] {
 
 function matchOf(typed: string): Question['match'] {
   const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
-  if (text.length > LONGEST_TEXT) throw new LeadsError('match-too-long', 'The text to find is too long')
+  if (text.length > MAX_MATCH_LENGTH) throw new LeadsError('match-too-long', 'The text to find is too long')
   if (text === '') return null
   const [token, ...others] = tokenize(text).tokens
   const isDomain = token?.kind === 'domain' && text.startsWith('@') && others.length === 0
@@ -169,13 +167,13 @@ function readOrRefuse(phrase: string, moment: Moment): PeriodReading | null {
   }
 }
 
-/** A period stands alone here: of a word that it does not need nobody would be told. */
+/** The field must contain a period only, because unused words would not be reported here. */
 function hasOtherWords(phrase: string, { spans }: PeriodReading): boolean {
   const edges = [0, ...spans.flatMap(({ start, end }) => [start, end]), phrase.length]
   return edges.some((from, index) => index % 2 === 0 && /[\p{L}\p{N}]/u.test(phrase.slice(from, edges[index + 1])))
 }
 
-/** The first of several ways to say a period that is read back as the very same. */
+/** The first of several notations of a period that is read back as the same period. */
 function periodFilter(wanted: DateRange, phrase: string, moment: Moment): Filters['period'] {
   const typed = typedPeriod(phrase, moment)
   const usual = typed === null ? [{ phrase: 'last 7 days' }, { phrase: 'all time' }] : [{ phrase: typed }]
@@ -183,7 +181,7 @@ function periodFilter(wanted: DateRange, phrase: string, moment: Moment): Filter
   return found ?? { phrase: timesOf(wanted) }
 }
 
-/** The words of a phrase that say its period; null where it says none. Bots' names have not been taken out of it. */
+/** The words of a phrase that form its period; null without one. Bot names are still part of the phrase. */
 function typedPeriod(phrase: string, moment: Moment): string | null {
   const reading = orNull(() => readOrRefuse(phrase, moment))
   if (reading === null) return null
@@ -204,7 +202,7 @@ function daysOf({ start, end, zone }: DateRange): Filters['period'] | null {
   return { firstDay: dayOf(start), lastDay: dayOf(end - 1) }
 }
 
-/** To the minute, as `readPeriod` reads it back. */
+/** In minutes, in a notation that `readPeriod` accepts. */
 function timesOf({ start, end, zone }: DateRange): string {
   const time = (instant: number) => DateTime.fromMillis(instant, { zone }).toFormat("yyyy-MM-dd'T'HH:mm")
   if (start !== null && end !== null) return `${time(start)} to ${time(end)}`

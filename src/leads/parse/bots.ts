@@ -8,17 +8,17 @@ import { isDate } from './period.ts'
 import { isReservedName } from './reserved-names.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './tokens.ts'
 
-/** `for`: a name that is also a date is taken as a name; `sure` ("bot May", quotes): nothing else can be meant. */
+/** `for`: a name that is also a date is read as a name; `sure` ("bot May", quotes): it can only be a name. */
 type Introduction = 'none' | 'for' | 'sure'
 
-/** A name of a bot where it was typed, and the words around it that belong to it. */
+/** An occurrence of a bot's name, and (`whole`) the words around it that belong to it. */
 type Mention = {
   bot: Bot
   name: Place
   whole: Place
   introduction: Introduction
   isExcluded: boolean
-  /** the name could as well be a date or a word of the question */
+  /** the name may also be a date or a keyword */
   isDoubtful: boolean
 }
 
@@ -32,8 +32,8 @@ const rank: Introduction[] = ['none', 'for', 'sure']
 const listSigns = new Set([',', '/', '+', ';'])
 
 /**
- * Takes the names and aliases of bots that were found. A name that is also a date ("May") needs "for", "bot"
- * or quotes; `isFlipped` takes every such name the other way, where the words around it leave that open.
+ * Claims the names and aliases of bots that were found. A name that is also a date ("May") needs "for", "bot" or quotes;
+ * `isFlipped` inverts that decision where the words around the name leave it open.
  */
 export function matchBots(
   tokenList: TokenList,
@@ -83,7 +83,7 @@ function mentionsOf(tokenList: TokenList, found: FoundName[], grammar: Grammar):
   }))
 }
 
-/** Those that overlap none longer, nor an earlier one as long; in the order of the text. */
+/** Resolves overlaps: the longest wins, then the earliest. In text order. */
 function longest(found: FoundName[]): FoundName[] {
   const byLength: FoundName[][] = []
   for (const one of found) {
@@ -97,7 +97,7 @@ function longest(found: FoundName[]): FoundName[] {
     .filter((some) => some !== undefined)
     .toReversed()
     .flat()) {
-    // A taken name is at least as long as this one: where the two overlap, it holds one of this one's ends.
+    // A claimed name is at least as long as this one, so that an overlap always covers one of this one's ends.
     if (taken.has(one.name.first) || taken.has(one.name.last)) continue
     for (let at = one.name.first; at <= one.name.last; at++) taken.add(at)
     kept.push(one)
@@ -105,7 +105,7 @@ function longest(found: FoundName[]): FoundName[] {
   return kept.sort((a, b) => a.name.first - b.name.first)
 }
 
-/** "Acme" is not named by "Acme-Shop", "x@acme" or "acme_old", but by the German "Acme-Leads". */
+/** "Acme-Shop", "x@acme" and "acme_old" do not mention Acme; the German "Acme-Leads" does. */
 export function isInsideWord(
   tokens: Token[],
   { first, last }: Place,
@@ -163,7 +163,7 @@ function wordsAfter(tokens: Token[], { sets }: Grammar, name: number): { last: n
   return { last: isSure ? last + 1 : last, isSure }
 }
 
-/** In "for Acme, May and Globex" what is said of the first holds for all. */
+/** In "for Acme, May and Globex" the introduction applies to all names of the list. */
 function inheritIntroductions(tokenList: TokenList, grammar: Grammar, mentions: Mention[]): Mention[] {
   for (const [index, mention] of mentions.entries()) {
     const before = mentions[index - 1]
@@ -175,7 +175,7 @@ function inheritIntroductions(tokenList: TokenList, grammar: Grammar, mentions: 
   return mentions
 }
 
-/** Whether bots are compared with each other: "Acme vs Globex", "compare Acme and Globex", "compare Acme with Globex". */
+/** Claims the words between names; true for a comparison ("Acme vs Globex", "compare Acme with Globex"). */
 function claimJoiners(tokenList: TokenList, grammar: Grammar, mentions: Mention[], moment: Moment): boolean {
   let isCompared = false
   for (const [index, mention] of mentions.entries()) {
@@ -190,7 +190,7 @@ function claimJoiners(tokenList: TokenList, grammar: Grammar, mentions: Mention[
   return isCompared
 }
 
-/** "Acme last week vs Globex last week": the period is said once for each, and is one. */
+/** Claims the repeated period of "Acme last week vs Globex last week". */
 function claimSamePeriod(
   tokenList: TokenList,
   { phrases }: Grammar,
@@ -244,17 +244,17 @@ function lengthOf({ first, last }: Place): number {
   return last - first
 }
 
-/** A bot's name or one of its aliases, as names are compared. */
+/** A bot's name or alias, normalized for comparison. */
 export type BotName = {
   bot: Bot
-  /** as it was given */
+  /** verbatim */
   name: string
-  /** folded words and the signs between them */
+  /** normalized words and the signs between them */
   tokens: string[]
   words: string[]
-  /** the words without spaces: "AcmeShop" is near "Acme Shop" */
+  /** without spaces, so that "AcmeShop" is near "Acme Shop" */
   squeezed: string
-  /** the words with a space before and after each, to find some of them in */
+  /** surrounded by spaces, for searching whole words */
   spaced: string
 }
 
@@ -268,11 +268,11 @@ export function botNames(bots: Bot[]): BotName[] {
 
 type Spelling = Omit<BotName, 'bot' | 'name'>
 
-/** More than the chatbots of a workspace have: each question is asked of all of them again. */
+/** More than the names of several workspaces, because every question compares all names. */
 const MAX_CACHED_NAMES = 5_000
 const nameCache = new LRUCache<string, Spelling>({ max: MAX_CACHED_NAMES })
 
-/** A name as it is found in a text; `words` without its signs. */
+/** The normalized forms of a name. */
 export function tokensOf(name: string): Spelling {
   const known = nameCache.get(name)
   if (known) return known
@@ -286,13 +286,13 @@ export function wordsOf(text: string): string[] {
   return foldedWords(text).words
 }
 
-/** As `tokenize` has them, for most names and in a tenth of the time. */
+/** Equals `tokenize` for plain names, in a tenth of the time. */
 function plainWords(name: string): Pick<BotName, 'tokens' | 'words'> {
   const words = name.toLowerCase().split(' ').filter(Boolean)
   return { tokens: words, words }
 }
 
-/** Signs at either end of a name ("Yahoo!") need not be typed. */
+/** Drops signs at either end, so that "Yahoo!" matches "Yahoo". */
 function foldedWords(text: string): Pick<BotName, 'tokens' | 'words'> {
   const { tokens } = tokenize(text)
   const first = Math.max(tokens.findIndex(isWordLike), 0)

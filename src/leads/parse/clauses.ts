@@ -1,17 +1,17 @@
 import { LeadsError } from '../question/errors.ts'
-import type { GroupBy, Layout, Question } from '../question/question.ts'
+import { type GroupBy, type Layout, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import { type Grammar, type Match, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
 
 type Shown = { count: number | null; order: 'newest' | 'oldest' }
 
-/** The text to find, where it was typed; in quotes it ends where they do. */
+/** The search text. `isOpen`: it is not quoted and may be extended by the next words. */
 type FoundText = { place: Place; in: 'any' | 'email-domain'; isOpen: boolean }
 
 type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean }
 
-/** What a question asks for, bots and dates apart; null where nothing was said. */
+/** A question's parts except for bots and dates; null for what was not mentioned. */
 export type Clauses = {
   isHelp: boolean
   hasAllBots: boolean
@@ -23,14 +23,14 @@ export type Clauses = {
   sessionId: number | null
   audience: Question['audience'] | null
   text: FoundText | null
-  /** the tokens after "about" */
+  /** indices of the tokens after "about" */
   abouts: number[]
 }
 
-/** The chatbots there are. */
+/** The workspace's bots. */
 type BotFacts = { botCount: number; hasDefault: boolean }
 type Context = BotFacts & { tokenList: TokenList; grammar: Grammar }
-/** False: it was said otherwise before, or cannot be; the words are then named as not used. */
+/** Returns false if the phrase contradicts an earlier one or is invalid: its words are then reported as unused. */
 type Effect = (clauses: Clauses, match: Match, context: Context) => boolean
 
 const MAX_RECORDS = 100
@@ -72,7 +72,7 @@ const effects: Record<Meaning, Effect> = {
     takeQuote(clauses, tokenList, grammar, last + 1) || Boolean(clauses.abouts.push(last + 1)),
 }
 
-/** Reads and takes every phrase of the grammar, from left to right; what a phrase is about stands apart from where it stands. */
+/** Finds and claims every phrase of the grammar, from left to right. */
 export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFacts): Clauses {
   const clauses = emptyClauses()
   for (let at = 0; at < tokenList.tokens.length; at++) {
@@ -89,7 +89,7 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
   return clauses
 }
 
-/** Whether the words of a text are all words of the question language, numbers apart. */
+/** Whether every word of a text except for numbers belongs to the question language. */
 export function isWholeOfWords(tokenList: TokenList, grammar: Grammar): boolean {
   readClauses(tokenList, grammar, { botCount: 0, hasDefault: true })
   return tokenList.tokens.every(
@@ -97,7 +97,7 @@ export function isWholeOfWords(tokenList: TokenList, grammar: Grammar): boolean 
   )
 }
 
-/** Where the text to find stands after "matching" and the like: a name there is a text. */
+/** The token indices of search texts (after "matching" etc.), where a bot's name is no bot. */
 export function searchTextPlaces({ tokens }: TokenList, grammar: Grammar, meanings: Meaning[]): Set<number> {
   const places = new Set<number>()
   for (let at = 0; at < tokens.length; at++) {
@@ -110,12 +110,12 @@ export function searchTextPlaces({ tokens }: TokenList, grammar: Grammar, meanin
   return places
 }
 
-/** Words such as "the" and "bot", which say nothing where no date or name needed them. */
+/** Whether a word that no date or name claimed can be ignored ("the", "bot"). */
 export function isFiller({ word }: Token, { sets }: Grammar): boolean {
   return sets.rest.has(word) || sets.bots.has(word)
 }
 
-/** Takes the text to find that begins at a token; false when there is none, or another was found before. */
+/** Claims the search text that begins at a token; false without one, or if there is another already. */
 function takeText(clauses: Clauses, tokenList: TokenList, { sets }: Grammar, at: number): boolean {
   const { tokens, quotes } = tokenList
   const next = tokens[at]?.word === ':' ? at + 1 : at
@@ -145,14 +145,14 @@ function emptyClauses(): Clauses {
   }
 }
 
-/** "find "last week"" looks for those words; a bot in quotes was taken before. */
+/** Claims a quoted search text, as in `find "last week"`; quoted bot names are claimed before. */
 function takeQuote(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
   const quote = tokenList.quotes.find(({ first }) => first === at + 1)
   const isFree = quote && tokenList.tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null)
   return Boolean(isFree) && takeText(clauses, tokenList, grammar, at)
 }
 
-/** The "#" of "week #44" belongs to the date; that of "last week #44" does not. */
+/** Claims the "#" of "week #44", which belongs to the date; in "last week #44" it marks a session. */
 function takeNumberSign(_: Clauses, { tokens }: TokenList, grammar: Grammar, at: number): boolean {
   const [before, unit, sign, number] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]]
   const isSign = sign?.word === '#' && !sign.use && number?.kind === 'number' && number.word.length <= MAX_WEEK_DIGITS
@@ -162,12 +162,12 @@ function takeNumberSign(_: Clauses, { tokens }: TokenList, grammar: Grammar, at:
   return true
 }
 
-/** Takes a token that is no phrase: what a text or a date goes on with, or a text by its looks. */
+/** Claims a single token outside of phrases: a contact, a number sign, or the last word of a search text. */
 function takeToken(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
   return [takeContact, takeNumberSign, takeHead].some((take) => take(clauses, tokenList, grammar, at))
 }
 
-/** In "matching price list" the list is part of the text. */
+/** Claims "list" in "matching price list" as part of the search text. */
 function takeHead({ text }: Clauses, { tokens }: TokenList, { sets }: Grammar, at: number): boolean {
   const token = tokens[at]
   if (!text?.isOpen || text.place.last !== at - 1 || !token || token.use || !sets.heads.has(token.word)) return false
@@ -176,7 +176,7 @@ function takeHead({ text }: Clauses, { tokens }: TokenList, { sets }: Grammar, a
   return true
 }
 
-/** An address, a phone number or a page is looked for wherever it stands; a domain where it is one of an e-mail address. */
+/** Claims an address, phone number or page as the search text; a domain only after "@" or "at". */
 function takeContact(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
   const token = tokenList.tokens[at]
   if (!token || token.use || token.kind === 'word' || token.kind === 'number' || token.kind === 'sign') return false
@@ -192,7 +192,7 @@ function takeContact(clauses: Clauses, tokenList: TokenList, grammar: Grammar, a
   return true
 }
 
-/** "from appointments last week" is not about the time since last week. */
+/** Claims the preposition, so that "from appointments last week" is not read as "from last week". */
 function claimPreposition({ tokens }: TokenList, { sets }: Grammar, clause: number) {
   let first = clause
   while (tokens[first - 1]?.use === null && sets.the.has(tokens[first - 1]?.word ?? '')) first--
@@ -229,11 +229,9 @@ function isUsed({ use }: Token): boolean {
   return use !== null && use !== 'unknown'
 }
 
-/** Nobody looks for more, and it has to fit behind a button. */
-const LONGEST_TEXT = 100
 const inPhrases = new Set(['the', 'a', 'an', 'of', "'", '-'])
 
-/** What only shows once bots and dates are taken: where the text to find ends, and whether "about" is followed by one. */
+/** Run after bots and dates are claimed: resolves "about", and extends the search text over the remaining words. */
 export function finishText(tokenList: TokenList, grammar: Grammar, clauses: Clauses): void {
   for (const at of clauses.abouts) {
     const isArticle = tokenList.tokens[at]?.use === null && grammar.sets.the.has(tokenList.tokens[at]?.word ?? '')
@@ -252,11 +250,11 @@ export function matchOf(tokenList: TokenList, text: FoundText | null): Question[
   if (!text) return null
   const typed = typedAt(tokenList, text.place)
   const folded = typed.toLowerCase().replace(text.in === 'email-domain' ? /^@/ : '', '')
-  if (folded.length <= LONGEST_TEXT) return { text: folded, in: text.in }
-  throw new LeadsError('match-too-long', 'The text to find is too long', { subject: typed.slice(0, LONGEST_TEXT) })
+  if (folded.length <= MAX_MATCH_LENGTH) return { text: folded, in: text.in }
+  throw new LeadsError('match-too-long', 'The text to find is too long', { subject: typed.slice(0, MAX_MATCH_LENGTH) })
 }
 
-/** "matching free trial last week" looks for "free trial". */
+/** "matching free trial last week" searches for "free trial". */
 function extend(tokenList: TokenList, grammar: Grammar, { place }: FoundText) {
   let last = place.last
   for (let at = last + 1; at < tokenList.tokens.length; at++) {

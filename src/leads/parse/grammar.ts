@@ -5,12 +5,12 @@ import { french } from './languages/fr.ts'
 import type { Meaning, Phrasebook, WordSet } from './languages/phrasebook.ts'
 import { type Place, type Token, tokenize } from './tokens.ts'
 
-/** By language (ISO 639-1). English is always read beside them. */
+/** By language (ISO 639-1). English is always included. */
 const phrasebooks: Record<string, Phrasebook> = { de: german, es: spanish, fr: french }
 
 type Next = { words: Set<string>; isWanted: boolean }
 
-/** One way of saying something, word by word; what must stand before, and must or must not come next, is not part of it. */
+/** One phrase, word by word; `before` and `next` are lookbehind and lookahead. */
 type Sequence = {
   meaning: Meaning
   words: string[]
@@ -20,45 +20,45 @@ type Sequence = {
 
 export type Match = Place & { meaning: Meaning; number: number | null }
 
-/** The phrases of English and, where there is one, of the asker's language. */
+/** The phrases of English and of the requester's language. */
 export type Grammar = {
-  /** its language */
+  /** its language (ISO 639-1) */
   locale: string
-  /** by their first word, in the order of the phrasebooks */
+  /** by first word, in the order of the phrasebooks */
   sequences: Map<string, Sequence[]>
   byTwo: Map<string, Map<string, Sequence[]>>
   sets: Record<WordSet, Set<string>>
-  /** sets of which some have several words, word by word, longest first */
+  /** word sets with phrases of several words, longest first */
   phrases: Record<'except' | 'versus' | 'compare', string[][]>
   numbers: Map<string, number>
-  /** words that ask for something by themselves: no other word of their phrase does but such as "the" */
+  /** words that form a phrase alone or with fillers only */
   keywords: Set<string>
 }
 
 const NUMBER = '<n>'
 const ID = '<id>'
-const MOST_DIGITS = 15
-const built = new Map<string, Grammar>()
-const read = new Map<Phrasebook, Sequence[]>()
+const MAX_DIGITS = 15
+const grammarCache = new Map<string, Grammar>()
+const sequenceCache = new Map<Phrasebook, Sequence[]>()
 
-/** The grammar for a locale (BCP 47): its language where there is a phrasebook, and always English. */
+/** The grammar for a locale (BCP 47): English, and its language if there is a phrasebook. */
 export function grammarFor(locale: string): Grammar {
   const language = locale.slice(0, 2).toLowerCase()
   const own = Object.hasOwn(phrasebooks, language) ? phrasebooks[language] : undefined
   const key = own ? language : 'en'
-  const found = built.get(key)
+  const found = grammarCache.get(key)
   if (found) return found
   const grammar = buildGrammar(key, own ? [own, english] : [english])
-  built.set(key, grammar)
+  grammarCache.set(key, grammar)
   return grammar
 }
 
-/** Every language at once. */
+/** The grammars of all languages. */
 export function wholeGrammar(): Grammar[] {
   return ['en', ...Object.keys(phrasebooks)].map(grammarFor)
 }
 
-/** The longest phrase that begins at a token and holds nothing that was taken before; the earlier in the phrasebook among equals. */
+/** The longest phrase of unclaimed tokens that begins at `at`; among equals the first of the phrasebook. */
 export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | null {
   const token = tokens[at]
   if (!token || token.use) return null
@@ -80,8 +80,8 @@ function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number)
 }
 
 /**
- * The phrases of each first word by each second one, '' for any other: hundreds begin with "of" or "the", and few go on as
- * a text does. Phrases of one word or with a number in second place are in every list, in the order of the phrasebooks.
+ * Indexes phrases by first and second word, '' for any other: hundreds begin with "of" or "the". Phrases of one word, or
+ * with a number as the second, are in every list, in the order of the phrasebooks.
  */
 function byTwoWords(sequences: Map<string, Sequence[]>): Grammar['byTwo'] {
   return new Map([...sequences].map(([first, all]) => [first, bySecondWord(all)]))
@@ -103,7 +103,7 @@ function bySecondWord(all: Sequence[]): Map<string, Sequence[]> {
   return lists
 }
 
-/** Whether free tokens from a place on are these words. */
+/** Whether the unclaimed tokens from `at` on equal these words. */
 export function standsAt(words: string[], tokens: Token[], at: number): boolean {
   return words.every((word, index) => {
     const token = tokens[at + index]
@@ -124,14 +124,14 @@ function matchSequence(grammar: Grammar, sequence: Sequence, tokens: Token[], at
   return { meaning, number, first: at, last: at + words.length - 1 }
 }
 
-/** "latest 5 days" is followed by days, as "latest days" is. */
+/** Skips a number: "latest 5 days" is followed by "days", like "latest days". */
 function isNext(grammar: Grammar, { words, isWanted }: Next, tokens: Token[], at: number): boolean {
   const token = tokens[at]
   const isNumber = !isWanted && token !== undefined && numberOf(grammar, token) !== null
   return words.has(tokens[isNumber ? at + 1 : at]?.word ?? '')
 }
 
-/** What a free token is to a word of a phrase: the word, the number asked for, or null when it is neither. */
+/** Matches an unclaimed token with a word of a phrase: the word, the number, or null. */
 function readToken(grammar: Grammar, word: string, token: Token | undefined): string | number | null {
   if (!token || token.use) return null
   if (word === NUMBER || word === ID) return numberOf(grammar, token, word)
@@ -139,7 +139,7 @@ function readToken(grammar: Grammar, word: string, token: Token | undefined): st
 }
 
 function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): number | null {
-  if (kind === 'number') return word.length <= MOST_DIGITS ? Number(word) : null
+  if (kind === 'number') return word.length <= MAX_DIGITS ? Number(word) : null
   return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
 }
 
@@ -189,12 +189,12 @@ function append(sequences: Map<string, Sequence[]>, sequence: Sequence) {
   else sequences.set(first, [sequence])
 }
 
-/** English is part of every grammar, and read once. */
+/** Cached because English is part of every grammar. */
 function sequencesOf(book: Phrasebook): Sequence[] {
-  const known = read.get(book)
+  const known = sequenceCache.get(book)
   if (known) return known
   const sequences = readSequences(book)
-  read.set(book, sequences)
+  sequenceCache.set(book, sequences)
   return sequences
 }
 
@@ -215,7 +215,7 @@ function firstWords({ words }: Phrasebook, name = ''): Set<string> {
   return new Set(spellings(words[name as WordSet]).flatMap(([first]) => first ?? []))
 }
 
-/** Every way through a pattern. */
+/** Every word sequence that a pattern matches. */
 function expand(pattern: string, book: Phrasebook): string[][] {
   let ways: string[][] = [[]]
   for (const [, optional, single] of pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)) {

@@ -1,15 +1,15 @@
 import type { Token } from './tokens.ts'
 
 export type NameIndex<Owner> = {
-  /** The names that free tokens from a place on are, and their last tokens, shortest first. */
+  /** The names that begin at token `at`, with the index of their last token, shortest first. */
   namesAt: (tokens: Token[], at: number) => { bot: Owner; last: number }[]
 }
 
 const leftOut = new Set([',', '.', '!', '?', '"', '“', '”', '„', '«', '»'])
 
 /**
- * Finds names in a text. The steps at a place are bounded by the longest name, however many names there are and whatever
- * they have in common. Each is also found without the signs that people leave out ("Acme, Inc.").
+ * Finds names in a text. A lookup is bounded by the longest name, independent of the number of names. Names also match
+ * without punctuation ("Acme, Inc.").
  */
 export function createNameIndex<Owner>(names: { tokens: string[]; bot: Owner }[]): NameIndex<Owner> {
   const bots = new Map<string, Owner>()

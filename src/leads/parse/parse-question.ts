@@ -13,97 +13,7 @@ import { correctSpelling } from './spelling.ts'
 import { isWordLike, type Place, type TokenList, tokenize, typedAt, type Use } from './tokens.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 
-type Parts = { tokenList: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
-
-const DEFAULT_DAYS = 7
-const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10, 'top-pages': 10 }
-/** The layout of a question that names several: the one that shows most. */
-const LAYOUTS: Layout[] = ['csv', 'top-pages', 'list', 'count']
-
-/**
- * The question that was read, with what goes without saying.
- *
- * @throws LeadsError no-bots-left, match-too-long
- */
-function buildQuestion({ tokenList, matched, clauses, dates }: Parts, bots: Bot[], moment: Moment): Question {
-  const { shown, sessionId, audience } = clauses
-  const layout = layoutOf(clauses)
-  const groupBy = clauses.groupBy ?? (matched.isCompared ? 'bot' : null)
-  return {
-    bots: botsOf(matched, { clauses, isEach: groupBy === 'bot' }, bots),
-    kinds: kindsOf(clauses.kinds),
-    period: dates?.period ?? defaultPeriod(sessionId, moment),
-    previous: dates?.previous ?? null,
-    sessionId,
-    match: matchOf(tokenList, clauses.text),
-    groupBy,
-    layout,
-    shown: { count: shown?.count ?? SHOWN_COUNT[layout], order: shown?.order ?? 'newest', offset: 0 },
-    audience: audience ?? 'private',
-  }
-}
-
-function defaultPeriod(sessionId: number | null, moment: Moment): DateRange {
-  return sessionId === null ? lastDays(DEFAULT_DAYS, moment) : { start: null, end: null, zone: moment.zone }
-}
-
-/** In the workspace's order, so that the order of a question's words does not matter. */
-function botsOf(
-  { named, excluded }: MatchedBots,
-  { clauses, isEach }: { clauses: Clauses; isEach: boolean },
-  bots: Bot[],
-): Bot[] {
-  const usual = bots.filter(({ isDefault }) => isDefault)
-  const unnamed = isEach || excluded.length > 0 || usual.length === 0 ? bots : usual
-  const said = clauses.hasDefaultBot ? [...named, ...usual] : named
-  const some = said.length > 0 ? bots.filter((bot) => said.includes(bot)) : unnamed
-  const wanted = clauses.hasAllBots ? bots : some
-  const left = wanted.filter((bot) => !excluded.includes(bot))
-  if (left.length > 0 || wanted.length === 0) return left
-  throw new LeadsError('no-bots-left', 'Every bot was left out', {
-    subject: excluded.map(({ name }) => name).join(', '),
-  })
-}
-
-/** "leads" alone narrows nothing; "appointments" does, unless leads are named beside them. */
-function kindsOf(kinds: Clauses['kinds']): Kinds {
-  const narrowest = kinds.some(({ isOnly }) => isOnly) ? kinds.filter(({ isOnly }) => isOnly) : kinds
-  const named = new Set(narrowest.map(({ kind }) => kind))
-  if (narrowest.some(({ isOnly }) => isOnly)) return named.size === 1 ? (narrowest[0]?.kind ?? 'all') : 'all'
-  const isBoth = named.has('all') || (named.has('leads') && narrowest.some(({ isJoined }) => isJoined))
-  return named.has('appointments') && !isBoth ? 'appointments' : 'all'
-}
-
-function layoutOf({ layouts, shown }: Clauses): Layout {
-  const named = LAYOUTS.find((layout) => layouts.has(layout) || (layout === 'list' && shown !== null))
-  return named ?? 'summary'
-}
-
-/** What nobody took, as typed: words written together are one, and so are those of a phrase that was refused. */
-function unusedWords(tokenList: TokenList, grammar: Grammar): string[] {
-  const places: Place[] = []
-  for (const [at, token] of tokenList.tokens.entries()) {
-    const isFree = token.use === 'unknown' || (token.use === null && !isFiller(token, grammar))
-    if (!isFree || !isWordLike(token)) continue
-    const before = places.at(-1)
-    if (before && isOneWord(tokenList, before.last, at)) before.last = at
-    else places.push({ first: at, last: at })
-  }
-  return places.map((place) => typedAt(tokenList, { ...place, last: endOfWord(tokenList, place.last) }))
-}
-
-/** "don't" is one word, though "t" means nothing by itself. */
-function endOfWord({ tokens }: TokenList, last: number): number {
-  const [sign, rest] = [tokens[last + 1], tokens[last + 2]]
-  return sign?.word === "'" && sign.isGlued && rest?.isGlued && rest.use === null ? last + 2 : last
-}
-
-function isOneWord({ tokens }: TokenList, from: number, to: number): boolean {
-  const isPhrase = tokens[from]?.use === 'unknown' && tokens[to]?.use === 'unknown' && to === from + 1
-  return isPhrase || tokens.slice(from + 1, to + 1).every(({ isGlued }) => isGlued)
-}
-
-/** Something about a reading that its asker should be told. */
+/** An assumption of the parser that the requester should see. */
 export type QuestionNote = PeriodNote | { kind: 'default-period' }
 
 export type QuestionReading = {
@@ -111,9 +21,9 @@ export type QuestionReading = {
   /** words that were not understood, as typed */
   unused: string[]
   notes: QuestionNote[]
-  /** other honest readings; `kind` is what they differ in, and are named by */
+  /** other plausible readings; `kind` is the part in which they differ */
   alternatives: { question: Question; kind: 'period' | 'bot' }[]
-  /** false when no word said anything */
+  /** false if no word was understood */
   isUnderstood: boolean
   command: 'question' | 'help'
 }
@@ -121,35 +31,41 @@ export type QuestionReading = {
 type ParseOptions = {
   bots: Bot[]
   moment: Moment
-  /** reads a period that has not begun instead of refusing it */
+  /** accepts a period that has not begun instead of refusing it */
   readsFuture?: boolean
 }
 
 type ParseContext = ParseOptions & { names: BotName[]; found: FoundName[]; doubt: { isOpen: boolean } }
 type Attempt = Parts & { reading: QuestionReading }
 
+type Parts = { tokenList: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
+
+const DEFAULT_DAYS = 7
+const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10, 'top-pages': 10 }
+/** In order of precedence for a question that names several. */
+const LAYOUTS: Layout[] = ['csv', 'top-pages', 'list', 'count']
 const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
 const understoodUses = new Set<Use>(['bot', 'clause', 'filter', 'period'])
 
 /**
- * Reads a question as a person types it: names of bots first, then what is said in words, then the period in what is left.
- * Nothing is dropped in silence, and the order of what is said does not matter. Without a name it is about the default bot,
- * else about all; without a period about the last 7 days, with a session about all time.
+ * Parses a typed question: bot names first, then clauses, then the period in the remaining words. Words that were not
+ * understood are listed in `unused`; word order does not matter. Defaults: the default bot, else all bots; the last 7 days,
+ * or all time with a session.
  *
  * @throws LeadsError no-bots, no-bots-left, unknown-bot, impossible-date, end-before-start, future-period, match-too-long,
  *   question-too-long
  */
-export function readQuestion(text: string, request: ParseOptions): QuestionReading {
+export function readQuestion(text: string, options: ParseOptions): QuestionReading {
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
-  const names = botNames(request.bots)
-  const found = findNames(tokenize(text), createNameIndex(names), grammarFor(request.moment.locale))
-  const asking = { ...request, names, found, doubt: { isOpen: false } }
-  const plain = errorOr(() => attempt(text, asking, false))
-  if (!asking.doubt.isOpen) {
+  const names = botNames(options.bots)
+  const found = findNames(tokenize(text), createNameIndex(names), grammarFor(options.moment.locale))
+  const context = { ...options, names, found, doubt: { isOpen: false } }
+  const plain = errorOr(() => attempt(text, context, false))
+  if (!context.doubt.isOpen) {
     if (plain instanceof LeadsError) throw plain
     return plain.reading
   }
-  const flipped = errorOr(() => attempt(text, asking, true))
+  const flipped = errorOr(() => attempt(text, context, true))
   if (plain instanceof LeadsError) {
     if (flipped instanceof LeadsError) throw plain
     return flipped.reading
@@ -159,33 +75,33 @@ export function readQuestion(text: string, request: ParseOptions): QuestionReadi
   return { ...best.reading, alternatives: [...best.reading.alternatives, ...otherReading(best, second)] }
 }
 
-/** Reads with names that are also dates taken as their introduction says, or the other way (`isFlipped`). */
-function attempt(text: string, asking: ParseContext, isFlipped: boolean): Attempt {
-  const { bots, moment, names, found } = asking
+/** Resolves names that are also dates by the words before them, or the other way if `isFlipped`. */
+function attempt(text: string, context: ParseContext, isFlipped: boolean): Attempt {
+  const { bots, moment, names, found } = context
   const tokenList = tokenize(text)
   const grammar = grammarFor(moment.locale)
   const matched = matchBots(tokenList, { found, grammar, moment, isFlipped })
-  asking.doubt.isOpen ||= matched.doubtful.length > 0
-  const mended = correctSpelling(tokenList, grammar, names)
+  context.doubt.isOpen ||= matched.doubtful.length > 0
+  const corrections = correctSpelling(tokenList, grammar, names)
   const clauses = readClauses(tokenList, grammar, {
     botCount: bots.length,
     hasDefault: bots.some(({ isDefault }) => isDefault),
   })
   if (asksForHelp(tokenList, grammar, clauses)) {
-    return finish({ tokenList, grammar, matched, clauses, dates: null, mended: [] }, asking, 'help')
+    return finish({ tokenList, grammar, matched, clauses, dates: null, corrections: [] }, context, 'help')
   }
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const dates = findPeriod(tokenList, grammar, moment)
   finishText(tokenList, grammar, clauses)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
   refuseUnknownBots({ tokenList, grammar, moment, names: others, notes: dates?.notes ?? [] })
-  const read = finish({ tokenList, grammar, matched, clauses, dates, mended }, asking, 'question')
-  refuseFuture(read, asking)
+  const read = finish({ tokenList, grammar, matched, clauses, dates, corrections }, context, 'question')
+  refuseFuture(read, context)
   return read
 }
 
 function finish(
-  { mended, grammar, ...parts }: Parts & { grammar: Grammar; mended: QuestionNote[] },
+  { corrections, grammar, ...parts }: Parts & { grammar: Grammar; corrections: QuestionNote[] },
   { bots, moment, readsFuture = false }: ParseOptions,
   command: QuestionReading['command'],
 ): Attempt {
@@ -198,7 +114,7 @@ function finish(
   const reading: QuestionReading = {
     question,
     unused: unusedWords(tokenList, grammar),
-    notes: [...mended, ...(dates?.notes ?? []), ...(isDefault ? [defaultPeriodNote] : [])],
+    notes: [...corrections, ...(dates?.notes ?? []), ...(isDefault ? [defaultPeriodNote] : [])],
     alternatives: isOffered ? [{ question: { ...question, period, previous: previous ?? null }, kind: 'period' }] : [],
     isUnderstood:
       command === 'help' ||
@@ -228,7 +144,7 @@ function isFuture({ start }: DateRange, { now }: Moment): boolean {
   return start !== null && start > now
 }
 
-/** With fewer words left over; among equals, the longer date: "for March 2026" is no bot named March. */
+/** Fewer unused words win; among equals the longer date: "for March 2026" is not about a bot named March. */
 function isBetter(flipped: Attempt, plain: Attempt): boolean {
   const unused = flipped.reading.unused.length - plain.reading.unused.length
   if (unused !== 0) return unused < 0
@@ -255,4 +171,83 @@ function errorOr(read: () => Attempt): Attempt | LeadsError {
     if (error instanceof LeadsError) return error
     throw error
   }
+}
+
+/** @throws LeadsError no-bots-left, match-too-long */
+function buildQuestion({ tokenList, matched, clauses, dates }: Parts, bots: Bot[], moment: Moment): Question {
+  const { shown, sessionId, audience } = clauses
+  const layout = layoutOf(clauses)
+  const groupBy = clauses.groupBy ?? (matched.isCompared ? 'bot' : null)
+  return {
+    bots: botsOf(matched, { clauses, isEach: groupBy === 'bot' }, bots),
+    kinds: kindsOf(clauses.kinds),
+    period: dates?.period ?? defaultPeriod(sessionId, moment),
+    previous: dates?.previous ?? null,
+    sessionId,
+    match: matchOf(tokenList, clauses.text),
+    groupBy,
+    layout,
+    shown: { count: shown?.count ?? SHOWN_COUNT[layout], order: shown?.order ?? 'newest', offset: 0 },
+    audience: audience ?? 'private',
+  }
+}
+
+function defaultPeriod(sessionId: number | null, moment: Moment): DateRange {
+  return sessionId === null ? lastDays(DEFAULT_DAYS, moment) : { start: null, end: null, zone: moment.zone }
+}
+
+/** In the workspace's order, so that word order does not matter. */
+function botsOf(
+  { named, excluded }: MatchedBots,
+  { clauses, isEach }: { clauses: Clauses; isEach: boolean },
+  bots: Bot[],
+): Bot[] {
+  const usual = bots.filter(({ isDefault }) => isDefault)
+  const unnamed = isEach || excluded.length > 0 || usual.length === 0 ? bots : usual
+  const said = clauses.hasDefaultBot ? [...named, ...usual] : named
+  const some = said.length > 0 ? bots.filter((bot) => said.includes(bot)) : unnamed
+  const wanted = clauses.hasAllBots ? bots : some
+  const left = wanted.filter((bot) => !excluded.includes(bot))
+  if (left.length > 0 || wanted.length === 0) return left
+  throw new LeadsError('no-bots-left', 'Every bot was left out', {
+    subject: excluded.map(({ name }) => name).join(', '),
+  })
+}
+
+/** "leads" alone means all kinds; "appointments" alone means appointments only. */
+function kindsOf(kinds: Clauses['kinds']): Kinds {
+  const narrowest = kinds.some(({ isOnly }) => isOnly) ? kinds.filter(({ isOnly }) => isOnly) : kinds
+  const named = new Set(narrowest.map(({ kind }) => kind))
+  if (narrowest.some(({ isOnly }) => isOnly)) return named.size === 1 ? (narrowest[0]?.kind ?? 'all') : 'all'
+  const isBoth = named.has('all') || (named.has('leads') && narrowest.some(({ isJoined }) => isJoined))
+  return named.has('appointments') && !isBoth ? 'appointments' : 'all'
+}
+
+function layoutOf({ layouts, shown }: Clauses): Layout {
+  const named = LAYOUTS.find((layout) => layouts.has(layout) || (layout === 'list' && shown !== null))
+  return named ?? 'summary'
+}
+
+/** The words that no parser claimed, as typed; words without a space between them, or of one refused phrase, are joined. */
+function unusedWords(tokenList: TokenList, grammar: Grammar): string[] {
+  const places: Place[] = []
+  for (const [at, token] of tokenList.tokens.entries()) {
+    const isFree = token.use === 'unknown' || (token.use === null && !isFiller(token, grammar))
+    if (!isFree || !isWordLike(token)) continue
+    const before = places.at(-1)
+    if (before && isOneWord(tokenList, before.last, at)) before.last = at
+    else places.push({ first: at, last: at })
+  }
+  return places.map((place) => typedAt(tokenList, { ...place, last: endOfWord(tokenList, place.last) }))
+}
+
+/** Includes the rest of a contraction such as "don't". */
+function endOfWord({ tokens }: TokenList, last: number): number {
+  const [sign, rest] = [tokens[last + 1], tokens[last + 2]]
+  return sign?.word === "'" && sign.isGlued && rest?.isGlued && rest.use === null ? last + 2 : last
+}
+
+function isOneWord({ tokens }: TokenList, from: number, to: number): boolean {
+  const isPhrase = tokens[from]?.use === 'unknown' && tokens[to]?.use === 'unknown' && to === from + 1
+  return isPhrase || tokens.slice(from + 1, to + 1).every(({ isGlued }) => isGlued)
 }

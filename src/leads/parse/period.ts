@@ -7,14 +7,14 @@ import { type Grammar, standsAt } from './grammar.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './tokens.ts'
 
 const BREAK = '|'
-/** What the dates call "the difference between". */
+/** The date parser's word for "the difference between". */
 const COMPARE = 'compare'
 
 type Attempt = { reading: PeriodReading | null; tokens: Token[] }
 
 /**
- * Reads and takes the period in what other readers have left, and the one to compare with; null when there is none.
- * Fillers of the question that are words of a date ("il y a 3 jours") are taken with it.
+ * Finds and claims the period in the unclaimed words, and the one to compare with; null without one. Fillers that are part
+ * of a date ("il y a 3 jours") are claimed too.
  *
  * @throws LeadsError impossible-date, end-before-start
  */
@@ -57,7 +57,7 @@ function errorOr(read: () => Attempt): Attempt | LeadsError {
   }
 }
 
-/** With more of what was typed in the date, fillers not counted. */
+/** Whether the date covers more words. */
 function isBetter(filled: Attempt | LeadsError, plain: Attempt | LeadsError): boolean {
   if (filled instanceof LeadsError) return false
   return plain instanceof LeadsError || weight(filled) > weight(plain)
@@ -67,7 +67,7 @@ function weight({ tokens }: Attempt): number {
   return tokens.filter((token) => isWordLike(token)).length
 }
 
-/** All but those that lead to something else: "from appointments last week" is not about the time since last week. */
+/** The fillers that may be part of a date: not those before a clause ("from appointments last week"). */
 function shownFillers({ tokens }: TokenList): Set<Token> {
   const shown = new Set<Token>()
   let next: Token | undefined
@@ -79,8 +79,8 @@ function shownFillers({ tokens }: TokenList): Set<Token> {
 }
 
 /**
- * The text as typed with spaces where something was taken: every character stays in its place. What stood on either side
- * of more than a filler does not belong together.
+ * The text with claimed tokens blanked, so that offsets stay valid. A break replaces anything but fillers, because the
+ * words around it do not form one phrase.
  */
 function untakenText(tokenList: TokenList, grammar: Grammar, shown: Set<Token>): string {
   const { text, tokens } = tokenList
@@ -97,7 +97,7 @@ function untakenText(tokenList: TokenList, grammar: Grammar, shown: Set<Token>):
   return rest + text.slice(at)
 }
 
-/** "The difference between this week and last week" compares, and "between" is no range. */
+/** "The difference between this week and last week" is a comparison: its "between" begins no range. */
 function comparingWords({ tokens }: TokenList, { phrases }: Grammar): Map<Token, string> {
   const words = new Map<Token, string>()
   for (let at = 0; at < tokens.length; at++) {
@@ -109,7 +109,7 @@ function comparingWords({ tokens }: TokenList, { phrases }: Grammar): Map<Token,
   return words
 }
 
-/** Whether a text is a period and nothing else. */
+/** Whether the whole text is a period. */
 export function isDate(text: string, moment: Moment): boolean {
   try {
     const reading = readPeriod(text, moment)

@@ -6,15 +6,15 @@ import { type Grammar, wholeGrammar } from './grammar.ts'
 import { isDate } from './period.ts'
 import { isWordLike, tokenize } from './tokens.ts'
 
-/** Whether a text is a date does not depend on when it is read. */
+/** Whether a text is a date does not depend on the current time. */
 const ANY_MOMENT: Omit<Moment, 'locale'> = { now: 0, zone: 'UTC', weekStart: 'monday' }
 
 const MAX_CACHED_NAMES = 5_000
 const reservedCache = new LRUCache<string, boolean>({ max: MAX_CACHED_NAMES })
 
 /**
- * Whether a name is made of words that questions are made of, such as "help", "all bots", "the channel" or "last", in any
- * language read. A date ("May", "last week") is a name like others.
+ * Whether a name consists of words of the question language in any language, such as "help", "all bots" or "last". A date
+ * ("May", "last week") is allowed as a name.
  */
 export function isReservedName(name: string): boolean {
   const known = reservedCache.get(name)

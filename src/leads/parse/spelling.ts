@@ -7,24 +7,24 @@ import { isWordLike, type Token, type TokenList } from './tokens.ts'
 
 const MAX_SUGGESTIONS = 3
 const MIN_PART_LENGTH = 3
-/** More than any name allows: a part of a name comes after a name with slips. */
+/** Greater than any allowed distance: partial names rank after misspelled ones. */
 const PART_DISTANCE = 10
 
 /**
- * The names that may have been meant, nearest first, at most three: those a few slips away, and those of which the words are
- * a part. `isNamed` where the words around say that a bot is meant: then one more slip is allowed.
+ * Names similar to the words, nearest first, at most three: those within a few edits, and those that contain the words.
+ * `isNamed`: the words around them indicate a bot, so that one more edit is allowed.
  */
 export function suggestNames(words: string[], names: BotName[], isNamed: boolean): string[] {
   const text = words.join('')
   const spaced = ` ${words.join(' ')} `
-  const near: { name: string; slips: number }[] = []
+  const near: { name: string; edits: number }[] = []
   for (const name of names) {
-    const slips =
+    const edits =
       (isNamed ? distanceToNamed(text, name) : distanceWordByWord(words, text, name)) ??
       distanceAsPart(words, { text, spaced }, name)
-    if (slips !== null) near.push({ name: name.name, slips })
+    if (edits !== null) near.push({ name: name.name, edits })
   }
-  near.sort((one, other) => one.slips - other.slips)
+  near.sort((one, other) => one.edits - other.edits)
   return [...new Set(near.map(({ name }) => name))].slice(0, MAX_SUGGESTIONS)
 }
 
@@ -32,15 +32,15 @@ function distanceToNamed(text: string, { squeezed }: BotName): number | null {
   return editDistanceWithin(text, squeezed, squeezed.length > MIN_PART_LENGTH ? maxEdits(squeezed.length) + 1 : 0)
 }
 
-/** Word by word, or one slip in all where a space is missing or too many. */
+/** Word by word, or with one edit in total if a space is missing or superfluous. */
 function distanceWordByWord(words: string[], text: string, name: BotName): number | null {
   const inAll = editDistanceWithin(text, name.squeezed, Math.min(1, maxEdits(name.squeezed.length)))
   if (inAll !== null || words.length !== name.words.length) return inAll
   let sum = 0
   for (const [index, word] of words.entries()) {
-    const slips = editDistanceWithin(word, name.words[index] ?? '', maxEdits(word.length))
-    if (slips === null) return null
-    sum += slips
+    const edits = editDistanceWithin(word, name.words[index] ?? '', maxEdits(word.length))
+    if (edits === null) return null
+    sum += edits
   }
   return sum
 }
@@ -64,13 +64,13 @@ type Misspelling = Extract<PeriodNote, { kind: 'misspelling' }>
 
 const MIN_LONG_WORD = 7
 const MIN_DOUBLED_WORD = 4
-/** Longer than any word that is mended, by more than a slip. */
+/** Longer than any word of the vocabulary by more than one edit. */
 const MAX_CORRECTED_LENGTH = 40
 const MAX_WORDS_TRIED = 8
 
 /**
- * Reads "apointments" as "appointments", "leeds" as "leads", "by dya" as "by day" and "hlep" alone as "help": a free word
- * one slip away from a word that can stand there, and no nearer to a bot's name. The notes say so.
+ * Corrects unclaimed words that are one edit away from a word allowed in their position, unless they are as near to a bot's
+ * name: "apointments", "leeds", "by dya", and "hlep" alone. Returns a note per correction.
  */
 export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: BotName[]): Misspelling[] {
   const { text, tokens } = tokenList
@@ -89,15 +89,15 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
     const { word, kind, use, start, end } = token
     if (kind !== 'word' || use || word.length > MAX_CORRECTED_LENGTH || known.has(word) || texts.has(at)) continue
     const wanted = wordBefore(tokens, at, sets.by) ? afterBy : elsewhere
-    const mended = wanted.find((one) => isLikelyMisspelling(word, one) && !isAfterPreposition(tokens, at, sets, one))
-    if (!mended || isNearName(word)) continue
-    token.word = mended
-    notes.push({ kind: 'misspelling', from: text.slice(start, end), to: mended })
+    const corrected = wanted.find((one) => isLikelyMisspelling(word, one) && !isAfterPreposition(tokens, at, sets, one))
+    if (!corrected || isNearName(word)) continue
+    token.word = corrected
+    notes.push({ kind: 'misspelling', from: text.slice(start, end), to: corrected })
   }
   return notes
 }
 
-/** After so many different words, each counts as near a name: they stay as they are, and are named as not used. */
+/** After `MAX_WORDS_TRIED` distinct words every word counts as near a name and is not corrected: this bounds the work. */
 function createNearName(names: BotName[]): (word: string) => boolean {
   const known = new Map<string, boolean>()
   return (word) => {
@@ -118,13 +118,13 @@ function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {
   return words.has(tokens[at - 1]?.word ?? '')
 }
 
-/** "from Leeds" and "about leaks" mean what they say: a short word is mended only where no name or place is due. */
-function isAfterPreposition(tokens: Token[], at: number, sets: Grammar['sets'], mended: string): boolean {
-  if (mended.length >= MIN_LONG_WORD || wordBefore(tokens, at, sets.by)) return false
+/** After a preposition a short word may be a name or place ("from Leeds", "about leaks") and is not corrected. */
+function isAfterPreposition(tokens: Token[], at: number, sets: Grammar['sets'], corrected: string): boolean {
+  if (corrected.length >= MIN_LONG_WORD || wordBefore(tokens, at, sets.by)) return false
   return [sets.for, sets.from, sets.at, sets.naming, sets.bots].some((words) => wordBefore(tokens, at, words))
 }
 
-/** In a shorter word only letters swapped or typed twice are slips: others make words of their own ("loads", "lads"). */
+/** In a short word only swapped or doubled letters are corrected: other edits yield real words ("loads", "lads"). */
 function isLikelyMisspelling(word: string, known: string): boolean {
   const isLikely = () =>
     known.length >= MIN_LONG_WORD || (word[0] === known[0] && (isSwapped(word, known) || isDoubled(word, known)))

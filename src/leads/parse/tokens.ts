@@ -2,30 +2,30 @@ import { foldName } from '../../workspaces/bots.ts'
 
 export type TokenKind = 'word' | 'number' | 'email' | 'domain' | 'page' | 'phone' | 'sign'
 
-/** What a token was understood as; `noise` says nothing, `unknown` is kept from the dates and still named as not used. */
+/** How a token was understood; `noise` is ignored, `unknown` is hidden from the date parser and reported as unused. */
 export type Use = 'bot' | 'clause' | 'filter' | 'period' | 'noise' | 'unknown'
 
 export type Token = {
   kind: TokenKind
-  /** folded: lower case, no accents, straight quotes and dashes, `&` as "and" */
+  /** normalized: lower case, no accents, straight quotes and dashes, `&` as "and" */
   word: string
-  /** where it stands in the text as typed, half-open */
+  /** offsets in the text as typed, half-open */
   start: number
   end: number
-  /** written against what comes before */
+  /** no space before it */
   isGlued: boolean
   use: Use | null
 }
 
-/** Places of tokens, `last` included. */
+/** A range of token indices, `last` inclusive. */
 export type Place = { first: number; last: number }
 
-/** What was typed, cut into tokens that readers take one after the other: what one has taken no other sees. */
+/** The tokens of a text. Parsers claim tokens one after the other; a claimed token is invisible to the next parser. */
 export type TokenList = {
   /** as typed, in NFC */
   text: string
   tokens: Token[]
-  /** what stands between quotation marks, the marks not included */
+  /** the quoted ranges, without the quotation marks */
   quotes: Place[]
 }
 
@@ -45,7 +45,7 @@ const OPENING = new Set(['"', '“', '„', '”', '«', '»', '‹', '‘', '�
 const CLOSING = new Set(['"', '“', '”', '«', '»', '›', '’', '‘', "'"])
 const MAX_QUOTE_TOKENS = 40
 
-/** Cuts a text into tokens. Linear in its length. */
+/** Splits a text into tokens, in linear time. */
 export function tokenize(typed: string): TokenList {
   const text = typed.normalize('NFC')
   const tokens: Token[] = []
@@ -53,7 +53,7 @@ export function tokenize(typed: string): TokenList {
   return { text, tokens, quotes: findQuotes(text, tokens) }
 }
 
-/** What was typed at a place. */
+/** The text of a range as typed, with white space collapsed. */
 export function typedAt({ text, tokens }: TokenList, { first, last }: Place): string {
   return text.slice(tokens[first]?.start, tokens[last]?.end).replace(/\s+/gu, ' ')
 }
@@ -66,7 +66,7 @@ export function isWordLike({ kind }: Token): boolean {
   return kind !== 'sign'
 }
 
-/** Letters and figures of a word as they are compared: case, accents and widths gone. */
+/** Normalizes a word for comparison: without case, accents and character widths. */
 function foldWord(text: string): string {
   if (/^[a-z0-9]*$/i.test(text)) return text.toLowerCase()
   const folded = foldName(text).replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ø', 'o')

@@ -9,22 +9,22 @@ import { isDate } from './period.ts'
 import { suggestNames } from './spelling.ts'
 import { isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
 
-/** `names` are those of bots that the question does not name otherwise. */
+/** `names`: the names of the bots that the question does not mention. */
 type UnknownBotInput = { tokenList: TokenList; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
 
-/** Words that a date was made of, and how many slips lie between. */
-type CorrectedPlace = Place & { slips: number }
+/** Misspelled words that were read as a date, and their edit distance to it. */
+type CorrectedPlace = Place & { edits: number }
 
 const MAX_NAME_WORDS = 8
 const MAX_WINDOW_WORDS = 4
 const MAX_WORDS_TRIED = 6
-/** After so many amounts and dates, "for 500 euros" is taken for another. */
+/** Bounds the work: further places are assumed to be amounts or dates. */
 const MAX_PLACES_TRIED = 4
 const MAX_ARTICLES = 4
 
 /**
- * Refuses a question with words that stand where a bot's name stands ("for Acne", "bot Acne", "Acne") or are near one, and
- * are nothing else. Words near a name of which a date was made count too: a name is asked about before a slip is mended.
+ * Refuses a question with unclaimed words in the position of a bot's name ("for Acne", "bot Acne") or similar to one. Words
+ * that were corrected to a date count too: a similar bot name takes precedence over a corrected date.
  *
  * @throws LeadsError unknown-bot
  */
@@ -56,37 +56,37 @@ function refuseCorrectedDates(
   { tokenList, grammar, notes }: Pick<UnknownBotInput, 'tokenList' | 'grammar' | 'notes'>,
   names: BotName[],
 ) {
-  const mended = notes.flatMap((note) => (note.kind === 'misspelling' ? correctedPlaces(tokenList, note) : []))
-  for (const { first, last, slips } of [...mergePlaces(mended), ...mended].slice(0, MAX_WORDS_TRIED)) {
+  const corrected = notes.flatMap((note) => (note.kind === 'misspelling' ? correctedPlaces(tokenList, note) : []))
+  for (const { first, last, edits } of [...mergePlaces(corrected), ...corrected].slice(0, MAX_WORDS_TRIED)) {
     const words = wordsAt(tokenList, { first, last })
-    const isNear = names.some(({ squeezed }) => isWithin(words.join(''), squeezed, slips))
+    const isNear = names.some(({ squeezed }) => isWithin(words.join(''), squeezed, edits))
     if (isNear || followsBot(tokenList, grammar, first)) {
       throw unknownBot(typedAt(tokenList, { first, last }), suggestNames(words, names, true))
     }
   }
 }
 
-/** "Lost Weeknd" is two slips from a date and one from a bot called "Lost Weekend". */
-function mergePlaces(mended: CorrectedPlace[]): CorrectedPlace[] {
-  const [start, end] = [mended[0], mended.at(-1)]
+/** "Lost Weeknd" is two edits from a date and one from a bot called "Lost Weekend". */
+function mergePlaces(corrected: CorrectedPlace[]): CorrectedPlace[] {
+  const [start, end] = [corrected[0], corrected.at(-1)]
   if (!start || !end || end.last - start.first >= MAX_WINDOW_WORDS) return []
-  return [{ first: start.first, last: end.last, slips: mended.reduce((sum, { slips }) => sum + slips, 0) }]
+  return [{ first: start.first, last: end.last, edits: corrected.reduce((sum, { edits }) => sum + edits, 0) }]
 }
 
 function correctedPlaces({ text, tokens }: TokenList, { from, to }: { from: string; to: string }): CorrectedPlace[] {
   const at = tokens.findIndex(({ start, end }) => text.slice(start, end) === from)
-  return at < 0 ? [] : [{ first: at, last: at, slips: editDistance(tokens[at]?.word ?? '', wordsOf(to).join('')) }]
+  return at < 0 ? [] : [{ first: at, last: at, edits: editDistance(tokens[at]?.word ?? '', wordsOf(to).join('')) }]
 }
 
-function isWithin(text: string, name: string, slips: number): boolean {
-  return editDistanceWithin(text, name, slips) !== null
+function isWithin(text: string, name: string, edits: number): boolean {
+  return editDistanceWithin(text, name, edits) !== null
 }
 
 function followsBot({ tokens }: TokenList, { sets }: Grammar, first: number): boolean {
   return sets.bots.has(tokens[first - 1]?.word ?? '')
 }
 
-/** Where unknown words stand that the words around them call a bot; null when there are none. */
+/** The unknown words that the words around them mark as a bot; null without any. */
 function namedPlace(reading: Omit<UnknownBotInput, 'notes'>): Place | null {
   const { tokenList, grammar } = reading
   const { tokens } = tokenList
@@ -177,7 +177,7 @@ function isDateWord(text: string, moment: Moment): boolean {
   return [text, `last ${text}`, `${text} week`].some((words) => isDate(words, moment))
 }
 
-/** Windows of words around each of the first unknown ones: a name may hold words that were read as something else. */
+/** Windows around the first unknown words, because a name may contain words that were claimed as something else. */
 function* nearPlaces({ tokens }: TokenList, grammar: Grammar): Generator<Place> {
   const unknown = tokens.flatMap((token, at) => (isUnknown(token, grammar) ? [at] : [])).slice(0, MAX_WORDS_TRIED)
   for (const at of unknown) {

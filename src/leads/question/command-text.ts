@@ -1,15 +1,14 @@
 import { MAX_QUESTION_LENGTH } from './question.ts'
 
-/** An escaped character has up to five, a link and its words up to twice as many again. */
+/** Escaping takes up to five characters, and a link repeats its text. */
 export const MAX_ESCAPED_LENGTH = 10 * MAX_QUESTION_LENGTH
 
-/** Slack escapes `<` and `>` in what people type, so a link ends before the next of either: no place is read twice. */
+/** Slack escapes typed `<` and `>`, so that a link cannot contain either; this keeps matching linear. */
 const LINK = /<([^<>]*)>/g
 
 /**
- * What a person typed behind a slash command, from how Slack sends it with `should_escape` on:
- * mentions, links and e-mail addresses back to their words, entities back to characters. Linear in its length; a text that is
- * too long for any question stays as it is, and is refused where it is read.
+ * The text of a slash command as typed, from Slack's `should_escape` format: mentions, links and e-mail addresses become
+ * their labels, entities become characters. A text above `MAX_ESCAPED_LENGTH` is returned unchanged; the parser refuses it.
  */
 export function commandText(escaped: string): string {
   if (escaped.length > MAX_ESCAPED_LENGTH) return escaped

@@ -4,17 +4,17 @@ const TOP_DOMAIN = 'com|net|org|info|io|co|app|dev|example|eu|de|at|ch|es|fr|uk|
 const MARK = String.raw`[([{<*_|~«/\\"'-]+`
 const END_MARK = String.raw`[)\]}>*_|~»/\\"'-]+`
 
-/** "(at)", "[ ät ]", "-at-"; any short word in brackets between two letters may be one in another language. */
+/** "(at)", "[ ät ]", "-at-"; a short word in brackets between two letters may be "at" in another language. */
 const MARKED_AT = new RegExp(String.raw`\s*${MARK}\s*(?:${AT})\s*${END_MARK}\s*`, 'giu')
 const MARKED_DOT = new RegExp(String.raw`\s*[([{<]+\s*(?:${DOT}|\.)\s*[)\]}>]+\s*`, 'giu')
 const BRACKETS_INSIDE = /(?<=[\p{L}\p{N}])[([{<]\s*\p{L}{1,12}\s*[)\]}>](?=[\p{L}\p{N}])/gu
-/** "ada at example dot com": each word alone may be somebody's name. */
+/** "ada at example dot com": "at" or "dot" alone may be part of a name. */
 const SPOKEN_ADDRESS = new RegExp(String.raw`\s(?:${AT})\s+(?=.*\s(?:${DOT})\s)`, 'giu')
 const SPOKEN_DOMAIN = new RegExp(String.raw`(?<=\S)\s+(?:${DOT})\s+(?=(?:${TOP_DOMAIN})(?![\p{L}\p{N}]))`, 'giu')
 
 /**
- * A text with what hides an address or a number taken away, for deciding only: wide and other compatible characters, digits
- * of other scripts (each becomes 0), invisible characters, and "at" and "dot" spelt out.
+ * Undoes the disguise of an address or number, for classification only: compatibility characters, digits of other scripts
+ * (each becomes 0), invisible characters, and spelled-out "at" and "dot".
  */
 export function undisguised(text: string): string {
   return text
@@ -36,13 +36,13 @@ const TITLES = new Set(
 )
 const BEFORE_NAME = /(?<![\p{L}\p{N}-])(\p{L}{1,4})\.(?=\p{Lu})/gu
 const DOMAIN_INSIDE = /[\p{L}\p{N}_-]\.\p{L}[\p{L}\p{N}-]/u
-/** What no name has, but a handle, a path or an address does. */
+/** Characters that occur in handles, paths and addresses but not in names. */
 const NO_NAME = /@|:\/\/|[\p{L}\p{N}][_/\\=#~|^][\p{L}\p{N}]|\p{L}:\p{L}/u
 const MIN_PHONE_DIGITS = 5
-/** Nobody's name is longer, and the patterns above take their time over what is. */
+/** Longer texts are no names, and the patterns above are slow on them. */
 const MAX_NAME_LENGTH = 200
 
-/** Whether what stands where a name should may be an address, a number, a page or a handle, in disguise too. */
+/** Whether the text of a name field may be an address, number, page or handle, even disguised. */
 export function looksLikeContact(text: string): boolean {
   if (text.length > MAX_NAME_LENGTH) return true
   const plain = undisguised(text)
@@ -50,7 +50,7 @@ export function looksLikeContact(text: string): boolean {
   return DOMAIN_INSIDE.test(plain.replace(BEFORE_NAME, apart))
 }
 
-/** "Dr.Lovelace" and "J.R.R.Tolkien" are no domains. */
+/** Separates titles and initials, so that "Dr.Lovelace" and "J.R.R.Tolkien" are not taken for domains. */
 function apart(found: string, word: string): string {
   return word.length === 1 || TITLES.has(word.toLowerCase()) ? `${word} ` : found
 }

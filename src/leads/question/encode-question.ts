@@ -5,7 +5,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from './errors.ts'
 import type { Question } from './question.ts'
 
-/** Slack takes 2,000 characters in a button's value; some are left to whoever adds to it. */
+/** Slack limits a button's value to 2,000 characters; callers may add a prefix. */
 const MAX_CODE_LENGTH = 1_900
 const MAX_INSTANT_MS = 8.64e15
 const VERSION = 1
@@ -30,8 +30,8 @@ const codes = z.tuple([
 ])
 
 /**
- * A question as text of at most 1,900 characters, for a button's value. It holds the text to find as typed, and of the bots
- * no more than tells them apart.
+ * Encodes a question in at most 1,900 characters, for a button's value. Contains the search text verbatim and a 32-bit hash
+ * of each bot id.
  *
  * @throws LeadsError question-too-long
  */
@@ -57,8 +57,9 @@ export function encodeQuestion(question: Question): string {
 }
 
 /**
- * The question in a code that came back from outside, about those of `bots` that it names; null when it is none of ours, or
- * when all its bots are gone.
+ * Decodes untrusted input into a question about those of `bots` that it names.
+ *
+ * @returns null if the code is invalid, or if none of its bots exists any more
  */
 export function decodeQuestion(code: string, bots: Bot[]): Question | null {
   const parsed = code.length <= MAX_CODE_LENGTH ? codes.safeParse(jsonOrNull(code)) : null
@@ -93,7 +94,7 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-/** FNV-1a, 32 bits: a workspace's hundred bots fit behind a button, and two of them share a code once in a million. */
+/** FNV-1a, 32 bits: a hundred bots fit into a button's value; two of them collide once in a million workspaces. */
 function shortId(id: string): string {
   let hash = 0x811c9dc5
   for (const unit of Buffer.from(id)) hash = Math.imul(hash ^ unit, 0x01000193)

@@ -18,30 +18,28 @@ export type LeadsErrorCode =
   | 'csv-busy'
   | 'too-many-questions'
 
-/** Another reading of the words: its period, and the whole question where that is known. */
+/** Another reading of the same words: its period, and the whole question if known. */
 export type Alternative = { period: DateRange; question: Question | null }
 
 /**
- * Why a question cannot be asked.
+ * Why a question cannot be answered.
  *
- * - `no-bots` the workspace has no chatbot yet; `no-bots-left` all of them were excluded; `bots-gone` all that were
- *   chosen have been removed since
- * - `unknown-bot` no chatbot has the name in `subject`; `suggestions` are names as near, best first, at most three
- * - `impossible-date`, `end-before-start` as `DatesError` has them, the words in `subject`
- * - `not-a-period` the words in `subject` name none
- * - `future-period` the period in `subject` has not begun, so nothing can be there; `alternative` is the other way to read
- *   it, where that has begun
- * - `match-too-long` the text to find is longer than anyone would look for
- * - `question-too-long` the question is longer than anyone types, or does not fit behind a button
- * - `record-gone` LeadList no longer has a record that was shown before
- * - `csv-too-large` the records take more than a file may
- * - `csv-under-way` the same file is being made for the same person; `csv-busy` another one for the workspace
- * - `too-many-questions` the person has as many unanswered as anyone may
+ * - `no-bots` the workspace has no chatbot yet; `no-bots-left` all were excluded; `bots-gone` all chosen ones were removed
+ * - `unknown-bot` no chatbot has the name in `subject`; `suggestions` are similar names, best first, at most three
+ * - `impossible-date`, `end-before-start` as in `DatesError`, with the words in `subject`
+ * - `not-a-period` the words in `subject` are no period
+ * - `future-period` the period in `subject` has not begun; `alternative` is the other reading, if that has begun
+ * - `match-too-long` the search text exceeds `MAX_MATCH_LENGTH`
+ * - `question-too-long` the question exceeds `MAX_QUESTION_LENGTH`, or does not fit into a button's value
+ * - `record-gone` LeadList no longer returns a record that was shown before
+ * - `csv-too-large` the records exceed the maximum file size
+ * - `csv-under-way` the same file is in progress for the same person; `csv-busy` another one for the workspace
+ * - `too-many-questions` the person has the maximum number of questions in progress
  */
 export class LeadsError extends Error {
   override name = 'LeadsError'
   readonly code: LeadsErrorCode
-  /** The words the error is about, as typed, for the user's eyes. */
+  /** The words that caused the error, as typed; shown to the user. */
   readonly subject: string
   readonly suggestions: string[]
   readonly alternative: Alternative | null

@@ -1,18 +1,18 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** DESIGN §1 "limits": so many requests to LeadList at a time a workspace. */
+/** DESIGN §1 "limits": concurrent LeadList requests per workspace. */
 export const MAX_REQUESTS_PER_WORKSPACE = 2
 
 type Queue = { limit: LimitFunction; unfinished: number }
 
 export type RequestLimits = {
-  /** Runs `work` when it is the workspace's turn. */
+  /** Runs `work` when one of the workspace's slots is free. */
   run<Result>(teamId: string, work: () => Promise<Result>): Promise<Result>
-  /** How many workspaces have work under way. */
+  /** The number of workspaces with work in progress. */
   size(): number
 }
 
-/** One queue a workspace, gone when it is empty. */
+/** One queue per workspace, deleted when it is empty. */
 export function createRequestLimits(): RequestLimits {
   const queues = new Map<string, Queue>()
   return {

@@ -10,8 +10,8 @@ type HashSet = {
 }
 
 /**
- * A set of evenly spread positive integers, such as hashes, in one flat array with open addressing: a Set keeps an object
- * for each number beyond 31 bits, at twice the time and four times the memory.
+ * A set of uniformly distributed positive integers (hashes) in a flat array with open addressing. A `Set` allocates an
+ * object for each number beyond 31 bits: twice the time and four times the memory.
  */
 function createHashSet(): HashSet {
   let slots = new Float64Array(INITIAL_SLOTS)
@@ -32,7 +32,7 @@ function createHashSet(): HashSet {
   }
 }
 
-/** @returns false when it was there already */
+/** @returns false if the hash was already present */
 function put(slots: Float64Array, hash: number): boolean {
   const mask = slots.length - 1
   let index = hash & mask
@@ -44,7 +44,7 @@ function put(slots: Float64Array, hash: number): boolean {
   return true
 }
 
-/** DESIGN §3 "A report": distinct people are exact to this many, then "about". */
+/** DESIGN §3 "A report": the count of distinct people is exact up to this number, then approximate. */
 const MAX_EXACT_PEOPLE = 200_000
 const HASH_SPACE = 2 ** 53
 
@@ -53,16 +53,16 @@ export type PeopleCount = {
   merge(other: PeopleCount): void
   count(): number
   isApproximate(): boolean
-  /** what `merge` reads: the sampled hashes, the share of all hashes they stand for, and the nameless */
+  /** for `merge`: the sampled hashes, the upper bound of the sampled hash range, and the number of anonymous records */
   state(): { sample: number[]; limit: number; anonymous: number }
 }
 
 /**
- * Counts distinct people: by e-mail folded for case, else by the digits of the phone number, else by session (of one
- * chatbot: two chatbots may number alike). A record with none of them is a person of its own.
+ * Counts distinct people: by case-folded e-mail, else by the digits of the phone number, else by session and chatbot
+ * (session numbers are unique per chatbot only). A record with none of them counts as one person.
  *
- * Keeps hashes and no addresses. Beyond `exactUpTo` the set is halved by hash value whenever it is full (Wegman's adaptive
- * sampling): at most `exactUpTo` hashes, an error around 0.3 % at 200,000.
+ * Keeps hashes only. Beyond `exactUpTo` the sampled hash range is halved whenever the set is full (Wegman's adaptive
+ * sampling): at most `exactUpTo` hashes, an error of about 0.3 % at 200,000.
  */
 export function createPeopleCount({ exactUpTo = MAX_EXACT_PEOPLE }: { exactUpTo?: number } = {}): PeopleCount {
   let sample = createHashSet()
@@ -99,7 +99,7 @@ export function createPeopleCount({ exactUpTo = MAX_EXACT_PEOPLE }: { exactUpTo?
 
 const SEEDS = { email: 1, phone: 2, session: 3 }
 
-/** An e-mail address has an `@` and a phone number a digit: "n/a" and "-" name nobody. */
+/** Requires an `@` in an e-mail and a digit in a phone number, because visitors type "n/a" and "-". */
 function identityHash({ email, phoneNumber, sessionId }: LeadRecord, serialNumber: string): number | null {
   if (email.includes('@')) return hash53(email.trim().toLowerCase(), SEEDS.email)
   const digits = phoneNumber.replace(/\D/g, '')
@@ -107,7 +107,7 @@ function identityHash({ email, phoneNumber, sessionId }: LeadRecord, serialNumbe
   return sessionId === null ? null : hash53(`${sessionId} ${serialNumber}`, SEEDS.session)
 }
 
-/** cyrb53, a public-domain string hash of 53 bits, never 0: among 200,000 people the odds of any two colliding are 1 in 400,000. */
+/** cyrb53 (public domain), a 53-bit string hash, never 0. Any collision among 200,000 people: 1 in 400,000. */
 function hash53(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ seed

@@ -11,8 +11,8 @@ type Test = (record: LeadRecord) => boolean
 const TYPE_OF_KINDS = { all: null, leads: 'Lead', appointments: 'Appointment' }
 
 /**
- * Whether a record is one the question asks for, its time apart: kind, session and text. `match` in `any` field looks at
- * type, name, e-mail, phone number, content and page; in `email-domain` at the whole domain, subdomains not included.
+ * The question's filter except for time: kind, session and text. `match` in `any` searches type, name, e-mail, phone
+ * number, content and page; in `email-domain` it compares the whole domain, without subdomains.
  */
 function createRecordFilter(question: Pick<Question, 'kinds' | 'sessionId' | 'match'>): Test {
   const type = TYPE_OF_KINDS[question.kinds]
@@ -39,7 +39,7 @@ function fold(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** So many records are counted before other work in the process has its turn: 3 ms or so. */
+/** Records processed before yielding to the event loop, about 3 ms. */
 const RECORDS_PER_TICK = 2_000
 
 export type RecordSink = {
@@ -51,11 +51,11 @@ export type RecordSink = {
 type Access = Pick<AskRequest, 'teamId' | 'deployment' | 'key' | 'deadlineMs' | 'waitedMs' | 'signal'>
 
 /**
- * Asks LeadList about one chatbot and hands the sink every record of `range` that the question asks for, in the order they
- * came. LeadList is asked for a day more on either side and what it sends is trimmed here, by time and by session, so it
- * makes no difference whether its bounds are inclusive and whether it obeys the session.
+ * Passes every record of one chatbot that matches the question in `range` (half-open) to the sink, in the order received.
+ * LeadList is asked for one more day on either side, and its response is trimmed here by time and session, so that neither
+ * inclusive bounds nor an ignored session filter matter.
  *
- * Throws LeadListError; what the sink was given until then counts for nothing.
+ * @throws LeadListError; the sink's contents are then invalid
  */
 export async function fetchRecords(
   leadlist: Pick<LeadListClient, 'ask'>,

@@ -12,9 +12,9 @@ const EPOCH_WEEKDAY = 3
 type WeekdayCounts = {
   add(at: number, kind: keyof Counts): void
   merge(other: WeekdayCounts): void
-  /** all seven, from the first day of the week, under their English names */
+  /** all seven weekdays by English name, from the first day of the week */
   rows(weekStart: WeekStart): Group[]
-  /** what `merge` reads, Monday first */
+  /** for `merge`, Monday first */
   days(): readonly Counts[]
 }
 
@@ -42,7 +42,7 @@ export function createWeekdayCounts(zone: string): WeekdayCounts {
   }
 }
 
-/** A zone's offset in ms, remembered by quarter of an hour unless the offset changes within it. */
+/** A zone's UTC offset in ms, cached per quarter-hour unless it changes within it. */
 function createOffsets(zoneName: string): (at: number) => number {
   const zone = Info.normalizeZone(zoneName)
   const known = new Map<number, number>()
@@ -61,7 +61,7 @@ function createOffsets(zoneName: string): (at: number) => number {
 const MAX_PAGES = 10_000
 const MAX_PAGE_LENGTH = 500
 const MAX_TOP_PAGES = 10
-/** `by page` draws at most this many rows; the rest are one row more, "…". */
+/** `by page` returns at most this many rows, and one more, "…", for the remaining pages. */
 const MAX_ROWS = 99
 const REST = '…'
 
@@ -70,14 +70,14 @@ type PageCounts = {
   merge(other: PageCounts): void
   top(): { page: string; count: number }[]
   rows(): Group[]
-  /** what `merge` reads: pages by name, and what was counted on pages no longer held */
+  /** for `merge`: counts by page, and the counts of evicted pages */
   state(): { pages: ReadonlyMap<string, Counts>; rest: Counts }
 }
 
 /**
- * Counts records by page: the URI without query string and fragment, as written (nothing is resolved, so one that is no
- * valid address stands for itself). Exact to `maxPages` different pages; beyond, the least frequent half moves into the
- * rest, so that pages seen often stay right to within a few records and the sum of all rows always is the total.
+ * Counts records by page: the URI without query string and fragment, verbatim (not resolved, so an invalid URI is its own
+ * page). Exact up to `maxPages` pages. Beyond, the rarer half is merged into the rest: frequent pages stay accurate to
+ * within a few records, and the sum of the rows always equals the total.
  */
 export function createPageCounts({ maxPages = MAX_PAGES }: { maxPages?: number } = {}): PageCounts {
   let pages = new Map<string, Counts>()
@@ -135,7 +135,7 @@ function pageOf(uri: string): string {
   return page.trim().slice(0, MAX_PAGE_LENGTH)
 }
 
-/** A slice keeps the whole text it was cut from alive: a long query string would stay in memory with its page. */
+/** V8's slices retain their parent string: a copy releases the query string. */
 function copyOf(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')
 }

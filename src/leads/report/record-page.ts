@@ -2,9 +2,9 @@ import type { LeadRecord } from '../../leadlist/schemas.ts'
 import type { Question } from '../question/question.ts'
 import type { ShownRecord } from './types.ts'
 
-/** How far into the records a page may reach: what is shown is what is held. */
+/** Upper bound of offset + count, because all records up to the page are held in memory. */
 const MAX_REACH = 10_000
-/** Sorting once for many records that came is cheaper than placing each. */
+/** Records buffered before sorting: one sort per batch is cheaper than an insertion per record. */
 const SLACK = 256
 
 type Placed = { record: ShownRecord; at: number; place: number }
@@ -13,13 +13,13 @@ export type RecordPage = {
   add(record: LeadRecord, at: number): void
   merge(other: RecordPage): void
   records(): ShownRecord[]
-  /** what `merge` reads: the best so far, in no order */
+  /** for `merge`: the best records so far, unordered */
   held(): readonly Placed[]
 }
 
 /**
- * The page of records a question shows, from either end, in memory for the page and what lies before it. Records of one
- * moment keep the order they came in, chatbot by chatbot (`botPlace`), whichever end is asked for.
+ * The page of records that a question shows, from either end. Memory is bounded by the page and what precedes it. Records
+ * of the same instant keep their order of arrival, chatbot by chatbot (`botPlace`), in both directions.
  */
 export function createRecordPage(
   { count, order, offset }: Question['shown'],

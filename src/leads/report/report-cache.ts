@@ -2,25 +2,30 @@ import { LRUCache } from 'lru-cache'
 import { LeadListError } from '../../leadlist/errors.ts'
 import type { Report } from './types.ts'
 
-/** DESIGN §3 "Privacy": visitors' data stays in the app's memory for at most so long. */
+/** DESIGN §3 "Privacy": visitors' data stays in memory for at most 60 s. */
 const MAX_AGE_MS = 60_000
 const MAX_ENTRIES = 500
 const MAX_BYTES = 32 * 2 ** 20
 
-type Wanted = { key: string; now: number; isFresh: boolean; signal: AbortSignal | undefined }
-type Job = { report: Promise<Report>; abort: () => void; askers: number; isOver: boolean }
+type CacheRequest = { key: string; now: number; isFresh: boolean; signal: AbortSignal | undefined }
+type Job = { report: Promise<Report>; abort: () => void; waiters: number; isSettled: boolean }
 
 export type ReportCache = {
-  /** The report kept under the key, the one being made for it, or a new one from `make`, whose signal says that nobody waits. */
-  get(wanted: Wanted, make: (signal: AbortSignal) => Promise<Report>): Promise<Report>
+  /**
+   * The cached report of the key, the one in progress, or a new one from `make`, whose signal aborts when the last waiter
+   * is gone.
+   *
+   * @throws LeadListError `cancelled` when `signal` aborts; the errors of `make`
+   */
+  get(request: CacheRequest, make: (signal: AbortSignal) => Promise<Report>): Promise<Report>
 }
 
 /**
- * Keeps whole reports for a minute and makes one that several ask for at the same time only once; who goes away takes
- * nobody else's answer along. `isFresh` goes past both. Throws LeadListError `cancelled` for an asker who went away.
+ * Caches complete reports for a minute and coalesces concurrent requests for the same key; a waiter that aborts does not
+ * affect the others. `isFresh` bypasses both.
  */
 export function createReportCache({ keepMs = MAX_AGE_MS }: { keepMs?: number } = {}): ReportCache {
-  const kept = new LRUCache<string, Report>({
+  const reports = new LRUCache<string, Report>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: roughBytes,
@@ -31,15 +36,15 @@ export function createReportCache({ keepMs = MAX_AGE_MS }: { keepMs?: number } =
 
   const start = (key: string, make: (signal: AbortSignal) => Promise<Report>): Job => {
     const controller = new AbortController()
-    const job: Job = { report: make(controller.signal), abort: () => controller.abort(), askers: 0, isOver: false }
+    const job: Job = { report: make(controller.signal), abort: () => controller.abort(), waiters: 0, isSettled: false }
     jobs.set(key, job)
     const end = () => {
-      job.isOver = true
+      job.isSettled = true
       forget(key, job)
     }
     job.report.then((report) => {
       end()
-      if (isComplete(report)) kept.set(key, report)
+      if (isComplete(report)) reports.set(key, report)
     }, end)
     return job
   }
@@ -49,16 +54,16 @@ export function createReportCache({ keepMs = MAX_AGE_MS }: { keepMs?: number } =
 
   return {
     get: async ({ key, now, isFresh, signal }, make) => {
-      const known = isFresh ? undefined : kept.get(key)
-      if (known && now >= known.askedAt && now - known.askedAt < keepMs) return known
+      const cached = isFresh ? undefined : reports.get(key)
+      if (cached && now >= cached.askedAt && now - cached.askedAt < keepMs) return cached
       const running = isFresh ? undefined : jobs.get(key)
       const job = running ?? start(key, make)
-      job.askers += 1
+      job.waiters += 1
       try {
         return await unlessAborted(job.report, signal)
       } finally {
-        job.askers -= 1
-        if (job.askers === 0 && !job.isOver) {
+        job.waiters -= 1
+        if (job.waiters === 0 && !job.isSettled) {
           forget(key, job)
           job.abort()
         }
@@ -77,7 +82,7 @@ function unlessAborted(report: Promise<Report>, signal: AbortSignal | undefined)
   return promise
 }
 
-/** Only what every chatbot answered is kept: the next to ask may be luckier. */
+/** Partial reports are not cached, so that the next request retries the failed chatbots. */
 function isComplete({ failures, question, previous }: Report): boolean {
   return failures.length === 0 && (question.previous === null || previous !== null)
 }

@@ -4,12 +4,12 @@ import { runReport } from './run-report.ts'
 import type { Reporter, ReporterDependencies } from './types.ts'
 
 /**
- * The one function behind every answer: asks LeadList about each chatbot of the question, at most two requests at a time a
- * workspace, and summarises what it sends in one pass. A chatbot whose answer does not end well counts for nothing and is
- * named in `failures`.
+ * Answers a question: requests each chatbot from LeadList, at most two requests per workspace at a time, and aggregates
+ * the records in one pass. A chatbot that failed contributes no numbers and is listed in `failures`.
  *
- * Answers are kept in memory for a minute at most, and shared by who asks the same at the same time: `askedAt` says when it
- * was really asked. Throws LeadListError when no chatbot answered or the asker went away, and whatever `connectionOf` throws.
+ * Reports are cached in memory for at most a minute; `askedAt` is the time of the actual request.
+ *
+ * @throws LeadListError if every chatbot failed or the signal aborted; the errors of `connectionOf`
  */
 export function createReporter({
   leadlist,
@@ -18,12 +18,12 @@ export function createReporter({
   keepMs,
 }: ReporterDependencies): Reporter {
   const answers = createReportCache(keepMs === undefined ? {} : { keepMs })
-  return async (question, asking) => {
-    const connection = await connectionOf(asking.teamId)
-    const { now, refresh = false, signal } = asking
-    const key = JSON.stringify([asking.teamId, connection.deployment, asking.weekStart, asking.deadlineMs, question])
+  return async (question, options) => {
+    const connection = await connectionOf(options.teamId)
+    const { now, refresh = false, signal } = options
+    const key = JSON.stringify([options.teamId, connection.deployment, options.weekStart, options.deadlineMs, question])
     return answers.get({ key, now, isFresh: refresh, signal }, (abandoned) =>
-      runReport(question, { ...asking, ...connection, leadlist, limits, signal: abandoned }),
+      runReport(question, { ...options, ...connection, leadlist, limits, signal: abandoned }),
     )
   }
 }

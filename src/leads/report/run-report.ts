@@ -26,9 +26,9 @@ export type ReportRun = {
 type Failure = Report['failures'][number]
 
 /**
- * Asks LeadList about every chatbot of the question, in its period and then in the one to compare with, and puts the report
- * together. Throws WorkspaceError `no-bots` for a question that names none; LeadListError when no chatbot answered, and
- * `cancelled` when the signal said that nobody waits.
+ * Requests every chatbot of the question, for its period and then for the previous one, and merges the results.
+ *
+ * @throws WorkspaceError `no-bots`; LeadListError if every chatbot failed, `cancelled` if the signal aborted
  */
 export async function runReport(question: Question, reading: ReportRun): Promise<Report> {
   if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
@@ -59,8 +59,8 @@ type CountRecords = <Counter extends RecordSink>(
 ) => Promise<Counter>
 
 /**
- * One request's worth of counting, when it is the workspace's turn and within what is left of the time. A question queues no
- * more requests than can run: one about ninety chatbots does not keep the next one waiting for all of them.
+ * Runs one request within the workspace's limit and the remaining time. A question queues no more requests than can run,
+ * so that one about ninety chatbots does not delay the next question by all of them.
  */
 function createRunner(
   question: Question,
@@ -86,7 +86,7 @@ function createRunner(
     })
 }
 
-/** What the chatbots gave, made one as they finish; one whose answer did not end well gives nothing but its failure. */
+/** Merges the counters of the chatbots as they finish; a chatbot that failed contributes only its failure. */
 async function mergeCounters<Counter extends { merge(other: Counter): void }>(
   bots: Bot[],
   failures: Failure[],
@@ -109,7 +109,7 @@ async function mergeCounters<Counter extends { merge(other: Counter): void }>(
   return gathered[0] ?? null
 }
 
-/** Totals of the period to compare with; null unless every chatbot answered for both. Not read once one has failed. */
+/** Totals of the previous period; null unless every chatbot answered for both. Skipped after the first failure. */
 async function runComparison(
   { bots, previous }: Question,
   failures: Failure[],

@@ -9,7 +9,7 @@ import { createRecordPage } from './record-page.ts'
 import { createSeriesCounts } from './time-series.ts'
 import type { Counts, Group, Report, Totals } from './types.ts'
 
-/** Types are LeadList's to invent: so many keep their own name, the rest are counted together as "…". */
+/** LeadList may send any type: at most this many keep their own name, the rest are counted as "…". */
 const MAX_TYPES = 50
 const MAX_TYPE_LENGTH = 80
 const REST = '…'
@@ -18,11 +18,11 @@ export type TotalsCounter = {
   add(record: LeadRecord, serialNumber: string): void
   merge(other: TotalsCounter): void
   totals(): Totals
-  /** what `merge` reads */
+  /** for `merge` */
   state(): { counts: Counts; others: ReadonlyMap<string, number>; people: PeopleCount }
 }
 
-/** Totals by type and distinct people of the records added, in memory that does not grow with their number. */
+/** Counts totals by type and distinct people in bounded memory. */
 export function createTotalsCounter(): TotalsCounter {
   const counts = emptyCounts()
   const others = new Map<string, number>()
@@ -65,9 +65,9 @@ type Summary = {
   add(record: LeadRecord, at: number): void
   addUndated(): void
   addUnreadable(count: number): void
-  /** takes in what another summary of the same question has counted */
+  /** adds the counts of another summary of the same question */
   merge(other: Summary): void
-  /** to be asked for once, when everything is counted */
+  /** call once, after everything is counted */
   findings(): Findings
   parts(): Parts
 }
@@ -75,7 +75,7 @@ type Summary = {
 type Parts = ReturnType<typeof createParts>
 type SummaryOptions = { bot: Bot; now: number; weekStart: WeekStart }
 
-/** Counts one chatbot's records as they come; its memory is bounded by what a report shows, not by how many there are. */
+/** Counts one chatbot's records; memory is bounded by what a report shows, not by the number of records. */
 export function createSummary(question: Question, options: SummaryOptions): Summary {
   const parts = createParts(question, options)
   const { tally, series, weekdays, pages, shown, beside, byBot } = parts
@@ -138,7 +138,7 @@ function groupsOf({ groupBy, bots }: Question, parts: Parts, weekStart: WeekStar
   return groupBy === 'bot' ? { by: groupBy, rows: botRows(bots, parts.byBot) } : null
 }
 
-/** Most records first; a chatbot without any has its row, one that failed has none. */
+/** Most records first. A chatbot without records has a row; one that failed has none. */
 function botRows(bots: Bot[], byBot: ReadonlyMap<string, Counts>): Group[] {
   return bots
     .flatMap((bot) => {

@@ -5,11 +5,11 @@ import type { GroupBy, Question } from '../question/question.ts'
 import { addCounts, addOne, emptyCounts, sumCounts } from './counts.ts'
 import type { Counts, Series, SeriesPoint } from './types.ts'
 
-/** So many points a series holds at most, 41 days of hours or 32 months of days: computing them takes 10 ms. */
+/** 41 days of hours, or 32 months of days: computing the bucket starts takes 10 ms. */
 const MAX_POINTS = 1_000
 const DAY_MS = 86_400_000
 const MAX_FUTURE_MS = 366 * DAY_MS
-/** The years 1 to 9999: what a calendar can lay out. */
+/** Years 1 to 9999, the range that luxon can format. */
 const MIN_INSTANT_MS = -62_135_596_800_000
 const MAX_INSTANT_MS = 253_402_300_799_999
 
@@ -18,14 +18,14 @@ type Unit = Series['unit']
 type Span = { start: number; end: number }
 
 const MIN_UNIT_MS: Record<Unit, number> = { hour: DAY_MS / 24, day: DAY_MS, week: 7 * DAY_MS, month: 28 * DAY_MS }
-/** Weeks do not nest in months, so a table of weeks never becomes one of months. */
+/** Weeks do not nest in months, so weeks are never coarsened. */
 const COARSER: Record<Unit, Unit | null> = { hour: 'day', day: 'month', week: null, month: null }
 
 type BucketTable = {
-  /** the counts of the bucket an instant lies in; a table that may grow does so first */
+  /** the counts of the bucket that contains `at` (ms UTC); extends the table if it may grow on that side */
   pointAt(at: number): Counts
   indexOf(at: number): number
-  /** counts everything again by another unit; only a coarser one that the present one nests in is exact */
+  /** redistributes all counts by another unit; exact only if the current unit nests in the new one */
   rebucket(unit: Unit): void
   unit(): Unit
   points(): readonly SeriesPoint[]
@@ -33,7 +33,7 @@ type BucketTable = {
 
 type TableOptions = {
   unit: Unit
-  /** null: opened by the first instant asked for */
+  /** null: the first instant requested opens the table */
   span: Span | null
   zone: string
   weekStart: WeekStart
@@ -43,11 +43,11 @@ type TableOptions = {
 }
 
 /**
- * Counts by bucket over one unbroken span: starts are computed with the calendar when the table is opened or grown, and an
- * instant costs one binary search. A table that may grow on a side reaches as far as the instants asked for.
+ * Counts by bucket over one contiguous span. Bucket starts are computed when the table is opened or extended; a lookup is
+ * one binary search. An open side extends to the instants requested.
  *
- * It never holds many more than 1,000 points: hours then become days and days months. A span too long even so is cut to its end
- * (at most a year after `now`), its first bucket holding everything earlier and its last everything later.
+ * It holds about 1,000 points at most: hours are then coarsened to days, days to months. A span that is still too long is
+ * cut to its end (at most a year after `now`); the first and last bucket then count everything before and after.
  */
 function createBucketTable(options: TableOptions): BucketTable {
   let { unit, growsBefore, growsAfter } = options
@@ -85,7 +85,7 @@ function createBucketTable(options: TableOptions): BucketTable {
   }
 }
 
-/** The span with `at` in it, and as much again on that side, so that growing record by record stays cheap. */
+/** Extends the span to `at`, and doubles it on that side so that extending per record costs amortized constant time. */
 function widen({ start, end }: Span, at: number, unit: Unit): Span {
   const needed = { start: Math.min(start, at), end: Math.max(end, at + 1) }
   const length = needed.end - needed.start
@@ -94,7 +94,7 @@ function widen({ start, end }: Span, at: number, unit: Unit): Span {
   return at < start ? { start: needed.start - margin, end } : { start, end: needed.end + margin }
 }
 
-/** The span from the start of the calendar unit that its first instant lies in. */
+/** Moves the span's start to the start of its calendar unit. */
 function alignToUnit({ start, end }: Span, unit: Unit, { zone, weekStart }: TableOptions): Span {
   if (unit === 'hour') return { start: startOfHour(start, zone), end }
   const wall = instantToWall(start, zone)
@@ -110,7 +110,7 @@ function fitToLimit(span: Span, finest: Unit, now: number): { span: Span; unit: 
   return { span: { start: end - MAX_POINTS * MIN_UNIT_MS[unit], end }, unit, isCut: true }
 }
 
-/** Index of the bucket that holds `at`; the first for anything earlier. */
+/** Index of the bucket that contains `at`; 0 for anything earlier. */
 function lastAtOrBefore(points: readonly SeriesPoint[], at: number): number {
   let low = 0
   let high = points.length - 1
@@ -128,16 +128,16 @@ const RANK: Record<Unit, number> = { hour: 0, day: 1, week: 2, month: 3 }
 type SeriesCounts = {
   add(at: number, kind: keyof Counts): void
   merge(other: SeriesCounts): void
-  /** to be asked for once, when everything is counted */
+  /** call once, after everything is counted */
   series(): Series
-  /** what `merge` reads */
+  /** for `merge` */
   state(): { unit: Unit; points: readonly SeriesPoint[] }
 }
 
 /**
- * Counts records by bucket in the zone of the question: by the unit asked for, else by one that suits the period; buckets
- * without records are there too. A side without bound reaches as far as the records do and, unless one session is asked
- * for, to the moment of asking. The bounds of memory are `createBucketTable`'s.
+ * Counts records by bucket in the question's zone: by the unit of `groupBy`, else by one that suits the period. Empty
+ * buckets are included. An unbounded side extends to the outermost record and, unless the question is about one session,
+ * to `now`. Memory is bounded by `createBucketTable`.
  */
 export function createSeriesCounts(
   question: SeriesQuestion,
@@ -183,7 +183,7 @@ function unitAsked(groupBy: GroupBy | null): Unit | null {
   return groupBy === 'hour' || groupBy === 'day' || groupBy === 'week' || groupBy === 'month' ? groupBy : null
 }
 
-/** An instant whose bucket is shown with or without records: the last of the period, or the moment of asking. */
+/** An instant whose bucket is shown even without records: the last of the period, or `now`. */
 function anchorInstant({ period, sessionId }: SeriesQuestion, now: number): number | null {
   if (period.end !== null) return period.end - 1
   if (sessionId !== null) return period.start
@@ -201,7 +201,7 @@ function spanOf(points: readonly SeriesPoint[]): Span | null {
   return first && last ? { start: first.start, end: last.start + 1 } : null
 }
 
-/** Without the empty buckets that a side without bound has before its first record and after its last. */
+/** Drops the leading and trailing empty buckets of an unbounded side. */
 function shownPoints(
   points: readonly SeriesPoint[],
   { period }: SeriesQuestion,

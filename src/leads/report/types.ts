@@ -19,8 +19,8 @@ export type Totals = {
 export type Counts = { leads: number; appointments: number; others: number }
 
 /**
- * `start` is ms UTC of a bucket's first moment in the zone of the question (of the first bucket: where the period starts);
- * buckets without records are present.
+ * `start` (ms UTC) is the first instant of a bucket in the question's zone, or the period's start for the first bucket.
+ * Empty buckets are included.
  */
 export type SeriesPoint = Counts & { start: number }
 
@@ -32,27 +32,26 @@ export type ShownRecord = LeadRecord & { botName: string }
 
 export type Report = {
   question: Question
-  /** the moment of asking, ms UTC */
+  /** the time of the request, ms UTC */
   askedAt: number
-  /** the earlier of the period's end and the moment of asking, ms UTC */
+  /** the earlier of the period's end and `askedAt`, ms UTC */
   completeThrough: number
   totals: Totals
-  /** null when none was asked for, or when a bot failed in either period */
+  /** null if none was requested, or if a bot failed in either period */
   previous: { period: DateRange; totals: Totals } | null
   series: Series
   /**
-   * rows of `by weekday|bot|page`; null for every other question. Weekdays by their English names, all seven, from the first
-   * of the week; chatbots and pages most frequent first, the label '' for records without a page and '…' for all the pages
-   * beyond 99.
+   * rows of `by weekday|bot|page`, otherwise null. All seven weekdays by English name, from the first of the week; bots
+   * and pages by frequency, with the label '' for records without a page and '…' for the pages beyond 99.
    */
   groups: { by: GroupBy; rows: Group[] } | null
   /** page addresses without query string or fragment, most frequent first, at most ten */
   topPages: { page: string; count: number }[]
-  /** the records to show, in the order asked for */
+  /** the records to show, in the requested order */
   records: ShownRecord[]
-  /** records whose `CreateTime` cannot be read: in none of the totals */
+  /** records with an invalid `CreateTime`, which are not in the totals */
   undated: number
-  /** records that could not be read at all */
+  /** records that could not be parsed */
   unreadable: number
   failures: { bot: Bot; error: LeadListError }[]
 }
@@ -62,21 +61,21 @@ export type ReportOptions = {
   /** ms UTC */
   now: number
   weekStart: WeekStart
-  /** for the whole answer, time spent waiting for other questions of the workspace included */
+  /** for the whole report, including the time spent waiting for the workspace's other requests */
   deadlineMs: number
   signal?: AbortSignal
-  /** asks LeadList again even where an answer is at hand */
+  /** bypasses the cache */
   refresh?: boolean
 }
 
-export type Reporter = (question: Question, asking: ReportOptions) => Promise<Report>
+export type Reporter = (question: Question, options: ReportOptions) => Promise<Report>
 
 export type ReporterDependencies = {
   leadlist: Pick<LeadListClient, 'ask'>
-  /** throws WorkspaceError `not-connected` */
+  /** @throws WorkspaceError `not-connected` */
   connectionOf: (teamId: string) => Promise<{ deployment: string; key: string }>
-  /** shared with whatever else asks LeadList for the same workspaces */
+  /** shared with the other callers of LeadList, such as the CSV export */
   limits?: RequestLimits
-  /** how long answers are kept; a minute where nothing is said */
+  /** lifetime of a cached report, ms; a minute by default */
   keepMs?: number
 }

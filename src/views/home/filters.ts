@@ -5,8 +5,8 @@ import type { Moment } from '../../dates/calendar/range.ts'
 import { DatesError } from '../../dates/errors.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { MessageKey, Translator } from '../../i18n/translate.ts'
-import { DEFAULT_FILTERS, type Filters, MAX_PHRASE_LENGTH, LONGEST_TEXT, PERIOD_CHOICES } from '../../leads/filters.ts'
-import type { GroupBy, Kinds } from '../../leads/question/question.ts'
+import { DEFAULT_FILTERS, type Filters, MAX_PHRASE_LENGTH, PERIOD_CHOICES } from '../../leads/filters.ts'
+import { type GroupBy, type Kinds, MAX_MATCH_LENGTH } from '../../leads/question/question.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button } from '../block-kit/blocks.ts'
@@ -60,7 +60,7 @@ export function filterBlocks({ bots, filters }: HomeBoard, command: string, word
       value: text,
       key: text,
       example: words.t('home.text-example'),
-      max: LONGEST_TEXT,
+      max: MAX_MATCH_LENGTH,
     }),
     typedField(ACTIONS.homeFilterSession, {
       label: words.t('home.session'),
@@ -215,7 +215,7 @@ const CHANGES: Record<string, Change> = {
   },
   [ACTIONS.homeFilterFirstDay]: (filters, { date }, moment) => withDay(filters, { firstDay: date }, moment),
   [ACTIONS.homeFilterLastDay]: (filters, { date }, moment) => withDay(filters, { lastDay: date }, moment),
-  [ACTIONS.homeFilterText]: (filters, { text }) => ({ ...filters, text: text.slice(0, LONGEST_TEXT) }),
+  [ACTIONS.homeFilterText]: (filters, { text }) => ({ ...filters, text: text.slice(0, MAX_MATCH_LENGTH) }),
   [ACTIONS.homeFilterSession]: (filters, { text }) => {
     const sessionId = sessionOf(text)
     return sessionId === undefined ? null : { ...filters, sessionId }
@@ -238,7 +238,7 @@ export function filtersAfter(filters: Filters, action: unknown, moment: Moment):
 export function filtersOfVisitor({ email, phoneNumber, sessionId }: ShownRecord): Filters {
   const text = [email, phoneNumber]
     .map((each) => each.trim())
-    .find((each) => each !== '' && each.length <= LONGEST_TEXT)
+    .find((each) => each !== '' && each.length <= MAX_MATCH_LENGTH)
   const wanted = text === undefined ? { sessionId } : { text }
   return { ...DEFAULT_FILTERS, period: ALL_TIME, ...wanted }
 }

@@ -511,7 +511,9 @@ async function withSeed(seed: number, check: () => Promise<void>): Promise<void>
 }
 
 describe('The reporter agrees with an independent count over all records', () => {
-  test(`The report of ${MEMORY_CASES} random questions equals the independent count`, { timeout: 600_000 }, async () => {
+  test(`The report of ${MEMORY_CASES} random questions equals the independent count`, {
+    timeout: 600_000,
+  }, async () => {
     let current: Case | null = null
     const reporter = createReporter({
       connectionOf,

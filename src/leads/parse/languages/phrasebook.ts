@@ -1,4 +1,4 @@
-/** What a phrase of a question means, dates and names of bots apart. */
+/** The meaning of a phrase, except for dates and bot names. */
 export type Meaning =
   | 'help'
   | 'all-bots'
@@ -27,51 +27,51 @@ export type Meaning =
   | 'session'
   | 'in-channel'
   | 'in-private'
-  /** the text to find comes next, whatever it is */
+  /** followed by a search text, whatever it is */
   | 'match'
-  /** the text to find comes next, unless that is a bot or a date */
+  /** followed by a search text, unless that is a bot or a date */
   | 'about'
   | 'noise'
 
-/** Words that readers ask for by name. */
+/** Word sets that the parsers use by name. */
 export type WordSet =
   | 'leads'
   | 'appointments'
   /** one lead or one appointment */
   | 'one'
-  /** what a list is of, kinds not told apart */
+  /** nouns of a list, whatever the kind */
   | 'records'
-  /** stretches of time: "latest 5 days" is no list */
+  /** units of time: "latest 5 days" is no list */
   | 'units'
-  /** after "a day" they make it a date: "leads a day ago" */
+  /** turn "a day" into a date: "leads a day ago" */
   | 'ago'
-  /** words of the question that end a text to find: "matching price list" */
+  /** keywords that may end a search text: "matching price list" */
   | 'heads'
   | 'by'
   | 'bots'
-  /** before a name of a bot that is also a date, they say that the bot is meant */
+  /** before a bot's name that is also a date: the bot is meant */
   | 'for'
-  /** other words that may stand before a name of a bot */
+  /** other words that may precede a bot's name */
   | 'from'
-  /** before the domain of an e-mail address */
+  /** precede an e-mail domain */
   | 'at'
-  /** an unknown word after them is taken for the name of a bot */
+  /** an unknown word after them is read as a bot's name */
   | 'naming'
   | 'the'
   | 'and'
-  /** before two bots: compare them */
+  /** before two bots: a comparison */
   | 'compare'
   | 'versus'
   | 'except'
   /** from one up */
   | 'numbers'
-  /** say nothing where no date needed them */
+  /** ignored unless a date claims them */
   | 'rest'
 
 /**
- * How one language says it: spellings with commas between, case and accents folded. In a phrase `a|b` is either word,
- * `[…]` may be missing, `<set>` is any of a set of words, `<n>` a number; `~<set>` must and `!<set>` must not come next,
- * `<set>~` must stand before. The longest phrase wins, then the earlier one.
+ * One language's vocabulary: comma-separated spellings, normalized. In a phrase, `a|b` is an alternative, `[…]` optional,
+ * `<set>` any word of a set, `<n>` a number; `~<set>` and `!<set>` are positive and negative lookahead, `<set>~` lookbehind.
+ * The longest phrase wins, then the earlier one.
  */
 export type Phrasebook = {
   words: Record<WordSet, string>
