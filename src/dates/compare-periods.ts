@@ -23,8 +23,8 @@ type Side = { span: Span; range: DateRange }
 type ToRange = (period: Period) => DateRange
 
 /**
- * The two ranges of a comparison, like with like: what still runs ends at the moment of asking, and the other after as
- * much time.
+ * The two ranges of a comparison, like with like: a running period ends at `now`, and the other one after the same elapsed
+ * time.
  */
 export function compare(main: Side, other: Other, toRange: ToRange, clock: Clock): Pair {
   const { range } = main
@@ -40,7 +40,7 @@ export function compare(main: Side, other: Other, toRange: ToRange, clock: Clock
   return { period, previous: sameElapsed(period, whole, clock) }
 }
 
-/** How far back the main period itself is moved, where that is what the other is. */
+/** The units by which the main period is moved back, if the other one is the same period earlier. */
 function stepsBack(main: Side, other: Other, toRange: ToRange, clock: Clock): Amount[] | null {
   if (other.kind === 'earlier') return other.by
   if (other.kind === 'previous') return null
@@ -65,7 +65,7 @@ function grainOf(other: Other, clock: Clock): Grain | null {
   return other.kind === 'period' ? (settle(other.period, clock)?.grain ?? null) : null
 }
 
-/** "vs last week" alone asks about the week that runs. */
+/** "vs last week" alone is about the running week. */
 export function runningUnitOf(other: Other, clock: Clock): Span {
   const grain = other.kind === 'earlier' ? other.by[0]?.unit : grainOf(other, clock)
   const unit = grain === 'day' || grain === 'month' || grain === 'quarter' || grain === 'year' ? grain : 'week'

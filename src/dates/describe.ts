@@ -4,8 +4,7 @@ import { firstInstantFrom, instantToWall, type Wall } from './calendar/time-zone
 import { addDays } from './grammar/period.ts'
 
 /**
- * Luxon's pattern for the day of the month where a month's name follows: `27. Nov` in German, `27 Nov` in the other
- * languages.
+ * Luxon's pattern for a day of the month before a month's name: `27. Nov` in German, `27 Nov` in other languages.
  *
  * @param locale BCP 47
  */
@@ -24,9 +23,9 @@ const words: Record<string, Words> = {
 }
 
 /**
- * Names a range as the clock of its zone shows it, to the minute, such as "Mon 9 – Sun 15 Nov 2026", "since Mon 9 Nov
- * 2026" or "Thu 19 Nov 2026, 09:00–17:00". The last day named is the last inside. It stays true later: it never says
- * "today". `readPeriod` reads the English back.
+ * Describes a range in its zone's local time, to the minute: "Mon 9 – Sun 15 Nov 2026", "since Mon 9 Nov 2026" or "Thu 19
+ * Nov 2026, 09:00–17:00". The last day is inclusive. Contains no relative words such as "today"; `readPeriod` parses the
+ * English text back.
  */
 export function describeRange(range: DateRange, locale: string): string {
   const own = words[locale.slice(0, 2).toLowerCase()] ?? english
@@ -41,7 +40,7 @@ export function describeRange(range: DateRange, locale: string): string {
 
 type Edge = { wall: Wall; isMidnight: boolean }
 
-/** A day that begins at one o'clock, where midnight is skipped, begins at its midnight all the same. */
+/** Treats one o'clock as the start of the day if a clock change skips midnight. */
 function edgeOf(instant: number | null, zone: string): Edge | null {
   if (instant === null) return null
   const wall = instantToWall(instant, zone)

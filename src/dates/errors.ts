@@ -1,7 +1,7 @@
 export type DatesErrorCode = 'impossible-date' | 'end-before-start'
 
 /**
- * A period that cannot be. `part` is the offending words, as typed.
+ * An impossible period. `part` contains the words that caused the error, as typed.
  *
  * - `impossible-date` 31 February, or a day or hour that the calendar of that zone skipped
  * - `end-before-start` "from 15 Oct 2026 to 1 Oct 2026"

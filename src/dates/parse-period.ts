@@ -14,18 +14,18 @@ import { tokenize } from './lexer/tokenize.ts'
 import { within } from './rules/ranges.ts'
 import { grammar } from './rules/rule-order.ts'
 
-/** A period of the text, of one match or of several that belong together. */
+/** A period of the text, from one match or several related ones. */
 type Found = { period: Period; matches: Match[] }
 
 type Findings = { main: Found | null; comparison: { value: Comparison; match: Match } | null }
 
-/** What one place asks of the places after it is asked in a nested call: 4,000 characters would fill the stack. */
-const MOST_TOKENS_IN_DEPTH = 100
+/** A longer text is parsed from its end: each position recurses into the next, and 4,000 characters would overflow the stack. */
+const MAX_RECURSION_TOKENS = 100
 
-/** Every date phrase of a text, and which of them make its period. */
+/** Finds every date phrase of a text, and those that form its period. */
 function findPeriods(tokens: Token[], clock: Clock): Findings {
   const parser = createParser(grammar, tokens, clock)
-  if (tokens.length > MOST_TOKENS_IN_DEPTH) readFromEnd(parser)
+  if (tokens.length > MAX_RECURSION_TOKENS) readFromEnd(parser)
   const periods: Found[] = []
   let comparison: Findings['comparison'] = null
   for (let at = 0; at < tokens.length; at++) {
@@ -39,19 +39,18 @@ function findPeriods(tokens: Token[], clock: Clock): Findings {
   return { main: joinAll(periods), comparison }
 }
 
-/** So that each place finds the later ones read. */
 function readFromEnd(parser: Parser) {
   for (let at = parser.tokens.length - 1; at >= 0; at--) for (const level of levels) readAt(parser, level, at)
 }
 
-/** A weak phrase, or a misspelt word with no other date word beside it, must stand alone. */
+/** A weak phrase, or a misspelled word without another date word, must be the whole text. */
 function isBelievable(match: Match, tokens: Token[]): boolean {
   const own = tokens.slice(match.from, match.next)
   if (isPartOfName(own, tokens[match.next])) return false
-  const slip = own.find(({ misspelling }) => misspelling)?.misspelling
-  const isLoneSlip = slip && own.filter(saysSomething).length < 2
-  if (isLoneSlip && !slip.isSure) return false
-  if (!match.isWeak && !isLoneSlip) return true
+  const misspelt = own.find(({ misspelling }) => misspelling)?.misspelling
+  const isLoneMisspelling = misspelt && own.filter(saysSomething).length < 2
+  if (isLoneMisspelling && !misspelt.isSure) return false
+  if (!match.isWeak && !isLoneMisspelling) return true
   return isHarmless(tokens, match.from, -1) && isHarmless(tokens, match.next - 1, 1)
 }
 
@@ -59,7 +58,7 @@ function saysSomething({ values, word }: Token): boolean {
   return Object.keys(values).length > 0 || isDateWordOrJoint(word)
 }
 
-/** Whether nothing but noise lies between a place and the next end, break or filler. */
+/** Whether only noise lies between a position and the next end, break or filler. */
 function isHarmless(tokens: Token[], at: number, step: 1 | -1): boolean {
   let next = at + step
   while (tokens[next]?.isNoise) next += step
@@ -67,7 +66,7 @@ function isHarmless(tokens: Token[], at: number, step: 1 | -1): boolean {
   return !token || token.isBreak || token.isFiller || token.word === 'vs'
 }
 
-/** "Sunday Motors", "12 March Road": nothing but a day's or month's name, and a name goes on. */
+/** "Sunday Motors", "12 March Road": only a day's or month's name, followed by a capitalized word. */
 function isPartOfName(own: Token[], after: Token | undefined): boolean {
   const last = own.at(-1)
   const isDayName = last?.values.month !== undefined || last?.values.weekday !== undefined
@@ -75,7 +74,7 @@ function isPartOfName(own: Token[], after: Token | undefined): boolean {
   return after?.isName === true && isDayName && isAlone
 }
 
-/** Clauses may stand apart ("yesterday … between 9 and 5"); of periods that do not belong together the surest is taken. */
+/** Combines separate clauses ("yesterday … between 9 and 5"); of unrelated periods the most certain is used. */
 function joinAll(periods: Found[]): Found | null {
   const [best, ...others] = periods.toSorted((a, b) => weight(b) - weight(a))
   if (!best) return null
@@ -105,12 +104,12 @@ function bothEnds(from: Period, until: Period): Period | null {
   return isOpen ? span(from.start, until.end, 'other') : null
 }
 
-/** What only a time with an offset or a zone of its own has, or one written by a machine: all else is for the rules. */
+/** Matches only times with an offset or zone, or in ISO format: the rules parse all others. */
 const sign = /\d\dt\d\d:|(?:\d|[ap]m)\s?(?:z|utc|gmt|[ecmp][sd]t|ces?t|bst|[aj]st|ist|msk)\b|:\d\d\s?[+-]\d\d/i
 
 /**
- * Makes one token of each explicit moment ("2026-11-09T09:00:00Z", "9 Nov 2026 at 3pm EST"). chrono-node reads them: its
- * answers are in ms UTC, and those without an offset are what the wall clock shows.
+ * Replaces each explicit timestamp ("2026-11-09T09:00:00Z", "9 Nov 2026 at 3pm EST") by one token. chrono-node parses them
+ * into ms UTC; one without an offset is the local time as if in UTC.
  */
 function joinTimestamps(tokens: Token[], text: string, now: number): Token[] {
   if (!sign.test(text)) return tokens
@@ -136,8 +135,10 @@ function replace(tokens: Token[], start: number, end: number, values: Token['val
 type Source = { text: string; tokens: Token[] }
 
 /**
- * Finds the period, and the one it is compared with, anywhere in a text; null when there is none.
- * @throws DatesError when the text names a period that cannot be
+ * Finds the period, and the one it is compared with, anywhere in a text. Ranges are half-open, in ms UTC.
+ *
+ * @returns null if the text contains no period
+ * @throws DatesError impossible-date, end-before-start
  */
 export function readPeriod(text: string, moment: Moment): PeriodReading | null {
   const tokens = tokenize(text, lexiconFor(moment.locale))
@@ -162,7 +163,7 @@ function matchesOf({ main, comparison }: Findings): Match[] {
   return matches.sort((a, b) => a.from - b.from)
 }
 
-/** Where only the other order of day and month gives a period that can be ("12.11.2026 to 15.11.2026" in America), that one. */
+/** Falls back to the other order of day and month if only that is possible ("12.11.2026 to 15.11.2026" in America). */
 function possiblePair(findings: Findings, source: Source, moment: Moment): Pair {
   try {
     return pairOf(findings, source, createClock(moment, null))
@@ -192,7 +193,7 @@ function settleOrThrow(period: Period, clock: Clock, part: string): Span {
   throw new DatesError('impossible-date', part)
 }
 
-/** A day or a time that its zone's clock skipped has no length: there is no such date there. */
+/** A day or time that a clock change skipped is empty, and reported as impossible. */
 function rangeOf({ start, end }: Span, zone: string, part: string): DateRange {
   const range = { start: instantOf(start, zone), end: instantOf(end, zone), zone }
   if (!isEmpty(range)) return range
@@ -218,7 +219,7 @@ function textOf(matches: Match[], { text, tokens }: Source): string {
     .join(' ')
 }
 
-/** The same words read again with the first open choice taken the other way. */
+/** Parses the same words with the first choice flipped. */
 function alternativeTo(
   period: DateRange,
   matches: Match[],
@@ -231,7 +232,7 @@ function alternativeTo(
   return !other || (other.start === period.start && other.end === period.end) ? null : { period: other }
 }
 
-/** Read the other way, the words may name what cannot be ("3/4/2026 to 5/2/2026" in Europe): then there is no other way. */
+/** Null if the flipped reading is impossible ("3/4/2026 to 5/2/2026" in Europe). */
 function tryReading(source: Source, clock: Clock): Pair | null {
   try {
     return pairOf(findPeriods(source.tokens, clock), source, clock)

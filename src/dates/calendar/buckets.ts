@@ -6,7 +6,7 @@ export type BucketUnit = 'hour' | 'day' | 'week' | 'month'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A unit that draws `range` in a readable number of points: hours up to two days, days up to five weeks, weeks up to half a year. */
+/** The unit for a readable chart: hours up to two days, days up to five weeks, weeks up to half a year, else months. */
 export function bucketUnit(range: Pick<DateRange, 'start' | 'end'>, now: number): BucketUnit {
   const start = range.start ?? Number.NEGATIVE_INFINITY
   const lengthMs = (range.end ?? now) - start
@@ -16,8 +16,8 @@ export function bucketUnit(range: Pick<DateRange, 'start' | 'end'>, now: number)
 }
 
 /**
- * The first instant (ms UTC) of every bucket of a bounded range, ascending: the first is the range's own start, the
- * others fall on whole hours, days, weeks or months of the zone. The last bucket ends where the range ends.
+ * The start (ms UTC) of every bucket of a bounded half-open range, ascending. The first is the range's start, the others
+ * are starts of hours, days, weeks or months in the zone. The last bucket ends with the range.
  */
 export function bucketStarts(options: {
   range: { start: number; end: number }
@@ -39,8 +39,8 @@ function* hourStarts(range: { start: number; end: number }, zone: string): Gener
 }
 
 /**
- * The first instant (ms UTC) of the hour that `instant` lies in, as the clock of `zone` counts hours: an hour that a clock
- * change repeats whole counts twice, half an hour that is repeated belongs to its hour.
+ * The start (ms UTC) of the local hour that contains `instant`. An hour that a clock change repeats completely is two
+ * hours; a repeated half-hour belongs to its hour.
  */
 export function startOfHour(instant: number, zone: string): number {
   let start = nextHour(instant - 3 * HOUR_MS, zone)

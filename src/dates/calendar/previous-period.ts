@@ -4,9 +4,10 @@ import { firstInstantFrom, instantToWall, startOfWeek, type Wall, wallToInstant 
 type Step = { weeks: number } | { months: number }
 
 /**
- * The period to compare `range` with, like with like: the month, quarter or year before for a whole one, else the same
- * weekdays whole weeks earlier. What still runs is compared with the same elapsed part. Null when `range` has no start,
- * and when a clock change skipped all of the period before.
+ * The period to compare `range` with: the previous month, quarter or year for a whole one, else the same weekdays whole
+ * weeks earlier. A running period is compared with the same elapsed part.
+ *
+ * @returns null if `range` has no start, or if a clock change skipped the whole previous period
  */
 export function previousRange(range: DateRange, moment: Moment): DateRange | null {
   if (range.start === null) return null
@@ -46,7 +47,7 @@ function startsOn(start: Wall, now: Wall, unit: 'month' | 'quarter' | 'year'): b
   return start.equals(now.startOf(unit))
 }
 
-/** The last `count` calendar days in the zone of asking: today and the `count - 1` days before. */
+/** The last `count` calendar days in the requester's zone: today and the `count - 1` days before. */
 export function lastDays(count: number, { now, zone }: Pick<Moment, 'now' | 'zone'>): DateRange {
   const today = instantToWall(now, zone).startOf('day')
   return {

@@ -5,7 +5,7 @@ export type DateRange = { start: number | null; end: number | null; zone: string
 
 export type WeekStart = 'monday' | 'sunday'
 
-/** The moment of asking: everything a reading of dates depends on besides its text. */
+/** The time and place of a request: everything that parsing dates depends on besides the text. */
 export type Moment = {
   /** ms since the epoch, UTC */
   now: number
@@ -19,8 +19,8 @@ export type Moment = {
 const DAY_MS = 86_400_000
 
 /**
- * The dates (UTC, `YYYY-MM-DD`) to ask LeadList for so that every record of `range` comes back, whether LeadList
- * counts its bounds in or out: one UTC day more on either side. An unbounded side is left out.
+ * The UTC dates (`YYYY-MM-DD`) to request from LeadList for every record of `range`, whether LeadList's bounds are inclusive
+ * or exclusive: one UTC day more on either side. An unbounded side is omitted.
  */
 export function wireWindow(range: DateRange): { startTime?: string; endTime?: string } {
   return {

@@ -2,8 +2,8 @@ import { DateTime, FixedOffsetZone, Info, type Zone } from 'luxon'
 import type { WeekStart } from './range.ts'
 
 /**
- * A time as a wall clock shows it, with no zone: a luxon DateTime in UTC whose fields are the clock's. All calendar
- * arithmetic is done on these; `wallToInstant` gives it its zone, once, at the end.
+ * A local time without zone, represented as a luxon DateTime in UTC with the local fields. Calendar arithmetic uses these;
+ * `wallToInstant` applies the zone at the end.
  */
 export type Wall = DateTime<true>
 
@@ -11,15 +11,14 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const utc = { zone: FixedOffsetZone.utcInstance }
 
-/** What the clock on the wall of `zone` shows at `instant` (ms UTC). */
+/** The local time in `zone` at `instant` (ms UTC). */
 export function instantToWall(instant: number, zone: string): Wall {
   return wallFromMillis(instant + offsetAt(Info.normalizeZone(zone), instant))
 }
 
 /**
- * The instant (ms UTC) at which the clock on the wall of `zone` shows `wall`. A time that comes twice is the first of
- * the two; a time that is skipped lies as far behind the gap as it was into it (so a missing midnight is the first
- * instant of its day).
+ * The instant (ms UTC) of a local time in `zone`. A repeated time is its first occurrence; a skipped time is shifted by the
+ * length of the gap, so that a missing midnight is the first instant of its day.
  */
 export function wallToInstant(wall: Wall, zone: string): number {
   const named = Info.normalizeZone(zone)
@@ -33,8 +32,8 @@ export function wallToInstant(wall: Wall, zone: string): number {
 }
 
 /**
- * The first instant (ms UTC) at which the clock on the wall of `zone` shows `wall` or later: for a time that a clock change
- * skips, the change itself. Bounds of ranges are these, so that a range keeps the part of it that exists.
+ * The first instant (ms UTC) whose local time in `zone` is `wall` or later: for a skipped time the clock change itself. Used
+ * for bounds of ranges, so that a range keeps the part of it that exists.
  */
 export function firstInstantFrom(wall: Wall, zone: string): number {
   const instant = wallToInstant(wall, zone)
@@ -42,7 +41,7 @@ export function firstInstantFrom(wall: Wall, zone: string): number {
   return skippedMs === 0 ? instant : offsetChange(instant - skippedMs, instant, zone)
 }
 
-/** The instant, after `before` and at most `after`, from which the zone's offset is the one at `after`. */
+/** The instant in `(before, after]` (ms UTC) at which the zone's offset changes to the one at `after`. */
 export function offsetChange(before: number, after: number, zone: string): number {
   const named = Info.normalizeZone(zone)
   const offset = offsetAt(named, after)
@@ -70,7 +69,7 @@ export function wallFromMillis(ms: number): Wall {
   return DateTime.fromMillis(ms, utc) as Wall
 }
 
-/** A wall clock's days are all 24 hours long, so its midnights are whole days since the epoch. */
+/** Local times have no zone, so that midnights are whole days since the epoch. */
 export function startOfDay(wall: Wall): Wall {
   return wallFromMillis(Math.floor(wall.toMillis() / DAY_MS) * DAY_MS)
 }

@@ -2,20 +2,20 @@ import type { Token, TokenValues } from '../lexer/token.ts'
 import { type Element, type Level, levels, type Sequence } from './pattern.ts'
 import type { Choice, Clock } from './period.ts'
 
-/** What the rules of a level read at a place: its value, where it began and where the next token is. */
+/** The result of a level at a position; `from` is its first token, `next` the token after it. */
 export type Match = { value: unknown; from: number; next: number; isWeak: boolean; choices: Choice[] }
 
-/** The reading of one text: each place is read once a level. */
+/** The parser of one text, memoized by level and position. */
 export type Parser = {
   grammar: Grammar
   tokens: Token[]
   clock: Clock
   known: Record<Level, (Match | null | undefined)[]>
-  /** the choices of the rule that is being made */
+  /** the choices of the rule in progress */
   choices: Choice[]
 }
 
-/** The levels whose reading is also one of the next level. */
+/** The levels whose results are also results of the next level. */
 const below: Partial<Record<Level, Level>> = { named: 'date', period: 'named', when: 'period', range: 'when' }
 
 export function createParser(grammar: Grammar, tokens: Token[], clock: Clock): Parser {
@@ -28,7 +28,7 @@ export function createParser(grammar: Grammar, tokens: Token[], clock: Clock): P
   return parser
 }
 
-/** What a level reads at a place: the longest match wins, among equals the rule that comes first. */
+/** The match of a level at a position: the longest, then the first rule. */
 export function readAt(parser: Parser, level: Level, at: number): Match | null {
   const places = parser.known[level]
   const found = places[at]
@@ -49,7 +49,7 @@ function readAnew(parser: Parser, level: Level, at: number): Match | null {
   return best
 }
 
-/** The rules that begin with this token's word or with something that it means. */
+/** The rules that begin with this token's word or with one of its values. */
 function byToken(parser: Parser, { byWord, byKind }: Index, place: number, from: number): Match | null {
   const token = parser.tokens[place]
   if (!token) return null
@@ -63,7 +63,7 @@ function byToken(parser: Parser, { byWord, byKind }: Index, place: number, from:
   return best
 }
 
-/** The rules that begin with what a lower level reads here. */
+/** The rules that begin with a lower level that matches here. */
 function byLevel(parser: Parser, index: Index, place: number, from: number): Match | null {
   let best: Match | null = null
   for (const [level, sequences] of index.byLevel) {
@@ -141,14 +141,14 @@ function isForeign(token: Token | undefined): boolean {
   return !token || token.isUnknown || token.isBreak
 }
 
-/** At most three in a row, so that a text of nothing but noise is read in linear time. */
+/** Skips at most three noise words in a row, so that a text of noise is parsed in linear time. */
 function skipNoise(tokens: Token[], at: number): number {
   let place = at
   while (place < at + 3 && tokens[place]?.isNoise) place++
   return place
 }
 
-/** The rules of a level by what they begin with: a word, what a token can mean, or what a lower level reads. */
+/** The rules of a level by their first element: a word, a token's value, or a lower level. */
 type Index = {
   byWord: Map<string, Sequence[]>
   byKind: Map<string, Sequence[]>

@@ -1,15 +1,15 @@
 import type { TokenValues } from '../lexer/token.ts'
 import type { Clock, Period } from './period.ts'
 
-/** A clock time in minutes after midnight; `isCertain` when am, pm (`isHalfSaid`) or 24 hours leave no doubt. */
+/** A time of day in minutes after midnight; `isCertain` if am, pm (`isHalfSaid`) or a 24-hour notation is given. */
 export type ClockTime = { minutes: number; hasMinutes: boolean; isCertain: boolean; isHalfSaid: boolean }
 
-/** A stretch of hours inside a day, in minutes after its midnight. */
+/** A half-open range of minutes after midnight. */
 export type Hours = { start: number; end: number; isPart: boolean; isBare?: boolean }
 
 /**
- * What a period is compared with: the one before it, itself some units earlier, or a period of its own. `before` is as
- * much time right before it, where that period does not end before it begins ("the previous 7 days").
+ * The second side of a comparison: the previous period, the same period some units earlier, or another period. `before`:
+ * if that period overlaps the main one, this much time directly before the main one is used ("the previous 7 days").
  */
 export type Other =
   | { kind: 'previous' }
@@ -20,7 +20,7 @@ export type Comparison = { main: Period | null; other: Other }
 
 export type Amount = { unit: TokenValues['unit']; count: number }
 
-/** What a pattern can name in angle brackets: a property of one token, or what a lower level of rules reads. */
+/** The values of a pattern's slots `<…>`: a property of one token, or the result of a lower level. */
 export type Values = TokenValues & {
   time: ClockTime
   hours: Hours
@@ -49,7 +49,7 @@ export const levels = [
 
 export type Level = (typeof levels)[number]
 
-/** A literal word, a property of one token, or (`level`) what a level of rules reads. */
+/** A literal word, a property of one token, or (`level`) the result of a lower level. */
 export type Element = { words: Set<string> | null; kind: keyof Values | null; level: Level | null; name: string }
 
 type ValueOf<Slot extends string> = Slot extends `${infer Kind extends keyof Values}:${infer Name}`
@@ -67,7 +67,7 @@ export type Captures<Text extends string> = Text extends `${infer Before}[${infe
   ? Slots<Before> & Partial<Slots<Optional>> & Captures<After>
   : Slots<Text>
 
-/** One way of saying something: a token sequence of a rule, with its optional elements decided. */
+/** A rule's token sequence, with its optional elements expanded. */
 export type Sequence = {
   elements: Element[]
   level: Level
@@ -78,8 +78,8 @@ export type Sequence = {
 type Result<L extends Level> = Values[L] | null
 
 /**
- * One kind of phrase. In a pattern `a|b` is either word, `<kind>` or `<kind:name>` a value, `[…]` may be missing; the
- * lexicon's noise words ("the", "of", a comma) may stand anywhere.
+ * A rule for one phrase. In a pattern `a|b` is an alternative, `<kind>` or `<kind:name>` a captured value, `[…]` optional;
+ * the lexicon's noise words ("the", "of", a comma) are skipped anywhere.
  */
 export function rule<L extends Level, const Text extends string>(
   level: L,
@@ -94,7 +94,7 @@ export function rule<L extends Level, const Text extends string>(
   }))
 }
 
-/** A rule whose words are often no date ("2008", "May", "3/4"): believed only where no other words stand beside it. */
+/** A rule whose words are often no date ("2008", "May", "3/4"): it matches only without other words beside it. */
 export function weakRule<L extends Level, const Text extends string>(
   level: L,
   pattern: Text,
@@ -103,7 +103,7 @@ export function weakRule<L extends Level, const Text extends string>(
   return rule(level, pattern, make).map((sequence) => ({ ...sequence, weakness: 'always' }))
 }
 
-/** A rule that is as doubtful as what it captures ("in the morning", "on Tuesday morning"). */
+/** A rule that is weak if a value it captures is weak ("in the morning", "on Tuesday morning"). */
 export function carryRule<L extends Level, const Text extends string>(
   level: L,
   pattern: Text,

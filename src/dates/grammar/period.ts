@@ -4,12 +4,12 @@ import type { Unit } from '../lexer/token.ts'
 
 export type Grain = 'minute' | 'hour' | 'day' | 'weekend' | 'week' | 'month' | 'quarter' | 'half' | 'year' | 'other'
 
-/** A point in time: what a wall clock shows, or (rolling hours, timestamps) an instant in ms UTC. */
+/** A local time without zone, or (rolling hours, timestamps) an instant in ms UTC. */
 export type Point = Wall | number
 
 /**
- * A settled stretch of time, half-open; `edge` is the one point meant by "the end of …" when it ends a range,
- * `toDateOf` what a period to date is the beginning of, `isNearest` marks the weekday nearest to today ("last Friday").
+ * A resolved period, half-open. `edge` is the instant that "the end of …" means as the end of a range, `toDateOf` the unit
+ * that a period to date belongs to, `isNearest` marks the weekday nearest to today ("last Friday").
  */
 export type Span = {
   start: Point | null
@@ -22,7 +22,7 @@ export type Span = {
 
 export type Cycle = 'halfDay' | 'day' | 'week' | 'month' | 'year'
 
-/** What comes back every cycle ("March", "Friday", "the 15th"); `at` gives it inside the cycle that begins there. */
+/** A period that recurs every cycle ("March", "Friday", "the 15th"); `at` returns its occurrence in one cycle. */
 export type Recurrence = {
   cycle: Cycle
   grain: Grain
@@ -31,12 +31,12 @@ export type Recurrence = {
   needsDay?: boolean
 }
 
-/** Words that look like a date and name none ("31 February"). */
+/** A date that does not exist ("31 February"). */
 export type Impossible = { impossible: true }
 
 export type Period = Span | Recurrence | Impossible
 
-/** What the words do not decide alone; flipping one gives the other honest reading. */
+/** An ambiguity of the words; flipping it gives the alternative reading. */
 export type Choice = 'day-first' | 'last-weekday' | 'past-unit' | 'next-unit' | 'from' | 'weekend' | 'ends-ahead'
 
 export type Clock = {
@@ -47,7 +47,7 @@ export type Clock = {
   weekStart: WeekStart
   dayFirst: boolean
   flipped: Choice | null
-  /** called by a rule that took one of two readings */
+  /** records that a rule resolved an ambiguity; returns whether it is flipped */
   choose: (choice: Choice) => boolean
 }
 
@@ -69,7 +69,7 @@ export function span(start: Point | null, end: Point | null, grain: Grain): Span
   return { start, end, grain }
 }
 
-/** A wall clock's days are all 24 hours long. */
+/** Local times have no zone, so that every day has 24 hours. */
 export function addDays(wall: Wall, days: number): Wall {
   return wallFromMillis(wall.toMillis() + days * 86_400_000)
 }
@@ -123,13 +123,13 @@ export function startOfCycle(wall: Wall, cycle: Cycle, clock: Clock): Wall {
   return cycle === 'week' ? startOfWeek(wall, clock.weekStart) : wall.startOf(cycle)
 }
 
-/** The span that is meant when nothing else is said: the latest that has begun. */
+/** The default occurrence of a recurring period: the latest that has begun. */
 export function settle(period: Period, clock: Clock): Span | null {
   if (isRecurrence(period)) return latest(period, clock.wall, clock)
   return isSpan(period) ? period : null
 }
 
-/** Applies `change` to a span, or to every occurrence of what recurs. */
+/** Applies `change` to a span, or to every occurrence of a recurring period. */
 export function mapPeriod(period: Period, grain: Grain, change: (found: Span) => Span | null): Period | null {
   if (isSpan(period)) return change(period)
   if (!isRecurrence(period)) return period
@@ -147,7 +147,7 @@ const MONTHS: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, y
 const DAYS: Partial<Record<Unit, number>> = { day: 1, workday: 1, week: 7, workweek: 7, weekend: 7, fortnight: 14 }
 const SECONDS: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour: 3600 }
 
-/** `count` units after a wall time; months are luxon's, which stays inside the month (31 January + 1 = 28 February). */
+/** Adds units to a local time; luxon clamps to the end of the month (31 January + 1 month = 28 February). */
 export function addUnits(wall: Wall, unit: Unit, count: number): Wall {
   const months = MONTHS[unit]
   if (months) return wall.plus({ months: months * count })
@@ -155,7 +155,7 @@ export function addUnits(wall: Wall, unit: Unit, count: number): Wall {
   return days ? addDays(wall, days * count) : wallFromMillis(wall.toMillis() + (SECONDS[unit] ?? 0) * 1000 * count)
 }
 
-/** `addUnits` from the start of a unit: from the first of a month no day can be missed. */
+/** `addUnits` from the start of a unit, where clamping to the end of a month cannot occur. */
 export function startsAfter(start: Wall, unit: Unit, count: number): Wall {
   const months = MONTHS[unit]
   return months ? firstOfMonth(start.year, start.month + months * count) : addUnits(start, unit, count)

@@ -3,30 +3,30 @@ import { instantToWall } from '../calendar/time-zone.ts'
 import type { NumericDate, Token } from '../lexer/token.ts'
 import type { Match } from './parser.ts'
 
-/** Something about a reading that its asker should be told. */
+/** An assumption of the parser that the requester should see. */
 export type PeriodNote =
-  /** a word that was taken for another, as typed and as read */
+  /** a corrected word, as typed and as read */
   | { kind: 'misspelling'; from: string; to: string }
-  /** a date in figures that another country would read otherwise; `to` is ISO */
+  /** a numeric date whose order depends on the locale; `to` is ISO */
   | { kind: 'numeric-date'; from: string; to: string }
-  /** the whole period lies ahead of the moment of asking */
+  /** the whole period lies after `now` */
   | { kind: 'future' }
 
-/** How a text was understood. */
+/** The result of parsing a text. */
 export type PeriodReading = {
   period: DateRange
   /** the period it is compared with ("… vs last week") */
   previous: DateRange | null
-  /** the characters of the text that were used, half-open, ascending */
+  /** the character ranges of the text that form the period, half-open, ascending */
   spans: { start: number; end: number }[]
   notes: PeriodNote[]
-  /** the other honest reading of an ambiguous phrase */
+  /** the other reading of an ambiguous phrase */
   alternative: { period: DateRange } | null
-  /** the period still runs at the moment of asking */
+  /** the period contains `now` */
   isToDate: boolean
 }
 
-/** What an asker should be told of how these words were read. */
+/** The notes on a reading. */
 export function notesOn(matches: Match[], tokens: Token[], period: DateRange, now: number): PeriodNote[] {
   const used = tokens.filter((_, at) => matches.some(({ from, next }) => at >= from && at < next))
   const notes: PeriodNote[] = []
@@ -43,7 +43,7 @@ function isAmbiguous({ first, second, isYearFirst }: NumericDate): boolean {
   return !isYearFirst && first <= 12 && second <= 12 && first !== second
 }
 
-/** The day of the period that has these figures: its first, its last, or the one after ("before 3/4"). */
+/** The day with these numbers: the period's first, its last, or the day after it ("before 3/4"). */
 function readAs({ first, second }: NumericDate, { start, end, zone }: DateRange): string | null {
   for (const instant of [start, end === null ? null : end - 1, end]) {
     const wall = instant === null ? null : instantToWall(instant, zone)

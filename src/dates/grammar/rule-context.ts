@@ -2,7 +2,7 @@ import type { Moment } from '../calendar/range.ts'
 import { instantToWall, startOfDay } from '../calendar/time-zone.ts'
 import type { Choice, Clock } from './period.ts'
 
-/** What the rules see of the moment of asking, with one open choice taken the other way if wanted. */
+/** The rules' context at a moment, with at most one choice flipped. */
 export function createClock({ now, zone, weekStart, locale }: Moment, flipped: Choice | null): Clock {
   const wall = instantToWall(now, zone)
   const today = startOfDay(wall)
@@ -11,7 +11,7 @@ export function createClock({ now, zone, weekStart, locale }: Moment, flipped: C
 
 const dayFirstByLocale = new Map<string, boolean>()
 
-/** Whether 3/4 is the third of April there, as the locale itself writes dates. */
+/** Whether the locale writes the day before the month (3/4 is the third of April). */
 function isDayFirst(locale: string): boolean {
   const known = dayFirstByLocale.get(locale)
   if (known !== undefined) return known

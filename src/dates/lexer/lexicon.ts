@@ -10,16 +10,16 @@ export type Phrase = { words: string[]; meaning: Meaning }
 
 export type Lexicon = {
   words: Map<string, Meaning>
-  /** by their first word, longest first */
+  /** by first word, longest first */
   phrases: Map<string, Phrase[]>
-  /** the date words that a misspelling may stand for, by their first letter */
+  /** the date words considered for spelling correction, by first letter */
   spellable: Map<string, { word: string; meaning: Meaning }[]>
 }
 
 const sources: Record<string, LexiconSource> = { de: german, fr: french, es: spanish }
 const built = new Map<string, Lexicon>()
 
-/** The lexicon for a locale: its language where there is one, and always English. */
+/** The lexicon for a locale (BCP 47): English, and its language if there is a vocabulary. */
 export function lexiconFor(locale: string): Lexicon {
   const language = locale.slice(0, 2).toLowerCase()
   const key = sources[language] ? language : 'en'
@@ -89,7 +89,7 @@ function merged(english: Phrase[] = [], own: Phrase[]): Phrase[] {
   return [...own, ...english.filter(({ words }) => !taken.has(words.join(' ')))]
 }
 
-/** Whether dates are made with a word, such as "last", "since" or "week"; the names of days and months are none of these. */
+/** Whether a word connects dates, such as "last", "since" or "week"; names of days and months do not. */
 export function joinsDates(word: string, locale: string): boolean {
   const found = lexiconFor(locale).words.get(fold(word))
   if (!found) return false
@@ -98,7 +98,7 @@ export function joinsDates(word: string, locale: string): boolean {
   return !isName && (found.word !== '' || (which ?? after ?? unit) !== undefined)
 }
 
-/** The rules' own words that say as much of a date as a name does. */
+/** The rules' literal words that indicate a date as strongly as a name does. */
 export function isDateWordOrJoint(canonical: string): boolean {
   return ['yesterday', 'today', 'tomorrow', 'since', 'until', 'between'].includes(canonical)
 }

@@ -1,10 +1,10 @@
-/** A run of characters of a text, not yet looked up. `folded` is lower case with plain letters and signs. */
+/** A lexeme before lookup. `folded` is normalized: lower case, plain letters and signs. */
 export type Piece = {
   kind: 'word' | 'number' | 'numeric' | 'clock' | 'sign'
   folded: string
   start: number
   end: number
-  /** written against what comes before */
+  /** no space before it */
   isGlued: boolean
 }
 
@@ -21,7 +21,7 @@ const scanner = new RegExp(
   'giu',
 )
 
-/** The groups of the scanner, in the order of `kinds`; the separators of numeric dates take two numbers between. */
+/** The scanner's groups, in the order of `kinds`; numeric dates have the same separator twice. */
 const groupOf = [1, 2, 5, 6, 7]
 
 export function scan(text: string): Piece[] {

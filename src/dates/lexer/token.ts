@@ -15,10 +15,10 @@ export type Unit =
 
 export type Which = 'this' | 'last' | 'past' | 'next'
 
-/** A date in figures whose order is open; `year` is as typed, null when missing. */
+/** A numeric date whose order is open; `year` is as typed, null if missing. */
 export type NumericDate = { first: number; second: number; year: number | null; isYearFirst: boolean; text: string }
 
-/** What a single token can mean to a rule, by kind. */
+/** The values of a token, by kind. */
 export type TokenValues = {
   number: number
   ordinal: number
@@ -26,21 +26,21 @@ export type TokenValues = {
   count: number
   /** a number or ordinal from 1 to 31 */
   day: number
-  /** four figures, 1900 to 2100 */
+  /** four digits, 1900 to 2100 */
   year: number
-  /** two figures */
+  /** two digits */
   shortYear: number
   month: number
   weekday: number
   unit: Unit
   which: Which
-  /** said after the unit ("la semaine dernière") */
+  /** follows the unit ("la semaine dernière") */
   after: Which
   part: 'morning' | 'afternoon' | 'evening' | 'night'
   holiday: string
   numeric: NumericDate
   clock: { hour: number; minute: number }
-  /** ms UTC; what the wall clock shows, as if in UTC, unless it had an offset of its own */
+  /** ms UTC; without an offset in the text, the local time as if in UTC */
   timestamp: { ms: number; endMs: number | null; isInstant: boolean }
 }
 
@@ -57,13 +57,13 @@ export type Meaning = {
 export type Misspelling = { from: string; to: string; isSure: boolean }
 
 export type Token = Meaning & {
-  /** where it stands in the text as typed */
+  /** offsets in the text as typed, half-open */
   start: number
   end: number
   isGlued: boolean
   isBreak: boolean
   misspelling: Misspelling | null
-  /** an unknown word with a capital: likely a name, or part of one */
+  /** an unknown capitalized word: probably part of a name */
   isName: boolean
 }
 

@@ -3,7 +3,7 @@ import { type Piece, scan } from './scan.ts'
 import { nearestWord } from './spelling.ts'
 import { type Meaning, numberValues, numericDate, ordinalValues, type Token } from './token.ts'
 
-/** Makes one token of number words that belong together: "twenty-second", "nineteen eighty six", "two thousand and five". */
+/** Joins number words into one token: "twenty-second", "nineteen eighty six", "two thousand and five". */
 function joinNumberWords(tokens: Token[]): Token[] {
   if (!tokens.some((token) => token.isNumberWord)) return joinSuffixes(tokens)
   const joined: Token[] = []
@@ -29,7 +29,7 @@ function canFollow(before: Token, token: Token, isAfterAnd: boolean): boolean {
   return a % 100 === 0 ? b < 100 : isCentury(a) && b >= 10 && b < 100 && token.values.ordinal === undefined
 }
 
-/** Years are said in pairs: "nineteen eighty six", "twenty twenty". */
+/** Years are spoken in pairs: "nineteen eighty six", "twenty twenty". */
 function isCentury(value: number): boolean {
   return value >= 18 && value <= 20
 }
@@ -80,7 +80,7 @@ const signWords: Record<string, string> = {
   '≥': '>=',
 }
 
-/** Cuts a text into tokens and looks each up. */
+/** Splits a text into tokens and looks each up in the lexicon. */
 export function tokenize(text: string, lexicon: Lexicon): Token[] {
   const pieces = scan(text)
   const tokens: Token[] = []
@@ -162,7 +162,7 @@ function clockMeaning(text: string): Partial<Token> {
   return hour <= 24 && minute < 60 ? { values: { clock: { hour, minute } } } : { isUnknown: true }
 }
 
-/** "MP3" and "B2B" are names: figures written against an unknown word mean nothing. */
+/** "MP3" and "B2B" are names: digits adjacent to an unknown word have no value. */
 function forgetGluedUnknowns(tokens: Token[]) {
   for (let index = 1; index < tokens.length; index++) {
     const [before, after] = [tokens[index - 1] as Token, tokens[index] as Token]
@@ -183,7 +183,7 @@ function forgetDaysOfHours(tokens: Token[]) {
   }
 }
 
-/** Nobody says so many fillers in a row, and each begins as many readings as rules: those inside belong to no date. */
+/** Drops the inside of a long run of fillers: it belongs to no date, and each filler would be tried with every rule. */
 function forgetNoise(tokens: Token[]) {
   let run = 0
   for (const [index, token] of tokens.entries()) {
@@ -201,7 +201,7 @@ function isFigure({ values }: Token): boolean {
   return values.number !== undefined || values.numeric !== undefined || values.clock !== undefined
 }
 
-/** Several words that mean one thing ("labor day", "il y a"), with hyphens or apostrophes between or not. */
+/** Joins multi-word entries ("labor day", "il y a"), with or without hyphens or apostrophes between. */
 function findPhrase(pieces: Piece[], first: number, lexicon: Lexicon): { meaning: Meaning; last: number } | null {
   for (const { words, meaning } of lexicon.phrases.get(pieces[first]?.folded ?? '') ?? []) {
     let last = first

@@ -1,18 +1,18 @@
 import type { TokenValues, Unit, Which } from './token.ts'
 
 /**
- * The words of one language, by what they mean to the rules. Values are spellings with commas between; a spelling may
- * be several words. Accents may be left out.
+ * The vocabulary of one language, by meaning. Values are comma-separated spellings of one or more words. Accents may be
+ * omitted.
  */
 export type LexiconSource = {
-  /** the rules' own words ("from", "since") and how this language says them */
+  /** the rules' literal words ("from", "since") and their translations */
   words: Record<string, string>
   months: string[]
   /** Monday first */
   weekdays: string[]
   units: Partial<Record<Unit, string>>
   which: Partial<Record<Which, string>>
-  /** the same, where it stands after its unit */
+  /** the same, following its unit */
   after: Partial<Record<Which, string>>
   parts: Partial<Record<TokenValues['part'], string>>
   holidays: Record<string, string>
@@ -20,12 +20,12 @@ export type LexiconSource = {
   counts: Record<number, string>
   numbers: Record<number, string>
   ordinals: Record<number, string>
-  /** may stand between any two words of a phrase */
+  /** skipped between any two words of a phrase */
   noise: string
-  /** may stand beside a weak phrase without making it doubtful */
+  /** allowed beside a weak phrase */
   fillers: string
-  /** what looks like a date and is none ("back in the day") */
+  /** idioms that look like dates ("back in the day") */
   idioms: string
-  /** dates only where no other words stand beside them ("may", "sun") */
+  /** dates only without other words beside them ("may", "sun") */
   weak: string
 }

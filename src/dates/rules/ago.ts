@@ -91,7 +91,7 @@ function dayAgo(which: Which, unit: Unit, clock: Clock): Span | null {
   return which === 'last' || which === 'past' ? ago([{ unit, count: 1 }], clock) : null
 }
 
-/** The hour or minute that began that long ago. */
+/** The hour or minute that began the given time ago. */
 function moment(duration: Amount[], clock: Clock): Span {
   const start = back(clock.wall, duration).toMillis() - clock.wall.toMillis() + clock.now
   const smallest = duration.at(-1) as Amount

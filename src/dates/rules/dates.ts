@@ -96,7 +96,7 @@ function numericDayOfYear(numeric: NumericDate, year: number | null, clock: Cloc
   return isOpen && !numeric.isYearFirst && numeric.text !== '24/7' ? inOrder(numeric, year, clock) : null
 }
 
-/** Figures above twelve settle which is the day; else the asker's country does. */
+/** A number above twelve is the day; otherwise the locale decides. */
 function inOrder(numeric: NumericDate, year: number | null, clock: Clock): Period | null {
   const { first, second } = numeric
   const isAmbiguous = first <= 12 && second <= 12 && first !== second
@@ -109,7 +109,7 @@ function inOrder(numeric: NumericDate, year: number | null, clock: Clock): Perio
 
 const MINUTE_MS = 60_000
 
-/** Moments written out with their date, as found by chrono-node: alone, the minute that begins there. */
+/** Explicit timestamps found by chrono-node: alone, the minute that begins at it. */
 export const timestampRules = [
   rule('when', '<timestamp>', ({ timestamp: { ms, endMs, isInstant } }) => {
     const point = (at: number): Point => (isInstant ? at : wallFromMillis(at))

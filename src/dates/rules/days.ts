@@ -65,7 +65,7 @@ function mostRecent(weekday: number, clock: Clock): Clock['today'] {
 
 const ONE_DAY: Amount[] = [{ unit: 'day', count: 1 }]
 
-/** What stands beside a day or a period: "the day after Thanksgiving", "the Friday before 3 October". */
+/** Days next to a day or period: "the day after Thanksgiving", "the Friday before 3 October". */
 export const neighbourRules = [
   rule('period', '<unit> before <period>', ({ unit, period }, clock) => unitBeside(unit, period, -1, clock)),
   rule('period', '<unit> after <period>', ({ unit, period }, clock) => unitBeside(unit, period, 1, clock)),

@@ -27,7 +27,7 @@ import { yearOf } from './months-and-quarters.ts'
 import { hoursAt, onDay } from './times.ts'
 import { isoWeek } from './weeks.ts'
 
-/** What recurs, placed in a period that holds it: "March last year", "Q3 2016", "last week's Tuesday", "last Q1". */
+/** A recurring period inside of another: "March last year", "Q3 2016", "last week's Tuesday", "last Q1". */
 export const withinRules = [
   rule('period', '<named> [in|from|on] <period>', ({ named, period }) => within(named, period)),
   rule('period', '<named:outer> [-|in|on] <period>', ({ outer, period }) => within(period, outer)),
@@ -43,7 +43,7 @@ export const withinRules = [
   rule('period', '<which> <which:other> <named>', ({ other, named }, clock) => whichOf(other, named, clock)),
 ]
 
-/** What a year does not have ("week 53 of 2025") is impossible in it. */
+/** An occurrence that the year does not have ("week 53 of 2025") is impossible. */
 export function within(inner: Period, outer: Period): Period | null {
   if ('impossible' in inner && isYear(outer)) return inner
   if (!isRecurrence(inner) || !('grain' in outer) || outer.grain !== inner.cycle) return null
@@ -195,7 +195,7 @@ function dayRange(from: Period | null, to: Period | null, clock: Clock): Period 
 
 const ranks: Cycle[] = ['halfDay', 'day', 'week', 'month', 'year']
 
-/** Both sides in order: the side that says more is placed first, the other next to it. */
+/** Resolves the more specific side first, and the other next to it, in order. */
 function range(from: Period, to: Period, clock: Clock): Period | null {
   if ('impossible' in from || 'impossible' in to) return { impossible: true }
   const isEndFirst = isSpan(to) || (isRecurrence(from) && ranks.indexOf(from.cycle) < ranks.indexOf(to.cycle))
@@ -275,7 +275,7 @@ export const openEndRules = [
   rule('range', 'till-date', (_, { now }) => span(null, now, 'other')),
 ]
 
-/** "On the second" may go on with anything: it stays as doubtful as "the second". */
+/** "On the second" may be followed by anything: it is as weak as "the second". */
 function isMonthly(period: Period): boolean {
   return isRecurrence(period) && period.cycle === 'month'
 }

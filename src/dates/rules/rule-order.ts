@@ -10,7 +10,7 @@ import { partRules, timeRules } from './times.ts'
 import { rollingRules, unitRules } from './units.ts'
 import { weekRules } from './weeks.ts'
 
-/** Every kind of phrase, in order: among readings of equal length the first wins. */
+/** All rules in order: among matches of equal length the first wins. */
 export const grammar = createGrammar(
   [
     dayRules,

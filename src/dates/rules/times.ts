@@ -187,7 +187,7 @@ function hoursOf(day: Wall, { start, end }: Hours): Span {
   return span(addMinutes(day, start), addMinutes(day, end), 'hour')
 }
 
-/** Eight o'clock comes in the morning and in the evening. */
+/** Without am or pm, a time occurs twice a day. */
 function twiceDaily(hour: number): Recurrence {
   const hours = { start: (hour % 12) * 60, end: (hour % 12) * 60 + 60, isPart: false }
   return { cycle: 'halfDay', grain: 'hour', at: (noon) => hoursOf(noon, hours) }

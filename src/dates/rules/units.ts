@@ -15,7 +15,7 @@ import {
 } from '../grammar/period.ts'
 import type { Unit, Which } from '../lexer/token.ts'
 
-/** Whole calendar units around the moment of asking ("last week"), and those that end with it ("month to date"). */
+/** Whole calendar units relative to `now` ("last week"), and those that end at `now` ("month to date"). */
 export const unitRules = [
   rule('named', '<which> <unit>', ({ which, unit }, clock) => (isMoment(unit) ? null : whichUnit(which, unit, clock))),
   weakRule('named', '<which> <unit>', ({ which, unit }, clock) => whichUnit(which, unit, clock)),
@@ -41,7 +41,7 @@ function isMoment(unit: Unit): boolean {
   return unit === 'minute' || unit === 'second'
 }
 
-/** The whole unit `offset` away from the running one. */
+/** The unit `offset` units after the running one. */
 export function unitAt(unit: Unit, offset: number, clock: Clock): Span | null {
   if (unit === 'workday' || unit === 'weekend') return null
   const running = startOfUnit(clock.wall, unit, clock)

@@ -15,12 +15,12 @@ import {
 } from '../grammar/period.ts'
 import type { Which } from '../lexer/token.ts'
 
-/** More is no number of a week, but of leads: "this week 500". */
+/** A greater number counts leads, not weeks: "this week 500". */
 const MOST_SAID = 99
 
 const weekendRecurrence: Recurrence = { cycle: 'week', grain: 'weekend', at: weekendOf }
 
-/** Numbered weeks (ISO), weeks named by a day of theirs, and weekends. */
+/** Numbered weeks (ISO), weeks named by one of their days, and weekends. */
 export const weekRules = [
   rule('named', '<unit> <number>', ({ unit, number }) => (unit === 'week' ? isoWeek(number) : null)),
   rule('named', 'w [-] <number>', ({ number }) => isoWeek(number)),
@@ -116,7 +116,7 @@ function shifted(found: Span | null, weeks: number): Span | null {
   return span(start, addDays(start, 2), 'weekend')
 }
 
-/** The weekend that a day lies in or next to, with the day ("Labor Day weekend" is Saturday to Monday). */
+/** The weekend that contains or adjoins a day, including the day ("Labor Day weekend" is Saturday to Monday). */
 export function weekendNear(period: Period, clock: Clock): Span | null {
   const day = dayIn(period, clock)
   if (!day) return null
