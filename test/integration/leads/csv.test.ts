@@ -94,7 +94,7 @@ function parseCsv(file: Buffer, separator = ','): string[][] {
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u
 
 describe('a CSV file', () => {
-  test('has the bot and the nine fields under LeadList’s own names', async () => {
+  test("A file has the bot and the nine fields under LeadList's names", async () => {
     expect(parseCsv(await csvOf([{}]))).toEqual([
       ['Bot', 'Type', 'Name', 'Email', 'PhoneNumber', 'CreateTime', 'Content', 'SessionID', 'URI', 'Count'],
       [
@@ -112,22 +112,22 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('of no records is the names alone', async () => {
+  test('A file without records has the header only', async () => {
     expect(parseCsv(await csvOf([]))).toHaveLength(1)
   })
 
-  test('says that it is UTF-8, or Excel makes "MÃ¼ller" of "Müller"', async () => {
+  test('A file has a byte order mark, because Excel would read "Müller" as "MÃ¼ller"', async () => {
     const file = await csvOf([{ name: 'Müller 株式会社 👩‍🚀' }])
     expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(parseCsv(file)[1]?.[2]).toBe('Müller 株式会社 👩‍🚀')
   })
 
-  test('leaves a missing number empty and keeps the others numbers', async () => {
+  test('Missing numbers are empty and other numbers stay numbers', async () => {
     const [, line] = (await csvOf([{ sessionId: -5, count: null }])).toString().split('\r\n')
     expect(line).toMatch(/,-5,https:[^,]+,$/)
   })
 
-  test('is in the order of time, newest or oldest first, and what has no time comes last', async () => {
+  test('Records are sorted by time, newest or oldest first, undated ones last', async () => {
     const records = ['09', '11', '10'].map((day) => ({
       name: day,
       createdAt: Date.parse(`2026-11-${day}T09:00:00Z`),
@@ -165,7 +165,7 @@ describe('a CSV file', () => {
     },
   )
 
-  test('made of whatever visitors type has a row a record and no cell that a spreadsheet would execute', async () => {
+  test('Any record is one row, and no cell is executable in a spreadsheet', async () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom(...'=+-@;\t\r\n",\' ＝＋a1'.split('')),
@@ -192,13 +192,13 @@ describe('a CSV file', () => {
     )
   })
 
-  test('takes a megabyte of line breaks in a cell, which a pattern that looks back would not get through', async () => {
+  test('A megabyte of line breaks in a cell is escaped without exponential backtracking', async () => {
     const cells = ['\n'.repeat(1_000_000), ' '.repeat(1_000_000), '; '.repeat(1e6)]
     const rows = parseCsv(await csvOf(cells.map((content) => ({ content }))))
     expect(rows).toHaveLength(1 + cells.length)
   })
 
-  test('has a largest size, and ends there with a word', async () => {
+  test('A file that exceeds the maximum size is refused', async () => {
     const { length } = await csvOf([{}, {}])
     const csv = createCsv({ order: 'newest', maxBytes: length })
     csv.add(recordOf(), 'Acme')
@@ -242,7 +242,7 @@ const failure = (status: number): WireAnswer => ({
 })
 
 describe('an export', () => {
-  test('has every record that the report counts, not only those it shows', async () => {
+  test('An export has every record that the report counts, not only the shown ones', async () => {
     const records = Array.from({ length: 60 }, (_, index) =>
       wireRecord({
         Type: index % 3 === 0 ? 'Appointment' : 'Lead',
@@ -266,7 +266,7 @@ describe('an export', () => {
     }
   })
 
-  test('names the bot of each record, and mixes the bots by time', async () => {
+  test('Records of several bots are mixed by time and name their bot', async () => {
     const { run } = await setUp(({ serialNumber }) =>
       ['10', '12', '14'].map((day) => {
         const hour = serialNumber === acme.serialNumber ? '08' : '09'
@@ -277,14 +277,14 @@ describe('an export', () => {
     expect(parseCsv(file).map(([bot]) => bot)).toEqual(['Bot', 'Shop', 'Acme', 'Shop', 'Acme', 'Shop', 'Acme'])
   })
 
-  test('has records of unreadable time too, and says how many; those that cannot be read at all are counted', async () => {
+  test('Undated records are exported and counted, unreadable ones are only counted', async () => {
     const { run } = await setUp(() => [wireRecord(), wireRecord({ CreateTime: 'soon' }), 'no record'])
     const { file, ...counts } = await run()
     expect(counts).toMatchObject({ rows: 2, undated: 1, unreadable: 1 })
     expect(parseCsv(file).map((row) => row[5])).toEqual(['CreateTime', '2026-11-10T09:00:00.0000000+00:00', 'soon'])
   })
 
-  test('is trimmed to the session and the text of the question', async () => {
+  test("An export is filtered by the question's session and text", async () => {
     const { run, server } = await setUp(() => [
       wireRecord({ SessionID: 1, Content: 'Pricing' }),
       wireRecord({ SessionID: 1, Content: 'Hours' }),
@@ -297,30 +297,30 @@ describe('an export', () => {
     ])
   })
 
-  test('is no file at all when one of the bots fails', async () => {
+  test('An export fails if one of the bots fails', async () => {
     const { run } = await setUp(({ serialNumber }) => (serialNumber === 'serial-Shop' ? failure(404) : [wireRecord()]))
     await expect(run({ bots: [acme, shop] })).rejects.toMatchObject({ name: 'LeadListError', code: 'unknown-bot' })
   })
 
-  test('is no file at all when the answer breaks off', async () => {
+  test('An export fails if the response breaks off', async () => {
     const whole = JSON.stringify({ Data: [wireRecord(), wireRecord()] })
     const { run } = await setUp(() => ({ body: whole.slice(0, -20), isCutOff: true }))
     await expect(run()).rejects.toMatchObject({ name: 'LeadListError' })
   })
 
-  test('ends with a word where the file grows too large, and asks no further bot', async () => {
+  test('A file that grows too large is refused, and no further bot is requested', async () => {
     const { run, server } = await setUp(() => Array.from({ length: 100 }, () => wireRecord()), 5_000)
     const failed = run({ bots: [acme, shop] })
     await expect(failed).rejects.toMatchObject({ name: 'LeadsError', code: 'csv-too-large' })
     expect(server.requests).toHaveLength(1)
   })
 
-  test('of a question about no bot is refused', async () => {
+  test('An export of a question without bots is refused', async () => {
     const { run } = await setUp(() => [])
     await expect(run({ bots: [] })).rejects.toBeInstanceOf(WorkspaceError)
   })
 
-  test('that nobody waits for any more asks nobody', async () => {
+  test('An aborted export sends no request', async () => {
     const { run, server } = await setUp(() => [])
     await expect(run({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' })
     expect(server.requests).toEqual([])

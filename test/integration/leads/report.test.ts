@@ -100,7 +100,7 @@ async function setUp(
 }
 
 describe('what is counted', () => {
-  test('leads, appointments and anything else LeadList invents are each counted under their own name', async () => {
+  test('Leads, appointments and other types are counted separately', async () => {
     const types = ['Lead', 'Appointment', 'Callback', 'Lead', 'Callback', '', 'lead']
     const { report } = await setUp(() => types.map((Type) => wireRecord({ Type })))
     const { totals } = await report(questionOf())
@@ -111,7 +111,7 @@ describe('what is counted', () => {
     ])
   })
 
-  test('a record of the first moment of the period counts, one of the moment after its last does not', async () => {
+  test('A period includes its first instant and excludes its end', async () => {
     const { report } = await setUp(() => [
       at('2026-11-08T22:59:59.9999999Z'),
       at('2026-11-09T00:00:00.0000000+01:00'),
@@ -126,12 +126,12 @@ describe('what is counted', () => {
     ])
   })
 
-  test('a record whose time cannot be read stands beside the totals, one that cannot be read at all too', async () => {
+  test('Undated and unreadable records are counted outside of the totals', async () => {
     const { report } = await setUp(() => [wireRecord(), at('2026-02-30T10:00:00Z'), at(''), 'no record', null])
     expect(await report(questionOf())).toMatchObject({ totals: { leads: 1 }, undated: 2, unreadable: 2 })
   })
 
-  test('a visitor who wrote twice is one person, and two who left nothing but their session are two', async () => {
+  test('Two records with one e-mail are one person, two anonymous sessions are two', async () => {
     const { report } = await setUp(() => [
       wireRecord({ Email: 'ada@example.com' }),
       wireRecord({ Email: ' ADA@Example.com', Type: 'Appointment' }),
@@ -145,12 +145,12 @@ describe('what is counted', () => {
     expect((await report(questionOf())).totals).toMatchObject({ leads: 7, people: 6, peopleAreApproximate: false })
   })
 
-  test('one session number in two chatbots is two people, one e-mail address in two chatbots is one', async () => {
+  test('One session number in two chatbots is two people, one e-mail in two chatbots is one', async () => {
     const { report } = await setUp(() => [wireRecord(), wireRecord({ Email: '' })])
     expect((await report(questionOf({ bots: [acme, shop] }))).totals).toMatchObject({ leads: 4, people: 3 })
   })
 
-  test('only the kind, the text and the session asked for are counted, undated records included', async () => {
+  test('Kind, text and session filter dated and undated records', async () => {
     const { report } = await setUp(() => [
       wireRecord({ Content: 'About PRICING' }),
       wireRecord({ Content: 'Opening hours', URI: '' }),
@@ -163,14 +163,14 @@ describe('what is counted', () => {
     expect(await report(question)).toMatchObject({ totals: { leads: 1, appointments: 0 }, undated: 1 })
   })
 
-  test('"from acme.com" means the whole domain of the e-mail address', async () => {
+  test('"from acme.com" matches the whole e-mail domain', async () => {
     const emails = ['a@ACME.com', 'a@notacme.com', 'a@shop.acme.com', 'acme.com', 'b@acme.com ']
     const { report } = await setUp(() => emails.map((Email) => wireRecord({ Email })))
     const question = questionOf({ match: { text: 'acme.com', in: 'email-domain' } })
     expect((await report(question)).records.map(({ email }) => email)).toEqual(['a@ACME.com', 'b@acme.com '])
   })
 
-  test('the report is complete through the end of the period, or through the moment of asking', async () => {
+  test("A report is complete through the earlier of the period's end and now", async () => {
     const { report } = await setUp(() => [])
     expect((await report(questionOf())).completeThrough).toBe(LAST_WEEK.end)
     const tomorrow = { ...LAST_WEEK, end: NOW + 86_400_000 }
@@ -180,7 +180,7 @@ describe('what is counted', () => {
 })
 
 describe('what LeadList is asked', () => {
-  test("the workspace's own key asks for one UTC day more on either side", async () => {
+  test("LeadList is asked with the workspace's key for one UTC day more on either side", async () => {
     const { report, server } = await setUp(() => [])
     await report(questionOf())
     expect(server.requests).toEqual([
@@ -188,7 +188,7 @@ describe('what LeadList is asked', () => {
     ])
   })
 
-  test('"session 4711" asks with no dates and shows one conversation even where LeadList ignores the filter', async () => {
+  test('"session 4711" sends no dates and shows one session even if LeadList ignores the filter', async () => {
     const records = [
       wireRecord({ SessionID: 4711 }),
       wireRecord({ SessionID: 4712 }),
@@ -200,7 +200,7 @@ describe('what LeadList is asked', () => {
     expect(server.requests).toEqual([{ key: 'key-of-T1', serialNumber: 'serial-Acme', sessionID: 4711 }])
   })
 
-  test('never more than two requests at a time for one workspace', async () => {
+  test('A workspace has at most two concurrent requests', async () => {
     let running = 0
     let most = 0
     const two = Promise.withResolvers<void>()
@@ -220,7 +220,7 @@ describe('what LeadList is asked', () => {
     expect(most).toBe(2)
   })
 
-  test('a question about one chatbot does not wait for every chatbot of another question', async () => {
+  test('A question about one chatbot does not wait for every chatbot of another question', async () => {
     const { report, server } = await setUp(async () => {
       await sleep(5)
       return [wireRecord()]
@@ -235,7 +235,7 @@ describe('what LeadList is asked', () => {
     expect((await long).totals.leads).toBe(60)
   })
 
-  test('of many questions at once, those that never had their turn do not blame LeadList', async () => {
+  test('Concurrent questions that never got a slot fail with no-turn', async () => {
     const { report, server } = await setUp(() => 'hang')
     const questions = Array.from({ length: 30 }, (_, index) => questionOf({ sessionId: index }))
     const codes = await Promise.all(
@@ -247,12 +247,12 @@ describe('what LeadList is asked', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('a question that names no chatbot is refused', async () => {
+  test('A question without chatbots is refused', async () => {
     const { report } = await setUp(() => [])
     await expect(report(questionOf({ bots: [] }))).rejects.toMatchObject({ code: 'no-bots' })
   })
 
-  test('time spent waiting for the other chatbots counts against the deadline', async () => {
+  test('Waiting for the other chatbots counts towards the deadline', async () => {
     const { report, server } = await setUp(({ serialNumber }) => (serialNumber === spa.serialNumber ? [] : 'hang'))
     const asked = report(questionOf({ bots: [acme, shop, spa] }), { deadlineMs: 1_000 })
     await expect(asked).rejects.toMatchObject({ code: 'timeout' })
@@ -266,7 +266,7 @@ describe('comparing with another period', () => {
       ? [wireRecord(), wireRecord({ Type: 'Appointment' })]
       : [at('2026-11-03T10:00:00Z'), at('2026-11-08T22:59:59.999Z'), at('2026-11-08T23:00:00Z'), at('never')]
 
-  test('the totals of the period before are counted by the same rules', async () => {
+  test('The previous period is counted by the same rules', async () => {
     const { report } = await setUp(answerByWeek)
     const { totals, previous, undated } = await report(questionOf({ previous: WEEK_BEFORE }))
     expect(totals).toMatchObject({ leads: 1, appointments: 1 })
@@ -274,7 +274,7 @@ describe('comparing with another period', () => {
     expect(undated).toBe(0)
   })
 
-  test('there is nothing to compare with when none was asked for, or when a chatbot failed in either period', async () => {
+  test('A report has no comparison if none was requested or a chatbot failed in either period', async () => {
     const { report } = await setUp((request) =>
       request.serialNumber === spa.serialNumber ||
       (request.serialNumber === shop.serialNumber && request.startTime !== '2026-11-07')
@@ -312,7 +312,7 @@ describe('when something fails', () => {
     expect(failures.map(({ bot }) => bot)).toEqual([shop])
   })
 
-  test('when no chatbot answers, the question fails as the first of them did', async () => {
+  test('If every chatbot fails, the question fails with the first error', async () => {
     const { report } = await setUp(async ({ serialNumber }) => {
       if (serialNumber === acme.serialNumber) await new Promise((resolve) => setTimeout(resolve, 30))
       return failure(serialNumber === acme.serialNumber ? 401 : 404)
@@ -321,7 +321,7 @@ describe('when something fails', () => {
     await expect(report(questionOf({ bots: [shop] }))).rejects.toMatchObject({ code: 'unknown-bot' })
   })
 
-  test('a workspace without a connection is told so, even a moment after an answer', async () => {
+  test('A workspace without a connection is refused despite a cached report', async () => {
     let isConnected = true
     const { report } = await setUp(() => [wireRecord()], {
       connectionOf: async () => {
@@ -336,7 +336,7 @@ describe('when something fails', () => {
 })
 
 describe('asking again', () => {
-  test('the same question within a minute is answered from memory, and says when it was really asked', async () => {
+  test('The same question within a minute is answered from the cache with its original time', async () => {
     const { report, server } = await setUp(() => [wireRecord()])
     const first = await report(questionOf())
     const second = await report(questionOf(), { now: NOW + 59_999 })
@@ -358,7 +358,7 @@ describe('asking again', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('an answer with a failure in it is not kept', async () => {
+  test('A report with a failure is not cached', async () => {
     let isBroken = true
     const { report } = await setUp(({ serialNumber }) =>
       serialNumber === shop.serialNumber && isBroken ? failure(404) : [wireRecord()],
@@ -369,7 +369,7 @@ describe('asking again', () => {
     expect(await report(question)).toMatchObject({ failures: [], totals: { leads: 2 } })
   })
 
-  test('two who ask the same at the same time cause one request, and who goes away takes nobody along', async () => {
+  test('Concurrent equal questions share one request, and aborting one does not affect the other', async () => {
     const gate = Promise.withResolvers<void>()
     const { report, server } = await setUp(async () => {
       await gate.promise
@@ -386,7 +386,7 @@ describe('asking again', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('when everybody has gone away, LeadList is no longer read and the next to ask is answered afresh', async () => {
+  test('When all waiters abort, the request is cancelled and the next question starts a new one', async () => {
     let isHanging = true
     const { report, server } = await setUp(() => (isHanging ? 'hang' : [wireRecord()]))
     const gone = new AbortController()
@@ -401,7 +401,7 @@ describe('asking again', () => {
 })
 
 describe('what is shown', () => {
-  test('top pages are addresses without query string or fragment, the most frequent first', async () => {
+  test('Top pages have no query string or fragment and are sorted by frequency', async () => {
     const uris = [
       'https://a.example/x?utm=1',
       'https://a.example/x#top',
@@ -448,7 +448,7 @@ describe('what is shown', () => {
     ])
   })
 
-  test('the newest records of several chatbots come in one order, those of one moment as LeadList sent them', async () => {
+  test("Records of several chatbots are sorted together, those of one instant in LeadList's order", async () => {
     const { report } = await setUp(async ({ serialNumber }) => {
       if (serialNumber === acme.serialNumber) await new Promise((resolve) => setTimeout(resolve, 30))
       const name = serialNumber.slice('serial-'.length)
@@ -480,7 +480,7 @@ describe('with the real LeadList service', () => {
     ...fields,
   })
 
-  test('a week in Berlin holds what was written in it, a session what was said in it, and a foreign chatbot nothing', async () => {
+  test('The real service returns a week in Berlin, a session, and nothing for a foreign chatbot', async () => {
     const service = await openLeadListService({
       [acme.serialNumber]: [
         record('2026-11-08T23:59:59.9999999+01:00'),

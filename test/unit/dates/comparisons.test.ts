@@ -52,14 +52,14 @@ describe(`Two periods, said ${asked.now} in ${asked.zone}`, () => {
     expect(pairOf(text)).toEqual([period, previous])
   })
 
-  test('a comparison may stand apart from the period', () => {
+  test('A comparison may be separated from its period', () => {
     expect(pairOf('last week | | vs the week before')).toEqual([
       ['2026-11-09', '2026-11-16'],
       ['2026-11-02', '2026-11-09'],
     ])
   })
 
-  test('on 31 March the same part of February is all of it', () => {
+  test('On 31 March the month to date is compared with the whole of February', () => {
     const march = { now: '2026-03-31T11:00', zone: 'Europe/Berlin' }
     const reading = readPeriod('this month vs last month', momentOf(march))
     expect(wallAt(reading?.previous?.end ?? null, march.zone)).toBe('2026-03-01')

@@ -13,7 +13,7 @@ function namesPeriod(text: string, locale: string): boolean {
   }
 }
 
-test('there are three hundred sentences without a period', () => {
+test('The table has three hundred sentences without a period', () => {
   expect(new Set(sentencesWithoutPeriod).size).toBeGreaterThanOrEqual(300)
 })
 

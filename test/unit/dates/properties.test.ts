@@ -55,7 +55,7 @@ function readOrNull(text: string, moment: Moment) {
 }
 
 describe('Whatever is typed', () => {
-  test('nothing but a DatesError is thrown, and every period has a length', () => {
+  test('Any text yields a non-empty period, null or a DatesError', () => {
     fc.assert(
       fc.property(phrases, moments, (text, moment) => {
         const reading = readOrNull(text, moment)
@@ -74,7 +74,7 @@ describe('Whatever is typed', () => {
     )
   })
 
-  test('two thousand characters are read to their end, which a pattern that looks back would not get to', () => {
+  test('Two thousand characters are parsed without exponential backtracking', () => {
     const moment: Moment = { now: Date.UTC(2026, 10, 20), zone: 'Europe/Berlin', locale: 'en-US', weekStart: 'monday' }
     const long = fc.array(words, { minLength: 300, maxLength: 600 }).map((some) => some.join(' ').slice(0, 2000))
     const repeated = fc
@@ -134,7 +134,7 @@ describe('A range', () => {
     end: side === 'end' || side === 'both' ? null : range.end,
   }))
 
-  test('is read back from its own description', () => {
+  test('A range is parsed back from its description', () => {
     fc.assert(
       fc.property(fc.oneof(ranges, minuteRanges), moments, (range, moment) => {
         const text = describeRange(range, 'en-US')
@@ -144,7 +144,7 @@ describe('A range', () => {
     )
   })
 
-  test('lies inside its window on the wire, a whole UTC day from either edge', () => {
+  test('A range lies inside its LeadList window, a whole UTC day from either edge', () => {
     fc.assert(
       fc.property(fc.oneof(ranges, minuteRanges), (range) => {
         const { startTime, endTime } = wireWindow(range)
@@ -157,7 +157,7 @@ describe('A range', () => {
     )
   })
 
-  test('is cut by its buckets without a gap or an overlap', () => {
+  test('Buckets divide a range without gaps or overlaps', () => {
     fc.assert(
       fc.property(
         fc.oneof(dayRanges, minuteRanges),
@@ -175,7 +175,7 @@ describe('A range', () => {
     )
   })
 
-  test('is compared with one that ends no later than it begins', () => {
+  test('A previous period ends no later than its range begins', () => {
     fc.assert(
       fc.property(dayRanges, moments, (range, moment) => {
         const previous = previousRange(range, { ...moment, zone: range.zone })
@@ -186,7 +186,7 @@ describe('A range', () => {
     )
   })
 
-  test('of the last so many days holds the moment of asking', () => {
+  test('The last N days contain the current moment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), moments, (count, moment) => {
         const { start, end } = lastDays(count, moment)

@@ -37,11 +37,11 @@ describe('The period before, like with like', () => {
     expect(previous && [wallAt(previous.start, friday.zone), wallAt(previous.end, friday.zone)]).toEqual([start, end])
   })
 
-  test('there is none before all time', () => {
+  test('All time has no previous period', () => {
     expect(previousRange(rangeOf('until yesterday'), momentOf(friday))).toBeNull()
   })
 
-  test('a period that a clock change skipped a week before has nothing to compare with', () => {
+  test('A period whose previous week was skipped by a clock change has no previous period', () => {
     const moment = momentOf({ now: '2027-04-01T12:00', zone: 'America/New_York' })
     const range = readPeriod('21 March 02:15 to 02:45', moment)?.period
     expect(range && previousRange(range, moment)).toBeNull()
@@ -75,7 +75,7 @@ describe('A range in words', () => {
     expect(describeRange(rangeOf('last week'), locale)).toBe(words)
   })
 
-  test('a day that begins at one o’clock is a day all the same', () => {
+  test("A day that begins at one o'clock is described as a whole day", () => {
     const brazil = { now: '2018-11-20T09:00', zone: 'America/Sao_Paulo' }
     const range = rangeOf('4 November 2018', brazil)
     expect(describeRange(range, 'en-US')).toBe('Sun 4 Nov 2018')
@@ -83,7 +83,7 @@ describe('A range in words', () => {
 })
 
 describe('What LeadList is asked for', () => {
-  test('one UTC day more on either side', () => {
+  test('LeadList is asked for one UTC day more on either side', () => {
     expect(wireWindow(rangeOf('last week'))).toEqual({ startTime: '2026-11-07', endTime: '2026-11-16' })
     expect(wireWindow(rangeOf('yesterday', { ...friday, zone: 'UTC' }))).toEqual({
       startTime: '2026-11-18',
@@ -91,7 +91,7 @@ describe('What LeadList is asked for', () => {
     })
   })
 
-  test('an open side is left out', () => {
+  test('An unbounded side is omitted from the request', () => {
     expect(wireWindow(rangeOf('since Monday'))).toEqual({ startTime: '2026-11-14' })
     expect(wireWindow(rangeOf('until yesterday'))).toEqual({ endTime: '2026-11-20' })
     expect(wireWindow(rangeOf('all time'))).toEqual({})
@@ -115,12 +115,12 @@ describe('A series', () => {
     expect(bucketUnit(rangeOf(text), 0)).toBe(unit)
   })
 
-  test('a day of 25 hours has 25 of them, a day of 23 has 23', () => {
+  test('A day of 25 hours has 25 buckets, a day of 23 hours has 23', () => {
     expect(starts('yesterday', { ...friday, now: '2026-10-26T09:00' })).toHaveLength(25)
     expect(starts('yesterday', { ...friday, now: '2026-03-30T09:00' })).toHaveLength(23)
   })
 
-  test('hours are those of the zone, half past in India', () => {
+  test('Hour buckets start at full hours of the zone, half past in India', () => {
     const india = starts('yesterday 9 to 12', { ...friday, zone: 'Asia/Kolkata' })
     expect(india.map((start) => wallAt(start, 'Asia/Kolkata'))).toEqual([
       '2026-11-19T09:00',
@@ -129,7 +129,7 @@ describe('A series', () => {
     ])
   })
 
-  test('weeks begin on Monday, the first where the range begins', () => {
+  test('Week buckets start on Mondays, the first with the range', () => {
     const weeks = starts('last quarter').map((start) => wallAt(start, friday.zone))
     expect(weeks.slice(0, 3)).toEqual(['2026-07-01', '2026-07-06', '2026-07-13'])
   })

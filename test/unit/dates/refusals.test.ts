@@ -54,7 +54,7 @@ describe('A period that cannot be names its part', () => {
     expect(refusalOf(text, { now: '2027-06-01T12:00', zone })).toEqual({ code: 'impossible-date', part: text })
   })
 
-  test('a day that the calendar of Samoa skipped', () => {
+  test("The day that Samoa's calendar skipped is impossible", () => {
     const apia = { now: '2012-06-01T12:00', zone: 'Pacific/Apia' }
     expect(refusalOf('30 December 2011', apia)).toEqual({ code: 'impossible-date', part: '30 December 2011' })
     expect(refusalOf('29 December 2011', apia)).toBeNull()

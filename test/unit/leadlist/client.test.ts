@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, createGzip, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLeadListClient } from '../../../src/leadlist/client.ts'
@@ -87,7 +86,7 @@ const sent = ({ requests }: RawServer, index = 0) => {
 }
 
 describe('a question on the wire', () => {
-  test('goes to LeadList’s one path with the bare key, the bare content type and the fields asked for', async () => {
+  test("A request has the contract's path, the bare key, the content type and the requested fields", async () => {
     const { server, ask } = await answering(GOOD)
     await ask({ startTime: '2026-11-08', endTime: '2026-11-16', sessionId: 4711 })
     const { line, headers, body } = sent(server)
@@ -97,20 +96,20 @@ describe('a question on the wire', () => {
     expect(body).toEqual({ serialNumber: 'SN1', startTime: '2026-11-08', endTime: '2026-11-16', sessionID: 4711 })
   })
 
-  test('leaves out what was not asked for', async () => {
+  test('A request omits absent filters', async () => {
     const { server, ask } = await answering(GOOD)
     await ask()
     expect(sent(server).body).toEqual({ serialNumber: 'SN1' })
     expect(server.requests[0]).toContain('\r\n\r\n{"serialNumber":"SN1"}')
   })
 
-  test.each(['/api/v2', '/api/v2/'])('a base address may have a path: %s', async (path) => {
+  test.each(['/api/v2', '/api/v2/'])('A base URL may have a path: %s', async (path) => {
     const { server, ask } = await setUp((socket) => socket.write(GOOD), { path })
     await ask()
     expect(sent(server).line).toBe('POST /api/v2/chat/Chatbot/LeadList HTTP/1.1')
   })
 
-  test('a record of any size spoils no answer, and is counted', async () => {
+  test('An oversized record counts as unreadable and does not affect the others', async () => {
     const long = wireRecord({ Content: 'x'.repeat(200_000), SessionID: 2 })
     const { batches, metrics } = await answering(
       http(200, wireAnswer([wireRecord(), long, wireRecord({ SessionID: 3 })])),
@@ -122,19 +121,18 @@ describe('a question on the wire', () => {
     expect((await metrics.leadListRequests.get()).values).toMatchObject([{ labels: { outcome: 'ok' }, value: 1 }])
   })
 
-  test('questions one after another share connections', async () => {
+  test('Consecutive requests reuse connections', async () => {
     const { server, ask } = await answering(GOOD)
     for (let turn = 0; turn < 20; turn += 1) await ask()
     expect(server.requests).toHaveLength(20)
     expect(server.mostOpen()).toBeLessThanOrEqual(2)
   })
 
-  test('of twenty questions at once, eight are asked at a time and none is lost', async () => {
+  test('Twenty concurrent requests run eight at a time and all complete', async () => {
     const waiting: Socket[] = []
     const { server, ask } = await setUp((socket) => waiting.push(socket))
     const asked = Array.from({ length: 20 }, () => ask())
     await expect.poll(() => waiting.length).toBe(8)
-    await sleep(50)
     expect(server.requests).toHaveLength(8)
     const timer = setInterval(() => waiting.shift()?.write(GOOD), 1)
     expect(await Promise.all(asked)).toHaveLength(20)
@@ -142,7 +140,7 @@ describe('a question on the wire', () => {
     expect(server.mostOpen()).toBe(8)
   })
 
-  test('waiting for a free connection counts towards the deadline', async () => {
+  test('Waiting for a slot counts towards the deadline', async () => {
     const { failure, server } = await setUp(() => {})
     const letGo = await hogAll({ server, failure })
     expect(await failure({ deadlineMs: 200 })).toMatchObject({ code: 'no-turn' })
@@ -150,13 +148,13 @@ describe('a question on the wire', () => {
     await letGo()
   })
 
-  test('whoever waited here longer than for LeadList is not told that LeadList is slow', async () => {
+  test('A request that waited longer for a slot than for LeadList fails with no-turn', async () => {
     const { failure } = await setUp(() => {})
     expect(await failure({ deadlineMs: 3_000, waitedMs: 20 })).toMatchObject({ code: 'timeout' })
     expect(await failure({ deadlineMs: 50, waitedMs: 200 })).toMatchObject({ code: 'no-turn' })
   })
 
-  test('a question that was given up before its turn costs the next one nothing', async () => {
+  test('A request aborted while waiting does not delay the next one', async () => {
     const { ask, failure, server } = await setUp((socket, turn) => turn >= 8 && socket.write(GOOD))
     const letGo = await hogAll({ server, failure })
     const impatient = Array.from({ length: 20 }, () => failure({ deadlineMs: 20 }))
@@ -167,7 +165,7 @@ describe('a question on the wire', () => {
     expect(server.requests).toHaveLength(28)
   })
 
-  test('a workspace that asks twenty things at once takes two connections and leaves the rest to others', async () => {
+  test('A workspace with twenty concurrent requests holds two connections', async () => {
     const waiting: Socket[] = []
     const { ask, server } = await setUp((socket, turn) => (turn < 2 ? waiting.push(socket) : socket.write(GOOD)))
     const greedy = Array.from({ length: 20 }, () => ask({ teamId: 'T0GREEDY' }))
@@ -178,7 +176,7 @@ describe('a question on the wire', () => {
     expect(await Promise.all(greedy)).toHaveLength(20)
   })
 
-  test('one deployment does not wait for another', async () => {
+  test('Deployments do not wait for each other', async () => {
     const { ask, failure, server } = await setUp((socket, turn) => turn >= 8 && socket.write(GOOD))
     const letGo = await hogAll({ server, failure })
     expect(await ask({ deployment: 'eu' })).toHaveLength(1)
@@ -226,7 +224,7 @@ describe('a packed answer', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('that tells of a failure is told, and its words with it', async () => {
+  test('A compressed failure is reported with its message', async () => {
     const said = JSON.stringify({ Data: [], Success: false, Code: 404, Message: 'No such chatbot' })
     for (const status of [200, 404]) {
       const { failure } = await setUp(packed('br', brotliCompressSync(said), status))
@@ -234,7 +232,7 @@ describe('a packed answer', () => {
     }
   })
 
-  test('is bounded by what comes out of it', HALF_A_GIGABYTE, async () => {
+  test('A compressed response is bounded by its decompressed size', HALF_A_GIGABYTE, async () => {
     const [opening, mebibyte] = [gzipSync('{"Data":[{},'), gzipSync(`{"Content":"${'x'.repeat(2 ** 20)}"},`)]
     const bomb = Buffer.concat([opening, ...Array.from({ length: 600 }, () => mebibyte)])
     expect(bomb.length).toBeLessThan(2 ** 20)
@@ -243,7 +241,7 @@ describe('a packed answer', () => {
     await expect.poll(server.open).toBe(0)
   })
 
-  test('that nobody reads to its end frees the connection', async () => {
+  test('A compressed response that is not read to its end frees the connection', async () => {
     const { batches, server } = await setUp((socket) => {
       const gzip = createGzip()
       gzip.on('data', (chunk) => socket.write(chunk))
@@ -281,13 +279,13 @@ describe('an answer that is none', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('LeadList’s own words come along, and reach no log', async () => {
+  test("LeadList's message is in the error and in no log line", async () => {
     const { failure, lines } = await answering(http(503, failing(503, 'Maintenance until noon')))
     expect(await failure()).toMatchObject({ code: 'unavailable', upstreamMessage: 'Maintenance until noon' })
     expect(lines.join()).not.toContain('Maintenance')
   })
 
-  test('a redirect is not followed: the key would go along', async () => {
+  test('A redirect is not followed, because it would carry the key', async () => {
     const elsewhere = await answering(GOOD)
     const headers = { Location: `${elsewhere.server.url}/chat/Chatbot/LeadList` }
     const { failure } = await answering(http(307, '', headers))
@@ -295,7 +293,7 @@ describe('an answer that is none', () => {
     expect(elsewhere.server.requests).toHaveLength(0)
   })
 
-  test('a connection that breaks inside of the answer is not asked again', async () => {
+  test('A connection that breaks within the response is not retried', async () => {
     const { failure, server } = await setUp((socket) =>
       socket.end(http(200, wireAnswer([]), { 'Content-Length': '999' })),
     )
@@ -337,26 +335,29 @@ describe('an answer that is none', () => {
     await expect.poll(server.open).toBe(0)
   })
 
-  test('nobody listens', async () => {
+  test('A refused connection is unreachable', async () => {
     const { failure } = await setUp(() => {}, { url: NOBODYS_URL })
     expect(await failure()).toMatchObject({ code: 'unreachable', status: null })
   })
 
-  test('a deployment that is not configured, whatever its name', async () => {
+  test('A deployment that is not configured is refused, whatever its name', async () => {
     const { failure } = await answering(GOOD)
     for (const deployment of ['asia', '__proto__', 'constructor'])
       expect(await failure({ deployment })).toMatchObject({ code: 'unknown-deployment' })
   })
 
-  test.each(['', 'two words', 'line\r\nX-Injected: 1', 'ключ'])('a key that no header can carry: %j', async (key) => {
-    const { failure, server } = await answering(GOOD)
-    expect(await failure({ key })).toMatchObject({ code: 'refused-key' })
-    expect(server.requests).toHaveLength(0)
-  })
+  test.each(['', 'two words', 'line\r\nX-Injected: 1', 'ключ'])(
+    'A key that is invalid in a header is refused: %j',
+    async (key) => {
+      const { failure, server } = await answering(GOOD)
+      expect(await failure({ key })).toMatchObject({ code: 'refused-key' })
+      expect(server.requests).toHaveLength(0)
+    },
+  )
 })
 
 describe('asking again', () => {
-  test.each([429, 502, 503, 504])('HTTP %i is asked again, at most three times', async (status) => {
+  test.each([429, 502, 503, 504])('HTTP %i is retried at most three times', async (status) => {
     const recovering = await answering(http(status, ''), http(status, ''), GOOD)
     expect(await recovering.ask()).toHaveLength(1)
     const { failure, server } = await answering(http(status, 'busy', { 'Retry-After': '0' }))
@@ -364,18 +365,18 @@ describe('asking again', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('Code 429 under HTTP 200 is the same', async () => {
+  test('Code 429 under HTTP 200 is retried', async () => {
     const { ask } = await answering(http(200, '{"Data":[],"Success":false,"Code":429}'), GOOD)
     expect(await ask()).toHaveLength(1)
   })
 
-  test('a connection that breaks before the answer is asked again', async () => {
+  test('A connection that breaks before the response is retried', async () => {
     const { ask, server } = await setUp((socket, turn) => (turn < 2 ? socket.destroy() : socket.write(GOOD)))
     expect(await ask()).toHaveLength(1)
     expect(server.requests).toHaveLength(3)
   })
 
-  test('Retry-After is waited for', async () => {
+  test('A retry waits for Retry-After', async () => {
     const { ask } = await answering(http(429, '', { 'Retry-After': '1' }), GOOD)
     const startedAt = performance.now()
     expect(await ask()).toHaveLength(1)
@@ -390,7 +391,7 @@ describe('asking again', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990)
   })
 
-  test('Retry-After is waited for under HTTP 200 as well, where only Code says 429', async () => {
+  test('A retry waits for Retry-After under HTTP 200 with Code 429', async () => {
     const busy = JSON.stringify({ Data: [], Success: false, Code: 429 })
     const { ask, lines } = await answering(http(200, busy, { 'Retry-After': '1' }), GOOD)
     expect(await ask()).toHaveLength(1)
@@ -400,7 +401,7 @@ describe('asking again', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('a Retry-After that is a date in an answer without one is measured from our own clock', async () => {
+  test("A Retry-After date in a response without Date is relative to the app's clock", async () => {
     const { failure } = await answering(http(429, '', { 'Retry-After': 'Mon, 09 Nov 2026 08:01:30 GMT' }))
     expect(await failure()).toMatchObject({ code: 'rate-limited', retryAfterMs: 90_000 })
   })
@@ -415,7 +416,7 @@ describe('asking again', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('each request is counted by its outcome', async () => {
+  test('Each request is counted by its outcome', async () => {
     const { ask, metrics } = await answering(http(503, ''), GOOD)
     await ask()
     const { values } = await metrics.leadListRequests.get()
@@ -440,7 +441,7 @@ describe('leaving early', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('a caller who gives up while reading is cancelled at once, and one who had before it asked', async () => {
+  test('Aborting before or during the request cancels it immediately', async () => {
     const begun = `HTTP/1.1 200 OK\r\n\r\n{"Data":[${`${JSON.stringify(wireRecord())},`.repeat(2_000)}`
     const { batches, failure, server } = await setUp((socket) => socket.write(begun))
     const caller = new AbortController()
@@ -452,7 +453,7 @@ describe('leaving early', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('whoever has seen enough frees the connection', async () => {
+  test('Leaving the iteration early frees the connection', async () => {
     const { server, batches, ask } = await setUp((socket, turn) => {
       if (turn >= 20) return socket.write(GOOD)
       socket.write('HTTP/1.1 200 OK\r\n\r\n{"Data":[')
@@ -464,7 +465,7 @@ describe('leaving early', () => {
     expect(await ask()).toHaveLength(1)
   })
 
-  test('closing the client lets the last answers be read and leaves no connection open', async () => {
+  test('Closing the client waits for responses in progress and closes all connections', async () => {
     const waiting: Socket[] = []
     const { client, ask, server } = await setUp((socket) => waiting.push(socket))
     const asked = ask()
@@ -478,7 +479,7 @@ describe('leaving early', () => {
 })
 
 describe('what is said about it', () => {
-  test('another major version of the contract is read, and said once a deployment', async () => {
+  test('Another major version of the contract is accepted and logged once per deployment', async () => {
     const { ask, lines } = await answering(http(200, wireAnswer([wireRecord()], { Version: '2.1.0' })))
     for (const deployment of ['us', 'us', 'eu', 'eu']) expect(await ask({ deployment })).toHaveLength(1)
     const said = lines.map((line) => JSON.parse(line)).filter(({ version }) => version === '2.1.0')
@@ -497,7 +498,7 @@ describe('what is said about it', () => {
     },
   )
 
-  test('the key is in no log line and in no error', async () => {
+  test('No log line and no error contains the key', async () => {
     const { failure, lines } = await setUp((socket, turn) =>
       turn % 2 ? socket.destroy() : socket.write(http(503, KEY)),
     )

@@ -58,7 +58,7 @@ describe('when a record was made', () => {
     expect(parseCreateTime(text)).toBeNull()
   })
 
-  test('agrees with luxon about every moment, offset and number of digits', () => {
+  test('The parser agrees with luxon about every instant, offset and number of digits', () => {
     const moment = fc.record({
       date: fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
       finer: fc.stringMatching(/^\d{0,4}$/),
@@ -73,7 +73,7 @@ describe('when a record was made', () => {
     )
   })
 
-  test('agrees with luxon about which days exist', () => {
+  test('The parser agrees with luxon about which days exist', () => {
     const numbers = fc.tuple(
       fc.integer({ min: 1, max: 9999 }),
       fc.integer({ min: 0, max: 14 }),

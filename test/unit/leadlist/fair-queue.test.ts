@@ -16,12 +16,12 @@ async function turnsOf(queue: FairQueue, tenants: string[]): Promise<string> {
   return turns.join('')
 }
 
-test('whoever queues many requests delays another by one', async () => {
+test('A tenant with many requests delays another tenant by one', async () => {
   const queue = createFairQueue({ slots: 1 })
   expect(await turnsOf(queue, [...'AAAAAABCB'])).toBe('AABCABAAA')
 })
 
-test('one tenant leaves slots to the others', async () => {
+test('A tenant leaves slots to the others', async () => {
   const queue = createFairQueue({ slots: 3, perTenant: 2 })
   const held = [await queue.acquire('A'), await queue.acquire('A')]
   let isThird = false
@@ -37,7 +37,7 @@ test('one tenant leaves slots to the others', async () => {
   ;(await third)()
 })
 
-test('a slot that is given back twice is one slot', async () => {
+test('Releasing a slot twice frees one slot', async () => {
   const queue = createFairQueue({ slots: 1 })
   const giveBack = await queue.acquire('A')
   giveBack()
@@ -54,7 +54,7 @@ test('a slot that is given back twice is one slot', async () => {
   ;(await second)()
 })
 
-test('who no longer waits takes no turn', async () => {
+test('An aborted waiter takes no slot', async () => {
   const queue = createFairQueue({ slots: 1 })
   const held = await queue.acquire('A')
   const leaving = new AbortController()
@@ -69,7 +69,7 @@ test('who no longer waits takes no turn', async () => {
   again()
 })
 
-test('between two turns other work of the process has its own', async () => {
+test('The event loop runs other work between two slots', async () => {
   const queue = createFairQueue({ slots: 1 })
   let turns = 0
   const work = Promise.all(

@@ -9,7 +9,7 @@ import { http, serveRaw } from './raw-server.ts'
 const CANARY = 'quetzalcanary'
 
 /** Heap snapshots take their time. */
-test('records leave the process once their answer is no longer kept', { timeout: 120_000 }, async () => {
+test("Records leave the process's memory when their report expires", { timeout: 120_000 }, async () => {
   const CreateTime = new Date((question().period.end ?? 0) - 1).toISOString()
   const records = Array.from({ length: 200 }, (_, index) =>
     wireRecord({ Name: `${CANARY}-${index} Example`, Email: `${CANARY}-${index}@example.com`, CreateTime }),

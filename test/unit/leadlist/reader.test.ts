@@ -62,7 +62,7 @@ describe('records are found wherever they lie', () => {
         expect(await read(JSON.stringify(JSON.parse(wireAnswer(data)), null, indent), sizes)).toEqual(expected(data))
   })
 
-  test('the same records come out wherever the network cuts the bytes', async () => {
+  test('The records do not depend on the chunk boundaries', async () => {
     const record = fc.record(
       {
         Type: fc.constantFrom('Lead', 'Appointment', 'Callback'),
@@ -94,11 +94,11 @@ describe('records are found wherever they lie', () => {
     )
   })
 
-  test('a byte order mark is passed over', async () => {
+  test('A byte order mark is skipped', async () => {
     expect((await read(`\uFEFF${wireAnswer(many(2))}`)).records).toHaveLength(2)
   })
 
-  test('bytes that are no UTF-8 spoil a letter and not the answer', async () => {
+  test('Invalid UTF-8 affects one letter and not the response', async () => {
     const body = Buffer.from(wireAnswer(many(1, () => ({ Name: 'Ad?' }))))
     body[body.indexOf('Ad?') + 2] = 0xff
     expect((await read(body)).records[0]).toMatchObject({ name: 'Ad\uFFFD', sessionId: 0 })
@@ -113,12 +113,12 @@ describe('records are found wherever they lie', () => {
     expect(await read(body)).toEqual({ records: [], unreadable: 0 })
   })
 
-  test('a key named Data inside of something else is not the answer’s', async () => {
+  test('A nested key named Data is not the record list', async () => {
     const body = `{"Meta":{"Data":[1,2]},"List":[{"Data":[3]}],"Message":"Data","Data":[{"Type":"Lead"}],"Success":true}`
     expect(await read(body)).toMatchObject({ records: [{ type: 'Lead' }], unreadable: 0 })
   })
 
-  test('nesting as deep as a record may be is ignored', async () => {
+  test('Deep nesting inside a record is ignored', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     const body = `{"Data":[{"Type":"Lead","Extra":${deep}}],"Success":true,"Extra":${deep}}`
     expect((await read(body)).records).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('records are found wherever they lie', () => {
 describe('one odd part of an answer spoils nothing else', () => {
   const large = (length: number) => ({ Content: 'x},{"\\'.repeat(length / 6) })
 
-  test('a record above 64 KB is passed over and counted, wherever it lies and whatever it holds', async () => {
+  test('A record above 64 KB is skipped and counted, whatever its position and content', async () => {
     for (const fields of [large(66_000), large(300_000), { Extra: many(400) }, { Extra: '['.repeat(200_000) }])
       for (const place of [0, 1_000, 1_999])
         for (const sizes of [[1_000_000], [65_536], [4_001, 7]]) {
@@ -138,17 +138,17 @@ describe('one odd part of an answer spoils nothing else', () => {
         }
   })
 
-  test('nothing but records above 64 KB are that many unreadable ones', async () => {
+  test('A response of oversized records counts each as unreadable', async () => {
     expect(await read(wireAnswer(many(5, () => large(200_000))))).toEqual({ records: [], unreadable: 5 })
     expect(await read(wireAnswer(many(1, () => large(65_600))))).toEqual({ records: [], unreadable: 1 })
   })
 
-  test('an end inside of a record above 64 KB is a cut-off answer', async () => {
+  test('A body that ends inside an oversized record is cut off', async () => {
     const body = wireAnswer(many(3, (index) => (index === 1 ? large(400_000) : {})))
     for (const end of [70_000, 200_000, 399_000]) expect(await failure(body.slice(0, end))).toBe('cut-off')
   })
 
-  test('white space of any length is no record', async () => {
+  test('White space of any length is no record', async () => {
     const space = ' \n'.repeat(150_000)
     const [one, two] = many(2).map((record) => JSON.stringify(record))
     const body = `${space}{${space}"Data"${space}:[${space}${one}${space.slice(0, 60_000)},${space}${two}],"Success":true}${space}`
@@ -173,7 +173,7 @@ describe('one odd part of an answer spoils nothing else', () => {
         expect(await read(JSON.stringify(whole), sizes)).toEqual(expected(many(3)))
   })
 
-  test('a failure is one however long its Message and whatever is beside it', async () => {
+  test('A failure is recognized whatever its length and other fields', async () => {
     const long = 'No. '.repeat(50_000)
     expect(await failure(wireAnswer([], { Message: long, Success: false, Code: 401 }))).toBe('refused-key')
     expect(await failure(wireAnswer(many(3), { Extra: long, Success: false, Code: 404 }))).toBe('unknown-bot')
@@ -229,12 +229,12 @@ describe('an answer that is none says why', () => {
     expect(await failure(body, [1])).toBe(code)
   })
 
-  test('LeadList’s own words are kept, shortened', async () => {
+  test("LeadList's message is kept, shortened", async () => {
     const body = JSON.stringify({ Success: false, Code: 400, Message: `No. ${'x'.repeat(500)}` })
     await expect(read(body)).rejects.toMatchObject({ status: 400, upstreamMessage: `No. ${'x'.repeat(196)}` })
   })
 
-  test('a body above 512 MB is too large, though each of its records is small', HALF_A_GIGABYTE, async () => {
+  test('A body of small records above 512 MB is too large', HALF_A_GIGABYTE, async () => {
     const small = Buffer.from(`,{"Content":"${'x'.repeat(60_000)}"}`)
     async function* endless() {
       yield Buffer.from('{"Data":[{}')
@@ -249,7 +249,7 @@ describe('an answer that is none says why', () => {
     expect(contentBytes).toBeGreaterThan(MAX_BODY_BYTES * 0.99)
   })
 
-  test('however bytes are spoilt, it ends, and with an answer or with an error of ours', async () => {
+  test('Any corruption ends in a response or a LeadListError', async () => {
     const body = Buffer.from(wireAnswer(many(20, () => ({ Content: '},{"\\' }))))
     const damage = fc.record({
       edits: fc.array(fc.tuple(fc.nat(body.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 5 }),
@@ -268,7 +268,7 @@ describe('an answer that is none says why', () => {
     )
   })
 
-  test('no error repeats what the answer held', async () => {
+  test('No error contains data of the response', async () => {
     const secret = 'ada.lovelace@example.com'
     for (const body of [`{"Data":[{"Email":"${secret}" oops}]`, `{"Data":[],"x":"${secret}" oops}`, secret]) {
       const error = await read(body).catch((thrown) => thrown)
@@ -278,7 +278,7 @@ describe('an answer that is none says why', () => {
   })
 })
 
-test('the event loop goes on while a large answer is read', async () => {
+test('The event loop runs while a large response is read', async () => {
   let turns = 0
   let isReading = true
   const turn = () => {

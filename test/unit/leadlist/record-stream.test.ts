@@ -3,7 +3,7 @@ import { readRecord } from '../../../src/leadlist/record-stream.ts'
 import { wireRecord } from '../../support/leadlist/wire-record.ts'
 
 describe('a record as it came', () => {
-  test('every field of the contract is read', () => {
+  test('Every field of the contract is read', () => {
     expect(readRecord(wireRecord())).toEqual({
       type: 'Lead',
       name: 'Ada Example',
@@ -18,7 +18,7 @@ describe('a record as it came', () => {
     })
   })
 
-  test('text that is null or missing is empty, numbers that are missing are unknown', () => {
+  test('Missing text is empty and missing numbers are null', () => {
     const empty = { name: '', email: '', phoneNumber: '', content: '', uri: '', createTime: '', createdAt: null }
     const { Type } = wireRecord()
     expect(readRecord({ Type })).toMatchObject({ ...empty, type: 'Lead', sessionId: null, count: null })
@@ -43,14 +43,14 @@ describe('a record as it came', () => {
     expect(readRecord({ ...wireRecord(), SessionID })).toMatchObject({ sessionId })
   })
 
-  test('a number where text belongs is read as text', () => {
+  test('A number in a text field is read as text', () => {
     expect(readRecord({ ...wireRecord(), PhoneNumber: 4930123456, Name: 7 })).toMatchObject({
       phoneNumber: '4930123456',
       name: '7',
     })
   })
 
-  test('a type that nobody announced keeps its own name', () => {
+  test('An unknown type keeps its name', () => {
     expect(readRecord({ ...wireRecord(), Type: 'Callback' })).toMatchObject({ type: 'Callback' })
   })
 
@@ -64,7 +64,7 @@ describe('a record as it came', () => {
     expect(readRecord({ ...wireRecord(), Type })).toMatchObject({ type })
   })
 
-  test('a time that cannot be read leaves the record readable and undated', () => {
+  test('A record with an invalid time is read as undated', () => {
     expect(readRecord({ ...wireRecord(), CreateTime: '2026-02-30T08:00:00Z' })).toMatchObject({
       createdAt: null,
       createTime: '2026-02-30T08:00:00Z',
@@ -72,13 +72,13 @@ describe('a record as it came', () => {
     })
   })
 
-  test('fields that nobody announced are ignored, `__proto__` among them', () => {
+  test('Unknown fields are ignored, including `__proto__`', () => {
     const raw = JSON.parse('{"Type":"Lead","Extra":{"a":[1]},"__proto__":{"Name":"Mallory","Type":"Appointment"}}')
     expect(readRecord(raw)).toMatchObject({ type: 'Lead', name: '' })
     expect(({} as { Name?: string }).Name).toBeUndefined()
   })
 
-  test('of a field that is there twice the last is read', () => {
+  test('The last of duplicate fields is read', () => {
     expect(readRecord(JSON.parse('{"Type":"Lead","Name":"Ada","Name":"Grace"}'))).toMatchObject({ name: 'Grace' })
   })
 

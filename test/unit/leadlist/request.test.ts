@@ -48,13 +48,13 @@ describe('asking again', () => {
     expect(isRetryable(new LeadListError(code, '', status ? { status } : {}))).toBe(isWorth)
   })
 
-  test('waits what was asked for, and a random little more so that not all come back at once', () => {
+  test('A retry waits for Retry-After plus jitter', () => {
     const error = new LeadListError('rate-limited', '', { status: 429, retryAfterMs: 2_000 })
     expect(retryWaitMs(error, 0, 0)).toBe(2_000)
     expect(retryWaitMs(error, 2, 1)).toBe(2_250)
   })
 
-  test('without a word from LeadList waits about twice as long each time', () => {
+  test('Without Retry-After the delay doubles with each attempt', () => {
     const error = new LeadListError('unavailable', '', { status: 503 })
     expect([0, 1, 2].map((attempt) => retryWaitMs(error, attempt, 0.5))).toEqual([250, 500, 1_000])
     expect(retryWaitMs(error, 0, 0)).toBe(125)

@@ -48,7 +48,7 @@ function typed(phrase: string, moment = BERLIN): Filters {
 }
 
 describe('a first Home', () => {
-  test('asks for the last 7 days in the zone of the person, leads and appointments, of all bots', () => {
+  test("The default filters ask for the last 7 days in the person's zone, all kinds and all bots", () => {
     const question = ask({})
     expect(question).toMatchObject({ bots, kinds: 'all', sessionId: null, match: null, groupBy: null })
     expect(question).toMatchObject({ layout: 'summary', shown: { count: 10, order: 'newest', offset: 0 } })
@@ -57,7 +57,7 @@ describe('a first Home', () => {
     expect(rangeOf(ask({}, NEW_YORK))).toEqual(['2026-11-14T05:00:00.000Z', '2026-11-21T05:00:00.000Z'])
   })
 
-  test('compares with the 7 days before, as far as today has come', () => {
+  test('The default period is compared with the same elapsed part of the 7 days before', () => {
     const { previous } = ask({})
     expect(previous?.start).toBe(Date.parse('2026-11-07T23:00:00Z'))
     expect(previous?.end).toBe(Date.parse('2026-11-13T23:30:00Z'))
@@ -65,7 +65,7 @@ describe('a first Home', () => {
 })
 
 describe('a period', () => {
-  test.each(PERIOD_CHOICES)('"%s" is one of the choices and has begun, wherever one asks', (phrase) => {
+  test.each(PERIOD_CHOICES)('"%s" is a choice that has begun in every zone', (phrase) => {
     for (const moment of [BERLIN, NEW_YORK, SYDNEY, { ...SYDNEY, weekStart: 'sunday' as const }]) {
       const { period } = ask({ period: { phrase } }, moment)
       expect(period.zone).toBe(moment.zone)
@@ -90,30 +90,30 @@ describe('a period', () => {
     expect(() => ask({ period })).toThrow(expect.objectContaining({ name: 'LeadsError', code }))
   })
 
-  test('that is compared with another keeps to that one', () => {
+  test('An explicit comparison period is kept', () => {
     const { previous } = ask({ period: { phrase: 'last week vs last month' } })
     expect(previous?.start).toBe(Date.parse('2026-09-30T22:00:00Z'))
   })
 
-  test('without an end on either side is compared with none', () => {
+  test('All time has no previous period', () => {
     expect(ask({ period: { phrase: 'all time' } }).previous).toBeNull()
   })
 })
 
 describe('chosen bots', () => {
-  test('are asked in the order of the workspace', () => {
+  test("Chosen bots are in the workspace's order", () => {
     expect(ask({ botIds: [sunday.id, acme.id] }).bots).toEqual([acme, sunday])
   })
 
-  test('that were removed meanwhile are left out', () => {
+  test('Removed bots are omitted', () => {
     expect(ask({ botIds: [acme.id, 'gone'] }).bots).toEqual([acme])
   })
 
-  test('that were all removed are not replaced by others', () => {
+  test('Filters whose bots were all removed are refused', () => {
     expect(() => ask({ botIds: ['gone'] })).toThrow(expect.objectContaining({ code: 'bots-gone' }))
   })
 
-  test('cannot be where there are none', () => {
+  test('Filters of a workspace without bots are refused', () => {
     expect(() => ask({}, BERLIN, [])).toThrow(expect.objectContaining({ code: 'no-bots' }))
   })
 })
@@ -132,7 +132,7 @@ describe('text to find', () => {
     expect(ask({ text }).match).toEqual(match)
   })
 
-  test('longer than anybody would look for is refused', () => {
+  test('A search text that exceeds the maximum length is refused', () => {
     expect(ask({ text: 'x'.repeat(100) }).match?.text).toBe('x'.repeat(100))
     expect(() => ask({ text: 'x'.repeat(101) })).toThrow(expect.objectContaining({ code: 'match-too-long' }))
   })
@@ -173,7 +173,7 @@ describe('a phrase typed in the Home', () => {
     expect(typed(phrase)).toEqual({ ...DEFAULT_FILTERS, ...filters })
   })
 
-  test('keeps its period in words, so that next week it is another week', () => {
+  test('A typed period keeps its words, so that "last week" moves with time', () => {
     const aWeekLater = { ...BERLIN, now: BERLIN.now + 7 * 86_400_000 }
     expect(rangeOf(ask(typed('last week'), aWeekLater))).toEqual([
       '2026-11-15T23:00:00.000Z',
@@ -198,7 +198,7 @@ describe('a phrase typed in the Home', () => {
     }
   })
 
-  test('that is a bot’s name and a time in one is kept by its times', () => {
+  test("A phrase that is both a bot's name and a time is stored by its times", () => {
     const range = { start: Date.parse('2026-11-20T08:30:00Z'), end: null, zone: 'Europe/Berlin' }
     const filters = filtersOfQuestion({ ...ask({}), period: range }, { phrase: 'frobnicate', bots, moment: BERLIN })
     expect(filters.period).toEqual({ phrase: 'since 2026-11-20T09:30' })
@@ -230,7 +230,7 @@ const filters = fc.record<Filters>({
   groupBy: fc.option(fc.constantFrom('hour', 'day', 'week', 'month', 'weekday', 'bot', 'page')),
 })
 
-test('filters asked, turned back into filters and asked again ask the same', () => {
+test('Filters converted to a question and back ask the same question', () => {
   fc.assert(
     fc.property(filters, fc.constantFrom(BERLIN, NEW_YORK, SYDNEY), (some, moment) => {
       const question = questionOfFilters(some, { bots, moment })
@@ -243,7 +243,7 @@ test('filters asked, turned back into filters and asked again ask the same', () 
 })
 
 describe('filters that were kept', () => {
-  test('come back as they were', () => {
+  test('Stored filters are read unchanged', () => {
     fc.assert(
       fc.property(filters, (some) => {
         expect(parseFilters(JSON.parse(JSON.stringify(some)))).toEqual(some)
@@ -265,14 +265,14 @@ describe('filters that were kept', () => {
     expect(parseFilters(value)).toEqual(DEFAULT_FILTERS)
   })
 
-  test('by another version keep what can be read', () => {
+  test('Filters of another version keep their valid fields', () => {
     expect(parseFilters({ kinds: 'leads', mood: 'blue', groupBy: 'moon' })).toEqual({
       ...DEFAULT_FILTERS,
       kinds: 'leads',
     })
   })
 
-  test('in whatever shape are never an error', () => {
+  test('Stored filters of any shape never throw', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(Object.keys(parseFilters(value)).sort()).toEqual(Object.keys(DEFAULT_FILTERS).sort())

@@ -37,7 +37,7 @@ describe('a date in figures that is still to come in the reader’s order, and w
     expect(renderText(problemMessage(error, { ...READER, locale }))).not.toContain(pressed)
   })
 
-  test('the other day is asked about with all else that was said', () => {
+  test('The alternative keeps all other parts of the question', () => {
     const { alternative } = refusalOf(asked('only leads for Globex on 12.11.2026', 'en-US'))
     expect(alternative?.question).toMatchObject({ kinds: 'leads', bots: [{ name: 'Globex' }] })
     expect(alternative?.period.start).toBe(Date.parse('2026-11-11T23:00:00Z'))
@@ -53,13 +53,13 @@ describe('a date in figures that is still to come in the reader’s order, and w
     expect([error.code, error.alternative]).toEqual(['future-period', null])
   })
 
-  test('is offered in words under the filter that it was typed into', () => {
+  test("The Home's filter offers the alternative date", () => {
     const filters = { ...DEFAULT_FILTERS, period: { phrase: '12.11.2026' } }
     const error = refusalOf(() => questionOfFilters(filters, { bots: BOTS, moment: MOMENT }))
     expect(problemText(error, { ...READER, locale: 'en-US' })).toContain('Did you mean “Thu 12 Nov 2026”?')
   })
 
-  test('is not offered to a digest, which has no period of its own', () => {
+  test('A digest offers no alternative date, because it has no period of its own', () => {
     expect(() => readDigestQuestion('for Globex on 12.11.2026', { bots: BOTS, moment: MOMENT })).toThrow(
       expect.objectContaining({ code: 'has-period' }),
     )

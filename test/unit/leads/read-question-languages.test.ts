@@ -290,16 +290,16 @@ describe.each(Object.entries(manual))('asked by someone whose Slack is in %s', (
   })
 })
 
-test('a language that has no phrasebook is read as English', () => {
+test('A language without a phrasebook is parsed as English', () => {
   const moment = { ...MOMENT, locale: 'nl-NL' }
   expect(said('only leads for bot Globex', { moment })).toBe('Globex · no period · only leads')
 })
 
-test('German is not read for someone whose Slack is in English', () => {
+test('German is not parsed for an English Slack locale', () => {
   expect(said('nur Termine')).toBe("nothing understood · no period · unused 'nur' · unused 'Termine'")
 })
 
-test('a German name of a bot wins over German words', () => {
+test("A bot's German name takes precedence over German keywords", () => {
   const bots = BOTS.map((bot, index) => (index === 2 ? { ...bot, name: 'Termine Nord' } : bot))
   expect(said('Leads von Termine Nord', { bots, moment: { ...MOMENT, locale: 'de-DE' } })).toBe(
     'Termine Nord · no period',

@@ -39,7 +39,7 @@ const words = fc.constantFrom(
 )
 
 describe('a question', () => {
-  it('means the same in whatever order its parts come', () => {
+  it("The order of a question's parts does not change its meaning", () => {
     const parts = fc.tuple(...clauses.map((ways) => fc.option(fc.constantFrom(...ways), { nil: '' })))
     const shuffled = parts.chain((chosen) => {
       const present = chosen.filter((part) => part !== '')
@@ -53,7 +53,7 @@ describe('a question', () => {
     )
   })
 
-  it('is read or refused in words of our own, whatever is typed', () => {
+  it('Any text is parsed or refused with a LeadsError', () => {
     const text = fc.oneof(
       fc.array(words, { maxLength: 30 }).map((parts) => parts.join(' ')),
       fc.array(words, { maxLength: 30 }).map((parts) => parts.join('')),
@@ -72,7 +72,7 @@ describe('a question', () => {
     )
   })
 
-  it('names every word that nobody knows', () => {
+  it('Every unknown word is listed as unused', () => {
     const unknown = fc.stringMatching(/^zq[bcdfgjkvwx]{4,9}$/)
     const known = fc.array(fc.constantFrom('last week', 'by day', 'only leads', 'newest 5', 'please'), { maxLength: 4 })
     fc.assert(
@@ -83,7 +83,7 @@ describe('a question', () => {
     )
   })
 
-  it('holds only bots of the workspace, each once, and at least one', () => {
+  it('A question has at least one bot of the workspace, each once', () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
         try {
@@ -98,7 +98,7 @@ describe('a question', () => {
     )
   })
 
-  it('is read to its end at its longest, which a pattern that looks back would not get to', () => {
+  it('The longest question is parsed without exponential backtracking', () => {
     const length = 4_000
     for (const piece of [
       'may ',

@@ -31,19 +31,19 @@ function peopleOf(numbers: Iterable<number>, options?: { exactUpTo: number }) {
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
 describe('distinct people', () => {
-  test('200,000 are counted exactly, twice over', () => {
+  test('200,000 people are counted exactly, even if each occurs twice', () => {
     const people = peopleOf([...range(0, 200_000), ...range(0, 200_000)])
     expect([people.count(), people.isApproximate()]).toEqual([200_000, false])
   })
 
-  test('beyond that the number is "about", within two in a hundred, and no more is held than before', () => {
+  test('Beyond 200,000 the number of people is approximate within 2 % and memory does not grow', () => {
     const people = peopleOf(range(0, 1_000_000))
     expect(people.isApproximate()).toBe(true)
     expect(Math.abs(people.count() / 1_000_000 - 1)).toBeLessThan(0.02)
     expect(people.state().sample.length).toBeLessThanOrEqual(200_000)
   })
 
-  test('those of two chatbots are counted once, exactly or about', () => {
+  test('A person known to two chatbots is counted once, exactly or approximately', () => {
     const few = peopleOf(range(0, 600))
     few.merge(peopleOf(range(400, 1_000)))
     expect([few.count(), few.isApproximate()]).toEqual([1_000, false])
@@ -56,7 +56,7 @@ describe('distinct people', () => {
     expect(Math.abs(fewAndMany.count() / 60_000 - 1)).toBeLessThan(0.05)
   })
 
-  test('nobody is merged with anybody for having left no name, and what is held is no address', () => {
+  test('Anonymous records are never merged, and only hashes are held', () => {
     const people = createPeopleCount()
     for (let index = 0; index < 5; index++)
       people.add(recordOf(index, { email: '-', phoneNumber: 'n/a', sessionId: null }), 's')
@@ -67,7 +67,7 @@ describe('distinct people', () => {
 })
 
 describe('types that LeadList invents', () => {
-  test('fifty keep their own names, the rest are counted together', () => {
+  test('Fifty types keep their names and the rest are counted together', () => {
     const tally = createTotalsCounter()
     for (let index = 0; index < 1_000; index++) tally.add(recordOf(index, { type: `Type ${index}` }), 'serial')
     const { others } = tally.totals()
@@ -77,7 +77,7 @@ describe('types that LeadList invents', () => {
 })
 
 describe('pages', () => {
-  test('however many there are, the busiest are found, and the rows add up to every record', () => {
+  test('The busiest of any number of pages are found, and the rows add up to the total', () => {
     const pages = createPageCounts({ maxPages: 100 })
     for (let index = 0; index < 10_000; index++) {
       pages.add(`https://acme.example/page-${index}?q`, 'leads')
@@ -94,14 +94,14 @@ describe('pages', () => {
     expect(rows.reduce((sum, { appointments }) => sum + appointments, 0)).toBe(2_500)
   })
 
-  test('have a hundred rows at most, the last for all the others', () => {
+  test('Pages have at most a hundred rows, the last for all the others', () => {
     const pages = createPageCounts()
     for (const index of range(0, 150)) pages.add(`https://acme.example/${index}`, 'leads')
     expect(pages.rows()).toHaveLength(100)
     expect(pages.rows().at(-1)).toEqual({ label: '…', leads: 51, appointments: 0, others: 0 })
   })
 
-  test('of several chatbots are counted together, those no longer held too', () => {
+  test('Pages of several chatbots are merged, including evicted ones', () => {
     const [a, b] = [createPageCounts({ maxPages: 10 }), createPageCounts({ maxPages: 10 })]
     for (let index = 0; index < 100; index++) {
       a.add(`https://acme.example/a${index}`, 'leads')
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(a.rows().reduce((sum, { leads }) => sum + leads, 0)).toBe(400)
   })
 
-  test('with very long addresses are cut to 500 characters', () => {
+  test('Page addresses are cut to 500 characters', () => {
     const pages = createPageCounts()
     pages.add(`https://acme.example/${'x'.repeat(60_000)}`, 'leads')
     expect(pages.top()[0]?.page).toHaveLength(500)
@@ -122,7 +122,7 @@ describe('pages', () => {
 })
 
 describe('the records shown', () => {
-  test('a page of a hundred thousand records holds little more than itself', () => {
+  test('A page of a hundred thousand records holds little more than the page in memory', () => {
     const shown = createRecordPage({ count: 5, order: 'newest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
     for (let index = 0; index < 100_000; index++) shown.add(recordOf(index), (index * 7_919) % 100_003)
     expect(shown.held().length).toBeLessThan(300)
@@ -130,7 +130,7 @@ describe('the records shown', () => {
     expect(shown.records().map(({ sessionId }) => sessionId)).toEqual(all.slice(10, 15))
   })
 
-  test('a page beyond the last record is empty, and none is held where none is shown', () => {
+  test('A page beyond the last record is empty, and a page of size 0 holds nothing', () => {
     const beyond = createRecordPage({ count: 5, order: 'oldest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
     const none = createRecordPage({ count: 0, order: 'oldest', offset: 0 }, { botName: 'Acme', botPlace: 0 })
     for (let index = 0; index < 7; index++) {

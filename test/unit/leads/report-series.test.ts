@@ -40,7 +40,7 @@ describe('a series over a period', () => {
     now: '2026-11-20T10:00+01:00',
   }
 
-  test('has a point for every day, with or without records', () => {
+  test('A series has a point for every day, with or without records', () => {
     const points = pointsOf(week, ['2026-10-26T00:00+01:00', '2026-10-27T23:59:59.999+01:00', '2026-10-28T00:00+01:00'])
     expect(points.map(([, leads]) => leads)).toEqual([1, 1, 1, 0, 0, 0, 0])
     expect(points[0]?.[0]).toBe('2026-10-26T00:00+01:00')
@@ -117,7 +117,7 @@ describe('a series over a period', () => {
     expect(pointsOf(asked, [at])).toEqual([[start, 1]])
   })
 
-  test('by week and by month, the first point starts where the period does', () => {
+  test('By week and by month, the first point starts with the period', () => {
     const asked = {
       start: '2026-09-30T00:00-04:00',
       end: '2026-11-03T00:00-05:00',
@@ -138,7 +138,7 @@ describe('a series over a period', () => {
     expect(pointsOf({ ...asked, by: 'week' }, times).map(([, leads]) => leads)).toEqual([1, 0, 0, 0, 2, 1])
   })
 
-  test('by hour over a year is drawn by day: a thousand points are the most', () => {
+  test('A year by hour is drawn by day, because a series has at most a thousand points', () => {
     const asked = {
       start: '2026-01-01T00:00Z',
       end: '2027-01-01T00:00Z',
@@ -152,7 +152,7 @@ describe('a series over a period', () => {
     expect([unit, points.length, sum(points)]).toEqual(['day', 365, 1])
   })
 
-  test('by month from the year 1 on, the first point holds all that came before the last 900 months', () => {
+  test('By month from the year 1 on, the first point counts everything before the last 900 months', () => {
     const asked = {
       start: '0001-01-01T00:00Z',
       end: '2026-12-01T00:00Z',
@@ -172,7 +172,7 @@ describe('a series over a period', () => {
 describe('a series without bounds', () => {
   const allTime = { zone: 'America/New_York', now: '2026-11-20T10:00-05:00' }
 
-  test('reaches from the first record to the moment of asking, whatever order they come in', () => {
+  test('An unbounded series reaches from the first record to now, in any order of arrival', () => {
     const times = ['2026-11-16T12:00-05:00', '2026-11-18T00:00-05:00', '2026-11-15T23:59-05:00']
     const expected = [
       ['2026-11-15T00:00-05:00', 1],
@@ -187,7 +187,7 @@ describe('a series without bounds', () => {
     }
   })
 
-  test('across the night of a clock change each record stays on its own day', () => {
+  test('Records around a clock change are counted on their local day', () => {
     const times = [
       '2026-11-02T00:00-05:00',
       '2026-11-01T23:59-05:00',
@@ -200,7 +200,7 @@ describe('a series without bounds', () => {
     ])
   })
 
-  test('of one session ends with its last record, and has no point without any', () => {
+  test("A session's series ends with its last record and is empty without records", () => {
     const session = { ...allTime, by: 'hour' as const, sessionId: 4711 }
     expect(pointsOf(session, ['2024-05-05T10:10-04:00', '2024-05-05T12:59-04:00'])).toEqual([
       ['2024-05-05T10:00-04:00', 1],
@@ -210,7 +210,7 @@ describe('a series without bounds', () => {
     expect(pointsOf(session, [])).toEqual([])
   })
 
-  test('chooses a unit that suits what it found', () => {
+  test('An unbounded series chooses its unit by the records found', () => {
     const unitFor = (first: string) => {
       const counts = seriesFor(allTime)
       counts.add(ms(first), 'leads')
@@ -243,7 +243,7 @@ describe('a series without bounds', () => {
     }
   })
 
-  test('of several chatbots is the same whether they are counted together or one by one', () => {
+  test('Merging the series of several chatbots equals counting them together', () => {
     const times = [
       '2026-11-16T12:00Z',
       '2019-01-18T00:00Z',

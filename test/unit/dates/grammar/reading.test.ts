@@ -16,7 +16,7 @@ function alternativeTo(text: string, asked: Asked = friday) {
 }
 
 describe('A reading says what is not obvious', () => {
-  test('a misspelt word is read, and said', () => {
+  test('A misspelled word is corrected and noted', () => {
     expect(read('leads from yesteday').notes).toEqual([{ kind: 'misspelling', from: 'yesteday', to: 'yesterday' }])
     expect(read('Lst wek').notes).toEqual([
       { kind: 'misspelling', from: 'Lst', to: 'last' },
@@ -24,12 +24,12 @@ describe('A reading says what is not obvious', () => {
     ])
   })
 
-  test('a short slip alone is no date', () => {
+  test('A short misspelled word alone is no date', () => {
     expect(readPeriod('moth', momentOf(friday))).toBeNull()
     expect(readPeriod('the weak', momentOf(friday))).toBeNull()
   })
 
-  test('figures are read as the asker writes them, and said', () => {
+  test("A numeric date is read in the requester's order and noted", () => {
     expect(read('3/4').notes).toEqual([{ kind: 'numeric-date', from: '3/4', to: '2026-03-04' }])
     expect(read('3/4', { ...friday, locale: 'de-DE' }).notes).toEqual([
       { kind: 'numeric-date', from: '3/4', to: '2026-04-03' },
@@ -38,7 +38,7 @@ describe('A reading says what is not obvious', () => {
     expect(read('3/4 - 5/6').notes).toHaveLength(2)
   })
 
-  test('figures that can only be read one way need no words', () => {
+  test('An unambiguous numeric date has no note', () => {
     expect(read('22/04').notes).toEqual([])
     expect(read('2026-03-04').notes).toEqual([])
     expect(read('3/3').notes).toEqual([])
@@ -51,7 +51,7 @@ describe('A reading says what is not obvious', () => {
     },
   )
 
-  test('today does not lie ahead, not even at midnight', () => {
+  test('Today is not in the future, not even at midnight', () => {
     expect(read('today', { ...friday, now: '2026-11-20T00:00' }).notes).toEqual([])
   })
 })
@@ -72,11 +72,11 @@ describe('A phrase with two honest readings keeps the other', () => {
     expect(alternativeTo(text)).toEqual([start, end])
   })
 
-  test('a reading that would be impossible is no other reading', () => {
+  test('An impossible reading is no alternative', () => {
     expect(alternativeTo('3/4/2026 to 5/2/2026')).toBeNull()
   })
 
-  test.each(['last week', 'yesterday', 'last Friday', '22/04', '3/3', 'October'])('%s has only one', (text) => {
+  test.each(['last week', 'yesterday', 'last Friday', '22/04', '3/3', 'October'])('"%s" has one reading', (text) => {
     expect(alternativeTo(text)).toBeNull()
   })
 })
@@ -93,7 +93,7 @@ describe('A reading names the characters it used', () => {
     expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(used)
   })
 
-  test('words do not join across a cut', () => {
+  test('Words are not joined across removed text', () => {
     expect(readPeriod('last | week', momentOf(friday))).toBeNull()
     expect(readPeriod('last \u0000 week', momentOf(friday))).toBeNull()
   })

@@ -92,7 +92,7 @@ describe('a workspace', () => {
   const two = [acme, globex].flatMap((bot) => bot ?? [])
   const withoutDefault = two.map((bot) => ({ ...bot, isDefault: false }))
 
-  test('without a default bot is asked about all of them', () => {
+  test('A workspace without a default bot is asked about all bots', () => {
     expect(said('yesterday', { bots: withoutDefault })).toBe('all bots · 20 Nov 2026')
   })
 
@@ -105,24 +105,24 @@ describe('a workspace', () => {
     expect(said(text, { bots: two })).toBe(reading)
   })
 
-  test('without one is told that there is none', () => {
+  test('Asking for the default bot of a workspace without one is refused', () => {
     expect(said('default bot yesterday', { bots: withoutDefault })).toBe(
       "all bots · 20 Nov 2026 · unused 'default bot'",
     )
   })
 
-  test('of two bots is meant by "2 bots" and by "both bots"', () => {
+  test('"2 bots" and "both bots" mean all bots of a workspace with two', () => {
     expect(said('from 2 bots yesterday', { bots: two })).toBe('all bots · 20 Nov 2026')
     expect(said('for the two bots', { bots: two })).toBe('all bots · no period')
     expect(said('both bots', { bots: two })).toBe('all bots · no period')
   })
 
-  test('with a bot called "2 Bots" is asked about that one', () => {
+  test('"2 bots" means the bot with that name', () => {
     const bots = botsCalled(['Acme', '2 Bots'])
     expect(said('from 2 bots', { bots })).toBe('2 Bots · no period')
   })
 
-  test('with a bot called "7" needs more than the figure', () => {
+  test('A bot called "7" is not mentioned by the number alone', () => {
     const bots = botsCalled(['Acme', '7'])
     expect(said('last 7 days', { bots })).toBe('15 Nov 2026..21 Nov 2026')
     expect(said('last 7 leads', { bots })).toBe('no period · list · newest 7')
@@ -130,13 +130,13 @@ describe('a workspace', () => {
     expect(said('for 7 yesterday', { bots })).toBe('7 · 20 Nov 2026')
   })
 
-  test('without any bot is told so, but may ask for help', () => {
+  test('A workspace without bots gets an error for questions but not for help', () => {
     expect(said('yesterday', { bots: [] })).toBe("no-bots ''")
     expect(said('for Acme', { bots: [] })).toBe("no-bots ''")
     expect(said('help', { bots: [] })).toBe('help')
   })
 
-  test('with bots added before their names became words of questions can still ask about them', () => {
+  test('Bots whose names later became keywords can still be asked about', () => {
     const bots = botsCalled(['Acme', 'Pages', 'Everything'])
     expect(said('for Pages yesterday', { bots })).toBe('Pages · 20 Nov 2026 · or: 20 Nov 2026 · top-pages')
     expect(said('pages yesterday', { bots })).toBe('20 Nov 2026 · top-pages · or: Pages · 20 Nov 2026')
@@ -180,13 +180,13 @@ describe('a slip', () => {
     expect(said(typed, { bots })).toBe(reading)
   })
 
-  test('has several names offered, the nearest first and at most three', () => {
+  test('At most three similar names are suggested, the nearest first', () => {
     const many = botsCalled(['Other', 'Globex A', 'Globex B', 'Globex C', 'Globex D'])
     expect(said('for Globex', { bots: many })).toBe("unknown-bot 'Globex': Globex A, Globex B, Globex C?")
     expect(said('for Globex CC', { bots: many })).toBe("unknown-bot 'Globex CC': Globex C, Globex A, Globex B?")
   })
 })
 
-test('a name is the same with accents as one letter or two', () => {
+test('Composed and decomposed accents are equal in names', () => {
   expect(said('Ärzte Süd'.normalize('NFD'), { moment: MOMENT })).toBe('Ärzte Süd · no period')
 })

@@ -491,7 +491,7 @@ describe.each(Object.entries(manual))('%s', (_, rows) => {
   })
 })
 
-test('leads typed with a letter twice are leads, where no bot is called so', () => {
+test('"leeads" is corrected to "leads" unless a bot has that name', () => {
   const bots = botsCalled(['Acme', 'Globex'])
   expect(said('leeds yesterday', { bots })).toBe("20 Nov 2026 · read 'leeds' as 'leads'")
   expect(said('from leeds yesterday', { bots })).toBe("unknown-bot 'leeds'")

@@ -23,7 +23,7 @@ test.each(['<', '<a', '<a|', '<@U1|', '<mailto:', '&amp;', '<a<b>'])(
   },
 )
 
-test('a text too long for any question is left as it is', () => {
+test('A text that exceeds the maximum length is returned unchanged', () => {
   const text = `&amp;${'<a|b>'.repeat(8_000)}`
   expect(commandText(text)).toBe(text)
 })

@@ -45,7 +45,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.record({
 })
 
 describe('a question behind a button', () => {
-  it('comes back as it was', () => {
+  it('A decoded question equals the encoded one', () => {
     expect(decodeQuestion(encodeQuestion(question), BOTS)).toEqual(question)
     fc.assert(
       fc.property(anyQuestion, (one) => {
@@ -55,7 +55,7 @@ describe('a question behind a button', () => {
     )
   })
 
-  it('fits behind it with a hundred bots and the longest text', () => {
+  it("A question with a hundred bots and the longest text fits into a button's value", () => {
     const bots = botsCalled(Array.from({ length: 100 }, (_, index) => `Company ${index}`)).map((bot) => ({
       ...bot,
       id: `0f8fad5b-d9cb-469f-a165-${bot.id.padStart(12, '0')}`,
@@ -67,23 +67,23 @@ describe('a question behind a button', () => {
     expect(decodeQuestion(code, bots)?.bots).toHaveLength(100)
   })
 
-  it('names no bot and no serial number', () => {
+  it('A code contains no bot name and no serial number', () => {
     expect(encodeQuestion(question)).not.toMatch(/Acme|serial|id-/)
   })
 
-  it('is refused when it is longer than a button takes', () => {
+  it("A question that exceeds a button's value is refused", () => {
     const long = { ...question, match: { text: 'x'.repeat(2_000), in: 'any' as const } }
     expect(() => encodeQuestion(long)).toThrow(expect.objectContaining({ code: 'question-too-long' }))
   })
 
-  it('leaves out a bot that is gone, and is no question without any', () => {
+  it('Decoding omits removed bots and returns null without any bot', () => {
     const code = encodeQuestion(question)
     expect(decodeQuestion(code, BOTS.slice(1))?.bots).toEqual([BOTS[1]])
     expect(decodeQuestion(code, BOTS.slice(2))).toBeNull()
     expect(decodeQuestion(code, [])).toBeNull()
   })
 
-  it('asks about a renamed bot by its new name', () => {
+  it('Decoding returns a renamed bot with its new name', () => {
     const renamed = BOTS.map((bot) => ({ ...bot, name: `New ${bot.name}` }))
     expect(decodeQuestion(encodeQuestion(question), renamed)?.bots.map(({ name }) => name)).toEqual([
       'New Acme',
@@ -120,7 +120,7 @@ describe('a forged code', () => {
     expect(decodeQuestion(code, BOTS)).toBeNull()
   })
 
-  it('of any kind never throws', () => {
+  it('Decoding never throws', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (code) => void decodeQuestion(code, BOTS)))
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRequestLimits } from '../../../../src/leads/report/concurrency-limit.ts'
 
 describe('requests to LeadList', () => {
-  test('are two at a time a workspace, in the order they were asked for, and another’s do not wait for them', async () => {
+  test('Each workspace has two concurrent requests in order, independent of other workspaces', async () => {
     const limits = createRequestLimits()
     const { promise, resolve } = Promise.withResolvers<void>()
     const begun: string[] = []
@@ -19,7 +19,7 @@ describe('requests to LeadList', () => {
     expect(begun.at(-1)).toBe('three')
   })
 
-  test('leave nothing behind, whether they came to something or failed', async () => {
+  test('Finished and failed requests leave no queue behind', async () => {
     const limits = createRequestLimits()
     const { promise, resolve } = Promise.withResolvers<void>()
     const waiting = limits.run('T0ACME', () => promise)

@@ -78,7 +78,7 @@ describe('collecting the records of one chatbot', () => {
     ])
   })
 
-  test('a session without a period is asked for with no dates; with one, with both', async () => {
+  test('A session is requested without dates if the question has no period, and with both otherwise', async () => {
     const allTime = startCollecting([], { sessionId: 4711 }, ALL_TIME)
     const oneDay = startCollecting([], { sessionId: 4711 })
     await Promise.all([allTime.done, oneDay.done])
@@ -86,7 +86,7 @@ describe('collecting the records of one chatbot', () => {
     expect(oneDay.seen.requests[0]).toMatchObject({ sessionId: 4711, startTime: '2026-10-02', endTime: '2026-10-05' })
   })
 
-  test('what lies outside the day of a clock change is left out, to the millisecond', async () => {
+  test('Records outside the day of a clock change are excluded to the millisecond', async () => {
     const times = [
       '2026-10-03T13:59:59.999Z',
       '2026-10-03T14:00:00.000Z',
@@ -99,7 +99,7 @@ describe('collecting the records of one chatbot', () => {
     expect(seen.unreadable).toBe(1)
   })
 
-  test('records come through in the order they came, batch by batch, undated ones apart', async () => {
+  test('Records reach the sink in the order received, undated ones separately', async () => {
     const [one, two, three] = ['2026-10-04T01:00:00Z', '2026-10-04T03:00:00Z', '2026-10-04T02:00:00Z'] as const
     const { seen, done } = startCollecting(
       [
@@ -113,7 +113,7 @@ describe('collecting the records of one chatbot', () => {
     expect(seen).toMatchObject({ times: [one, two, three], undated: 1, unreadable: 2 })
   })
 
-  test('a stream that breaks off fails, whatever it gave before', async () => {
+  test('A stream that breaks off fails despite the records it yielded', async () => {
     function* broken() {
       yield { records: [recordAt('2026-10-04T01:00:00Z')], unreadable: 0 }
       throw new LeadListError('cut-off', 'ended early')
@@ -121,7 +121,7 @@ describe('collecting the records of one chatbot', () => {
     await expect(startCollecting(broken()).done).rejects.toMatchObject({ code: 'cut-off' })
   })
 
-  test('while a large answer is counted, other work in the process gets its turn', async () => {
+  test('The event loop runs other work while a large response is counted', async () => {
     const records = Array.from({ length: 20_000 }, () => recordAt('2026-10-04T01:00:00Z'))
     const { seen, done } = startCollecting([{ records, unreadable: 0 }])
     let turns = 0

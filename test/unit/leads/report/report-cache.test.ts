@@ -15,7 +15,7 @@ async function timesMade(characters: number): Promise<number> {
   return times
 }
 
-test('an answer is kept unless it alone takes more than 32 MB', async () => {
+test('A report is cached unless it alone exceeds 32 MB', async () => {
   expect(await timesMade(1_000)).toBe(1)
   expect(await timesMade(15_000_000)).toBe(1)
   expect(await timesMade(17_000_000)).toBe(2)
