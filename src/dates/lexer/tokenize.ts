@@ -66,7 +66,7 @@ function joinSuffixes(tokens: Token[]): Token[] {
 const noiseSigns = new Set([',', '(', ')', "'", '*', '_', '`', '"', '“', '”', '„', '«', '»'])
 const breakSigns = new Set([';', ':', '!', '?', '|', '\n', '\r', '\0', '•', '…', '.'])
 /** At either end of a run of fillers. */
-const MOST_NOISE = 4
+const MAX_NOISE_RUN = 4
 const signWords: Record<string, string> = {
   '-': '-',
   '/': '/',
@@ -188,8 +188,8 @@ function forgetNoise(tokens: Token[]) {
   let run = 0
   for (const [index, token] of tokens.entries()) {
     run = token.isNoise ? run + 1 : 0
-    const at = index - MOST_NOISE
-    if (run > 2 * MOST_NOISE) tokens[at] = { ...(tokens[at] as Token), isUnknown: true }
+    const at = index - MAX_NOISE_RUN
+    if (run > 2 * MAX_NOISE_RUN) tokens[at] = { ...(tokens[at] as Token), isUnknown: true }
   }
 }
 

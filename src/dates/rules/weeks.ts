@@ -16,7 +16,7 @@ import {
 import type { Which } from '../lexer/token.ts'
 
 /** A greater number counts leads, not weeks: "this week 500". */
-const MOST_SAID = 99
+const MAX_WEEK_PHRASE_NUMBER = 99
 
 const weekendRecurrence: Recurrence = { cycle: 'week', grain: 'weekend', at: weekendOf }
 
@@ -52,7 +52,7 @@ export const weekRules = [
 ]
 
 export function isoWeek(number: number): Recurrence | Impossible | null {
-  if (number > MOST_SAID) return null
+  if (number > MAX_WEEK_PHRASE_NUMBER) return null
   if (number < 1 || number > 53) return impossible
   return {
     cycle: 'year',
