@@ -110,7 +110,8 @@ function noticeLines(notice: HomeNotice | null, command: string, words: Translat
   if (notice === null) return []
   if (notice.kind === 'set-up-done') return [words.t('notice.set-up-done', { command })]
   if (notice.kind === 'csv-coming') return [words.t('note.csv')]
-  if (notice.kind === 'view-saved') return [words.t('notice.view-saved', { name: plainText(notice.name, MAX_TYPED) })]
+  if (notice.kind === 'view-saved')
+    return [words.t('notice.view-saved', { name: plainText(notice.name, MAX_TYPED), command })]
   if (notice.kind === 'unused') return [words.t('note.unused', { words: quoted(notice.words) })]
   return [words.t(`notice.${notice.kind}`, { text: plainText(notice.typed, MAX_TYPED), command })]
 }

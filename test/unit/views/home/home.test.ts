@@ -211,7 +211,7 @@ describe('the filters', () => {
     [{ kind: 'not-understood', typed: 'wibble' }, 'I did not understand “wibble”.'],
     [{ kind: 'unused', words: ['wibble', 'wobble'] }, "I did not use: 'wibble', 'wobble'"],
     [{ kind: 'csv-coming' }, 'Your CSV file is on its way'],
-    [{ kind: 'view-saved', name: 'Monday board' }, 'Saved as “Monday board”.'],
+    [{ kind: 'view-saved', name: 'Monday board' }, 'Saved as “Monday board”. In a channel, type it after /leads view.'],
     [{ kind: 'set-up-done' }, 'All set: installed, connected, first bot added.'],
   ] as const)('are followed by what is to be said of the last thing done: %o', (notice, said) => {
     const typed = notice.kind === 'unused' ? { ...notice, words: [...notice.words] } : notice
