@@ -1,27 +1,30 @@
 import { LRUCache } from 'lru-cache'
-import { german, germanDigests, germanScreens } from './messages/de.ts'
-import { english as englishAnswers, englishDigests, englishScreens } from './messages/en.ts'
-import { spanish, spanishDigests, spanishScreens } from './messages/es.ts'
-import { french, frenchDigests, frenchScreens } from './messages/fr.ts'
+import { german } from './messages/de.ts'
+import { type English, english, type MessageKey } from './messages/en.ts'
+import { spanish } from './messages/es.ts'
+import { french } from './messages/fr.ts'
+import type { Message, PlaceholderOf } from './types.ts'
 
-const english = { ...englishAnswers, ...englishScreens, ...englishDigests }
+export type { MessageKey }
 
-export type MessageKey = keyof typeof english
+/** Keys of the messages whose placeholders are all among those named. */
+export type KeyNeeding<Placeholder extends string> = {
+  [K in MessageKey]: [PlaceholderOf<English[K]>] extends [Placeholder] ? K : never
+}[MessageKey]
 
-/** A sentence with `{places}`, or one for each plural form that `{count}` takes in the language. */
-export type Message = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
+/** Keys of the messages without placeholders. */
+export type LabelKey = KeyNeeding<never>
 
-/** One language's words. What is missing is said in English. */
-export type Messages = Partial<Record<MessageKey, Message>>
-
-export type Translator = ReturnType<typeof buildWords>
-
-const CATALOGUES: Record<string, Messages> = {
-  en: english,
-  de: { ...german, ...germanScreens, ...germanDigests },
-  fr: { ...french, ...frenchScreens, ...frenchDigests },
-  es: { ...spanish, ...spanishScreens, ...spanishDigests },
+/** Values for the placeholders of a message; for a union of keys, those of all its messages. */
+export type ValuesOf<K extends MessageKey> = {
+  [P in PlaceholderOf<English[K]>]: P extends 'count' ? number : string | number
 }
+
+type ArgumentsOf<K extends MessageKey> = [PlaceholderOf<English[K]>] extends [never] ? [] : [values: ValuesOf<K>]
+
+export type Translator = ReturnType<typeof buildTranslator>
+
+const CATALOGUES: Record<string, Record<MessageKey, Message>> = { en: english, de: german, fr: french, es: spanish }
 const DEFAULT_LOCALE = 'en-US'
 
 /**
@@ -30,17 +33,17 @@ const DEFAULT_LOCALE = 'en-US'
  * @param locale BCP 47, such as Slack's `de-DE`; a language without a catalogue, or no language at all, is English
  */
 export function createTranslator(locale: string): Translator {
-  const known = wordsByLocale.get(locale)
+  const known = translators.get(locale)
   if (known) return known
-  const words = buildWords(spokenLocale(locale))
-  wordsByLocale.set(locale, words)
+  const words = buildTranslator(spokenLocale(locale))
+  translators.set(locale, words)
   return words
 }
 
 /** Intl's formatters take longer to make than a whole message. */
-const wordsByLocale = new LRUCache<string, Translator>({ max: 100 })
+const translators = new LRUCache<string, Translator>({ max: 100 })
 
-function buildWords(spoken: string) {
+function buildTranslator(spoken: string) {
   const catalogue = CATALOGUES[languageOf(spoken)] ?? english
   const plurals = new Intl.PluralRules(spoken)
   const numbers = new Intl.NumberFormat(spoken)
@@ -48,9 +51,9 @@ function buildWords(spoken: string) {
   const lists = new Intl.ListFormat(spoken, { type: 'conjunction' })
   const choices = new Intl.ListFormat(spoken, { type: 'disjunction' })
 
-  function t(key: MessageKey, values: Record<string, string | number> = {}): string {
-    const wording: Message = catalogue[key] ?? english[key]
-    return fill(pick(wording, values.count), (name) => {
+  function t<K extends MessageKey>(key: K, ...[given]: ArgumentsOf<K>): string {
+    const values: Record<string, string | number> = given ?? {}
+    return fill(pick(catalogue[key], values.count), (name) => {
       const value = values[name]
       return typeof value === 'number' ? numbers.format(value) : value
     })

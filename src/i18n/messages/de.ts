@@ -1,6 +1,6 @@
-import type { Messages } from '../translate.ts'
+import { translation } from './translation.ts'
 
-export const german: Messages = {
+export const german = translation({
   'kinds.all': 'Leads und Termine',
   'kinds.leads': 'Leads',
   'kinds.appointments': 'Termine',
@@ -271,9 +271,7 @@ export const german: Messages = {
   'next.other-channel': 'Bitte wählen Sie einen anderen Kanal.',
   'next.ask-again': 'Bitte fragen Sie noch einmal: {command}',
   'next.press-again': 'Bitte klicken Sie noch einmal auf die Schaltfläche, oder geben Sie den Befehl noch einmal ein.',
-}
 
-export const germanScreens: Messages = {
   'home.title': 'Ihre Leads',
   'home.about':
     'Der Chatbot auf Ihrer Website sammelt Leads und Termine. Hier sehen Sie, was hereinkommt: Summen, Verlauf und jeden Eintrag. Von Ihren Besuchern wird nichts gespeichert.',
@@ -493,9 +491,7 @@ export const germanScreens: Messages = {
   'button.reauthorize': 'Neu autorisieren',
   'home.missing-scopes': 'Der App fehlen Berechtigungen, die sie inzwischen braucht: {scopes}.',
   'next.reauthorize': 'Bitten Sie {managers}, auf „Neu autorisieren“ zu klicken und sie zu erlauben.',
-}
 
-export const germanDigests: Messages = {
   'when.every-day': 'jeden Tag',
   'when.workdays': 'montags bis freitags',
   'when.weekend': 'am Wochenende',
@@ -668,4 +664,4 @@ export const germanDigests: Messages = {
   'next.digest-limit': 'Löschen Sie zuerst einen, den Sie nicht mehr brauchen.',
   'next.digest-gone': 'Richten Sie einen neuen ein, wenn er noch gebraucht wird.',
   'next.digest-again': 'Bitte sehen Sie ihn sich noch einmal an, und speichern Sie erneut.',
-}
+})

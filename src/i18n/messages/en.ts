@@ -1,4 +1,4 @@
-import type { Message } from '../translate.ts'
+import type { Message } from '../types.ts'
 
 export const english = {
   'kinds.all': 'Leads and appointments',
@@ -261,10 +261,7 @@ export const english = {
   'next.other-channel': 'Please choose another channel.',
   'next.ask-again': 'Please ask again: {command}',
   'next.press-again': 'Please press the button, or type the command, once more.',
-} as const satisfies Record<string, Message>
 
-/** The words of the Home, of the modals and of the first message. */
-export const englishScreens = {
   'home.title': 'Your leads',
   'home.about':
     'Your website’s chatbot collects leads and appointments. Here you see them as they come in: totals, the trend, and each record. Nothing of your visitors is kept.',
@@ -482,10 +479,7 @@ export const englishScreens = {
   'button.reauthorize': 'Re-authorize',
   'home.missing-scopes': 'The app needs permissions that it has not been given yet: {scopes}.',
   'next.reauthorize': 'Ask {managers} to press “Re-authorize” and allow them.',
-} as const satisfies Record<string, Message>
 
-/** The words of digests: their messages, their modals, and what is said when they fail. */
-export const englishDigests = {
   'when.every-day': 'every day',
   'when.workdays': 'Monday to Friday',
   'when.weekend': 'on weekends',
@@ -652,3 +646,6 @@ export const englishDigests = {
   'next.digest-gone': 'Set up a new one if it is still needed.',
   'next.digest-again': 'Please look at it again, and save once more.',
 } as const satisfies Record<string, Message>
+
+export type English = typeof english
+export type MessageKey = keyof English

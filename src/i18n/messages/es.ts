@@ -1,6 +1,6 @@
-import type { Messages } from '../translate.ts'
+import { translation } from './translation.ts'
 
-export const spanish: Messages = {
+export const spanish = translation({
   'kinds.all': 'Contactos y citas',
   'kinds.leads': 'Contactos',
   'kinds.appointments': 'Citas',
@@ -265,9 +265,7 @@ export const spanish: Messages = {
   'next.other-channel': 'Elija otro canal.',
   'next.ask-again': 'Pregunte otra vez, por favor: {command}',
   'next.press-again': 'Pulse de nuevo el botón o escriba otra vez el comando, por favor.',
-}
 
-export const spanishScreens: Messages = {
   'home.title': 'Sus contactos',
   'home.about':
     'El chatbot de su sitio web recoge contactos y citas. Aquí los ve según llegan: totales, evolución y cada registro. De sus visitantes no se guarda nada.',
@@ -486,9 +484,7 @@ export const spanishScreens: Messages = {
   'button.reauthorize': 'Autorizar de nuevo',
   'home.missing-scopes': 'A la aplicación le faltan permisos que ahora necesita: {scopes}.',
   'next.reauthorize': 'Pida a {managers} que pulse «Autorizar de nuevo» y los conceda.',
-}
 
-export const spanishDigests: Messages = {
   'when.every-day': 'todos los días',
   'when.workdays': 'de lunes a viernes',
   'when.weekend': 'los fines de semana',
@@ -657,4 +653,4 @@ export const spanishDigests: Messages = {
   'next.digest-limit': 'Borre primero uno que ya no haga falta.',
   'next.digest-gone': 'Cree uno nuevo si aún hace falta.',
   'next.digest-again': 'Mírelo otra vez, por favor, y guarde de nuevo.',
-}
+})

@@ -1,6 +1,6 @@
-import type { Messages } from '../translate.ts'
+import { translation } from './translation.ts'
 
-export const french: Messages = {
+export const french = translation({
   'kinds.all': 'Prospects et rendez-vous',
   'kinds.leads': 'Prospects',
   'kinds.appointments': 'Rendez-vous',
@@ -262,9 +262,7 @@ export const french: Messages = {
   'next.other-channel': 'Choisissez un autre canal.',
   'next.ask-again': 'Merci de redemander : {command}',
   'next.press-again': 'Appuyez de nouveau sur le bouton, ou saisissez de nouveau la commande.',
-}
 
-export const frenchScreens: Messages = {
   'home.title': 'Vos prospects',
   'home.about':
     'Le chatbot de votre site recueille des prospects et des rendez-vous. Vous les voyez ici dès qu’ils arrivent : totaux, évolution et chaque fiche. Rien de vos visiteurs n’est conservé.',
@@ -485,9 +483,7 @@ export const frenchScreens: Messages = {
   'button.reauthorize': 'Autoriser de nouveau',
   'home.missing-scopes': 'Il manque à l’application des autorisations dont elle a besoin : {scopes}.',
   'next.reauthorize': 'Demandez à {managers} d’appuyer sur « Autoriser de nouveau » et de les accorder.',
-}
 
-export const frenchDigests: Messages = {
   'when.every-day': 'tous les jours',
   'when.workdays': 'du lundi au vendredi',
   'when.weekend': 'le week-end',
@@ -665,4 +661,4 @@ export const frenchDigests: Messages = {
   'next.digest-limit': 'Supprimez d’abord un bilan devenu inutile.',
   'next.digest-gone': 'Créez-en un nouveau s’il sert encore.',
   'next.digest-again': 'Merci de le regarder à nouveau, puis d’enregistrer encore une fois.',
-}
+})

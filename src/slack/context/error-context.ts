@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
-import type { ProblemOptions } from '../../views/errors/error-message.ts'
+import type { ErrorMessageOptions } from '../../views/errors/error-message.ts'
 import type { People } from '../../workspaces/members.ts'
 import { mayManage } from '../../workspaces/permissions.ts'
 import type { Reauthorize } from './reauthorize.ts'
@@ -29,7 +29,7 @@ export function createProblems(deps: ProblemDependencies) {
   return async (
     error: unknown,
     { teamId, userId }: { teamId: string; userId: string },
-  ): Promise<ProblemOptions & { outcome: string }> => {
+  ): Promise<ErrorMessageOptions & { outcome: string }> => {
     const reference = randomBytes(4).toString('hex')
     const outcome = codeOf(error)
     log[outcome === UNKNOWN ? 'error' : 'info']({ err: error, reference, teamId, userId }, 'ended in a problem')

@@ -4,7 +4,7 @@ import type { Digest } from '../../digest/model/digest.ts'
 import { readStated } from '../../views/block-kit/form.ts'
 import { type DigestPageOptions, digestGoneModal, digestHistoryModal, MOST_RUNS } from '../../views/digest/details.ts'
 import { digestDoneMessage } from '../../views/digest/list.ts'
-import { problemMessage } from '../../views/errors/error-message.ts'
+import { errorMessage } from '../../views/errors/error-message.ts'
 import { ACTIONS, type ActionId } from '../../views/ids.ts'
 import type { Audit, AuditAction } from '../../workspaces/audit-log.ts'
 import type { People } from '../../workspaces/members.ts'
@@ -93,7 +93,7 @@ async function besideMessage(acted: Interaction, deps: Deps, work: () => Promise
       const done = notice === 'digest-page.sent-soon' ? ({ kind: 'sent' } as const) : { kind: 'next' as const, listed }
       return digestDoneMessage(done, { locale: seen.person.locale, now: seen.moment.now })
     },
-    async (error: unknown) => problemMessage(error, await deps.problems(error, acted)),
+    async (error: unknown) => errorMessage(error, await deps.problems(error, acted)),
   )
   await deps.messenger.notify(acted, message)
 }

@@ -12,7 +12,7 @@ import { fitsQuestionField } from '../../views/digest/form-fields.ts'
 import { type DigestForm, daysInForm, firstForm, scheduleOfForm } from '../../views/digest/form-values.ts'
 import { digestsMessage } from '../../views/digest/list.ts'
 import { digestPhrase } from '../../views/digest/phrases.ts'
-import { problemMessage } from '../../views/errors/error-message.ts'
+import { errorMessage } from '../../views/errors/error-message.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access } from '../context/access.ts'
@@ -172,7 +172,7 @@ async function answer(
   build: () => Promise<Message>,
   { problems }: DigestCommandDependencies,
 ): Promise<void> {
-  const message = await build().catch(async (error: unknown) => problemMessage(error, await problems(error, actor)))
+  const message = await build().catch(async (error: unknown) => errorMessage(error, await problems(error, actor)))
   await reply.answer(message)
 }
 

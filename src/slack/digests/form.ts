@@ -19,7 +19,7 @@ import {
   scheduleOfForm,
 } from '../../views/digest/form-values.ts'
 import { digestPhrase } from '../../views/digest/phrases.ts'
-import { problemText } from '../../views/errors/error-message.ts'
+import { errorText } from '../../views/errors/error-message.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
@@ -310,7 +310,7 @@ function createPreview(deps: DigestFormDependencies) {
       const shown = { ...draft, detail: strictest(draft.detail, allowed) }
       return { message: await previewOf(shown, { now: moment.now, locale: person.locale }) }
     } catch (error) {
-      return { problem: problemText(error, await deps.problems(error, actor)) }
+      return { problem: errorText(error, await deps.problems(error, actor)) }
     }
   }
 }

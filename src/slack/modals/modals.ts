@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ModalView } from '@slack/types'
 import type { Log } from '../../log.ts'
 import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
-import { notOpenedMessage, problemModal } from '../../views/errors/error-message.ts'
+import { errorModal, notOpenedMessage } from '../../views/errors/error-message.ts'
 import type { People } from '../../workspaces/members.ts'
 import type { SlackClient, SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { Problems } from '../context/error-context.ts'
@@ -73,7 +73,7 @@ export function createModals({ people, problems, slackClients, messenger, log }:
   }
 
   async function orProblem(actor: Actor, build: () => Promise<ModalView>): Promise<ModalView> {
-    return build().catch(async (error: unknown) => problemModal(error, await problems(error, actor)))
+    return build().catch(async (error: unknown) => errorModal(error, await problems(error, actor)))
   }
 
   async function localeOf({ teamId, userId }: Actor): Promise<string> {

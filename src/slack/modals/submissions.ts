@@ -4,7 +4,7 @@ import type { ModalView } from '@slack/types'
 import { LRUCache } from 'lru-cache'
 import { blockIdOf, type FormBases } from '../../views/block-kit/form-base.ts'
 import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
-import { problemModal } from '../../views/errors/error-message.ts'
+import { errorModal } from '../../views/errors/error-message.ts'
 import type { FieldErrorOptions, FieldErrors } from '../../views/errors/form-errors.ts'
 import type { Problems } from '../context/error-context.ts'
 import type { Ack } from '../transport/bolt-app.ts'
@@ -75,7 +75,7 @@ export function createSubmit({ modals, problems, pace }: { modals: Modals; probl
     } catch (error) {
       if (error instanceof FormRedrawn) return { isDone: false, view: error.view, answer: inItsPlace(error.view) }
       const options = await problems(error, submitted)
-      const view = problemModal(error, options)
+      const view = errorModal(error, options)
       const errors = error instanceof FormError ? error.errors : errorsOf(error, options)
       return {
         isDone: false,

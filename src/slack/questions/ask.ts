@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
-import { problemMessage } from '../../views/errors/error-message.ts'
+import { questionErrorMessage } from '../../views/report/question-error.ts'
 import type { Problems } from '../context/error-context.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Once } from '../transport/once.ts'
@@ -79,7 +79,7 @@ async function explain(
   { problems, messenger, log }: AskDependencies,
 ) {
   const { outcome, ...options } = await problems(error, asked)
-  const message = problemMessage(error, { ...options, canAsk: true })
+  const message = questionErrorMessage(error, options)
   await reply
     .answer(message)
     .catch(() => messenger.notify({ ...asked, responseUrl: '' }, message))

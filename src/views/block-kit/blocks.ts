@@ -128,6 +128,20 @@ export function* formsOf(message: Message): Generator<MessageBlock[], void> {
   yield []
 }
 
+/** Stands for rich elements while a message is translated. */
+const MARK = '\uFFFC'
+
+/**
+ * A translated sentence with rich elements, such as a mention, as the value of a placeholder.
+ *
+ * @param write the translation, with its argument as the value of the placeholder
+ */
+export function sentenceAround(elements: RichTextElement[], write: (mark: string) => string): RichTextElement[] {
+  const [before = '', after = ''] = write(MARK).split(MARK)
+  const texts = (text: string) => (text === '' ? [] : [richTextOf(text)])
+  return [...texts(before), ...elements, ...texts(after)]
+}
+
 const USER_ID = /^[UW][A-Z0-9]+$/
 
 /** A Slack user by id, as Slack shows them; whatever is no id stays text. */

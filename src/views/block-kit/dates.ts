@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { DateTime } from 'luxon'
-import { dayPattern } from '../../dates/describe.ts'
+import type { DateRange } from '../../dates/calendar/range.ts'
+import { dayPattern, describeRange } from '../../dates/describe.ts'
 import type { Translator } from '../../i18n/translate.ts'
 
 type Where = { zone: string; words: Translator }
@@ -45,4 +47,16 @@ export function isoDateText(iso: string, words: Translator): string {
 export function weekdayText(name: string, words: Translator): string {
   const date = DateTime.fromFormat(name, 'cccc', { locale: 'en', zone: 'utc' })
   return date.isValid ? date.setLocale(words.locale).toFormat('cccc') : name
+}
+
+/** A message names the same period several times. */
+const phrases = new LRUCache<string, string>({ max: 1_000 })
+
+export function periodPhrase(period: DateRange, { locale }: Translator): string {
+  const key = `${locale} ${period.zone} ${period.start} ${period.end}`
+  const cached = phrases.get(key)
+  if (cached !== undefined) return cached
+  const phrase = describeRange(period, locale)
+  phrases.set(key, phrase)
+  return phrase
 }

@@ -1,5 +1,5 @@
 import type { AnyBlock, ModalView } from '@slack/types'
-import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
+import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { CallbackId } from '../ids.ts'
 import { plainLines } from './blocks.ts'
 import { label } from './form.ts'
@@ -41,7 +41,7 @@ export type Screen =
   | 'digest-form'
   | 'digest-history'
 
-const TITLES: Record<Screen, MessageKey> = {
+const TITLES: Record<Screen, LabelKey> = {
   connect: 'connect.title',
   bots: 'bots.title',
   bot: 'bot.title',

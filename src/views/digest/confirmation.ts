@@ -7,15 +7,16 @@ import {
   buttonRow,
   type Message,
   type MessageBlock,
+  personElement,
   richParagraph,
   richTextOf,
+  sentenceAround,
   smallLines,
 } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
-import { around } from './message.ts'
 import { archivedLine, type DigestPlan, digestQuestionText, planLines, quotedWords, scheduleWords } from './phrases.ts'
 
 const MAX_TEXT = 2_000
@@ -44,10 +45,8 @@ export function probeMessage(options: {
     ...(detail === 'counts' && digest.detail !== 'counts' ? [words.t('digest.counts-only')] : []),
     words.t('digest.how-to-change', { command }),
   ]
-  const blocks = [
-    richParagraph([...around(words.t('digest.probe'), digest), richTextOf(`\n${lines.join('\n')}`)]),
-    ...smallLines(small),
-  ]
+  const who = sentenceAround([personElement(digest.ownerId)], (person) => words.t('digest.probe', { person }))
+  const blocks = [richParagraph([...who, richTextOf(`\n${lines.join('\n')}`)]), ...smallLines(small)]
   const first = words.t('digest.probe', { person: `<@${digest.ownerId}>` })
   return { text: `${first} ${escapeMrkdwn([...lines, ...small].join(' '), MAX_TEXT)}`, blocks, plainBlocks: blocks }
 }

@@ -3,16 +3,24 @@ import { IANAZone } from 'luxon'
 import { describeRange } from '../../dates/describe.ts'
 import type { Digest, RunRecord } from '../../digest/model/digest.ts'
 import { datesCovered, rangeOf } from '../../digest/model/reporting-period.ts'
-import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
+import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { boldText, button, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
+import {
+  boldText,
+  button,
+  personElement,
+  plainLines,
+  richParagraph,
+  richTextOf,
+  sentenceAround,
+  smallLines,
+} from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { label } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
-import { around } from './message.ts'
 import { countsPhrase, digestLines, type ListedDigest } from './phrases.ts'
 
 export type DigestPageOptions = {
@@ -36,6 +44,7 @@ export function digestPageModal(options: DigestPageOptions): ModalView {
   const words = createTranslator(options.locale)
   const { listed, bots, now, notice, canChange, canReassign } = options
   const { digest } = listed
+  const owner = [personElement(digest.ownerId)]
   return modalView({
     title: words.t('digest-page.title'),
     about: options.about,
@@ -43,7 +52,7 @@ export function digestPageModal(options: DigestPageOptions): ModalView {
       ...(notice === null ? [] : plainLines([`✅ ${words.t(notice)}`])),
       { type: 'section', text: { type: 'mrkdwn', text: digestLines(listed, bots, now, words).join('\n') } },
       ...nextTimes(options, words),
-      richParagraph(around(words.t('digest-page.set-up'), digest)),
+      richParagraph(sentenceAround(owner, (person) => words.t('digest-page.set-up', { person }))),
       ...(canChange ? [buttons(listed, words)] : smallLines([words.t('failed.not-allowed-to-manage')])),
       ...(canReassign ? [reassignSection(digest.id, words)] : []),
     ],
@@ -66,7 +75,7 @@ function nextTimes({ nextTimes: times, listed, now }: DigestPageOptions, words: 
 }
 
 function buttons({ digest: { id, paused } }: ListedDigest, words: Translator): ActionsBlock {
-  const press = (text: MessageKey, actionId: string) => button(words.t(text), actionId, { value: id })
+  const press = (text: LabelKey, actionId: string) => button(words.t(text), actionId, { value: id })
   const confirm = {
     title: label(words.t('digest-page.delete-title'), LIMITS.confirm.title),
     text: label(words.t('digest-page.delete-text'), LIMITS.confirm.text),

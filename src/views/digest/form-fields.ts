@@ -1,6 +1,6 @@
 import type { ConversationsSelect, InputBlock } from '@slack/types'
 import { DETAILS } from '../../delivery/channel-visibility.ts'
-import type { MessageKey, Translator } from '../../i18n/translate.ts'
+import type { LabelKey, Translator } from '../../i18n/translate.ts'
 import { cleanText } from '../block-kit/escape.ts'
 import {
   type Choice,
@@ -20,7 +20,7 @@ import { weekdayName } from './phrases.ts'
 
 const LONGEST_QUESTION = LIMITS.textInput.maxLength
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
-const RHYTHM_WORDS: Record<Rhythm, MessageKey> = {
+const RHYTHM_WORDS: Record<Rhythm, LabelKey> = {
   weekdays: 'digest-form.on-weekdays',
   weekly: 'digest-form.weekly',
   monthly: 'digest-form.monthly',

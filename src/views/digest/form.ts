@@ -4,7 +4,7 @@ import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { boldText, type Message, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { modalView } from '../block-kit/modal.ts'
-import { problemText } from '../errors/error-message.ts'
+import { errorText } from '../errors/error-message.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 import { channelField, questionField, rhythmFields, showingFields, timeFields } from './form-fields.ts'
@@ -114,7 +114,7 @@ const OF_CHANNEL = new Set([
 
 /** What went wrong, under the field it belongs to; null when it belongs to none. */
 export function digestFormErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
-  const text = () => problemText(error, options)
+  const text = () => errorText(error, options)
   if (error instanceof DigestError) {
     const field = DIGEST_FIELDS[error.code]
     return field === undefined ? null : { [field]: text() }

@@ -1,7 +1,6 @@
-import type { RichTextElement } from '@slack/types'
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { DigestContent } from '../../digest/content/build-content.ts'
-import type { Digest, RunRecord } from '../../digest/model/digest.ts'
+import type { RunRecord } from '../../digest/model/digest.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import {
   heading,
@@ -14,14 +13,16 @@ import {
   richParagraph,
   richTextOf,
   sameEverywhere,
+  sentenceAround,
   smallLines,
   titledLines,
 } from '../block-kit/blocks.ts'
+import { periodPhrase } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { revealButton } from '../report/buttons.ts'
 import { reportFor } from '../report/mask.ts'
 import { changePart, failuresPart, notesPart, totalsPart } from '../report/parts.ts'
-import { answerSentence, botsPhrase, isNothingFound, periodPhrase, readingLine } from '../report/phrases.ts'
+import { answerSentence, botsPhrase, isNothingFound, readingLine } from '../report/phrases.ts'
 import { detailNotes, detailPart } from '../report/report.ts'
 import { changePhrase, countsPhrase } from './phrases.ts'
 
@@ -119,15 +120,8 @@ function remarks(edition: DigestContent, { command, detail }: DigestOptions, wor
 /** Every post ends with the zone, the days covered, and whom to ask. */
 function footPart({ digest, coverage }: DigestContent, words: Translator): Part {
   const days = periodPhrase(coverage.period, words)
-  const who = around(words.t('digest.set-up-by'), digest)
+  const who = sentenceAround([personElement(digest.ownerId)], (person) => words.t('digest.set-up-by', { person }))
   return sameEverywhere([richParagraph([richTextOf(`${digest.schedule.zone} · ${days} · `), ...who])])
-}
-
-/** A sentence with the person who set a digest up in the place for them. */
-export function around(wording: string, { ownerId }: Pick<Digest, 'ownerId'>): RichTextElement[] {
-  const [before = '', after = ''] = wording.split('{person}')
-  const texts = (text: string) => (text === '' ? [] : [richTextOf(text)])
-  return [...texts(before), personElement(ownerId), ...texts(after)]
 }
 
 function sentence(edition: DigestContent, words: Translator): string {

@@ -1,12 +1,12 @@
 import type { Button, SectionBlock } from '@slack/types'
 import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
 import type { Notice } from '../../digest/runs/types.ts'
-import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
+import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button, buttonRow, type Message, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { type ProblemOptions, reasonSentences, reasonText } from '../errors/error-message.ts'
+import { type ErrorMessageOptions, reasonSentences, reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { dateText, digestQuestionText } from './phrases.ts'
 
@@ -18,7 +18,7 @@ const MOST_BUTTONS = 24
 const MAX_QUESTION = 50
 const SEPARATOR = ' · '
 
-type Options = ProblemOptions & { now: number; bots: Bot[] }
+type Options = ErrorMessageOptions & { now: number; bots: Bot[] }
 
 /**
  * What whoever set digests up is told of runs that did not come, with what to do about it as buttons.
@@ -151,8 +151,8 @@ function keyButton(words: Translator): Button {
 /** What mends it, first. */
 function buttonsFor(notice: Notice, words: Translator): Button[] {
   const { id } = notice.digest
-  const press = (text: MessageKey, actionId: string) => button(words.t(text), actionId, { value: id })
-  const first = (text: MessageKey, actionId: string): Button => ({ ...press(text, actionId), style: 'primary' })
+  const press = (text: LabelKey, actionId: string) => button(words.t(text), actionId, { value: id })
+  const first = (text: LabelKey, actionId: string): Button => ({ ...press(text, actionId), style: 'primary' })
   const look = press('button.manage', ACTIONS.digestManage)
   if (notice.kind !== 'paused') return [first('button.send-now', ACTIONS.digestSendNow), look]
   if (isStoppedByKey(notice)) return [keyButton(words), look]

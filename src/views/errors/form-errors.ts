@@ -2,7 +2,7 @@ import { LeadListError } from '../../leadlist/errors.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { FieldId } from '../ids.ts'
-import { problemText } from './error-message.ts'
+import { errorText } from './error-message.ts'
 
 /** Errors as a submitted modal is answered with: the words under each field they belong to. */
 export type FieldErrors = Partial<Record<FieldId, string>>
@@ -16,7 +16,7 @@ export type FieldErrorOptions = {
 }
 
 /**
- * The words of a failure under the field it belongs to; null for one that belongs to none, which `problemModal` tells.
+ * The words of a failure under the field it belongs to; null for one that belongs to none, which `errorModal` tells.
  *
  * @param fieldOf the field, by the code of an error of ours
  */
@@ -27,5 +27,5 @@ export function fieldErrors(
 ): FieldErrors | null {
   if (!(error instanceof WorkspaceError || error instanceof LeadsError || error instanceof LeadListError)) return null
   const field = fieldOf(error.code, 'subject' in error ? error.subject : '')
-  return field === undefined ? null : { [field]: problemText(error, options) }
+  return field === undefined ? null : { [field]: errorText(error, options) }
 }

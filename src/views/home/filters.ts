@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Moment } from '../../dates/calendar/range.ts'
 import { DatesError } from '../../dates/errors.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
-import type { MessageKey, Translator } from '../../i18n/translate.ts'
+import type { LabelKey, Translator } from '../../i18n/translate.ts'
 import { DEFAULT_FILTERS, type Filters, MAX_PHRASE_LENGTH, PERIOD_CHOICES } from '../../leads/filters.ts'
 import { type GroupBy, type Kinds, MAX_MATCH_LENGTH } from '../../leads/question/question.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
@@ -26,7 +26,7 @@ const AS_TYPED = 'as-typed'
 const NO_GROUPS = 'none'
 const LONGEST_SESSION = 20
 
-const PERIOD_WORDS: Record<string, MessageKey> = {
+const PERIOD_WORDS: Record<string, LabelKey> = {
   today: 'period.today',
   yesterday: 'period.yesterday',
   'last 7 days': 'period.last-7-days',

@@ -3,7 +3,7 @@ import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { button, buttonRow, heading, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { missingScopesBlocks, problemMessage } from '../errors/error-message.ts'
+import { errorMessage, missingScopesBlocks } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { botsPhrase } from '../report/phrases.ts'
 import { digestBanner, digestBlocks } from './digests.ts'
@@ -73,7 +73,7 @@ function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, words:
 
 function problemBlocks(state: HomeState, words: Translator): AnyBlock[] {
   if (!('error' in state)) return []
-  return problemMessage(state.error, { ...state, locale: words.locale }).blocks
+  return errorMessage(state.error, { ...state, locale: words.locale }).blocks
 }
 
 function refreshRow(words: Translator): AnyBlock[] {

@@ -10,6 +10,7 @@ import {
   plainLines,
   richParagraph,
   richTextOf,
+  sentenceAround,
   smallLines,
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
@@ -47,15 +48,10 @@ export function setUpBlocks(setUp: SetUp, words: Translator): AnyBlock[] {
 
 /** Whom to ask, as people of Slack; in words where nobody is known. */
 export function whoCan(managers: string[], words: Translator): AnyBlock[] {
-  const [before = '', after = ''] = words.t('home.who-manages').split('{managers}')
   const people = managers.slice(0, MOST_MANAGERS).map(personElement)
   const named = people.flatMap((person, index) => (index === 0 ? [person] : [richTextOf(', '), person]))
   const who = named.length === 0 ? [richTextOf(words.t('who.managers'))] : named
-  return [richParagraph([...textOf(before), ...who, ...textOf(after)])]
-}
-
-function textOf(text: string) {
-  return text === '' ? [] : [richTextOf(text)]
+  return [richParagraph(sentenceAround(who, (names) => words.t('home.who-manages', { managers: names })))]
 }
 
 function nextButton({ isConnected, hasBots }: SetUp, words: Translator): AnyBlock[] {

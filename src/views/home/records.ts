@@ -1,5 +1,5 @@
 import type { AnyBlock, Button, Overflow, PlainTextOption, SectionBlock } from '@slack/types'
-import type { MessageKey, Translator } from '../../i18n/translate.ts'
+import type { LabelKey, Translator } from '../../i18n/translate.ts'
 import { sumCounts } from '../../leads/report/counts.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { boldText, button, buttonRow, richParagraph, smallLines } from '../block-kit/blocks.ts'
@@ -21,7 +21,7 @@ const PAGE_SIZE = 10
 /** As far as a report reaches into the records, see `leads/shown-records.ts`. */
 const LAST_OFFSET = 9_990
 const MAX = { name: 150, type: 40, contact: 150, message: 300, bot: 80 }
-const VERBS: { verb: RecordVerb; text: MessageKey }[] = [
+const VERBS: { verb: RecordVerb; text: LabelKey }[] = [
   { verb: 'details', text: 'record.details' },
   { verb: 'visitor', text: 'record.visitor' },
   { verb: 'session', text: 'record.session' },

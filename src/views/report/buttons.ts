@@ -6,9 +6,10 @@ import { LeadsError } from '../../leads/question/errors.ts'
 import { namesVisitor, type Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
 import { button, buttonRow, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
+import { periodPhrase } from '../block-kit/dates.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS, nthActionId } from '../ids.ts'
-import { botsPhrase, periodPhrase, recordCount } from './phrases.ts'
+import { botsPhrase, recordCount } from './phrases.ts'
 import { recordsTable } from './record-tables.ts'
 
 type OtherReading = QuestionReading['alternatives'][number]

@@ -2,8 +2,9 @@ import { createTranslator } from '../../i18n/translate.ts'
 import type { Export } from '../../leads/csv-export.ts'
 import type { Question } from '../../leads/question/question.ts'
 import { type Message, plainLines } from '../block-kit/blocks.ts'
+import { periodPhrase } from '../block-kit/dates.ts'
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
-import { botsPhrase, periodPhrase } from './phrases.ts'
+import { botsPhrase } from './phrases.ts'
 
 const MAX_TITLE = 150
 const MAX_COMMENT = 1_000

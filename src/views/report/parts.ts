@@ -12,11 +12,11 @@ import {
   smallLines,
   titledLines,
 } from '../block-kit/blocks.ts'
-import { isoDateText, throughText } from '../block-kit/dates.ts'
+import { isoDateText, periodPhrase, throughText } from '../block-kit/dates.ts'
 import { cleanText, plainText } from '../block-kit/escape.ts'
-import { problemLine } from '../errors/error-message.ts'
+import { errorLine } from '../errors/error-message.ts'
 import { pageLink, pageText, type Table, tableBlock, tableSections } from './data-table.ts'
-import { changeLines, isNothingFound, periodPhrase, totalsLine } from './phrases.ts'
+import { changeLines, isNothingFound, totalsLine } from './phrases.ts'
 
 /** What the reading of a question leaves to be said: notes, and words that were not used. */
 export type ReadingRemarks = Pick<QuestionReading, 'notes' | 'unused'>
@@ -83,7 +83,7 @@ export function failuresPart({ failures }: Report, words: Translator): Part {
   if (failures.length === 0) return NO_PART
   const lines = failures
     .slice(0, MAX_FAILURES)
-    .map(({ bot, error }) => `${plainText(bot.name, MAX_WORD)}: ${problemLine(error, words)}`)
+    .map(({ bot, error }) => `${plainText(bot.name, MAX_WORD)}: ${errorLine(error, words)}`)
   const more = failures.length - lines.length
   const rest = more === 0 ? [] : [words.t('bots.rest', { count: more })]
   return titledLines(words.t('failures.title'), [...lines, ...rest])

@@ -1,10 +1,8 @@
-import { LRUCache } from 'lru-cache'
-import type { DateRange } from '../../dates/calendar/range.ts'
-import { describeRange } from '../../dates/describe.ts'
 import type { Translator } from '../../i18n/translate.ts'
 import type { Kinds, Question } from '../../leads/question/question.ts'
 import type { Report, Totals } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import { periodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
 
 const MAX_NAMED_BOTS = 3
@@ -20,18 +18,6 @@ export function botsPhrase(bots: Bot[], words: Translator): string {
   const names = bots.slice(0, MAX_NAMED_BOTS).map(({ name }) => plainText(name, MAX_NAME))
   const more = bots.length - names.length
   return more === 0 ? words.list(names) : words.t('bots.and-more', { names: names.join(', '), count: more })
-}
-
-/** Named several times in a message, and in all that are about the same days. */
-const phrases = new LRUCache<string, string>({ max: 1_000 })
-
-export function periodPhrase(period: DateRange, { locale }: Translator): string {
-  const key = `${locale} ${period.zone} ${period.start} ${period.end}`
-  const known = phrases.get(key)
-  if (known !== undefined) return known
-  const phrase = describeRange(period, locale)
-  phrases.set(key, phrase)
-  return phrase
 }
 
 /** How the question was read: `Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin`. */

@@ -1,6 +1,6 @@
 import type { AnyBlock, ModalView } from '@slack/types'
 import { z } from 'zod'
-import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
+import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { Question } from '../../leads/question/question.ts'
 import { kindOf } from '../../leads/report/counts.ts'
 import type { Counts, Report, ShownRecord } from '../../leads/report/types.ts'
@@ -44,7 +44,7 @@ function fieldBlocks({ record, now, zone }: DetailsOptions, words: Translator): 
   const { createdAt, createTime, sessionId, count } = record
   const when =
     createdAt === null ? words.t('records.no-date') : `${momentText(createdAt, now, { zone, words })} (${zone})`
-  const fields: [MessageKey, string][] = [
+  const fields: [LabelKey, string][] = [
     ['column.name', record.name],
     ['column.email', record.email],
     ['column.phone', record.phoneNumber],

@@ -1,4 +1,4 @@
-import type { MessageKey, Translator } from '../../i18n/translate.ts'
+import type { LabelKey, Translator } from '../../i18n/translate.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { momentText, weekdayText } from '../block-kit/dates.ts'
 import { cleanText } from '../block-kit/escape.ts'
@@ -6,7 +6,8 @@ import { type Cell, fitted, fittingRows, type Table } from './data-table.ts'
 import { recordCount } from './phrases.ts'
 import { pointLabels } from './trend.ts'
 
-type Column = { name: MessageKey; cell: (record: ShownRecord) => Cell; isShown: boolean }
+type CountKey = 'count.leads' | 'count.appointments' | 'count.others' | 'count.records'
+type Column = { name: LabelKey; cell: (record: ShownRecord) => Cell; isShown: boolean }
 
 const REST = '…'
 const MAX = { when: 40, type: 20, name: 40, email: 60, phone: 24, message: 120, bot: 40, label: 80 }
@@ -29,7 +30,7 @@ export function recordsTable(report: Report, pageSize: number, words: Translator
 
 function recordColumns({ records, question, askedAt }: Report, words: Translator): Column[] {
   const { zone } = question.period
-  const text = (name: MessageKey, max: number, read: (record: ShownRecord) => string): Column => ({
+  const text = (name: LabelKey, max: number, read: (record: ShownRecord) => string): Column => ({
     name,
     cell: (record) => ({ text: read(record), max }),
     isShown: records.some((record) => cleanText(read(record)) !== ''),
@@ -113,6 +114,6 @@ export function pagesTable({ topPages }: Report, words: Translator): Table | nul
   return fitted(table, words)
 }
 
-function countCell(value: number, noun: MessageKey, words: Translator): Cell {
+function countCell(value: number, noun: CountKey, words: Translator): Cell {
   return { value, text: words.number(value), said: words.t(noun, { count: value }) }
 }

@@ -1,3 +1,4 @@
+import type { RichTextElement } from '@slack/types'
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/parse-question.ts'
@@ -12,8 +13,8 @@ import {
   NO_PART,
   type Part,
   richParagraph,
-  richTextOf,
   sameEverywhere,
+  sentenceAround,
   smallLines,
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
@@ -97,14 +98,8 @@ function titleText({ kinds, bots }: Question, words: Translator): string {
 
 function askedByPart(userId: string | null, words: Translator): Part {
   if (userId === null) return NO_PART
-  const [before = '', after = ''] = words.t('asked-by').split('{person}')
-  return sameEverywhere([
-    richParagraph([
-      richTextOf(before),
-      { type: 'user', user_id: userId },
-      ...(after === '' ? [] : [richTextOf(after)]),
-    ]),
-  ])
+  const mention: RichTextElement = { type: 'user', user_id: userId }
+  return sameEverywhere([richParagraph(sentenceAround([mention], (person) => words.t('asked-by', { person })))])
 }
 
 /** What a layout shows between the totals and the small print; no list of records where a file of them is sent. */

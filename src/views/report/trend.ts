@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { dayPattern } from '../../dates/describe.ts'
-import type { MessageKey, Translator } from '../../i18n/translate.ts'
+import type { LabelKey, Translator } from '../../i18n/translate.ts'
 import type { Counts, Report, Series, SeriesPoint } from '../../leads/report/types.ts'
 import { type ChartBlock, NO_PART, type Part, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { repeatedOffset } from '../block-kit/dates.ts'
@@ -14,7 +14,7 @@ const MAX_BARS = 2_000
 const MAX_LABEL = LIMITS.chart.label
 const DAY_MS = 86_400_000
 /** The three counts a bucket has, in the order they are shown. */
-const KINDS: { kind: keyof Counts; noun: MessageKey }[] = [
+const KINDS: { kind: keyof Counts; noun: LabelKey }[] = [
   { kind: 'leads', noun: 'noun.leads' },
   { kind: 'appointments', noun: 'noun.appointments' },
   { kind: 'others', noun: 'noun.others' },

@@ -1,5 +1,5 @@
 import type { ModalView, RichTextBlock } from '@slack/types'
-import { createTranslator, type MessageKey, type Translator } from '../../i18n/translate.ts'
+import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { AuditAction, AuditEntry } from '../../workspaces/audit-log.ts'
 import { boldText, personElement, plainLines, richParagraph, richTextOf } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
@@ -20,7 +20,7 @@ const MOST_SHOWN = 50
 const MAX_SUBJECT = 150
 const MAX_ACTION = 60
 
-const ACTION_WORDS: Record<AuditAction, MessageKey> = {
+const ACTION_WORDS: Record<AuditAction, LabelKey> = {
   installed: 'audit.installed',
   connect: 'audit.connect',
   'key-replaced': 'audit.key-replaced',

@@ -4,7 +4,8 @@ import { readDigestQuestion } from '../../../src/digest/model/question.ts'
 import { DEFAULT_FILTERS, questionOfFilters } from '../../../src/leads/filters.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
-import { problemMessage, problemText } from '../../../src/views/errors/error-message.ts'
+import { errorMessage, errorText } from '../../../src/views/errors/error-message.ts'
+import { questionErrorMessage } from '../../../src/views/report/question-error.ts'
 import { BOTS, MOMENT, said } from '../../support/leads/said.ts'
 
 const READER = { command: '/leads', reference: 'a1b2c3', managers: [], canManage: false, supportUrl: null }
@@ -31,10 +32,10 @@ describe('a date in figures that is still to come in the reader’s order, and w
   ])('%s is refused to a reader of %s with the other day to press', (text, locale, words, pressed) => {
     const error = refusalOf(asked(text, locale))
     expect(error.code).toBe('future-period')
-    const shown = renderText(problemMessage(error, { ...READER, locale, canAsk: true }))
+    const shown = renderText(questionErrorMessage(error, { ...READER, locale }))
     expect(shown).toContain(words)
     expect(shown).toContain(pressed)
-    expect(renderText(problemMessage(error, { ...READER, locale }))).not.toContain(pressed)
+    expect(renderText(errorMessage(error, { ...READER, locale }))).not.toContain(pressed)
   })
 
   test('The alternative keeps all other parts of the question', () => {
@@ -56,7 +57,7 @@ describe('a date in figures that is still to come in the reader’s order, and w
   test("The Home's filter offers the alternative date", () => {
     const filters = { ...DEFAULT_FILTERS, period: { phrase: '12.11.2026' } }
     const error = refusalOf(() => questionOfFilters(filters, { bots: BOTS, moment: MOMENT }))
-    expect(problemText(error, { ...READER, locale: 'en-US' })).toContain('Did you mean “Thu 12 Nov 2026”?')
+    expect(errorText(error, { ...READER, locale: 'en-US' })).toContain('Did you mean “Thu 12 Nov 2026”?')
   })
 
   test('A digest offers no alternative date, because it has no period of its own', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { skeletonModal } from '../../../src/views/block-kit/modal.ts'
-import { problemModal } from '../../../src/views/errors/error-message.ts'
+import { errorModal } from '../../../src/views/errors/error-message.ts'
 import { welcomeMessage } from '../../../src/views/home/onboarding.ts'
 import { csvComingMessage, csvFileWords } from '../../../src/views/report/csv-message.ts'
 import { detailsModal } from '../../../src/views/report/record-details.ts'
@@ -130,7 +130,7 @@ test('a modal is there at once, under the title of the one to come', () => {
 })
 
 test('what goes wrong in a modal is told where it happened', () => {
-  const view = problemModal(new WorkspaceError('not-allowed-to-manage', 'x'), { ...READER, reference: 'a1b2' })
+  const view = errorModal(new WorkspaceError('not-allowed-to-manage', 'x'), { ...READER, reference: 'a1b2' })
   expect(shown(view)).toContain('Only those who manage Leads for Slack can do this.\nAsk @U0MANAGER to do it for you.')
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readDigestQuestion } from '../../../src/digest/model/question.ts'
-import { createTranslator, type MessageKey } from '../../../src/i18n/translate.ts'
+import { createTranslator, type KeyNeeding } from '../../../src/i18n/translate.ts'
 import { isReservedName } from '../../../src/leads/parse/reserved-names.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
-import { problemText } from '../../../src/views/errors/error-message.ts'
+import { errorText } from '../../../src/views/errors/error-message.ts'
 import { BOTS, MOMENT, said } from '../../support/leads/said.ts'
 
 const LOCALES = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES']
@@ -13,12 +13,12 @@ const nearlyNamed = new LeadsError('unknown-bot', 'x', { subject: 'Acmee', sugge
 
 /** What stands between the quotation marks of a sentence. */
 const quoted = (text: string) => [...text.matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, phrase = '']) => phrase)
-const offered = (key: MessageKey, locale: string) =>
+const offered = (key: KeyNeeding<'command'>, locale: string) =>
   quoted(createTranslator(locale).t(key, { command: '' })).map((phrase) => phrase.trim())
 
 describe.each(LOCALES)('what is offered to be typed, in %s', (locale) => {
   const moment = { ...MOMENT, locale }
-  const read = (key: MessageKey) => offered(key, locale).map((phrase) => said(phrase, { moment }))
+  const read = (key: KeyNeeding<'command'>) => offered(key, locale).map((phrase) => said(phrase, { moment }))
   const asked = (phrase: string) => readDigestQuestion(phrase, { bots: BOTS, moment })
 
   test('is the last thirty days when nothing came in', () => {
@@ -60,7 +60,7 @@ test.each([
   ['fr-FR', 'Vouliez-vous dire « Acme » ou « Acme Shop » ?'],
   ['es-ES', '¿Quería decir «Acme» o «Acme Shop»?'],
 ])('names that are nearly right are offered in the quotation marks of %s', (locale, asksBack) => {
-  expect(problemText(nearlyNamed, { locale, command: '/leads', reference: 'a1b2' })).toContain(asksBack)
+  expect(errorText(nearlyNamed, { locale, command: '/leads', reference: 'a1b2' })).toContain(asksBack)
 })
 
 test.each(OTHER_LANGUAGES)('nothing is offered in English to who reads %s', (locale) => {

@@ -5,7 +5,7 @@ import { LeadListError } from '../../../src/leadlist/errors.ts'
 import type { GroupBy } from '../../../src/leads/question/question.ts'
 import type { Report, ShownRecord } from '../../../src/leads/report/types.ts'
 import { skeletonModal } from '../../../src/views/block-kit/modal.ts'
-import { problemModal } from '../../../src/views/errors/error-message.ts'
+import { errorModal } from '../../../src/views/errors/error-message.ts'
 import { homeView } from '../../../src/views/home/home.ts'
 import { welcomeMessage } from '../../../src/views/home/onboarding.ts'
 import type { HomeBoard, HomeNotice, HomeState } from '../../../src/views/home/state.ts'
@@ -97,7 +97,7 @@ function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
         subject: text,
       })),
     }),
-    problemModal(new WorkspaceError('unknown-view', 'x', { subject: text }), { ...READER, locale, reference: text }),
+    errorModal(new WorkspaceError('unknown-view', 'x', { subject: text }), { ...READER, locale, reference: text }),
     ...(['connect', 'bots', 'bot', 'settings', 'details', 'saved-view', 'audit', 'disconnect'] as const).map((screen) =>
       skeletonModal({ locale, screen }),
     ),

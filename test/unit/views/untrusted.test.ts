@@ -4,7 +4,7 @@ import { LeadListError } from '../../../src/leadlist/errors.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 import type { Report } from '../../../src/leads/report/types.ts'
 import type { Message } from '../../../src/views/block-kit/blocks.ts'
-import { problemMessage } from '../../../src/views/errors/error-message.ts'
+import { errorMessage } from '../../../src/views/errors/error-message.ts'
 import { helpMessage, progressMessage } from '../../../src/views/report/help.ts'
 import { reportMessage } from '../../../src/views/report/report.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
@@ -127,7 +127,7 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
           new LeadsError('unknown-bot', 'x', { subject: word, suggestions: [word, word] }),
           new Error(word),
         ]
-        for (const error of errors) assertHarmless(problemMessage(error, how), mention)
+        for (const error of errors) assertHarmless(errorMessage(error, how), mention)
       }),
     )
   })

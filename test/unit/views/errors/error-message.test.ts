@@ -5,7 +5,7 @@ import { createTranslator } from '../../../../src/i18n/translate.ts'
 import { LeadListError } from '../../../../src/leadlist/errors.ts'
 import { LeadsError } from '../../../../src/leads/question/errors.ts'
 import { VaultError } from '../../../../src/vault/errors.ts'
-import { problemLine, problemMessage, problemText } from '../../../../src/views/errors/error-message.ts'
+import { errorLine, errorMessage, errorText } from '../../../../src/views/errors/error-message.ts'
 import { WorkspaceError } from '../../../../src/workspaces/errors.ts'
 
 const HOW = {
@@ -132,11 +132,11 @@ describe('a failure says what happened and what to do next', () => {
       'Something went wrong on my side.\nIf it happens again, tell support this reference: a1b2c3',
     ],
   ])('%s', (_, error, said) => {
-    expect(renderText(problemMessage(error, HOW))).toBe(said)
+    expect(renderText(errorMessage(error, HOW))).toBe(said)
   })
 
   test('in one breath for screen readers, and in the language of its reader', () => {
-    const message = problemMessage(new LeadListError('unreachable', 'ECONNREFUSED 10.0.0.1'), {
+    const message = errorMessage(new LeadListError('unreachable', 'ECONNREFUSED 10.0.0.1'), {
       ...HOW,
       locale: 'fr-FR',
     })
@@ -144,7 +144,7 @@ describe('a failure says what happened and what to do next', () => {
   })
 
   test('where nobody is known to manage the app, it says who that is in words', () => {
-    const message = problemMessage(new WorkspaceError('no-bots', 'x'), { ...HOW, managers: [] })
+    const message = errorMessage(new WorkspaceError('no-bots', 'x'), { ...HOW, managers: [] })
     expect(message.text).toContain('Ask whoever set up Leads for Slack here to add your first chatbot')
   })
 
@@ -157,33 +157,33 @@ describe('a failure says what happened and what to do next', () => {
     [new WorkspaceError('not-allowed-to-ask', 'x'), 'you can let yourself in', '[Settings]'],
     [new WorkspaceError('no-sharing', 'x'), 'You can change that under Settings', '[Settings]'],
   ])('who manages the app is not sent to themselves, but given the button: %s', (error, words, button) => {
-    const text = renderText(problemMessage(error, { ...HOW, canManage: true }))
+    const text = renderText(errorMessage(error, { ...HOW, canManage: true }))
     expect(text).toContain(words)
     expect(text).toContain(button)
     expect(text).not.toContain('Ask ')
-    expect(renderText(problemMessage(error, HOW))).not.toContain(button)
+    expect(renderText(errorMessage(error, HOW))).not.toContain(button)
   })
 
   test('support is a link where there is one', () => {
-    const message = problemMessage(new Error('x'), { ...HOW, supportUrl: 'https://example.com/help' })
+    const message = errorMessage(new Error('x'), { ...HOW, supportUrl: 'https://example.com/help' })
     expect(message.text).toContain('tell <https://example.com/help|support> this reference: a1b2c3')
   })
 
   test('an operator’s message never reaches a person', () => {
     const error = new LeadListError('malformed', 'unexpected token at byte 42 of https://us.example.com')
-    expect(JSON.stringify(problemMessage(error, HOW))).not.toMatch(/byte|us\.example\.com/)
+    expect(JSON.stringify(errorMessage(error, HOW))).not.toMatch(/byte|us\.example\.com/)
   })
 
   test('of one bot among several, it is a line', () => {
     const error = new LeadListError('failed', 'x', { upstreamMessage: 'Down for\nmaintenance' })
-    expect(problemLine(error, createTranslator('en-US'))).toBe(
+    expect(errorLine(error, createTranslator('en-US'))).toBe(
       'LeadList could not answer. LeadList says: “Down for maintenance”',
     )
   })
 
   test('under a field it is plain text, without mentions and links', () => {
     const error = new WorkspaceError('not-connected', 'x')
-    expect(problemText(error, { locale: 'en-US', command: '/leads', reference: 'a1b2' })).toBe(
+    expect(errorText(error, { locale: 'en-US', command: '/leads', reference: 'a1b2' })).toBe(
       'Leads for Slack is not connected to LeadList yet. Ask whoever set up Leads for Slack here to connect it. They need the LeadList key and the serial number of your chatbot.',
     )
   })
@@ -193,7 +193,7 @@ describe('a failure says what happened and what to do next', () => {
     (needed) => {
       const data = { ok: false, error: 'missing_scope', needed }
       const error = Object.assign(new Error('x'), { code: 'slack_webapi_platform_error', data })
-      expect(renderText(problemMessage(error, HOW))).toBe(
+      expect(renderText(errorMessage(error, HOW))).toBe(
         'To send you a file in a direct message, I need the permissions “files:write” and “im:write”.\nAsk @U1 or @U2 to add them to the app, under “OAuth & Permissions”, and to install the app again.',
       )
     },
