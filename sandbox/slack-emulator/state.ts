@@ -1,3 +1,7 @@
+import type { Block, Values } from '../web/protocol.ts'
+
+export type { Block, Values }
+
 /** A person or bot as one workspace knows them. `teamId` is theirs: another one for people from outside. */
 export type SlackUser = {
   id: string
@@ -31,8 +35,6 @@ export type SlackMessage = {
   files: SlackFile[]
 }
 
-export type Block = Record<string, unknown>
-
 /** A file as it was uploaded; `channelId` is where it was shared, null while it is private. */
 export type SlackFile = {
   id: string
@@ -42,9 +44,6 @@ export type SlackFile = {
   content: Buffer
   channelId: string | null
 }
-
-/** What stands in the inputs of a screen: by `block_id`, then `action_id`, as Slack has it in `state.values`. */
-export type Values = Record<string, Record<string, Block>>
 
 /** A Home or a modal as one person has it on the screen. It is never changed: each update is another one. */
 export type SlackView = {

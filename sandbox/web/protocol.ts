@@ -18,7 +18,7 @@
  */
 
 /** A block, an element, an option or an entry of the state: Slack's own JSON. */
-type Block = Record<string, unknown>
+export type Block = Record<string, unknown>
 
 /** What stands in the inputs of a screen: by `block_id`, then `action_id`, as Slack has it in `state.values`. */
 export type Values = Record<string, Record<string, Block>>
