@@ -35,9 +35,9 @@ const DEFAULT_LOCALE = 'en-US'
 export function createTranslator(locale: string): Translator {
   const known = translators.get(locale)
   if (known) return known
-  const words = buildTranslator(spokenLocale(locale))
-  translators.set(locale, words)
-  return words
+  const i18n = buildTranslator(spokenLocale(locale))
+  translators.set(locale, i18n)
+  return i18n
 }
 
 /** Intl's formatters take longer to make than a whole message. */

@@ -4,19 +4,19 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import { dayPattern, describeRange } from '../../dates/describe.ts'
 import type { Translator } from '../../i18n/translate.ts'
 
-type Where = { zone: string; words: Translator }
+type Where = { zone: string; i18n: Translator }
 
 /** An instant (ms, UTC) on its zone's clock: `Thu 19 Nov, 14:32`, with the year when it is not that of `now`. */
-export function momentText(at: number, now: number, { zone, words }: Where): string {
-  const local = DateTime.fromMillis(at, { zone, locale: words.locale })
+export function momentText(at: number, now: number, { zone, i18n }: Where): string {
+  const local = DateTime.fromMillis(at, { zone, locale: i18n.locale })
   const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
-  return local.toFormat(`${datePattern(words, { withYear: !isThisYear })}, HH:mm`) + offsetSuffix(local)
+  return local.toFormat(`${datePattern(i18n, { withYear: !isThisYear })}, HH:mm`) + offsetSuffix(local)
 }
 
 /** Through when an answer is complete: `Sun 15 Nov 2026` when it is the end of that day, else with the time. */
-export function throughText(at: number, { zone, words }: Where): string {
-  const local = DateTime.fromMillis(at, { zone, locale: words.locale })
-  const date = datePattern(words, { withYear: true })
+export function throughText(at: number, { zone, i18n }: Where): string {
+  const local = DateTime.fromMillis(at, { zone, locale: i18n.locale })
+  const date = datePattern(i18n, { withYear: true })
   const isEndOfDay = at === local.startOf('day').toMillis()
   if (isEndOfDay) return local.minus({ milliseconds: 1 }).toFormat(date)
   return local.toFormat(`${date}, HH:mm`) + offsetSuffix(local)
@@ -33,20 +33,20 @@ function offsetSuffix(local: DateTime): string {
 }
 
 /** Luxon's pattern for a date with its weekday: `Mon 9 Nov`, `Mo 9. Nov`, with or without its year. */
-export function datePattern(words: Translator, { withYear }: { withYear: boolean }): string {
-  return `ccc ${dayPattern(words.locale)} LLL${withYear ? ' yyyy' : ''}`
+export function datePattern(i18n: Translator, { withYear }: { withYear: boolean }): string {
+  return `ccc ${dayPattern(i18n.locale)} LLL${withYear ? ' yyyy' : ''}`
 }
 
 /** `2026-03-04` as `Wed 4 Mar 2026`; what is no ISO date stays as it is. */
-export function isoDateText(iso: string, words: Translator): string {
-  const date = DateTime.fromISO(iso, { zone: 'utc', locale: words.locale })
-  return date.isValid ? date.toFormat(datePattern(words, { withYear: true })) : iso
+export function isoDateText(iso: string, i18n: Translator): string {
+  const date = DateTime.fromISO(iso, { zone: 'utc', locale: i18n.locale })
+  return date.isValid ? date.toFormat(datePattern(i18n, { withYear: true })) : iso
 }
 
 /** A weekday by its English name, in the reader's language; what is no weekday stays as it is. */
-export function weekdayText(name: string, words: Translator): string {
+export function weekdayText(name: string, i18n: Translator): string {
   const date = DateTime.fromFormat(name, 'cccc', { locale: 'en', zone: 'utc' })
-  return date.isValid ? date.setLocale(words.locale).toFormat('cccc') : name
+  return date.isValid ? date.setLocale(i18n.locale).toFormat('cccc') : name
 }
 
 /** A message names the same period several times. */

@@ -15,11 +15,11 @@ export function conflictBlocks(
   changed: ChangedField[],
   { stored, locale }: { stored: Pick<ModalView, 'blocks'>; locale: string },
 ): AnyBlock[] {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
   const blocks: AnyBlock[] = [
-    ...(plainLines([words.t('form.changed')]) as AnyBlock[]),
-    ...changed.flatMap((each) => fieldLine(each, stored, words)),
-    ...(smallLines([words.t('form.changed-next')]) as AnyBlock[]),
+    ...(plainLines([i18n.t('form.changed')]) as AnyBlock[]),
+    ...changed.flatMap((each) => fieldLine(each, stored, i18n)),
+    ...(smallLines([i18n.t('form.changed-next')]) as AnyBlock[]),
     { type: 'divider' },
   ]
   return blocks.map((block, index) => ({ ...block, block_id: `${BLOCK_ID}${index}` }))
@@ -34,11 +34,11 @@ export function conflictBlocksIn(blocks: readonly AnyBlock[]): AnyBlock[] {
 function fieldLine(
   { field, userId }: ChangedField,
   { blocks }: Pick<ModalView, 'blocks'>,
-  words: Translator,
+  i18n: Translator,
 ): AnyBlock[] {
   const block = blocks.find((each): each is InputBlock => fieldOf(each) === field)
   if (block === undefined) return []
-  const who = userId === null ? richTextOf(words.t('form.somebody')) : personElement(userId)
+  const who = userId === null ? richTextOf(i18n.t('form.somebody')) : personElement(userId)
   const label = boldText(plainText(block.label.text, MAX_VALUE) || '–')
   return [richParagraph([who, richTextOf(' · '), label, richTextOf(': '), ...contentOf(block.element)])]
 }

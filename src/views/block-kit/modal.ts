@@ -12,14 +12,14 @@ type ModalOptions = {
   submit?: { text: string; callbackId: CallbackId }
   /** which thing of ours the modal is about, never a visitor's data */
   about?: string
-  words: Translator
+  i18n: Translator
 }
 
-export function modalView({ title, blocks, submit, about, words }: ModalOptions): ModalView {
+export function modalView({ title, blocks, submit, about, i18n }: ModalOptions): ModalView {
   return {
     type: 'modal',
     title: label(title, LIMITS.view.title),
-    close: label(words.t(submit === undefined ? 'button.close' : 'button.cancel'), LIMITS.view.close),
+    close: label(i18n.t(submit === undefined ? 'button.close' : 'button.cancel'), LIMITS.view.close),
     blocks: blocks.slice(0, LIMITS.view.blocks),
     ...(submit && { submit: label(submit.text, LIMITS.view.submit), callback_id: submit.callbackId }),
     ...(about !== undefined && { private_metadata: about }),
@@ -56,14 +56,14 @@ const TITLES: Record<Screen, LabelKey> = {
   'digest-history': 'history.title',
 }
 
-export const screenTitle = (screen: Screen, words: Translator): string => words.t(TITLES[screen])
+export const screenTitle = (screen: Screen, i18n: Translator): string => i18n.t(TITLES[screen])
 
 /** What opens at once, since a trigger lives for three seconds, and is then replaced. */
 export function skeletonModal({ locale, screen }: { locale: string; screen: Screen }): ModalView {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
   return modalView({
-    title: screenTitle(screen, words),
-    blocks: plainLines([words.t('modal.one-moment')]),
-    words,
+    title: screenTitle(screen, i18n),
+    blocks: plainLines([i18n.t('modal.one-moment')]),
+    i18n,
   })
 }

@@ -33,21 +33,21 @@ export function probeMessage(options: {
   locale: string
   command: string
 }): Message {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { digest, bots, detail, nextAt, now, command } = options
   const { zone } = digest.schedule
-  const what = digestQuestionText(digest.question, bots, words)
+  const what = digestQuestionText(digest.question, bots, i18n)
   const lines = [
-    words.t('digest.probe-what', { what, when: scheduleWords(digest.schedule, words), zone }),
-    words.t('digest.probe-next', { next: momentText(nextAt, now, { zone, words }) }),
+    i18n.t('digest.probe-what', { what, when: scheduleWords(digest.schedule, i18n), zone }),
+    i18n.t('digest.probe-next', { next: momentText(nextAt, now, { zone, i18n }) }),
   ]
   const small = [
-    ...(detail === 'counts' && digest.detail !== 'counts' ? [words.t('digest.counts-only')] : []),
-    words.t('digest.how-to-change', { command }),
+    ...(detail === 'counts' && digest.detail !== 'counts' ? [i18n.t('digest.counts-only')] : []),
+    i18n.t('digest.how-to-change', { command }),
   ]
-  const who = sentenceAround([personElement(digest.ownerId)], (person) => words.t('digest.probe', { person }))
+  const who = sentenceAround([personElement(digest.ownerId)], (person) => i18n.t('digest.probe', { person }))
   const blocks = [richParagraph([...who, richTextOf(`\n${lines.join('\n')}`)]), ...smallLines(small)]
-  const first = words.t('digest.probe', { person: `<@${digest.ownerId}>` })
+  const first = i18n.t('digest.probe', { person: `<@${digest.ownerId}>` })
   return { text: `${first} ${escapeMrkdwn([...lines, ...small].join(' '), MAX_TEXT)}`, blocks, plainBlocks: blocks }
 }
 
@@ -66,17 +66,17 @@ export function digestReadMessage(options: {
   unused: string[]
   archived?: string | null
 }): Message {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { said, plan, bots, unused } = options
-  const first = escapeMrkdwn(words.t('digests.read'), LIMITS.section.text)
-  const text = [first, ...planLines(plan, bots, words)].join('\n')
+  const first = escapeMrkdwn(i18n.t('digests.read'), LIMITS.section.text)
+  const text = [first, ...planLines(plan, bots, i18n)].join('\n')
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text } },
     ...smallLines([
-      unused.length === 0 ? '' : words.t('note.unused', { words: quotedWords(unused, words) }),
-      plan.channelId === null ? archivedLine(options.archived, words) || words.t('digest-form.no-channel') : '',
+      unused.length === 0 ? '' : i18n.t('note.unused', { words: quotedWords(unused, i18n) }),
+      plan.channelId === null ? archivedLine(options.archived, i18n) || i18n.t('digest-form.no-channel') : '',
     ]),
-    ...buttonRow([button(words.t('button.set-up'), ACTIONS.homeNewDigest, said.trim() === '' ? {} : { value: said })]),
+    ...buttonRow([button(i18n.t('button.set-up'), ACTIONS.homeNewDigest, said.trim() === '' ? {} : { value: said })]),
   ]
   return { text, blocks, plainBlocks: blocks }
 }

@@ -41,46 +41,46 @@ export type DigestPageOptions = {
 
 /** One digest, and all that can be done with it. */
 export function digestPageModal(options: DigestPageOptions): ModalView {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { listed, bots, now, notice, canChange, canReassign } = options
   const { digest } = listed
   const owner = [personElement(digest.ownerId)]
   return modalView({
-    title: words.t('digest-page.title'),
+    title: i18n.t('digest-page.title'),
     about: options.about,
     blocks: [
-      ...(notice === null ? [] : plainLines([`✅ ${words.t(notice)}`])),
-      { type: 'section', text: { type: 'mrkdwn', text: digestLines(listed, bots, now, words).join('\n') } },
-      ...nextTimes(options, words),
-      richParagraph(sentenceAround(owner, (person) => words.t('digest-page.set-up', { person }))),
-      ...(canChange ? [buttons(listed, words)] : smallLines([words.t('failed.not-allowed-to-manage')])),
-      ...(canReassign ? [reassignSection(digest.id, words)] : []),
+      ...(notice === null ? [] : plainLines([`✅ ${i18n.t(notice)}`])),
+      { type: 'section', text: { type: 'mrkdwn', text: digestLines(listed, bots, now, i18n).join('\n') } },
+      ...nextTimes(options, i18n),
+      richParagraph(sentenceAround(owner, (person) => i18n.t('digest-page.set-up', { person }))),
+      ...(canChange ? [buttons(listed, i18n)] : smallLines([i18n.t('failed.not-allowed-to-manage')])),
+      ...(canReassign ? [reassignSection(digest.id, i18n)] : []),
     ],
-    words,
+    i18n,
   })
 }
 
 /** In place of a digest that was deleted. */
 export function digestGoneModal(locale: string): ModalView {
-  const words = createTranslator(locale)
-  const blocks = plainLines([words.t('digest-page.gone')])
-  return modalView({ title: words.t('digest-page.title'), blocks, words })
+  const i18n = createTranslator(locale)
+  const blocks = plainLines([i18n.t('digest-page.gone')])
+  return modalView({ title: i18n.t('digest-page.title'), blocks, i18n })
 }
 
-function nextTimes({ nextTimes: times, listed, now }: DigestPageOptions, words: Translator): AnyBlock[] {
+function nextTimes({ nextTimes: times, listed, now }: DigestPageOptions, i18n: Translator): AnyBlock[] {
   if (times.length === 0) return []
   const { zone } = listed.digest.schedule
-  const lines = times.map((at) => `\n${momentText(at, now, { zone, words })}`)
-  return [richParagraph([boldText(`${words.t('digest-form.next-times')} (${zone})`), richTextOf(lines.join(''))])]
+  const lines = times.map((at) => `\n${momentText(at, now, { zone, i18n })}`)
+  return [richParagraph([boldText(`${i18n.t('digest-form.next-times')} (${zone})`), richTextOf(lines.join(''))])]
 }
 
-function buttons({ digest: { id, paused } }: ListedDigest, words: Translator): ActionsBlock {
-  const press = (text: LabelKey, actionId: string) => button(words.t(text), actionId, { value: id })
+function buttons({ digest: { id, paused } }: ListedDigest, i18n: Translator): ActionsBlock {
+  const press = (text: LabelKey, actionId: string) => button(i18n.t(text), actionId, { value: id })
   const confirm = {
-    title: label(words.t('digest-page.delete-title'), LIMITS.confirm.title),
-    text: label(words.t('digest-page.delete-text'), LIMITS.confirm.text),
-    confirm: label(words.t('button.delete'), LIMITS.confirm.button),
-    deny: label(words.t('button.cancel'), LIMITS.confirm.button),
+    title: label(i18n.t('digest-page.delete-title'), LIMITS.confirm.title),
+    text: label(i18n.t('digest-page.delete-text'), LIMITS.confirm.text),
+    confirm: label(i18n.t('button.delete'), LIMITS.confirm.button),
+    deny: label(i18n.t('button.cancel'), LIMITS.confirm.button),
     style: 'danger' as const,
   }
   return {
@@ -90,16 +90,16 @@ function buttons({ digest: { id, paused } }: ListedDigest, words: Translator): A
       paused === null ? press('button.pause', ACTIONS.digestPause) : press('button.resume', ACTIONS.digestResume),
       press('button.edit-digest', ACTIONS.digestEdit),
       press('button.history', ACTIONS.digestHistory),
-      button(words.t('button.delete'), ACTIONS.digestRemove, { value: id, style: 'danger', confirm }),
+      button(i18n.t('button.delete'), ACTIONS.digestRemove, { value: id, style: 'danger', confirm }),
     ],
   }
 }
 
-function reassignSection(id: string, words: Translator): AnyBlock {
+function reassignSection(id: string, i18n: Translator): AnyBlock {
   return {
     type: 'section',
     block_id: `digest.reassign.${id}`,
-    text: { type: 'plain_text', text: words.t('digest-page.reassign'), emoji: false },
+    text: { type: 'plain_text', text: i18n.t('digest-page.reassign'), emoji: false },
     accessory: { type: 'users_select', action_id: ACTIONS.digestReassign },
   }
 }
@@ -121,31 +121,31 @@ export function digestHistoryModal(options: {
   runs: RunRecord[]
   now: number
 }): ModalView {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const runs = options.runs.slice(0, MOST_RUNS)
-  const intro = runs.length === 0 ? words.t('history.none') : words.t('history.intro', { count: runs.length })
+  const intro = runs.length === 0 ? i18n.t('history.none') : i18n.t('history.intro', { count: runs.length })
   return modalView({
-    title: words.t('history.title'),
-    blocks: [...plainLines([intro]), ...runs.map((run) => runBlock(run, options, words))],
-    words,
+    title: i18n.t('history.title'),
+    blocks: [...plainLines([intro]), ...runs.map((run) => runBlock(run, options, i18n))],
+    i18n,
   })
 }
 
 function runBlock(
   run: RunRecord,
   { digest, now, locale }: { digest: Scheduled; now: number; locale: string },
-  words: Translator,
+  i18n: Translator,
 ): AnyBlock {
   const marks = [
     ...daysWords(run, digest, locale),
-    ...(run.counts === null ? [] : [countsPhrase(run.counts, words)]),
-    ...(run.isByHand ? [words.t('history.by-hand')] : []),
-    ...tookWords(run, words),
-    ...(isTrouble(run) && run.reason !== null ? [reasonText(run.reason, words)] : []),
+    ...(run.counts === null ? [] : [countsPhrase(run.counts, i18n)]),
+    ...(run.isByHand ? [i18n.t('history.by-hand')] : []),
+    ...tookWords(run, i18n),
+    ...(isTrouble(run) && run.reason !== null ? [reasonText(run.reason, i18n)] : []),
   ]
   return richParagraph([
-    richTextOf(`${dueWords(run, digest, now, words)} · `),
-    boldText(words.t(`history.${run.state}`)),
+    richTextOf(`${dueWords(run, digest, now, i18n)} · `),
+    boldText(i18n.t(`history.${run.state}`)),
     ...(marks.length === 0 ? [] : [richTextOf(` · ${marks.join(' · ')}`)]),
   ])
 }
@@ -159,16 +159,16 @@ function daysWords(
   return dueAt < daysSince ? [] : [describeRange(rangeOf(datesCovered(days, date), UTC), locale)]
 }
 
-function dueWords({ dueAt }: RunRecord, { schedule: { zone } }: Scheduled, now: number, words: Translator): string {
-  if (IANAZone.isValidZone(zone)) return momentText(dueAt, now, { zone, words })
-  return `${momentText(dueAt, now, { zone: UTC, words })} ${UTC}`
+function dueWords({ dueAt }: RunRecord, { schedule: { zone } }: Scheduled, now: number, i18n: Translator): string {
+  if (IANAZone.isValidZone(zone)) return momentText(dueAt, now, { zone, i18n })
+  return `${momentText(dueAt, now, { zone: UTC, i18n })} ${UTC}`
 }
 
 function isTrouble({ state }: RunRecord): boolean {
   return state === 'failed' || state === 'unknown' || state === 'skipped'
 }
 
-function tookWords({ startedAt, endedAt }: RunRecord, words: Translator): string[] {
+function tookWords({ startedAt, endedAt }: RunRecord, i18n: Translator): string[] {
   if (startedAt === null || endedAt === null) return []
-  return [words.t('history.took', { seconds: Math.round(Math.max(0, endedAt - startedAt) / 100) / 10 })]
+  return [i18n.t('history.took', { seconds: Math.round(Math.max(0, endedAt - startedAt) / 100) / 10 })]
 }

@@ -31,14 +31,14 @@ function telling(block: InputBlock): InputBlock {
   return { ...block, dispatch_action: true }
 }
 
-export function channelField({ channelId }: DigestForm, words: Translator): InputBlock {
+export function channelField({ channelId }: DigestForm, i18n: Translator): InputBlock {
   const element: ConversationsSelect = {
     type: 'conversations_select',
     action_id: FIELDS.digestChannel,
     filter: { include: ['public', 'private'], exclude_bot_users: true },
     ...(channelId === null ? {} : { initial_conversation: channelId }),
   }
-  const texts = { label: words.t('digest-form.channel'), hint: words.t('digest-form.channel-hint') }
+  const texts = { label: i18n.t('digest-form.channel'), hint: i18n.t('digest-form.channel-hint') }
   return telling(field(FIELDS.digestChannel, texts, element))
 }
 
@@ -51,11 +51,11 @@ export function fitsQuestionField(words: string): boolean {
   return cleanText(words).length <= LONGEST_QUESTION
 }
 
-export function questionField({ question }: DigestForm, command: string, words: Translator): InputBlock {
+export function questionField({ question }: DigestForm, command: string, i18n: Translator): InputBlock {
   return telling(
     textField(FIELDS.digestQuestion, {
-      label: words.t('digest-form.question'),
-      hint: words.t('digest-form.question-hint', { command }),
+      label: i18n.t('digest-form.question'),
+      hint: i18n.t('digest-form.question-hint', { command }),
       value: question,
       isOptional: true,
       max: LONGEST_QUESTION,
@@ -64,57 +64,57 @@ export function questionField({ question }: DigestForm, command: string, words: 
 }
 
 /** How often, and the field for the days of it. */
-export function rhythmFields(form: DigestForm, words: Translator): InputBlock[] {
-  const choices = RHYTHMS.map((rhythm): Choice => ({ text: words.t(RHYTHM_WORDS[rhythm]), value: rhythm }))
+export function rhythmFields(form: DigestForm, i18n: Translator): InputBlock[] {
+  const choices = RHYTHMS.map((rhythm): Choice => ({ text: i18n.t(RHYTHM_WORDS[rhythm]), value: rhythm }))
   const select = selectOf(FIELDS.digestRhythm, { choices, chosen: form.rhythm })
   return [
-    telling(field(FIELDS.digestRhythm, { label: words.t('digest-form.rhythm') }, select)),
-    telling(daysField(form, words)),
+    telling(field(FIELDS.digestRhythm, { label: i18n.t('digest-form.rhythm') }, select)),
+    telling(daysField(form, i18n)),
   ]
 }
 
-function daysField({ rhythm, weekdays, weekday, monthDay }: DigestForm, words: Translator): InputBlock {
-  const names = WEEKDAYS.map((day): Choice => ({ text: weekdayName(day, words), value: String(day) }))
+function daysField({ rhythm, weekdays, weekday, monthDay }: DigestForm, i18n: Translator): InputBlock {
+  const names = WEEKDAYS.map((day): Choice => ({ text: weekdayName(day, i18n), value: String(day) }))
   if (rhythm === 'weekdays')
     return checkboxField(FIELDS.digestWeekdays, {
-      label: words.t('digest-form.weekdays'),
+      label: i18n.t('digest-form.weekdays'),
       choices: names,
       chosen: weekdays.map(String),
     })
   const [id, text, choices, chosen] =
     rhythm === 'weekly'
       ? ([FIELDS.digestWeekday, 'digest-form.weekday', names, weekday] as const)
-      : ([FIELDS.digestMonthDay, 'digest-form.month-day', monthDayChoices(words), monthDay] as const)
-  return field(id, { label: words.t(text) }, selectOf(id, { choices, chosen: String(chosen) }))
+      : ([FIELDS.digestMonthDay, 'digest-form.month-day', monthDayChoices(i18n), monthDay] as const)
+  return field(id, { label: i18n.t(text) }, selectOf(id, { choices, chosen: String(chosen) }))
 }
 
-function monthDayChoices(words: Translator): Choice[] {
+function monthDayChoices(i18n: Translator): Choice[] {
   return [
-    ...MONTH_DAYS.map((day) => ({ text: words.t('digest-form.day', { day: String(day) }), value: String(day) })),
-    { text: words.t('digest-form.last-day'), value: 'last-day' },
-    { text: words.t('digest-form.first-weekday'), value: 'first-weekday' },
+    ...MONTH_DAYS.map((day) => ({ text: i18n.t('digest-form.day', { day: String(day) }), value: String(day) })),
+    { text: i18n.t('digest-form.last-day'), value: 'last-day' },
+    { text: i18n.t('digest-form.first-weekday'), value: 'first-weekday' },
   ]
 }
 
-export function timeFields({ time, zone }: DigestForm, words: Translator): InputBlock[] {
+export function timeFields({ time, zone }: DigestForm, i18n: Translator): InputBlock[] {
   return [
     telling(
       field(
         FIELDS.digestTime,
-        { label: words.t('digest-form.time') },
+        { label: i18n.t('digest-form.time') },
         { type: 'timepicker', action_id: FIELDS.digestTime, initial_time: time },
       ),
     ),
     telling(
       field(
         FIELDS.digestZone,
-        { label: words.t('digest-form.zone') },
+        { label: i18n.t('digest-form.zone') },
         {
           type: 'external_select',
           action_id: FIELDS.digestZone,
           min_query_length: 1,
           initial_option: optionOf({ text: zone, value: zone }),
-          placeholder: label(words.t('digest-form.zone-example'), LIMITS.placeholder),
+          placeholder: label(i18n.t('digest-form.zone-example'), LIMITS.placeholder),
         },
       ),
     ),
@@ -122,15 +122,15 @@ export function timeFields({ time, zone }: DigestForm, words: Translator): Input
 }
 
 /** How much is shown, and what is posted when there is nothing. */
-export function showingFields(form: DigestForm, allowsFull: boolean, words: Translator): InputBlock[] {
+export function showingFields(form: DigestForm, allowsFull: boolean, i18n: Translator): InputBlock[] {
   const { detail, shownCount, whenEmpty } = form
   const details = DETAILS.filter((each) => each !== 'full' || allowsFull || detail === 'full')
   const counts = SHOWN_COUNTS.map((count): Choice => ({ text: String(count), value: String(count) }))
   return [
     telling(
       radioField(FIELDS.digestDetail, {
-        label: words.t('digest-form.detail'),
-        choices: details.map((each) => ({ text: words.t(`digest-form.${each}`), value: each })),
+        label: i18n.t('digest-form.detail'),
+        choices: details.map((each) => ({ text: i18n.t(`digest-form.${each}`), value: each })),
         chosen: detail,
       }),
     ),
@@ -140,14 +140,14 @@ export function showingFields(form: DigestForm, allowsFull: boolean, words: Tran
           telling(
             field(
               FIELDS.digestShown,
-              { label: words.t('digest-form.shown') },
+              { label: i18n.t('digest-form.shown') },
               selectOf(FIELDS.digestShown, { choices: counts, chosen: String(nearest(shownCount)) }),
             ),
           ),
         ]),
     radioField(FIELDS.digestWhenEmpty, {
-      label: words.t('digest-form.when-empty'),
-      choices: WHEN_EMPTY.map((each) => ({ text: words.t(`digest-form.${each}`), value: each })),
+      label: i18n.t('digest-form.when-empty'),
+      choices: WHEN_EMPTY.map((each) => ({ text: i18n.t(`digest-form.${each}`), value: each })),
       chosen: whenEmpty,
     }),
   ]

@@ -40,45 +40,45 @@ const IN_A_MODAL = new Set(['section', 'context', 'header', 'rich_text', 'divide
 
 /** A digest's form, with the next three times and what it will look like below. */
 export function digestFormModal(options: DigestFormOptions): ModalView {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { form, isNew, about, unused } = options
   const fields: InputBlock[] = [
-    channelField(form, words),
-    questionField(form, options.command, words),
-    ...rhythmFields(form, words),
-    ...timeFields(form, words),
-    ...showingFields(form, options.allowsFull, words),
+    channelField(form, i18n),
+    questionField(form, options.command, i18n),
+    ...rhythmFields(form, i18n),
+    ...timeFields(form, i18n),
+    ...showingFields(form, options.allowsFull, i18n),
   ]
   return modalView({
-    title: words.t(isNew ? 'digest-form.title-new' : 'digest-form.title'),
-    submit: { text: words.t(isNew ? 'button.set-up' : 'button.save'), callbackId: CALLBACKS.digest },
+    title: i18n.t(isNew ? 'digest-form.title-new' : 'digest-form.title'),
+    submit: { text: i18n.t(isNew ? 'button.set-up' : 'button.save'), callbackId: CALLBACKS.digest },
     about,
     blocks: [
       ...smallLines([
-        unused.length === 0 ? '' : words.t('digest-form.not-used', { words: quotedWords(unused, words) }),
-        archivedLine(options.archived, words),
+        unused.length === 0 ? '' : i18n.t('digest-form.not-used', { words: quotedWords(unused, i18n) }),
+        archivedLine(options.archived, i18n),
       ]),
       ...fields,
-      ...(options.isCutToCounts ? smallLines([words.t('digest-form.counts-only')]) : []),
+      ...(options.isCutToCounts ? smallLines([i18n.t('digest-form.counts-only')]) : []),
       { type: 'divider' },
-      ...nextTimesBlocks(options, words),
-      ...previewBlocks(options.preview, words),
+      ...nextTimesBlocks(options, i18n),
+      ...previewBlocks(options.preview, i18n),
     ],
-    words,
+    i18n,
   })
 }
 
-function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, words: Translator): RichTextBlock[] {
+function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, i18n: Translator): RichTextBlock[] {
   if (nextTimes.length === 0) return []
   const { zone } = form
-  const lines = nextTimes.map((at) => `\n${momentText(at, now, { zone, words })}`)
-  const title = `${words.t('digest-form.next-times')} (${zone})`
+  const lines = nextTimes.map((at) => `\n${momentText(at, now, { zone, i18n })}`)
+  const title = `${i18n.t('digest-form.next-times')} (${zone})`
   return [richParagraph([boldText(title), richTextOf(lines.join(''))])]
 }
 
-function previewBlocks(preview: DigestPreview, words: Translator): AnyBlock[] {
-  const title = richParagraph([boldText(words.t('digest-form.preview'))])
-  if (preview === 'loading') return [title, ...plainLines([words.t('modal.one-moment')])]
+function previewBlocks(preview: DigestPreview, i18n: Translator): AnyBlock[] {
+  const title = richParagraph([boldText(i18n.t('digest-form.preview'))])
+  if (preview === 'loading') return [title, ...plainLines([i18n.t('modal.one-moment')])]
   if ('problem' in preview) return [title, ...plainLines([preview.problem])]
   const shown = preview.message.plainBlocks.filter(({ type }) => IN_A_MODAL.has(type)) as AnyBlock[]
   return [title, { type: 'divider' }, ...shown.slice(0, MOST_PREVIEW_BLOCKS)]

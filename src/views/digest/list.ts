@@ -23,20 +23,18 @@ export type DigestPage = {
 export function digestsModal(
   options: DigestPage & { locale: string; bots: Bot[]; now: number; canManage: boolean },
 ): ModalView {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { listed, bots, now, canManage } = options
   return modalView({
-    title: words.t('digests.title'),
+    title: i18n.t('digests.title'),
     about: DIGEST_LIST,
     blocks: [
-      ...(listed.length === 0 ? plainLines([words.t('digests.none')]) : []),
-      ...listed.map((each) => digestSection(each, bots, now, words)),
-      ...pageButtons(options, words),
-      ...buttonRow(
-        canManage ? [button(words.t('button.new-digest'), ACTIONS.homeNewDigest, { style: 'primary' })] : [],
-      ),
+      ...(listed.length === 0 ? plainLines([i18n.t('digests.none')]) : []),
+      ...listed.map((each) => digestSection(each, bots, now, i18n)),
+      ...pageButtons(options, i18n),
+      ...buttonRow(canManage ? [button(i18n.t('button.new-digest'), ACTIONS.homeNewDigest, { style: 'primary' })] : []),
     ],
-    words,
+    i18n,
   })
 }
 
@@ -49,12 +47,12 @@ export function readDigestsPage(value: string): { offset: number; count: number 
   return { offset: offset - (offset % PAGE_SIZE), count: PAGE_SIZE }
 }
 
-function pageButtons({ offset, total }: DigestPage, words: Translator): AnyBlock[] {
+function pageButtons({ offset, total }: DigestPage, i18n: Translator): AnyBlock[] {
   const page = (text: string, to: number, index: number) =>
     button(text, `${ACTIONS.digestsPage}.${index}`, { value: String(to) })
   return buttonRow([
-    ...(offset > 0 ? [page(words.t('button.previous'), Math.max(0, offset - PAGE_SIZE), 0)] : []),
-    ...(offset + PAGE_SIZE < total ? [page(words.t('button.next'), offset + PAGE_SIZE, 1)] : []),
+    ...(offset > 0 ? [page(i18n.t('button.previous'), Math.max(0, offset - PAGE_SIZE), 0)] : []),
+    ...(offset + PAGE_SIZE < total ? [page(i18n.t('button.next'), offset + PAGE_SIZE, 1)] : []),
   ])
 }
 
@@ -70,21 +68,21 @@ export function digestsMessage(options: {
   now: number
   canManage: boolean
 }): Message {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { listed, total, bots, now, canManage, command } = options
   const shown = listed.slice(0, MOST_LISTED)
   const more = total - shown.length
-  const first = words.t(shown.length === 0 ? 'digests.none' : 'digests.here')
+  const first = i18n.t(shown.length === 0 ? 'digests.none' : 'digests.here')
   const blocks = [
     ...plainLines([first]),
-    ...shown.map((each) => digestSection(each, bots, now, words)),
+    ...shown.map((each) => digestSection(each, bots, now, i18n)),
     ...smallLines([
-      more > 0 ? words.t('digests.more', { count: more }) : '',
-      canManage ? words.t('digests.example', { command }) : '',
+      more > 0 ? i18n.t('digests.more', { count: more }) : '',
+      canManage ? i18n.t('digests.example', { command }) : '',
     ]),
-    ...buttonRow(canManage ? [button(words.t('button.new-digest'), ACTIONS.homeNewDigest)] : []),
+    ...buttonRow(canManage ? [button(i18n.t('button.new-digest'), ACTIONS.homeNewDigest)] : []),
   ]
-  const lines = shown.map((each) => digestLines(each, bots, now, words).join(' · '))
+  const lines = shown.map((each) => digestLines(each, bots, now, i18n).join(' · '))
   const text = [escapeMrkdwn(first, LIMITS.section.text), ...lines].join('\n')
   return { text, blocks, plainBlocks: blocks }
 }
@@ -94,13 +92,13 @@ export function digestDoneMessage(
   done: { kind: 'sent' } | { kind: 'next'; listed: ListedDigest },
   { locale, now }: { locale: string; now: number },
 ): Message {
-  const words = createTranslator(locale)
-  const line = done.kind === 'sent' ? words.t('digest-page.sent-soon') : comingLine(done.listed, now, locale)
+  const i18n = createTranslator(locale)
+  const line = done.kind === 'sent' ? i18n.t('digest-page.sent-soon') : comingLine(done.listed, now, locale)
   const blocks = plainLines([line])
   return { text: escapeMrkdwn(line, LIMITS.section.text), blocks, plainBlocks: blocks }
 }
 
 function comingLine({ digest, nextAt }: ListedDigest, now: number, locale: string): string {
-  const words = createTranslator(locale)
-  return nextAt === null ? words.t('digests.paused') : nextLine(nextAt, digest.schedule, now, words)
+  const i18n = createTranslator(locale)
+  return nextAt === null ? i18n.t('digests.paused') : nextLine(nextAt, digest.schedule, now, i18n)
 }

@@ -39,63 +39,63 @@ const MAX_TEXT = 3_000
 
 /** One digest as a message: the report, what earlier digests did not tell, then where it comes from. */
 export function digestMessage(edition: DigestContent, options: DigestOptions): Message {
-  const words = createTranslator(options.locale)
-  const parts = edition.isEmpty ? emptyParts(edition, options, words) : fullParts(edition, options, words)
-  return messageOf(sentence(edition, words), parts)
+  const i18n = createTranslator(options.locale)
+  const parts = edition.isEmpty ? emptyParts(edition, options, i18n) : fullParts(edition, options, i18n)
+  return messageOf(sentence(edition, i18n), parts)
 }
 
 /** That there is nothing takes one line. */
-function emptyParts(edition: DigestContent, options: DigestOptions, words: Translator): Part[] {
-  const line = [answerSentence(edition.report, words), ...marksOf(edition, words)].join(' · ')
+function emptyParts(edition: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
+  const line = [answerSentence(edition.report, i18n), ...marksOf(edition, i18n)].join(' · ')
   return [
-    sameEverywhere([...plainLines([line]), ...smallLines(remarks(edition, options, words))]),
-    footPart(edition, words),
+    sameEverywhere([...plainLines([line]), ...smallLines(remarks(edition, options, i18n))]),
+    footPart(edition, i18n),
   ]
 }
 
-function fullParts(edition: DigestContent, options: DigestOptions, words: Translator): Part[] {
+function fullParts(edition: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
   const { report: fullReport } = edition
   const report = reportFor(options.detail, fullReport)
   return [
-    headPart(edition, words),
-    totalsPart(report, words),
-    changePart(report, words),
-    isNothingFound(report) ? sameEverywhere(plainLines([words.t('digest.nothing')])) : NO_PART,
-    failuresPart(report, words),
-    isNothingFound(report) ? NO_PART : detailPart(report, false, words),
-    correctionsPart(edition, words),
-    notesPart(report, NO_REMARKS, remarks(edition, options, words), words),
-    sameEverywhere(options.detail === 'masked' ? revealButton(fullReport, words) : []),
-    footPart(edition, words),
+    headPart(edition, i18n),
+    totalsPart(report, i18n),
+    changePart(report, i18n),
+    isNothingFound(report) ? sameEverywhere(plainLines([i18n.t('digest.nothing')])) : NO_PART,
+    failuresPart(report, i18n),
+    isNothingFound(report) ? NO_PART : detailPart(report, false, i18n),
+    correctionsPart(edition, i18n),
+    notesPart(report, NO_REMARKS, remarks(edition, options, i18n), i18n),
+    sameEverywhere(options.detail === 'masked' ? revealButton(fullReport, i18n) : []),
+    footPart(edition, i18n),
   ]
 }
 
-function marksOf({ isLate, isByHand }: DigestContent, words: Translator): string[] {
-  return [...(isLate ? [words.t('digest.late')] : []), ...(isByHand ? [words.t('digest.by-hand')] : [])]
+function marksOf({ isLate, isByHand }: DigestContent, i18n: Translator): string[] {
+  return [...(isLate ? [i18n.t('digest.late')] : []), ...(isByHand ? [i18n.t('digest.by-hand')] : [])]
 }
 
-function headPart(edition: DigestContent, words: Translator): Part {
+function headPart(edition: DigestContent, i18n: Translator): Part {
   const { question } = edition.report
-  const title = words.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })
-  const line = [readingLine(question, words), ...marksOf(edition, words)].join(' · ')
+  const title = i18n.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, i18n) })
+  const line = [readingLine(question, i18n), ...marksOf(edition, i18n)].join(' · ')
   return sameEverywhere([heading(title), ...smallLines([line])])
 }
 
 /** Days that no digest told of, and what came after one did. */
-function correctionsPart(edition: DigestContent, words: Translator): Part {
-  const lines = correctionLines(edition, words)
-  return lines.length === 0 ? NO_PART : titledLines(words.t('digest.not-told'), lines)
+function correctionsPart(edition: DigestContent, i18n: Translator): Part {
+  const lines = correctionLines(edition, i18n)
+  return lines.length === 0 ? NO_PART : titledLines(i18n.t('digest.not-told'), lines)
 }
 
-function correctionLines({ corrections }: DigestContent, words: Translator): string[] {
-  const period = (range: Parameters<typeof periodPhrase>[0]) => periodPhrase(range, words)
+function correctionLines({ corrections }: DigestContent, i18n: Translator): string[] {
+  const period = (range: Parameters<typeof periodPhrase>[0]) => periodPhrase(range, i18n)
   return [
     ...corrections.unreportedDays.map((each) => {
-      const values = { period: period(each.period), what: countsPhrase(each.counts, words) }
-      return words.t(untoldKey(each.run?.state), values)
+      const values = { period: period(each.period), what: countsPhrase(each.counts, i18n) }
+      return i18n.t(untoldKey(each.run?.state), values)
     }),
     ...corrections.late.map((each) =>
-      words.t('digest.since', { period: period(each.period), change: changePhrase(each.change, words) }),
+      i18n.t('digest.since', { period: period(each.period), change: changePhrase(each.change, i18n) }),
     ),
   ]
 }
@@ -106,32 +106,32 @@ function untoldKey(state: RunRecord['state'] | undefined) {
   return state === 'skipped' ? 'digest.untold-late' : 'digest.untold'
 }
 
-function remarks(edition: DigestContent, { command, detail }: DigestOptions, words: Translator): string[] {
+function remarks(edition: DigestContent, { command, detail }: DigestOptions, i18n: Translator): string[] {
   const { goneBots, earlierFailure, isFirst, report, digest } = edition
   const isCut = detail === 'counts' && digest.detail !== 'counts'
   return [
-    ...(goneBots > 0 ? [words.t('digest.gone-bots', { count: goneBots })] : []),
-    ...(earlierFailure ? [words.t('digest.earlier-failed')] : []),
-    ...(isCut ? [words.t('digest.counts-only')] : detail === 'masked' ? detailNotes(report, detail, words) : []),
-    ...(isFirst ? [words.t('digest.first'), words.t('digest.how-to-change', { command })] : []),
+    ...(goneBots > 0 ? [i18n.t('digest.gone-bots', { count: goneBots })] : []),
+    ...(earlierFailure ? [i18n.t('digest.earlier-failed')] : []),
+    ...(isCut ? [i18n.t('digest.counts-only')] : detail === 'masked' ? detailNotes(report, detail, i18n) : []),
+    ...(isFirst ? [i18n.t('digest.first'), i18n.t('digest.how-to-change', { command })] : []),
   ]
 }
 
 /** Every post ends with the zone, the days covered, and whom to ask. */
-function footPart({ digest, coverage }: DigestContent, words: Translator): Part {
-  const days = periodPhrase(coverage.period, words)
-  const who = sentenceAround([personElement(digest.ownerId)], (person) => words.t('digest.set-up-by', { person }))
+function footPart({ digest, coverage }: DigestContent, i18n: Translator): Part {
+  const days = periodPhrase(coverage.period, i18n)
+  const who = sentenceAround([personElement(digest.ownerId)], (person) => i18n.t('digest.set-up-by', { person }))
   return sameEverywhere([richParagraph([richTextOf(`${digest.schedule.zone} · ${days} · `), ...who])])
 }
 
-function sentence(edition: DigestContent, words: Translator): string {
+function sentence(edition: DigestContent, i18n: Translator): string {
   const { digest, coverage, report, isLate } = edition
-  const days = periodPhrase(coverage.period, words)
+  const days = periodPhrase(coverage.period, i18n)
   const lines = [
-    ...(isLate ? [`(${words.t('digest.late')})`] : []),
-    answerSentence(reportFor('counts', report), words),
-    ...correctionLines(edition, words),
+    ...(isLate ? [`(${i18n.t('digest.late')})`] : []),
+    answerSentence(reportFor('counts', report), i18n),
+    ...correctionLines(edition, i18n),
   ]
-  const who = words.t('digest.set-up-by', { person: `<@${digest.ownerId}>` })
+  const who = i18n.t('digest.set-up-by', { person: `<@${digest.ownerId}>` })
   return `${escapeMrkdwn(lines.join(' '), MAX_TEXT)} ${digest.schedule.zone} · ${days} · ${who}`
 }

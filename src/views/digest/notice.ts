@@ -28,36 +28,36 @@ type Options = ErrorMessageOptions & { now: number; bots: Bot[] }
  * @param options.bots the workspace's, by which the digests' questions are named
  */
 export function noticesMessage(notices: Notice[], options: Options): Message {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const [first] = notices
-  if (first && notices.length === 1) return onlyNotice(first, options, words)
+  if (first && notices.length === 1) return onlyNotice(first, options, i18n)
   const groups = groupsOf(notices)
   const mostButtons = Math.floor(MOST_BUTTONS / groups.length)
-  const parts = groups.map((group) => partOf(group, mostButtons, options, words))
+  const parts = groups.map((group) => partOf(group, mostButtons, options, i18n))
   const blocks = [
     ...parts.flatMap((part) => part.blocks),
     ...buttonRow([
-      ...(notices.some(isStoppedByKey) ? [keyButton(words)] : []),
-      button(words.t('button.all-digests'), ACTIONS.homeDigests),
+      ...(notices.some(isStoppedByKey) ? [keyButton(i18n)] : []),
+      button(i18n.t('button.all-digests'), ACTIONS.homeDigests),
     ]),
   ]
   return { text: parts.map(({ text }) => text).join('\n\n'), blocks, plainBlocks: blocks }
 }
 
-function onlyNotice(notice: Notice, options: Options, words: Translator): Message {
-  const sentences = sentencesOf(notice, options, words)
+function onlyNotice(notice: Notice, options: Options, i18n: Translator): Message {
+  const sentences = sentencesOf(notice, options, i18n)
   const blocks = [
     titleSection(sentences),
-    ...smallLines([questionOf(notice, options, words)]),
-    ...buttonRow(buttonsFor(notice, words)),
+    ...smallLines([questionOf(notice, options, i18n)]),
+    ...buttonRow(buttonsFor(notice, i18n)),
   ]
   return { text: sentences.join(' '), blocks, plainBlocks: blocks }
 }
 
-function sentencesOf(notice: Notice, options: Options, words: Translator): string[] {
+function sentencesOf(notice: Notice, options: Options, i18n: Translator): string[] {
   const channel = `<#${notice.digest.channelId}>`
-  const values = { channel, date: dateOf(notice, options, words), count: notice.pausedCount ?? 1 }
-  return [words.t(`told.${wordOf(notice)}`, values), ...whyOf(notice, options)]
+  const values = { channel, date: dateOf(notice, options, i18n), count: notice.pausedCount ?? 1 }
+  return [i18n.t(`told.${wordOf(notice)}`, values), ...whyOf(notice, options)]
 }
 
 /** What stops all digests of a person is no word about these alone. */
@@ -75,24 +75,24 @@ function partOf(
   notices: [Notice, ...Notice[]],
   mostButtons: number,
   options: Options,
-  words: Translator,
+  i18n: Translator,
 ): { text: string; blocks: MessageBlock[] } {
   const [first, ...more] = notices
   if (more.length === 0) {
-    const sentences = sentencesOf(first, options, words)
-    const title = titleSection(sentences, ownButton(first, words))
-    return { text: sentences.join(' '), blocks: [title, ...smallLines([questionOf(first, options, words)])] }
+    const sentences = sentencesOf(first, options, i18n)
+    const title = titleSection(sentences, ownButton(first, i18n))
+    return { text: sentences.join(' '), blocks: [title, ...smallLines([questionOf(first, options, i18n)])] }
   }
   const hasOneReason = more.every(({ reason }) => reason === first.reason)
-  const happened = words.t(`told.many.${wordOf(first)}`, countsOf(notices))
+  const happened = i18n.t(`told.many.${wordOf(first)}`, countsOf(notices))
   const sentences = [happened, ...(hasOneReason ? whyOf(first, options) : [])]
-  const lines = notices.map((notice) => lineOf(notice, hasOneReason, options, words))
+  const lines = notices.map((notice) => lineOf(notice, hasOneReason, options, i18n))
   const withButton = isStoppedByKey(first) ? [] : notices.slice(0, mostButtons)
   return {
     text: [sentences.join(' '), ...lines].join('\n'),
     blocks: [
       titleSection(sentences),
-      ...withButton.map((notice, index) => section(lines[index] ?? '', ownButton(notice, words))),
+      ...withButton.map((notice, index) => section(lines[index] ?? '', ownButton(notice, i18n))),
       ...lineSections(lines.slice(withButton.length)),
     ],
   }
@@ -104,24 +104,24 @@ function countsOf(notices: [Notice, ...Notice[]]): { count: number; missed: numb
   return { count: notices[0].pausedCount ?? missed, missed }
 }
 
-function lineOf(notice: Notice, isWhySaid: boolean, options: Options, words: Translator): string {
-  const why = !isWhySaid && hasReason(notice) ? [reasonText(notice.reason, words)] : []
-  const asked = escapeMrkdwn(questionOf(notice, options, words), MAX_QUESTION)
-  return [`<#${notice.digest.channelId}>`, asked, dateOf(notice, options, words), ...why].join(SEPARATOR)
+function lineOf(notice: Notice, isWhySaid: boolean, options: Options, i18n: Translator): string {
+  const why = !isWhySaid && hasReason(notice) ? [reasonText(notice.reason, i18n)] : []
+  const asked = escapeMrkdwn(questionOf(notice, options, i18n), MAX_QUESTION)
+  return [`<#${notice.digest.channelId}>`, asked, dateOf(notice, options, i18n), ...why].join(SEPARATOR)
 }
 
-const dateOf = ({ run, digest }: Notice, { now }: Options, words: Translator) =>
-  dateText(run.date, now, digest.schedule.zone, words)
+const dateOf = ({ run, digest }: Notice, { now }: Options, i18n: Translator) =>
+  dateText(run.date, now, digest.schedule.zone, i18n)
 
-const questionOf = ({ digest }: Notice, { bots }: Options, words: Translator) =>
-  digestQuestionText(digest.question, bots, words)
+const questionOf = ({ digest }: Notice, { bots }: Options, i18n: Translator) =>
+  digestQuestionText(digest.question, bots, i18n)
 
 const hasReason = ({ kind }: Notice) => kind === 'failed' || kind === 'paused'
 const whyOf = (notice: Notice, options: Options) => (hasReason(notice) ? reasonSentences(notice.reason, options) : [])
 
 /** None where one button mends them all. */
-const ownButton = (notice: Notice, words: Translator) =>
-  isStoppedByKey(notice) ? undefined : buttonsFor(notice, words)[0]
+const ownButton = (notice: Notice, i18n: Translator) =>
+  isStoppedByKey(notice) ? undefined : buttonsFor(notice, i18n)[0]
 
 function section(text: string, accessory?: Button): SectionBlock {
   return { type: 'section', text: { type: 'mrkdwn', text }, ...(accessory ? { accessory } : {}) }
@@ -144,18 +144,18 @@ function lineSections(lines: string[]): SectionBlock[] {
 
 const isStoppedByKey = ({ kind, reason }: Notice) => kind === 'paused' && STOPPED_BY_KEY.includes(reason)
 
-function keyButton(words: Translator): Button {
-  return button(words.t('button.replace-key'), ACTIONS.homeConnect, { style: 'primary' })
+function keyButton(i18n: Translator): Button {
+  return button(i18n.t('button.replace-key'), ACTIONS.homeConnect, { style: 'primary' })
 }
 
 /** What mends it, first. */
-function buttonsFor(notice: Notice, words: Translator): Button[] {
+function buttonsFor(notice: Notice, i18n: Translator): Button[] {
   const { id } = notice.digest
-  const press = (text: LabelKey, actionId: string) => button(words.t(text), actionId, { value: id })
+  const press = (text: LabelKey, actionId: string) => button(i18n.t(text), actionId, { value: id })
   const first = (text: LabelKey, actionId: string): Button => ({ ...press(text, actionId), style: 'primary' })
   const look = press('button.manage', ACTIONS.digestManage)
   if (notice.kind !== 'paused') return [first('button.send-now', ACTIONS.digestSendNow), look]
-  if (isStoppedByKey(notice)) return [keyButton(words), look]
+  if (isStoppedByKey(notice)) return [keyButton(i18n), look]
   if (OF_FORM.has(notice.reason)) return [first('button.edit-digest', ACTIONS.digestEdit), look]
   return [first('button.resume', ACTIONS.digestResume), press('button.edit-digest', ACTIONS.digestEdit), look]
 }

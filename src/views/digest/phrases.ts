@@ -17,16 +17,16 @@ const MAX_MATCH = 60
 const GONE = '–'
 
 /** What a digest asks, for people to read: `Leads · Acme · with “pricing” · By page`. */
-export function digestQuestionText(question: DigestQuestion, bots: Bot[], words: Translator): string {
+export function digestQuestionText(question: DigestQuestion, bots: Bot[], i18n: Translator): string {
   const { kinds, botIds, sessionId, match, groupBy } = question
   const known = bots.filter(({ id }) => botIds.includes(id))
   const matchKey = match?.in === 'email-domain' ? 'reading.domain' : 'reading.match'
   return [
-    words.t(`kinds.${kinds}`),
-    botIds.length === 0 ? words.t('home.all-bots') : botsPhrase(known, words) || GONE,
-    ...(sessionId === null ? [] : [words.t('reading.session', { session: String(sessionId) })]),
-    ...(match === null ? [] : [words.t(matchKey, { text: plainText(match.text, MAX_MATCH) })]),
-    ...(groupBy === null ? [] : [words.t(`by.${groupBy}`)]),
+    i18n.t(`kinds.${kinds}`),
+    botIds.length === 0 ? i18n.t('home.all-bots') : botsPhrase(known, i18n) || GONE,
+    ...(sessionId === null ? [] : [i18n.t('reading.session', { session: String(sessionId) })]),
+    ...(match === null ? [] : [i18n.t(matchKey, { text: plainText(match.text, MAX_MATCH) })]),
+    ...(groupBy === null ? [] : [i18n.t(`by.${groupBy}`)]),
   ].join(' · ')
 }
 
@@ -55,56 +55,55 @@ const EVERY_DAY = '1234567'
 const SEPARATOR = ' · '
 
 /** When a digest comes, without its zone: `Monday to Friday at 09:00`, `on the last day of each month at 18:00`. */
-export function scheduleWords({ days, time }: Pick<Schedule, 'days' | 'time'>, words: Translator): string {
-  return words.t('when.at', { days: daysPhrase(days, words), time })
+export function scheduleWords({ days, time }: Pick<Schedule, 'days' | 'time'>, i18n: Translator): string {
+  return i18n.t('when.at', { days: daysPhrase(days, i18n), time })
 }
 
-function daysPhrase(days: Days, words: Translator): string {
+function daysPhrase(days: Days, i18n: Translator): string {
   if (days.kind === 'monthly') {
-    if (days.on === 'last-day' || days.on === 'first-weekday') return words.t(`when.${days.on}`)
-    return words.t('when.month-day', { day: String(days.on) })
+    if (days.on === 'last-day' || days.on === 'first-weekday') return i18n.t(`when.${days.on}`)
+    return i18n.t('when.month-day', { day: String(days.on) })
   }
   const weekdays = [...new Set(days.weekdays)].sort()
   const set = weekdays.join('')
-  if (set === EVERY_DAY) return words.t('when.every-day')
-  if (set === WORKDAYS) return words.t('when.workdays')
-  if (set === WEEKEND) return words.t('when.weekend')
-  return words.t('when.weekdays', { days: words.list(weekdays.map((day) => weekdayName(day, words))) })
+  if (set === EVERY_DAY) return i18n.t('when.every-day')
+  if (set === WORKDAYS) return i18n.t('when.workdays')
+  if (set === WEEKEND) return i18n.t('when.weekend')
+  return i18n.t('when.weekdays', { days: i18n.list(weekdays.map((day) => weekdayName(day, i18n))) })
 }
 
 /** ISO: 1 is Monday. */
-export function weekdayName(weekday: Weekday, words: Translator): string {
-  return DateTime.fromObject(
-    { weekYear: 2026, weekNumber: 2, weekday },
-    { zone: 'utc', locale: words.locale },
-  ).toFormat('cccc')
+export function weekdayName(weekday: Weekday, i18n: Translator): string {
+  return DateTime.fromObject({ weekYear: 2026, weekNumber: 2, weekday }, { zone: 'utc', locale: i18n.locale }).toFormat(
+    'cccc',
+  )
 }
 
 /** A local date, `YYYY-MM-DD`: `Mon 9 Nov`, with the year where it is not that of `now`. */
-export function dateText(date: string, now: number, zone: string, words: Translator): string {
-  const local = DateTime.fromISO(date, { zone: 'utc', locale: words.locale })
+export function dateText(date: string, now: number, zone: string, i18n: Translator): string {
+  const local = DateTime.fromISO(date, { zone: 'utc', locale: i18n.locale })
   const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
-  return local.toFormat(datePattern(words, { withYear: !isThisYear }))
+  return local.toFormat(datePattern(i18n, { withYear: !isThisYear }))
 }
 
 /** `Next: Mon 23 Nov, 09:00 (Europe/Berlin)`. */
-export function nextLine(nextAt: number, { zone }: Schedule, now: number, words: Translator): string {
-  return words.t('digests.next', { when: momentText(nextAt, now, { zone, words }), zone })
+export function nextLine(nextAt: number, { zone }: Schedule, now: number, i18n: Translator): string {
+  return i18n.t('digests.next', { when: momentText(nextAt, now, { zone, i18n }), zone })
 }
 
 /** `12 leads · 1 appointment`; kinds that there are none of are left out where there are others. */
-export function countsPhrase({ leads, appointments, others }: Counts, words: Translator): string {
+export function countsPhrase({ leads, appointments, others }: Counts, i18n: Translator): string {
   const all = [
     { key: 'count.leads', count: leads },
     { key: 'count.appointments', count: appointments },
     { key: 'count.others', count: others },
   ] as const
   const some = all.filter(({ count }) => count > 0)
-  return (some.length === 0 ? all.slice(0, 1) : some).map(({ key, count }) => words.t(key, { count })).join(SEPARATOR)
+  return (some.length === 0 ? all.slice(0, 1) : some).map(({ key, count }) => i18n.t(key, { count })).join(SEPARATOR)
 }
 
 /** `+2 leads · −1 appointment`. */
-export function changePhrase({ leads, appointments, others }: Counts, words: Translator): string {
+export function changePhrase({ leads, appointments, others }: Counts, i18n: Translator): string {
   const all = [
     { key: 'count.leads', count: leads },
     { key: 'count.appointments', count: appointments },
@@ -112,7 +111,7 @@ export function changePhrase({ leads, appointments, others }: Counts, words: Tra
   ] as const
   return all
     .filter(({ count }) => count !== 0)
-    .map(({ key, count }) => `${count > 0 ? '+' : '−'}${words.t(key, { count: Math.abs(count) })}`)
+    .map(({ key, count }) => `${count > 0 ? '+' : '−'}${i18n.t(key, { count: Math.abs(count) })}`)
     .join(SEPARATOR)
 }
 
@@ -125,46 +124,43 @@ export type DigestPlan = Pick<Digest, 'question' | 'schedule'> & { channelId: st
 const MAX_QUESTION = 300
 
 /** Where, what, when, and when next, in mrkdwn. */
-export function digestLines({ digest, nextAt }: ListedDigest, bots: Bot[], now: number, words: Translator): string[] {
+export function digestLines({ digest, nextAt }: ListedDigest, bots: Bot[], now: number, i18n: Translator): string[] {
   const { schedule, paused } = digest
   const isComing = paused === null && nextAt !== null
-  return [
-    ...planLines(digest, bots, words),
-    isComing ? nextLine(nextAt, schedule, now, words) : pausedLine(paused, words),
-  ]
+  return [...planLines(digest, bots, i18n), isComing ? nextLine(nextAt, schedule, now, i18n) : pausedLine(paused, i18n)]
 }
 
 /** Where, once that is known, what and when, in mrkdwn. */
-export function planLines({ channelId, question, schedule }: DigestPlan, bots: Bot[], words: Translator): string[] {
-  const asked = escapeMrkdwn(digestQuestionText(question, bots, words), MAX_QUESTION)
+export function planLines({ channelId, question, schedule }: DigestPlan, bots: Bot[], i18n: Translator): string[] {
+  const asked = escapeMrkdwn(digestQuestionText(question, bots, i18n), MAX_QUESTION)
   return [
     channelId === null ? asked : `*<#${channelId}>* · ${asked}`,
-    escapeMrkdwn(`${scheduleWords(schedule, words)} (${schedule.zone})`, MAX_QUESTION),
+    escapeMrkdwn(`${scheduleWords(schedule, i18n)} (${schedule.zone})`, MAX_QUESTION),
   ]
 }
 
 /** Words of a phrase that were not understood. */
-export function quotedWords(unused: string[], words: Translator): string {
-  return unused.map((text) => words.t('quoted', { text })).join(', ')
+export function quotedWords(unused: string[], i18n: Translator): string {
+  return unused.map((text) => i18n.t('quoted', { text })).join(', ')
 }
 
 /** Why the channel of a phrase is not chosen; '' where it is, or was not found. */
-export function archivedLine(channel: string | null | undefined, words: Translator): string {
-  return channel ? words.t('digest-form.archived', { channel }) : ''
+export function archivedLine(channel: string | null | undefined, i18n: Translator): string {
+  return channel ? i18n.t('digest-form.archived', { channel }) : ''
 }
 
-function pausedLine(paused: Digest['paused'], words: Translator): string {
-  if (paused === null || paused.reason === 'by-hand') return `⏸️ ${words.t('digests.paused')}`
-  return `⚠️ ${words.t('digests.paused-by', { reason: reasonText(paused.reason, words) })}`
+function pausedLine(paused: Digest['paused'], i18n: Translator): string {
+  if (paused === null || paused.reason === 'by-hand') return `⏸️ ${i18n.t('digests.paused')}`
+  return `⚠️ ${i18n.t('digests.paused-by', { reason: reasonText(paused.reason, i18n) })}`
 }
 
 /** A digest with a button to all that can be done with it. */
-export function digestSection(listed: ListedDigest, bots: Bot[], now: number, words: Translator): SectionBlock {
+export function digestSection(listed: ListedDigest, bots: Bot[], now: number, i18n: Translator): SectionBlock {
   const { id } = listed.digest
   return {
     type: 'section',
     block_id: `digest.${id}`,
-    text: { type: 'mrkdwn', text: digestLines(listed, bots, now, words).join('\n') },
-    accessory: button(words.t('button.manage'), ACTIONS.digestManage, { value: id }),
+    text: { type: 'mrkdwn', text: digestLines(listed, bots, now, i18n).join('\n') },
+    accessory: button(i18n.t('button.manage'), ACTIONS.digestManage, { value: id }),
   }
 }

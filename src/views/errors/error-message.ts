@@ -43,35 +43,35 @@ type PlainOptions = Pick<ErrorMessageOptions, 'command' | 'reference'>
 type MrkdwnOptions = PlainOptions & Pick<ErrorMessageOptions, 'managers' | 'supportUrl'>
 
 /** Placeholder values as plain text, without mentions and links. */
-function plainValues(error: unknown, options: PlainOptions, words: Translator): ErrorValues {
+function plainValues(error: unknown, options: PlainOptions, i18n: Translator): ErrorValues {
   return {
     subject: plainText(subjectOf(error), 100),
     command: plainText(options.command, 32),
     reference: plainText(options.reference, 64),
-    managers: words.t('who.managers'),
-    suggestions: suggestionsText(error, (name) => plainText(name, 60), words),
-    support: words.t('who.support'),
+    managers: i18n.t('who.managers'),
+    suggestions: suggestionsText(error, (name) => plainText(name, 60), i18n),
+    support: i18n.t('who.support'),
   }
 }
 
 /** Placeholder values as escaped mrkdwn: managers are mentioned, support is a link. */
-function mrkdwnValues(error: unknown, options: MrkdwnOptions, words: Translator): ErrorValues {
-  const support = words.t('who.support')
+function mrkdwnValues(error: unknown, options: MrkdwnOptions, i18n: Translator): ErrorValues {
+  const support = i18n.t('who.support')
   return {
     subject: escapeMrkdwn(subjectOf(error), 100),
     command: escapeMrkdwn(options.command, 32),
     reference: escapeMrkdwn(options.reference, 64),
-    managers: managersText(options.managers, words),
-    suggestions: suggestionsText(error, (name) => escapeMrkdwn(name, 60), words),
+    managers: managersText(options.managers, i18n),
+    suggestions: suggestionsText(error, (name) => escapeMrkdwn(name, 60), i18n),
     support: options.supportUrl === null ? support : `<${encodeURI(options.supportUrl)}|${support}>`,
   }
 }
 
-function suggestionsText(error: unknown, write: (name: string) => string, words: Translator): string {
+function suggestionsText(error: unknown, write: (name: string) => string, i18n: Translator): string {
   if (!(error instanceof LeadsError)) return ''
   const { suggestions, alternative } = error
-  const names = alternative === null ? suggestions : [periodPhrase(alternative.period, words)]
-  return words.choice(names.map((name) => words.t('quoted', { text: write(name) })))
+  const names = alternative === null ? suggestions : [periodPhrase(alternative.period, i18n)]
+  return i18n.choice(names.map((name) => i18n.t('quoted', { text: write(name) })))
 }
 
 function subjectOf(error: unknown): string {
@@ -80,27 +80,27 @@ function subjectOf(error: unknown): string {
   return error instanceof DatesError ? error.part : ''
 }
 
-function managersText(managers: string[], words: Translator): string {
+function managersText(managers: string[], i18n: Translator): string {
   const mentions = managers.filter((id) => /^[UW][A-Z0-9]+$/.test(id)).map((id) => `<@${id}>`)
-  return mentions.length === 0 ? words.t('who.managers') : words.choice(mentions.slice(0, 3))
+  return mentions.length === 0 ? i18n.t('who.managers') : i18n.choice(mentions.slice(0, 3))
 }
 
 /** A button to Slack's page of permissions; none if the app cannot be installed from here. */
-function reauthorizeRow(installUrl: string | null | undefined, words: Translator): MessageBlock[] {
+function reauthorizeRow(installUrl: string | null | undefined, i18n: Translator): MessageBlock[] {
   if (!installUrl) return []
-  return buttonRow([button(words.t('button.reauthorize'), ACTIONS.problemInstall, { url: installUrl })])
+  return buttonRow([button(i18n.t('button.reauthorize'), ACTIONS.problemInstall, { url: installUrl })])
 }
 
 /** For managers: the scopes that the app lacks, and a button to grant them. */
 export function missingScopesBlocks(
   scopes: readonly string[],
   installUrl: string | null | undefined,
-  words: Translator,
+  i18n: Translator,
 ): MessageBlock[] {
   if (scopes.length === 0 || !installUrl) return []
   return [
-    ...plainLines([words.t('home.missing-scopes', { scopes: words.list([...scopes]) })]),
-    ...reauthorizeRow(installUrl, words),
+    ...plainLines([i18n.t('home.missing-scopes', { scopes: i18n.list([...scopes]) })]),
+    ...reauthorizeRow(installUrl, i18n),
   ]
 }
 
@@ -110,104 +110,104 @@ export function missingScopesBlocks(
  * @param alternatives buttons that ask another question, shown before the button of the action
  */
 export function errorMessage(error: unknown, options: ErrorMessageOptions, alternatives: Button[] = []): Message {
-  const words = createTranslator(options.locale)
-  const [what, action] = sentences(error, mrkdwnValues(error, options, words), words, options)
+  const i18n = createTranslator(options.locale)
+  const [what, action] = sentences(error, mrkdwnValues(error, options, i18n), i18n, options)
   const blocks: MessageBlock[] = [
     { type: 'section', text: { type: 'mrkdwn', text: `*${what}*\n${action}` } },
-    ...smallLines([upstreamLine(error, words)]),
+    ...smallLines([upstreamLine(error, i18n)]),
     ...buttonRow(alternatives),
-    ...actionRow(copyFor(error).action, options, words),
+    ...actionRow(copyFor(error).action, options, i18n),
   ]
   return { text: `${what} ${action}`, blocks, plainBlocks: blocks }
 }
 
 /** The button that carries out the action; none if the reader cannot. */
-function actionRow(action: ActionKey, options: ErrorMessageOptions, words: Translator): MessageBlock[] {
-  if (needsInstall(action)) return reauthorizeRow(options.installUrl, words)
+function actionRow(action: ActionKey, options: ErrorMessageOptions, i18n: Translator): MessageBlock[] {
+  if (needsInstall(action)) return reauthorizeRow(options.installUrl, i18n)
   const { label, actionId } = managerAction(action)
   if (!options.canManage || label === undefined || actionId === undefined) return []
-  return buttonRow([button(words.t(label), actionId, { style: 'primary' })])
+  return buttonRow([button(i18n.t(label), actionId, { style: 'primary' })])
 }
 
 /** The same as plain text, without mentions and links. */
 export function errorText(error: unknown, options: ErrorTextOptions): string {
-  const words = createTranslator(options.locale)
-  const [what, action] = sentences(error, plainValues(error, options, words), words, options)
-  return [what, causeLine(error, words), action, upstreamLine(error, words)].filter((text) => text !== '').join(' ')
+  const i18n = createTranslator(options.locale)
+  const [what, action] = sentences(error, plainValues(error, options, i18n), i18n, options)
+  return [what, causeLine(error, i18n), action, upstreamLine(error, i18n)].filter((text) => text !== '').join(' ')
 }
 
 /** Why one of several bots is missing from an answer, as one line of plain text. */
-export function errorLine(error: LeadListError, words: Translator): string {
-  return [leadListWhat(error, words), upstreamLine(error, words)].filter((text) => text !== '').join(' ')
+export function errorLine(error: LeadListError, i18n: Translator): string {
+  return [leadListWhat(error, i18n), upstreamLine(error, i18n)].filter((text) => text !== '').join(' ')
 }
 
-const leadListWhat = (error: LeadListError, words: Translator) => words.t(copyFor(error).what, { subject: '' })
+const leadListWhat = (error: LeadListError, i18n: Translator) => i18n.t(copyFor(error).what, { subject: '' })
 
 /** What happened, and what to do next. */
 function sentences(
   error: unknown,
   values: ErrorValues,
-  words: Translator,
+  i18n: Translator,
   reader: Pick<ErrorMessageOptions, 'installUrl'> & { canManage?: boolean },
 ): [string, string] {
   const { what, action } = copyFor(error)
   const offered = action === 'next.add-scope' && reader.installUrl ? 'next.reauthorize' : action
   return [
-    words.t(values.subject === '' ? withoutSubject(what) : what, values),
-    retryText(error, words) ?? actionText(offered, values, words, reader),
+    i18n.t(values.subject === '' ? withoutSubject(what) : what, values),
+    retryText(error, i18n) ?? actionText(offered, values, i18n, reader),
   ]
 }
 
-function actionText(action: ActionKey, values: ErrorValues, words: Translator, { canManage = false }): string {
-  return words.t(canManage ? managerAction(action).action : action, values)
+function actionText(action: ActionKey, values: ErrorValues, i18n: Translator, { canManage = false }): string {
+  return i18n.t(canManage ? managerAction(action).action : action, values)
 }
 
 /** LeadList's part in a key or serial number that could not be tried. */
-function causeLine(error: unknown, words: Translator): string {
+function causeLine(error: unknown, i18n: Translator): string {
   const isUntried = error instanceof WorkspaceError && error.code === 'untried-key'
-  return isUntried && error.cause instanceof LeadListError ? leadListWhat(error.cause, words) : ''
+  return isUntried && error.cause instanceof LeadListError ? leadListWhat(error.cause, i18n) : ''
 }
 
 /** A longer wait is shown as "later today". */
 const MAX_SHOWN_WAIT_S = 3_600
 
-function retryText(error: unknown, words: Translator): string | null {
+function retryText(error: unknown, i18n: Translator): string | null {
   if (!(error instanceof LeadListError) || error.retryAfterMs === null) return null
   const seconds = Math.max(1, Math.ceil(error.retryAfterMs / 1_000))
-  if (seconds > MAX_SHOWN_WAIT_S) return words.t('next.try-later-today')
+  if (seconds > MAX_SHOWN_WAIT_S) return i18n.t('next.try-later-today')
   return seconds < 120
-    ? words.t('next.try-again-in', { count: seconds })
-    : words.t('next.try-again-in-minutes', { count: Math.ceil(seconds / 60) })
+    ? i18n.t('next.try-again-in', { count: seconds })
+    : i18n.t('next.try-again-in-minutes', { count: Math.ceil(seconds / 60) })
 }
 
-function upstreamLine(error: unknown, words: Translator): string {
+function upstreamLine(error: unknown, i18n: Translator): string {
   const message = error instanceof LeadListError ? error.upstreamMessage : ''
-  return message.trim() === '' ? '' : words.t('problem.says', { text: plainText(message, 200) })
+  return message.trim() === '' ? '' : i18n.t('problem.says', { text: plainText(message, 200) })
 }
 
 /** The cause of a failed run, known only by its code, as mrkdwn: what happened, and what to do next. */
 export function reasonSentences(reason: string, options: ErrorMessageOptions): [string, string] {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { what, action } = copyForCode(reason)
-  const values = mrkdwnValues(null, options, words)
-  return [words.t(what, values), actionText(action, values, words, options)]
+  const values = mrkdwnValues(null, options, i18n)
+  return [i18n.t(what, values), actionText(action, values, i18n, options)]
 }
 
 /** What happened, from its code alone, as plain text. */
-export function reasonText(reason: string, words: Translator): string {
-  return words.t(copyForCode(reason).what, { subject: '' })
+export function reasonText(reason: string, i18n: Translator): string {
+  return i18n.t(copyForCode(reason).what, { subject: '' })
 }
 
 /** Replaces the screen on which an error happened that belongs to no field. */
 export function errorModal(error: unknown, options: ErrorMessageOptions): ModalView {
-  const words = createTranslator(options.locale)
-  return modalView({ title: words.t('problem.title'), blocks: errorMessage(error, options).blocks, words })
+  const i18n = createTranslator(options.locale)
+  return modalView({ title: i18n.t('problem.title'), blocks: errorMessage(error, options).blocks, i18n })
 }
 
 /** For a person whose modal did not open or stayed empty: which one, why, and what to do. */
 export function notOpenedMessage(error: unknown, options: ErrorMessageOptions & { screen: Screen }): Message {
-  const words = createTranslator(options.locale)
-  const line = words.t('modal.not-opened', { title: screenTitle(options.screen, words) })
+  const i18n = createTranslator(options.locale)
+  const line = i18n.t('modal.not-opened', { title: screenTitle(options.screen, i18n) })
   const message = errorMessage(error, options)
   const blocks = [...plainLines([line]), ...message.blocks]
   return { text: `${escapeMrkdwn(line, LIMITS.section.text)} ${message.text}`, blocks, plainBlocks: blocks }

@@ -23,13 +23,13 @@ export type HomeDigests = {
 export const MOST_IN_HOME = 4
 
 /** That digests wait for somebody to do something, and what; nothing while all is well. */
-export function digestBanner({ failing }: HomeDigests, canManage: boolean, words: Translator): AnyBlock[] {
+export function digestBanner({ failing }: HomeDigests, canManage: boolean, i18n: Translator): AnyBlock[] {
   if (failing === null) return []
   const { count, reason, digestId } = failing
-  const line = words.t('digests.banner', { count, reason: reasonText(reason, words) })
+  const line = i18n.t('digests.banner', { count, reason: reasonText(reason, i18n) })
   const fix = STOPPED_BY_KEY.includes(reason)
-    ? button(words.t('button.replace-key'), ACTIONS.homeConnect)
-    : button(words.t('button.manage'), ACTIONS.digestManage, { value: digestId })
+    ? button(i18n.t('button.replace-key'), ACTIONS.homeConnect)
+    : button(i18n.t('button.manage'), ACTIONS.digestManage, { value: digestId })
   return [
     {
       type: 'section',
@@ -40,16 +40,16 @@ export function digestBanner({ failing }: HomeDigests, canManage: boolean, words
 }
 
 /** The digests, each with when it comes next. */
-export function digestBlocks(digests: HomeDigests, bots: Bot[], canManage: boolean, words: Translator): AnyBlock[] {
+export function digestBlocks(digests: HomeDigests, bots: Bot[], canManage: boolean, i18n: Translator): AnyBlock[] {
   const { listed, total, now } = digests
   return [
     { type: 'divider' },
-    richParagraph([boldText(words.t('digests.title'))]),
-    ...(listed.length === 0 ? plainLines([words.t('digests.none')]) : []),
-    ...listed.slice(0, MOST_IN_HOME).map((each) => digestSection(each, bots, now, words)),
+    richParagraph([boldText(i18n.t('digests.title'))]),
+    ...(listed.length === 0 ? plainLines([i18n.t('digests.none')]) : []),
+    ...listed.slice(0, MOST_IN_HOME).map((each) => digestSection(each, bots, now, i18n)),
     ...buttonRow([
-      ...(canManage ? [button(words.t('button.new-digest'), ACTIONS.homeNewDigest)] : []),
-      ...(total > listed.length ? [button(words.t('button.all-digests'), ACTIONS.homeDigests)] : []),
+      ...(canManage ? [button(i18n.t('button.new-digest'), ACTIONS.homeNewDigest)] : []),
+      ...(total > listed.length ? [button(i18n.t('button.all-digests'), ACTIONS.homeDigests)] : []),
     ]),
   ]
 }

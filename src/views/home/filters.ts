@@ -42,28 +42,28 @@ const PERIOD_WORDS: Record<string, LabelKey> = {
 }
 
 /** Everything that narrows what the Home shows, each as it is now. */
-export function filterBlocks({ bots, filters }: HomeBoard, command: string, words: Translator): AnyBlock[] {
+export function filterBlocks({ bots, filters }: HomeBoard, command: string, i18n: Translator): AnyBlock[] {
   const { sessionId, text } = filters
-  const [example = ''] = exampleQuestions(bots, words)
+  const [example = ''] = exampleQuestions(bots, i18n)
   return [
-    filterRow(bots, filters, words),
-    ...dateRow(filters, words),
+    filterRow(bots, filters, i18n),
+    ...dateRow(filters, i18n),
     typedField(ACTIONS.homeFilterPhrase, {
-      label: words.t('home.phrase', { command }),
+      label: i18n.t('home.phrase', { command }),
       value: '',
       key: filters,
       example,
       max: MAX_PHRASE_LENGTH,
     }),
     typedField(ACTIONS.homeFilterText, {
-      label: words.t('home.text'),
+      label: i18n.t('home.text'),
       value: text,
       key: text,
-      example: words.t('home.text-example'),
+      example: i18n.t('home.text-example'),
       max: MAX_MATCH_LENGTH,
     }),
     typedField(ACTIONS.homeFilterSession, {
-      label: words.t('home.session'),
+      label: i18n.t('home.session'),
       value: sessionId === null ? '' : String(sessionId),
       key: sessionId,
       example: '4711',
@@ -72,32 +72,32 @@ export function filterBlocks({ bots, filters }: HomeBoard, command: string, word
   ]
 }
 
-function filterRow(bots: Bot[], filters: Filters, words: Translator): ActionsBlock {
+function filterRow(bots: Bot[], filters: Filters, i18n: Translator): ActionsBlock {
   const { botIds, kinds, groupBy } = filters
-  const groups = GROUPS.map((group) => ({ text: words.t(`by.${group}`), value: group }))
+  const groups = GROUPS.map((group) => ({ text: i18n.t(`by.${group}`), value: group }))
   return {
     type: 'actions',
     block_id: keyed('home.filters', [filters.period, botIds, kinds, groupBy]),
     elements: [
-      ...botsSelect(bots, filters, words),
+      ...botsSelect(bots, filters, i18n),
       selectOf(ACTIONS.homeFilterKinds, {
-        choices: KINDS.map((kind) => ({ text: words.t(`kinds.${kind}`), value: kind })),
+        choices: KINDS.map((kind) => ({ text: i18n.t(`kinds.${kind}`), value: kind })),
         chosen: kinds,
-        placeholder: words.t('home.kind'),
+        placeholder: i18n.t('home.kind'),
       }),
-      periodSelect(filters.period, words),
+      periodSelect(filters.period, i18n),
       selectOf(ACTIONS.homeFilterGroupBy, {
-        choices: [{ text: words.t('home.no-groups'), value: NO_GROUPS }, ...groups],
+        choices: [{ text: i18n.t('home.no-groups'), value: NO_GROUPS }, ...groups],
         chosen: groupBy ?? NO_GROUPS,
-        placeholder: words.t('home.breakdown'),
+        placeholder: i18n.t('home.breakdown'),
       }),
-      button(words.t('button.reset'), ACTIONS.homeReset),
+      button(i18n.t('button.reset'), ACTIONS.homeReset),
     ],
   }
 }
 
 /** Nothing chosen is all of them. Without bots there is nothing to choose from, and Slack refuses an empty menu. */
-function botsSelect(bots: Bot[], { botIds }: Filters, words: Translator): MultiStaticSelect[] {
+function botsSelect(bots: Bot[], { botIds }: Filters, i18n: Translator): MultiStaticSelect[] {
   const choices = bots.slice(0, LIMITS.select.options).map(({ id, name }) => ({ text: name, value: id }))
   if (choices.length === 0) return []
   const chosen = choices.filter(({ value }) => botIds.includes(value)).map(optionOf)
@@ -105,32 +105,32 @@ function botsSelect(bots: Bot[], { botIds }: Filters, words: Translator): MultiS
     {
       type: 'multi_static_select',
       action_id: ACTIONS.homeFilterBots,
-      placeholder: label(words.t('home.all-bots'), LIMITS.placeholder),
+      placeholder: label(i18n.t('home.all-bots'), LIMITS.placeholder),
       options: choices.map(optionOf),
       ...(chosen.length > 0 && { initial_options: chosen }),
     },
   ]
 }
 
-function periodSelect(period: Filters['period'], words: Translator) {
-  const usual = PERIOD_CHOICES.map((phrase) => ({ text: periodName(phrase, words), value: phrase }))
+function periodSelect(period: Filters['period'], i18n: Translator) {
+  const usual = PERIOD_CHOICES.map((phrase) => ({ text: periodName(phrase, i18n), value: phrase }))
   const isTyped = 'phrase' in period && !PERIOD_CHOICES.includes(period.phrase)
   const typed: Choice[] = isTyped ? [{ text: period.phrase, value: AS_TYPED }] : []
   const phrase = isTyped ? AS_TYPED : 'phrase' in period ? period.phrase : PICK_DATES
   return selectOf(ACTIONS.homeFilterPeriod, {
-    choices: [...typed, ...usual, { text: words.t('home.pick-dates'), value: PICK_DATES }],
+    choices: [...typed, ...usual, { text: i18n.t('home.pick-dates'), value: PICK_DATES }],
     chosen: phrase,
-    placeholder: words.t('home.period'),
+    placeholder: i18n.t('home.period'),
   })
 }
 
 /** A period to choose from, in the reader's language. */
-export function periodName(phrase: string, words: Translator): string {
+export function periodName(phrase: string, i18n: Translator): string {
   const key = PERIOD_WORDS[phrase]
-  return key === undefined ? phrase : words.t(key)
+  return key === undefined ? phrase : i18n.t(key)
 }
 
-function dateRow({ period }: Filters, words: Translator): AnyBlock[] {
+function dateRow({ period }: Filters, i18n: Translator): AnyBlock[] {
   if ('phrase' in period) return []
   const picker = (actionId: ActionId, day: string, placeholder: string) => ({
     type: 'datepicker' as const,
@@ -143,8 +143,8 @@ function dateRow({ period }: Filters, words: Translator): AnyBlock[] {
       type: 'actions',
       block_id: keyed('home.dates', period),
       elements: [
-        picker(ACTIONS.homeFilterFirstDay, period.firstDay, words.t('home.first-day')),
-        picker(ACTIONS.homeFilterLastDay, period.lastDay, words.t('home.last-day')),
+        picker(ACTIONS.homeFilterFirstDay, period.firstDay, i18n.t('home.first-day')),
+        picker(ACTIONS.homeFilterLastDay, period.lastDay, i18n.t('home.last-day')),
       ],
     },
   ]

@@ -19,101 +19,101 @@ const MAX_CONTACT = 500
 
 /** The App Home as one person sees it, whatever state it is in. */
 export function homeView(state: HomeState): HomeView {
-  const words = createTranslator(state.locale)
+  const i18n = createTranslator(state.locale)
   const { canManage, installUrl, missingScopes = [] } = state
-  const lacking = missingScopesBlocks(canManage ? missingScopes : [], installUrl, words) as AnyBlock[]
-  const blocks = [heading(words.t('home.title')), ...lacking, ...bodyOf(state, words), ...footer(state, words)]
+  const lacking = missingScopesBlocks(canManage ? missingScopes : [], installUrl, i18n) as AnyBlock[]
+  const blocks = [heading(i18n.t('home.title')), ...lacking, ...bodyOf(state, i18n), ...footer(state, i18n)]
   return { type: 'home', blocks: blocks.slice(0, LIMITS.view.blocks) }
 }
 
-function bodyOf(state: HomeState, words: Translator): AnyBlock[] {
+function bodyOf(state: HomeState, i18n: Translator): AnyBlock[] {
   if (state.status === 'set-up')
-    return [...plainLines([words.t('home.about')]), ...setUpBlocks(state, words), ...manageRow(state, words)]
-  if (state.status === 'not-allowed') return notAllowed(state, words)
+    return [...plainLines([i18n.t('home.about')]), ...setUpBlocks(state, i18n), ...manageRow(state, i18n)]
+  if (state.status === 'not-allowed') return notAllowed(state, i18n)
   const { board } = state
-  if (board === null) return [...problemBlocks(state, words), ...refreshRow(words), ...manageRow(state, words)]
+  if (board === null) return [...problemBlocks(state, i18n), ...refreshRow(i18n), ...manageRow(state, i18n)]
   return [
-    ...digestBanner(board.digests, state.canManage, words),
-    ...manageRow(state, words),
-    ...filterBlocks(board, state.command, words),
-    ...viewBlocks(board, state.canManage, words),
-    ...smallLines(noticeLines(board.notice, state.command, words)),
+    ...digestBanner(board.digests, state.canManage, i18n),
+    ...manageRow(state, i18n),
+    ...filterBlocks(board, state.command, i18n),
+    ...viewBlocks(board, state.canManage, i18n),
+    ...smallLines(noticeLines(board.notice, state.command, i18n)),
     { type: 'divider' },
-    ...answerBlocks(state, board, words),
-    ...digestBlocks(board.digests, board.bots, state.canManage, words),
+    ...answerBlocks(state, board, i18n),
+    ...digestBlocks(board.digests, board.bots, state.canManage, i18n),
   ]
 }
 
 /** What stands below the filters: the numbers, the wait for them, or why there are none. */
-function answerBlocks(state: HomeState, board: HomeBoard, words: Translator): AnyBlock[] {
-  if (state.status === 'loading') return plainLines([words.t('progress.asking', { bots: chosenBots(board, words) })])
-  if (state.status === 'problem') return [...problemBlocks(state, words), ...refreshRow(words)]
+function answerBlocks(state: HomeState, board: HomeBoard, i18n: Translator): AnyBlock[] {
+  if (state.status === 'loading') return plainLines([i18n.t('progress.asking', { bots: chosenBots(board, i18n) })])
+  if (state.status === 'problem') return [...problemBlocks(state, i18n), ...refreshRow(i18n)]
   if (state.status !== 'ready') return []
   const { report, command } = state
   return [
-    ...numberBlocks(report, command, words),
+    ...numberBlocks(report, command, i18n),
     ...buttonRow([
-      button(words.t('button.refresh'), ACTIONS.homeRefresh),
-      ...(board.canExport ? [button(words.t('button.csv'), ACTIONS.homeCsv)] : []),
+      button(i18n.t('button.refresh'), ACTIONS.homeRefresh),
+      ...(board.canExport ? [button(i18n.t('button.csv'), ACTIONS.homeCsv)] : []),
     ]),
-    ...recordBlocks(report, words),
-    ...noteBlocks(report, words),
+    ...recordBlocks(report, i18n),
+    ...noteBlocks(report, i18n),
   ]
 }
 
-function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, words: Translator): AnyBlock[] {
+function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, i18n: Translator): AnyBlock[] {
   return [
-    ...problemBlocks(state, words),
+    ...problemBlocks(state, i18n),
     { type: 'divider' },
-    ...plainLines([words.t('home.about')]),
-    ...(state.canManage ? [] : whoCan(state.managers, words)),
-    ...manageRow(state, words),
+    ...plainLines([i18n.t('home.about')]),
+    ...(state.canManage ? [] : whoCan(state.managers, i18n)),
+    ...manageRow(state, i18n),
   ]
 }
 
-function problemBlocks(state: HomeState, words: Translator): AnyBlock[] {
+function problemBlocks(state: HomeState, i18n: Translator): AnyBlock[] {
   if (!('error' in state)) return []
-  return errorMessage(state.error, { ...state, locale: words.locale }).blocks
+  return errorMessage(state.error, { ...state, locale: i18n.locale }).blocks
 }
 
-function refreshRow(words: Translator): AnyBlock[] {
-  return buttonRow([button(words.t('button.refresh'), ACTIONS.homeRefresh)])
+function refreshRow(i18n: Translator): AnyBlock[] {
+  return buttonRow([button(i18n.t('button.refresh'), ACTIONS.homeRefresh)])
 }
 
-function manageRow({ canManage }: HomeState, words: Translator): AnyBlock[] {
+function manageRow({ canManage }: HomeState, i18n: Translator): AnyBlock[] {
   if (!canManage) return []
   return buttonRow([
-    button(words.t('button.bots'), ACTIONS.homeBots),
-    button(words.t('button.connection'), ACTIONS.homeConnect),
-    button(words.t('button.settings'), ACTIONS.homeSettings),
-    button(words.t('button.audit'), ACTIONS.homeAudit),
+    button(i18n.t('button.bots'), ACTIONS.homeBots),
+    button(i18n.t('button.connection'), ACTIONS.homeConnect),
+    button(i18n.t('button.settings'), ACTIONS.homeSettings),
+    button(i18n.t('button.audit'), ACTIONS.homeAudit),
   ])
 }
 
-function footer({ supportContact, privacyUrl, supportUrl }: HomeState, words: Translator): AnyBlock[] {
+function footer({ supportContact, privacyUrl, supportUrl }: HomeState, i18n: Translator): AnyBlock[] {
   const contact = plainText(supportContact ?? '', MAX_CONTACT)
   return [
-    ...smallLines([contact === '' ? '' : words.t('home.contact', { contact })]),
+    ...smallLines([contact === '' ? '' : i18n.t('home.contact', { contact })]),
     ...buttonRow([
-      ...(privacyUrl === null ? [] : [button(words.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
-      ...(supportUrl === null ? [] : [button(words.t('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
+      ...(privacyUrl === null ? [] : [button(i18n.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
+      ...(supportUrl === null ? [] : [button(i18n.t('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
     ]),
   ]
 }
 
-function chosenBots({ bots, filters }: HomeBoard, words: Translator): string {
+function chosenBots({ bots, filters }: HomeBoard, i18n: Translator): string {
   const chosen = bots.filter(({ id }) => filters.botIds.includes(id))
-  return botsPhrase(chosen.length === 0 ? bots : chosen, words)
+  return botsPhrase(chosen.length === 0 ? bots : chosen, i18n)
 }
 
-function noticeLines(notice: HomeNotice | null, command: string, words: Translator): string[] {
+function noticeLines(notice: HomeNotice | null, command: string, i18n: Translator): string[] {
   if (notice === null) return []
-  if (notice.kind === 'set-up-done') return [words.t('notice.set-up-done', { command })]
-  if (notice.kind === 'csv-coming') return [words.t('note.csv')]
+  if (notice.kind === 'set-up-done') return [i18n.t('notice.set-up-done', { command })]
+  if (notice.kind === 'csv-coming') return [i18n.t('note.csv')]
   if (notice.kind === 'view-saved')
-    return [words.t('notice.view-saved', { name: plainText(notice.name, MAX_TYPED), command })]
-  if (notice.kind === 'unused') return [words.t('note.unused', { words: quoted(notice.words) })]
-  return [words.t(`notice.${notice.kind}`, { text: plainText(notice.typed, MAX_TYPED), command })]
+    return [i18n.t('notice.view-saved', { name: plainText(notice.name, MAX_TYPED), command })]
+  if (notice.kind === 'unused') return [i18n.t('note.unused', { words: quoted(notice.words) })]
+  return [i18n.t(`notice.${notice.kind}`, { text: plainText(notice.typed, MAX_TYPED), command })]
 }
 
 function quoted(typed: string[]): string {

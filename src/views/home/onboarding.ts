@@ -31,41 +31,41 @@ type SetUp = {
 }
 
 /** The way from installed to the first answer, each step ticked once it is done, and the next one to be pressed. */
-export function setUpBlocks(setUp: SetUp, words: Translator): AnyBlock[] {
+export function setUpBlocks(setUp: SetUp, i18n: Translator): AnyBlock[] {
   const { isConnected, hasBots, hasAsked = false, command } = setUp
   const isDone = isConnected && hasBots
   const steps = [
-    { isDone: true, text: words.t('set-up.installed') },
-    { isDone: isConnected, text: words.t('set-up.connect') },
-    { isDone, text: words.t('set-up.bot') },
-    { isDone: hasAsked, text: words.t('set-up.ask', { command }) },
+    { isDone: true, text: i18n.t('set-up.installed') },
+    { isDone: isConnected, text: i18n.t('set-up.connect') },
+    { isDone, text: i18n.t('set-up.bot') },
+    { isDone: hasAsked, text: i18n.t('set-up.ask', { command }) },
   ]
   return [
     ...plainLines(steps.map((step) => `${step.isDone ? DONE : OPEN} ${step.text}`)),
-    ...(setUp.canManage ? nextButton(setUp, words) : whoCan(setUp.managers, words)),
+    ...(setUp.canManage ? nextButton(setUp, i18n) : whoCan(setUp.managers, i18n)),
   ]
 }
 
 /** Whom to ask, as people of Slack; in words where nobody is known. */
-export function whoCan(managers: string[], words: Translator): AnyBlock[] {
+export function whoCan(managers: string[], i18n: Translator): AnyBlock[] {
   const people = managers.slice(0, MOST_MANAGERS).map(personElement)
   const named = people.flatMap((person, index) => (index === 0 ? [person] : [richTextOf(', '), person]))
-  const who = named.length === 0 ? [richTextOf(words.t('who.managers'))] : named
-  return [richParagraph(sentenceAround(who, (names) => words.t('home.who-manages', { managers: names })))]
+  const who = named.length === 0 ? [richTextOf(i18n.t('who.managers'))] : named
+  return [richParagraph(sentenceAround(who, (names) => i18n.t('home.who-manages', { managers: names })))]
 }
 
-function nextButton({ isConnected, hasBots }: SetUp, words: Translator): AnyBlock[] {
+function nextButton({ isConnected, hasBots }: SetUp, i18n: Translator): AnyBlock[] {
   if (!isConnected)
     return [
-      ...buttonRow([button(words.t('button.connect'), ACTIONS.homeConnect, { style: 'primary' })]),
-      ...smallLines([words.t('set-up.connect-hint')]),
+      ...buttonRow([button(i18n.t('button.connect'), ACTIONS.homeConnect, { style: 'primary' })]),
+      ...smallLines([i18n.t('set-up.connect-hint')]),
     ]
   if (!hasBots)
     return buttonRow([
-      button(words.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' }),
-      button(words.t('button.connection'), ACTIONS.homeConnect),
+      button(i18n.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' }),
+      button(i18n.t('button.connection'), ACTIONS.homeConnect),
     ])
-  return buttonRow([button(words.t('button.show-leads'), ACTIONS.homeRefresh, { style: 'primary' })])
+  return buttonRow([button(i18n.t('button.show-leads'), ACTIONS.homeRefresh, { style: 'primary' })])
 }
 
 type WelcomeOptions = {
@@ -81,19 +81,19 @@ const MAX_TEXT = 500
 
 /** The first words to whoever installed the app: what it is, and the next step to press. */
 export function welcomeMessage(options: WelcomeOptions): Message {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { privacyUrl } = options
-  const steps = setUpBlocks({ ...options, canManage: true, managers: [] }, words) as MessageBlock[]
+  const steps = setUpBlocks({ ...options, canManage: true, managers: [] }, i18n) as MessageBlock[]
   const blocks: MessageBlock[] = [
-    heading(words.t('welcome.title')),
-    ...plainLines([words.t('home.about')]),
+    heading(i18n.t('welcome.title')),
+    ...plainLines([i18n.t('home.about')]),
     ...steps,
-    ...smallLines([words.t('welcome.private')]),
+    ...smallLines([i18n.t('welcome.private')]),
     ...(privacyUrl === null
       ? []
-      : buttonRow([button(words.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })])),
+      : buttonRow([button(i18n.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })])),
   ]
-  const next = words.t(options.isConnected ? 'welcome.go-on' : 'welcome.next')
-  const text = `${words.t('welcome.title')} ${next}`
+  const next = i18n.t(options.isConnected ? 'welcome.go-on' : 'welcome.next')
+  const text = `${i18n.t('welcome.title')} ${next}`
   return { text: escapeMrkdwn(text, MAX_TEXT), blocks, plainBlocks: blocks }
 }

@@ -28,13 +28,13 @@ const VERBS: { verb: RecordVerb; text: LabelKey }[] = [
 ]
 
 /** A page of the records, a menu with each, and the way to the pages before and after. */
-export function recordBlocks(report: Report, words: Translator): AnyBlock[] {
+export function recordBlocks(report: Report, i18n: Translator): AnyBlock[] {
   const addresses = addressesOf(report)
   const records = report.records.slice(0, PAGE_SIZE)
   return [
-    ...(records.length === 0 ? [] : [richParagraph([boldText(recordsCaption(report, records.length, words))])]),
-    ...records.map((record, index) => recordSection(record, addresses[index] ?? null, report, words)),
-    ...pageButtons(report, words),
+    ...(records.length === 0 ? [] : [richParagraph([boldText(recordsCaption(report, records.length, i18n))])]),
+    ...records.map((record, index) => recordSection(record, addresses[index] ?? null, report, i18n)),
+    ...pageButtons(report, i18n),
   ]
 }
 
@@ -44,9 +44,9 @@ export function readOffset(value: string): number {
   return Math.min(LAST_OFFSET, Math.floor(offset / PAGE_SIZE) * PAGE_SIZE)
 }
 
-function recordSection(record: ShownRecord, address: string | null, report: Report, words: Translator): SectionBlock {
-  const accessory = menuOf(recordOptions(record, address, words))
-  const text = recordLines(record, report, words).join('\n')
+function recordSection(record: ShownRecord, address: string | null, report: Report, i18n: Translator): SectionBlock {
+  const accessory = menuOf(recordOptions(record, address, i18n))
+  const text = recordLines(record, report, i18n).join('\n')
   return {
     type: 'section',
     text: { type: 'plain_text', text, emoji: false },
@@ -64,45 +64,45 @@ function menuOf(options: PlainTextOption[]): Overflow | Button | null {
 }
 
 /** Each line is cleaned and cut by itself: together they are far below what a section takes. */
-function recordLines(record: ShownRecord, { question, askedAt }: Report, words: Translator): string[] {
+function recordLines(record: ShownRecord, { question, askedAt }: Report, i18n: Translator): string[] {
   const { zone } = question.period
   const { createdAt } = record
-  const when = createdAt === null ? words.t('records.no-date') : momentText(createdAt, askedAt, { zone, words })
-  const name = plainText(record.name, MAX.name) || words.t('record.no-name')
+  const when = createdAt === null ? i18n.t('records.no-date') : momentText(createdAt, askedAt, { zone, i18n })
+  const name = plainText(record.name, MAX.name) || i18n.t('record.no-name')
   const bot = question.bots.length > 1 ? plainText(record.botName, MAX.bot) : ''
   return [
-    joined([name, plainText(typeText(record.type, words), MAX.type), when, bot]),
+    joined([name, plainText(typeText(record.type, i18n), MAX.type), when, bot]),
     joined([plainText(record.email, MAX.contact), plainText(record.phoneNumber, MAX.contact), pageText(record.uri)]),
     plainText(record.content, MAX.message),
   ].filter((line) => line !== '')
 }
 
-function recordOptions(record: ShownRecord, address: string | null, words: Translator): PlainTextOption[] {
+function recordOptions(record: ShownRecord, address: string | null, i18n: Translator): PlainTextOption[] {
   const hasVisitor = cleanText(record.email + record.phoneNumber) !== '' || record.sessionId !== null
   const verbs = VERBS.filter(
     ({ verb }) => (verb !== 'session' || record.sessionId !== null) && (verb !== 'visitor' || hasVisitor),
   )
   const own = verbs.flatMap(({ verb, text }) => {
     const value = address === null ? null : recordChoice(verb, address)
-    return value === null ? [] : [optionOf({ text: words.t(text), value })]
+    return value === null ? [] : [optionOf({ text: i18n.t(text), value })]
   })
-  return [...own, ...pageOption(record.uri, words)]
+  return [...own, ...pageOption(record.uri, i18n)]
 }
 
-function pageOption(uri: string, words: Translator): PlainTextOption[] {
+function pageOption(uri: string, i18n: Translator): PlainTextOption[] {
   const href = webAddress(uri)?.href
   if (href === undefined || href.length > LIMITS.url) return []
-  return [{ text: label(words.t('record.page'), LIMITS.option.text), value: 'page', url: href }]
+  return [{ text: label(i18n.t('record.page'), LIMITS.option.text), value: 'page', url: href }]
 }
 
-function pageButtons({ question, records, totals }: Report, words: Translator): AnyBlock[] {
+function pageButtons({ question, records, totals }: Report, i18n: Translator): AnyBlock[] {
   const { offset } = question.shown
   const next = offset + PAGE_SIZE
   const hasNext = records.length >= PAGE_SIZE && next < recordCount(totals) && next <= LAST_OFFSET
   const previous = String(Math.max(0, offset - PAGE_SIZE))
   return buttonRow([
-    ...(offset > 0 ? [button(words.t('button.previous'), ACTIONS.homePrevious, { value: previous })] : []),
-    ...(hasNext ? [button(words.t('button.next'), ACTIONS.homeNext, { value: String(next) })] : []),
+    ...(offset > 0 ? [button(i18n.t('button.previous'), ACTIONS.homePrevious, { value: previous })] : []),
+    ...(hasNext ? [button(i18n.t('button.next'), ACTIONS.homeNext, { value: String(next) })] : []),
   ])
 }
 
@@ -115,50 +115,50 @@ const REST = '…'
 const NO_REMARKS = { notes: [], unused: [] }
 
 /** What the filters ask in words, the totals and their change, and the trend or the groups. */
-export function numberBlocks(report: Report, command: string, words: Translator): AnyBlock[] {
+export function numberBlocks(report: Report, command: string, i18n: Translator): AnyBlock[] {
   const { question } = report
   const isByTime = question.groupBy === null || question.groupBy === report.series.unit
   return [
-    ...totalsPart(report, words).blocks,
-    ...smallLines([readingLine(question, words)]),
-    ...changePart(report, words).blocks,
-    ...nothingPart(report, command, words).blocks,
-    ...failuresPart(report, words).blocks,
-    ...(isByTime ? trendBlocks(report, words) : groupBlocks(report, words)),
+    ...totalsPart(report, i18n).blocks,
+    ...smallLines([readingLine(question, i18n)]),
+    ...changePart(report, i18n).blocks,
+    ...nothingPart(report, command, i18n).blocks,
+    ...failuresPart(report, i18n).blocks,
+    ...(isByTime ? trendBlocks(report, i18n) : groupBlocks(report, i18n)),
   ]
 }
 
-export function noteBlocks(report: Report, words: Translator): AnyBlock[] {
-  return notesPart(report, NO_REMARKS, [], words).blocks
+export function noteBlocks(report: Report, i18n: Translator): AnyBlock[] {
+  return notesPart(report, NO_REMARKS, [], i18n).blocks
 }
 
-function trendBlocks({ series, question }: Report, words: Translator): AnyBlock[] {
+function trendBlocks({ series, question }: Report, i18n: Translator): AnyBlock[] {
   if (series.points.length < 2 || series.points.every((point) => sumCounts(point) === 0)) return []
   const { merged, perPoint } = mergeNeighbours(series.points, MOST_POINTS)
-  const label = pointLabels(series, question.period.zone, words)
+  const label = pointLabels(series, question.period.zone, i18n)
   const bars = merged.map((point) => ({ value: sumCounts(point), label: label(point) }))
   return [
-    ...smallLines([trendTitle(series.unit, perPoint, words)]),
-    ...barsBlock(bars, words.number).blocks,
-    ...smallLines([busiestLine(series, label, perPoint, words), mergedLine(series.unit, perPoint, words)]),
+    ...smallLines([trendTitle(series.unit, perPoint, i18n)]),
+    ...barsBlock(bars, i18n.number).blocks,
+    ...smallLines([busiestLine(series, label, perPoint, i18n), mergedLine(series.unit, perPoint, i18n)]),
   ]
 }
 
-function groupBlocks({ groups }: Report, words: Translator): AnyBlock[] {
+function groupBlocks({ groups }: Report, i18n: Translator): AnyBlock[] {
   if (groups === null || groups.rows.every((row) => sumCounts(row) === 0)) return []
-  const bars = groups.rows.map((row) => groupBar(row, groups.by, words))
-  const { blocks, shown } = barsBlock(bars, words.number)
-  const what = words.t(`by.${groups.by}`)
+  const bars = groups.rows.map((row) => groupBar(row, groups.by, i18n))
+  const { blocks, shown } = barsBlock(bars, i18n.number)
+  const what = i18n.t(`by.${groups.by}`)
   const isAll = shown === bars.length
-  return [...smallLines([isAll ? what : words.t('rows.some', { what, count: shown, total: bars.length })]), ...blocks]
+  return [...smallLines([isAll ? what : i18n.t('rows.some', { what, count: shown, total: bars.length })]), ...blocks]
 }
 
-function groupBar(row: Group, by: NonNullable<Report['groups']>['by'], words: Translator): Bar {
-  return { value: sumCounts(row), label: groupLabel(row.label, by, words) }
+function groupBar(row: Group, by: NonNullable<Report['groups']>['by'], i18n: Translator): Bar {
+  return { value: sumCounts(row), label: groupLabel(row.label, by, i18n) }
 }
 
-function groupLabel(label: string, by: NonNullable<Report['groups']>['by'], words: Translator): string {
-  if (label === REST) return words.t('noun.others')
-  if (by === 'weekday') return weekdayText(label, words)
-  return by === 'page' ? pageText(label) || words.t('pages.unknown') : label
+function groupLabel(label: string, by: NonNullable<Report['groups']>['by'], i18n: Translator): string {
+  if (label === REST) return i18n.t('noun.others')
+  if (by === 'weekday') return weekdayText(label, i18n)
+  return by === 'page' ? pageText(label) || i18n.t('pages.unknown') : label
 }

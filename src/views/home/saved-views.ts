@@ -11,7 +11,7 @@ import type { HomeBoard } from './state.ts'
 const MOST_IN_A_GROUP = 50
 
 /** The saved views to use, and what can be done with the filters as they are. */
-export function viewBlocks(board: HomeBoard, canManage: boolean, words: Translator): AnyBlock[] {
+export function viewBlocks(board: HomeBoard, canManage: boolean, i18n: Translator): AnyBlock[] {
   const inUse = viewInUse(board)
   const canEdit = inUse !== null && mayEditView(inUse, { userId: board.userId, canManage })
   return [
@@ -19,9 +19,9 @@ export function viewBlocks(board: HomeBoard, canManage: boolean, words: Translat
       type: 'actions',
       block_id: `home.views.${inUse?.id ?? 'none'}`.slice(0, LIMITS.id),
       elements: [
-        ...(board.views.length === 0 ? [] : [viewSelect(board, inUse, words)]),
-        button(words.t('button.save-view'), ACTIONS.homeSaveView),
-        ...(inUse === null ? [] : [editButton(inUse, canEdit, words)]),
+        ...(board.views.length === 0 ? [] : [viewSelect(board, inUse, i18n)]),
+        button(i18n.t('button.save-view'), ACTIONS.homeSaveView),
+        ...(inUse === null ? [] : [editButton(inUse, canEdit, i18n)]),
       ],
     },
   ]
@@ -39,22 +39,22 @@ export function mayEditView(view: SavedView, who: { userId: string; canManage: b
 }
 
 /** Whoever may not change a view may still open their Home with it. */
-function editButton({ id }: SavedView, canEdit: boolean, words: Translator) {
-  return button(words.t(canEdit ? 'button.edit-view' : 'button.default-view'), ACTIONS.homeEditView, { value: id })
+function editButton({ id }: SavedView, canEdit: boolean, i18n: Translator) {
+  return button(i18n.t(canEdit ? 'button.edit-view' : 'button.default-view'), ACTIONS.homeEditView, { value: id })
 }
 
-function viewSelect({ views, defaultViewId }: HomeBoard, inUse: SavedView | null, words: Translator): StaticSelect {
+function viewSelect({ views, defaultViewId }: HomeBoard, inUse: SavedView | null, i18n: Translator): StaticSelect {
   const option = ({ id, name }: SavedView): PlainTextOption =>
-    optionOf({ text: id === defaultViewId ? words.t('view.default', { name }) : name, value: id })
+    optionOf({ text: id === defaultViewId ? i18n.t('view.default', { name }) : name, value: id })
   const groups = [
-    { label: words.t('view.mine'), views: views.filter(({ isForEveryone }) => !isForEveryone) },
-    { label: words.t('view.everyone'), views: views.filter(({ isForEveryone }) => isForEveryone) },
+    { label: i18n.t('view.mine'), views: views.filter(({ isForEveryone }) => !isForEveryone) },
+    { label: i18n.t('view.everyone'), views: views.filter(({ isForEveryone }) => isForEveryone) },
   ].filter((group) => group.views.length > 0)
   const isShown = groups.some((group) => group.views.slice(0, MOST_IN_A_GROUP).includes(inUse as SavedView))
   return {
     type: 'static_select',
     action_id: ACTIONS.homeUseView,
-    placeholder: label(words.t('home.views'), LIMITS.placeholder),
+    placeholder: label(i18n.t('home.views'), LIMITS.placeholder),
     option_groups: groups.map((group) => ({
       label: label(group.label, LIMITS.select.groupLabel),
       options: group.views.slice(0, MOST_IN_A_GROUP).map(option),

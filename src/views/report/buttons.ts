@@ -27,70 +27,70 @@ const MORE_RECORDS = 20
 const MAX_OTHERS = 4
 
 /** What can be done with an answer by the one who reads it. */
-export function reportButtons(report: Report, options: ButtonOptions, words: Translator): MessageBlock[] {
+export function reportButtons(report: Report, options: ButtonOptions, i18n: Translator): MessageBlock[] {
   const { question } = report
-  const others = otherReadingButtons(options.alternatives, words)
+  const others = otherReadingButtons(options.alternatives, i18n)
   return [
     ...buttonRow([
-      ...refreshButton(question, options.phrase, words),
-      ...moreButton(report, words),
-      ...(options.canShare ? shareButton(question, words) : []),
-      ...(options.canExport ? csvButton(report, words) : []),
-      ...(options.canSchedule ? digestButton(question, words) : []),
+      ...refreshButton(question, options.phrase, i18n),
+      ...moreButton(report, i18n),
+      ...(options.canShare ? shareButton(question, i18n) : []),
+      ...(options.canExport ? csvButton(report, i18n) : []),
+      ...(options.canSchedule ? digestButton(question, i18n) : []),
     ]),
-    ...(others.length === 0 ? [] : smallLines([words.t('note.other-readings')])),
+    ...(others.length === 0 ? [] : smallLines([i18n.t('note.other-readings')])),
     ...buttonRow(others),
   ]
 }
 
 /** Under a masked answer: shows it whole to the one who presses. */
-export function revealButton({ question, records, topPages }: Report, words: Translator): MessageBlock[] {
+export function revealButton({ question, records, topPages }: Report, i18n: Translator): MessageBlock[] {
   if (namesVisitor(question) || (records.length === 0 && topPages.length === 0)) return []
   const asked: Question = { ...question, audience: 'private' }
-  return buttonRow(questionButton(words.t('button.reveal'), ACTIONS.reportReveal, asked))
+  return buttonRow(questionButton(i18n.t('button.reveal'), ACTIONS.reportReveal, asked))
 }
 
-function csvButton({ question, totals, undated }: Report, words: Translator): Button[] {
+function csvButton({ question, totals, undated }: Report, i18n: Translator): Button[] {
   if (question.layout === 'csv' || recordCount(totals) + undated === 0) return []
-  return questionButton(words.t('button.csv'), ACTIONS.reportCsv, { ...question, layout: 'csv' })
+  return questionButton(i18n.t('button.csv'), ACTIONS.reportCsv, { ...question, layout: 'csv' })
 }
 
-function refreshButton(question: Question, phrase: string | null, words: Translator): Button[] {
-  const text = words.t('button.refresh')
+function refreshButton(question: Question, phrase: string | null, i18n: Translator): Button[] {
+  const text = i18n.t('button.refresh')
   return phrase !== null && phrase.trim() !== '' && phrase.length <= LIMITS.button.value
     ? [button(text, ACTIONS.reportAgain, { value: phrase })]
     : questionButton(text, ACTIONS.reportRefresh, question)
 }
 
-function moreButton(report: Report, words: Translator): Button[] {
+function moreButton(report: Report, i18n: Translator): Button[] {
   const { question, totals } = report
-  const shown = recordsTable(report, MORE_RECORDS, words)?.rows.length ?? 0
+  const shown = recordsTable(report, MORE_RECORDS, i18n)?.rows.length ?? 0
   const offset = question.shown.offset + shown
   const isListing = question.layout !== 'count' && question.layout !== 'top-pages' && question.groupBy === null
   if (!isListing || shown === 0 || offset >= recordCount(totals)) return []
   const next: Question = { ...question, layout: 'list', shown: { ...question.shown, count: MORE_RECORDS, offset } }
-  return questionButton(words.t('button.more'), ACTIONS.reportMore, next)
+  return questionButton(i18n.t('button.more'), ACTIONS.reportMore, next)
 }
 
-function shareButton(question: Question, words: Translator): Button[] {
+function shareButton(question: Question, i18n: Translator): Button[] {
   if (namesVisitor(question)) return []
-  return questionButton(words.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
+  return questionButton(i18n.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
 }
 
 /** A question about one conversation, or one that names a visitor, is not asked every day. */
-function digestButton(question: Question, words: Translator): Button[] {
+function digestButton(question: Question, i18n: Translator): Button[] {
   if (namesVisitor(question) || question.sessionId !== null) return []
-  return questionButton(words.t('button.make-digest'), ACTIONS.reportDigest, question)
+  return questionButton(i18n.t('button.make-digest'), ACTIONS.reportDigest, question)
 }
 
 /** A button for each other way to read what was asked. */
-export function otherReadingButtons(others: OtherReading[], words: Translator): Button[] {
-  return others.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, words))
+export function otherReadingButtons(others: OtherReading[], i18n: Translator): Button[] {
+  return others.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, i18n))
 }
 
-function otherButton({ question, kind }: OtherReading, index: number, words: Translator): Button[] {
-  const period = periodPhrase(question.period, words)
-  const text = kind === 'period' ? period : `${botsPhrase(question.bots, words)} · ${period}`
+function otherButton({ question, kind }: OtherReading, index: number, i18n: Translator): Button[] {
+  const period = periodPhrase(question.period, i18n)
+  const text = kind === 'period' ? period : `${botsPhrase(question.bots, i18n)} · ${period}`
   return questionButton(text, nthActionId(ACTIONS.reportOther, index), question)
 }
 

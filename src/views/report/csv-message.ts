@@ -17,14 +17,14 @@ export function csvFileWords(
   file: Pick<Export, 'rows' | 'undated' | 'unreadable'>,
   { question, locale }: { question: Question; locale: string },
 ): { title: string; comment: string } {
-  const words = createTranslator(locale)
-  const period = periodPhrase(question.period, words)
-  const title = `${words.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, words) })} · ${period}`
+  const i18n = createTranslator(locale)
+  const period = periodPhrase(question.period, i18n)
+  const title = `${i18n.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, i18n) })} · ${period}`
   const lines = [
-    words.t('csv.rows', { count: file.rows }),
-    ...(file.undated === 0 ? [] : [words.t('csv.undated', { count: file.undated })]),
-    ...(file.unreadable === 0 ? [] : [words.t('note.unreadable', { count: file.unreadable })]),
-    words.t('csv.stays'),
+    i18n.t('csv.rows', { count: file.rows }),
+    ...(file.undated === 0 ? [] : [i18n.t('csv.undated', { count: file.undated })]),
+    ...(file.unreadable === 0 ? [] : [i18n.t('note.unreadable', { count: file.unreadable })]),
+    i18n.t('csv.stays'),
   ]
   return { title: plainText(title, MAX_TITLE), comment: escapeMrkdwn(lines.join(' '), MAX_COMMENT) }
 }

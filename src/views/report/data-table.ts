@@ -33,11 +33,11 @@ export function fittingRows(table: Table): number {
 }
 
 /** The table with the rows that fit, and in its caption how many that is of all where it is not all. */
-export function fitted(table: Table, words: Translator): Table {
+export function fitted(table: Table, i18n: Translator): Table {
   const count = fittingRows(table)
   const total = table.rows.length
   if (count === total) return table
-  const caption = words.t('rows.some', { what: table.caption, count, total })
+  const caption = i18n.t('rows.some', { what: table.caption, count, total })
   return { ...table, caption, rows: table.rows.slice(0, count) }
 }
 

@@ -15,14 +15,14 @@ import { ACTIONS, nthActionId } from '../ids.ts'
 import { botsPhrase } from './phrases.ts'
 
 /** Questions that can be asked as they stand, of this workspace's own bots, the default one first; none without bots. */
-export function exampleQuestions(bots: Bot[], words: Translator): string[] {
+export function exampleQuestions(bots: Bot[], i18n: Translator): string[] {
   const [first, second] = [...bots].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ name }) => name)
   if (first === undefined) return []
   const bot = quoted(first)
   return [
-    words.t('example.last-week', { bot }),
-    words.t('example.compare', { bot: quoted(second ?? first) }),
-    words.t('example.newest', { bot }),
+    i18n.t('example.last-week', { bot }),
+    i18n.t('example.compare', { bot: quoted(second ?? first) }),
+    i18n.t('example.newest', { bot }),
   ]
 }
 
@@ -50,29 +50,29 @@ const MAX_TEXT = 3_000
 
 /** What can be asked, with examples of this workspace's own bots; a press of an example asks it. */
 export function helpMessage(options: HelpOptions): Message {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { notUnderstood, bots } = options
   const typed = { text: plainText(notUnderstood ?? '', MAX_TYPED) }
-  const first = notUnderstood === null ? words.t('help.intro') : words.t('help.not-understood', typed)
-  const examples = exampleQuestions(bots, words)
+  const first = notUnderstood === null ? i18n.t('help.intro') : i18n.t('help.not-understood', typed)
+  const examples = exampleQuestions(bots, i18n)
   const blocks: MessageBlock[] = [
-    heading(words.t('help.title')),
+    heading(i18n.t('help.title')),
     ...plainLines([first]),
-    ...(examples.length === 0 ? [] : plainLines([words.t('help.examples', { command: options.command })])),
+    ...(examples.length === 0 ? [] : plainLines([i18n.t('help.examples', { command: options.command })])),
     ...buttonRow(examples.map(exampleButton)),
-    ...plainLines([words.t('help.also')]),
-    ...plainLines([words.t('help.digests', { command: options.command })]),
-    ...smallLines([botsLine(bots, words), words.t('help.private')]),
-    ...buttonRow(links(options, words)),
+    ...plainLines([i18n.t('help.also')]),
+    ...plainLines([i18n.t('help.digests', { command: options.command })]),
+    ...smallLines([botsLine(bots, i18n), i18n.t('help.private')]),
+    ...buttonRow(links(options, i18n)),
   ]
-  const example = examples.map((phrase) => words.t('help.for-example', { example: `${options.command} ${phrase}` }))
+  const example = examples.map((phrase) => i18n.t('help.for-example', { example: `${options.command} ${phrase}` }))
   return { text: escapeMrkdwn([first, ...example.slice(0, 1)].join(' '), MAX_TEXT), blocks, plainBlocks: blocks }
 }
 
 /** A sign of life for a question that takes its time. */
 export function progressMessage(bots: Bot[], locale: string): Message {
-  const words = createTranslator(locale)
-  return oneLine(words.t('progress.asking', { bots: botsPhrase(bots, words) }))
+  const i18n = createTranslator(locale)
+  return oneLine(i18n.t('progress.asking', { bots: botsPhrase(bots, i18n) }))
 }
 
 /** For a question that was lost when the app went away before its answer. */
@@ -84,18 +84,18 @@ function exampleButton(phrase: string, index: number) {
   return button(phrase, nthActionId(ACTIONS.helpExample, index), { value: phrase })
 }
 
-function botsLine(bots: Bot[], words: Translator): string {
+function botsLine(bots: Bot[], i18n: Translator): string {
   const names = bots.slice(0, MAX_BOTS).map(({ name }) => plainText(name, MAX_BOT_NAME))
   const more = bots.length - names.length
   if (names.length === 0) return ''
-  const listed = more === 0 ? names.join(', ') : words.t('bots.and-more', { names: names.join(', '), count: more })
-  return words.t('help.bots', { bots: listed })
+  const listed = more === 0 ? names.join(', ') : i18n.t('bots.and-more', { names: names.join(', '), count: more })
+  return i18n.t('help.bots', { bots: listed })
 }
 
-function links({ privacyUrl, supportUrl }: HelpOptions, words: Translator) {
+function links({ privacyUrl, supportUrl }: HelpOptions, i18n: Translator) {
   return [
-    ...(privacyUrl === null ? [] : [button(words.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
-    ...(supportUrl === null ? [] : [button(words.t('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
+    ...(privacyUrl === null ? [] : [button(i18n.t('button.privacy'), ACTIONS.helpPrivacy, { url: privacyUrl })]),
+    ...(supportUrl === null ? [] : [button(i18n.t('button.support'), ACTIONS.helpSupport, { url: supportUrl })]),
   ]
 }
 

@@ -26,26 +26,26 @@ const MAX_UNUSED = 10
 const MAX_FAILURES = 10
 const MAX_LISTED_PAGES = 5
 
-export function totalsPart(report: Report, words: Translator): Part {
-  const line = plainText(totalsLine(report, words), 1_000)
+export function totalsPart(report: Report, i18n: Translator): Part {
+  const line = plainText(totalsLine(report, i18n), 1_000)
   return { blocks: [richParagraph([boldText(line)])], plainBlocks: plainLines([line]) }
 }
 
 /** What to try when nothing was found. */
-export function nothingPart(report: Report, command: string, words: Translator): Part {
+export function nothingPart(report: Report, command: string, i18n: Translator): Part {
   if (!isNothingFound(report)) return NO_PART
   const { sessionId, match, kinds, period } = report.question
   const isPart = match !== null || kinds !== 'all' || period.start !== null || period.end !== null
   if (sessionId !== null)
-    return sameEverywhere(plainLines([words.t(isPart ? 'nothing.session-part' : 'nothing.session')]))
-  return sameEverywhere(plainLines([words.t(match === null ? 'nothing.period' : 'nothing.match', { command })]))
+    return sameEverywhere(plainLines([i18n.t(isPart ? 'nothing.session-part' : 'nothing.session')]))
+  return sameEverywhere(plainLines([i18n.t(match === null ? 'nothing.period' : 'nothing.match', { command })]))
 }
 
-export function changePart({ question, previous, totals }: Report, words: Translator): Part {
+export function changePart({ question, previous, totals }: Report, i18n: Translator): Part {
   if (question.previous === null) return NO_PART
-  if (previous === null) return sameEverywhere(smallLines([words.t('change.none')]))
-  const title = words.t('change.heading', { period: periodPhrase(previous.period, words) })
-  return titledLines(title, changeLines(totals, previous.totals, question.kinds, words))
+  if (previous === null) return sameEverywhere(smallLines([i18n.t('change.none')]))
+  const title = i18n.t('change.heading', { period: periodPhrase(previous.period, i18n) })
+  return titledLines(title, changeLines(totals, previous.totals, question.kinds, i18n))
 }
 
 export function tablePart(table: Table | null): Part {
@@ -59,60 +59,60 @@ export function tablePart(table: Table | null): Part {
 }
 
 /** The pages that brought most, as lines: a message takes one table only. */
-export function topPagesPart({ topPages }: Report, words: Translator): Part {
+export function topPagesPart({ topPages }: Report, i18n: Translator): Part {
   const pages = topPages.slice(0, MAX_LISTED_PAGES).filter(({ page }) => pageText(page) !== '')
   if (pages.length === 0) return NO_PART
-  const title = words.t('pages.title')
+  const title = i18n.t('pages.title')
   const rich = pages.flatMap(({ page, count }) => {
     const link = pageLink(page)
     const name = pageText(page)
     return [
-      richTextOf(`\n${words.number(count)} × `),
+      richTextOf(`\n${i18n.number(count)} × `),
       link === null ? richTextOf(name) : { type: 'link' as const, url: link, text: name },
     ]
   })
   return {
     blocks: [richParagraph([boldText(title), ...rich])],
     get plainBlocks() {
-      return plainLines([title, ...pages.map(({ page, count }) => `${words.number(count)} × ${pageText(page)}`)])
+      return plainLines([title, ...pages.map(({ page, count }) => `${i18n.number(count)} × ${pageText(page)}`)])
     },
   }
 }
 
-export function failuresPart({ failures }: Report, words: Translator): Part {
+export function failuresPart({ failures }: Report, i18n: Translator): Part {
   if (failures.length === 0) return NO_PART
   const lines = failures
     .slice(0, MAX_FAILURES)
-    .map(({ bot, error }) => `${plainText(bot.name, MAX_WORD)}: ${errorLine(error, words)}`)
+    .map(({ bot, error }) => `${plainText(bot.name, MAX_WORD)}: ${errorLine(error, i18n)}`)
   const more = failures.length - lines.length
-  const rest = more === 0 ? [] : [words.t('bots.rest', { count: more })]
-  return titledLines(words.t('failures.title'), [...lines, ...rest])
+  const rest = more === 0 ? [] : [i18n.t('bots.rest', { count: more })]
+  return titledLines(i18n.t('failures.title'), [...lines, ...rest])
 }
 
 /** The small print: how the question was read where that is not plain, what is not counted, and until when it holds. */
-export function notesPart(report: Report, { notes, unused }: ReadingRemarks, more: string[], words: Translator): Part {
+export function notesPart(report: Report, { notes, unused }: ReadingRemarks, more: string[], i18n: Translator): Part {
   const { undated, unreadable, completeThrough, question } = report
-  const when = throughText(completeThrough, { zone: question.period.zone, words })
+  const when = throughText(completeThrough, { zone: question.period.zone, i18n })
   return sameEverywhere(
     smallLines([
-      unusedLine(unused, words),
-      ...notes.map((note) => noteLine(note, words)),
+      unusedLine(unused, i18n),
+      ...notes.map((note) => noteLine(note, i18n)),
       ...more,
-      ...(undated === 0 ? [] : [words.t('note.undated', { count: undated })]),
-      ...(unreadable === 0 ? [] : [words.t('note.unreadable', { count: unreadable })]),
-      words.t('note.complete-through', { when }),
+      ...(undated === 0 ? [] : [i18n.t('note.undated', { count: undated })]),
+      ...(unreadable === 0 ? [] : [i18n.t('note.unreadable', { count: unreadable })]),
+      i18n.t('note.complete-through', { when }),
     ]),
   )
 }
 
-function noteLine(note: ReadingRemarks['notes'][number], words: Translator): string {
-  if (!('from' in note)) return words.t(`note.${note.kind}`)
-  const to = note.kind === 'numeric-date' ? isoDateText(note.to, words) : note.to
-  return words.t('note.read-as', { from: plainText(note.from, MAX_WORD), to: plainText(to, MAX_WORD) })
+function noteLine(note: ReadingRemarks['notes'][number], i18n: Translator): string {
+  if (!('from' in note)) return i18n.t(`note.${note.kind}`)
+  const to = note.kind === 'numeric-date' ? isoDateText(note.to, i18n) : note.to
+  return i18n.t('note.read-as', { from: plainText(note.from, MAX_WORD), to: plainText(to, MAX_WORD) })
 }
 
-function unusedLine(unused: string[], words: Translator): string {
+function unusedLine(unused: string[], i18n: Translator): string {
   const named = unused.filter((word) => cleanText(word) !== '').slice(0, MAX_UNUSED)
   const quoted = named.map((word) => `'${plainText(word, MAX_WORD)}'`).join(', ')
-  return quoted === '' ? '' : words.t('note.unused', { words: quoted })
+  return quoted === '' ? '' : i18n.t('note.unused', { words: quoted })
 }

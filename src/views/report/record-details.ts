@@ -31,33 +31,33 @@ const MOST_MESSAGE_BLOCKS = 10
 
 /** One record with every field that LeadList has of it. */
 export function detailsModal(options: DetailsOptions): ModalView {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { record } = options
   return modalView({
-    title: words.t('details.title'),
-    blocks: [...fieldBlocks(options, words), ...messageBlocks(record.content, words), ...pageButton(record.uri, words)],
-    words,
+    title: i18n.t('details.title'),
+    blocks: [...fieldBlocks(options, i18n), ...messageBlocks(record.content, i18n), ...pageButton(record.uri, i18n)],
+    i18n,
   })
 }
 
-function fieldBlocks({ record, now, zone }: DetailsOptions, words: Translator): AnyBlock[] {
+function fieldBlocks({ record, now, zone }: DetailsOptions, i18n: Translator): AnyBlock[] {
   const { createdAt, createTime, sessionId, count } = record
   const when =
-    createdAt === null ? words.t('records.no-date') : `${momentText(createdAt, now, { zone, words })} (${zone})`
+    createdAt === null ? i18n.t('records.no-date') : `${momentText(createdAt, now, { zone, i18n })} (${zone})`
   const fields: [LabelKey, string][] = [
     ['column.name', record.name],
     ['column.email', record.email],
     ['column.phone', record.phoneNumber],
-    ['column.type', typeText(record.type, words)],
+    ['column.type', typeText(record.type, i18n)],
     ['column.when', when],
     ['details.create-time', createTime],
     ['column.bot', record.botName],
     ['column.page', withoutQuery(record.uri)],
     ['details.session', sessionId === null ? '' : String(sessionId)],
-    ['details.count', count === null ? '' : words.number(count)],
+    ['details.count', count === null ? '' : i18n.number(count)],
   ]
   return fields.map(([name, value]) =>
-    richParagraph([boldText(`${words.t(name)}: `), richTextOf(plainText(value, MAX_FIELD) || EMPTY)]),
+    richParagraph([boldText(`${i18n.t(name)}: `), richTextOf(plainText(value, MAX_FIELD) || EMPTY)]),
   )
 }
 
@@ -65,13 +65,13 @@ function withoutQuery(uri: string): string {
   return uri.replace(/[?#].*$/s, '')
 }
 
-function messageBlocks(content: string, words: Translator): AnyBlock[] {
+function messageBlocks(content: string, i18n: Translator): AnyBlock[] {
   const text = cleanText(content)
   if (text === '') return []
   const pieces = piecesOf(text, LIMITS.section.text)
-  const cut = pieces.length > MOST_MESSAGE_BLOCKS ? [words.t('details.cut')] : []
+  const cut = pieces.length > MOST_MESSAGE_BLOCKS ? [i18n.t('details.cut')] : []
   return [
-    richParagraph([boldText(words.t('column.message'))]),
+    richParagraph([boldText(i18n.t('column.message'))]),
     ...pieces.slice(0, MOST_MESSAGE_BLOCKS).flatMap((piece) => plainLines([piece])),
     ...smallLines(cut),
   ]
@@ -95,10 +95,10 @@ function piecesOf(text: string, max: number): string[] {
   return [...pieces, piece]
 }
 
-function pageButton(uri: string, words: Translator): AnyBlock[] {
+function pageButton(uri: string, i18n: Translator): AnyBlock[] {
   const href = webAddress(uri)?.href
   if (href === undefined || href.length > LIMITS.url) return []
-  return buttonRow([button(words.t('record.page'), ACTIONS.detailsPage, { url: href })])
+  return buttonRow([button(i18n.t('record.page'), ACTIONS.detailsPage, { url: href })])
 }
 
 /** What may be done with a record from its menu, besides opening its page. */

@@ -13,22 +13,22 @@ const REST = '…'
 const MAX = { when: 40, type: 20, name: 40, email: 60, phone: 24, message: 120, bot: 40, label: 80 }
 
 /** The records an answer shows, as many as one message takes; null when it shows none. */
-export function recordsTable(report: Report, pageSize: number, words: Translator): Table | null {
+export function recordsTable(report: Report, pageSize: number, i18n: Translator): Table | null {
   const { records } = report
   if (records.length === 0) return null
-  const columns = recordColumns(report, words).filter(({ isShown }) => isShown)
+  const columns = recordColumns(report, i18n).filter(({ isShown }) => isShown)
   const table: Table = {
     caption: '',
-    columns: columns.map(({ name }) => words.t(name)),
+    columns: columns.map(({ name }) => i18n.t(name)),
     rows: records.map((record) => columns.map(({ cell }) => cell(record))),
     rowHeader: columns.findIndex(({ name }) => name === 'column.name'),
     pageSize,
   }
   const fits = fittingRows(table)
-  return { ...table, rows: table.rows.slice(0, fits), caption: recordsCaption(report, fits, words) }
+  return { ...table, rows: table.rows.slice(0, fits), caption: recordsCaption(report, fits, i18n) }
 }
 
-function recordColumns({ records, question, askedAt }: Report, words: Translator): Column[] {
+function recordColumns({ records, question, askedAt }: Report, i18n: Translator): Column[] {
   const { zone } = question.period
   const text = (name: LabelKey, max: number, read: (record: ShownRecord) => string): Column => ({
     name,
@@ -36,10 +36,10 @@ function recordColumns({ records, question, askedAt }: Report, words: Translator
     isShown: records.some((record) => cleanText(read(record)) !== ''),
   })
   const when = ({ createdAt }: ShownRecord) =>
-    createdAt === null ? words.t('records.no-date') : momentText(createdAt, askedAt, { zone, words })
+    createdAt === null ? i18n.t('records.no-date') : momentText(createdAt, askedAt, { zone, i18n })
   return [
     { name: 'column.when', cell: (record) => ({ text: when(record), max: MAX.when }), isShown: true },
-    { ...text('column.type', MAX.type, ({ type }) => typeText(type, words)), isShown: question.kinds === 'all' },
+    { ...text('column.type', MAX.type, ({ type }) => typeText(type, i18n)), isShown: question.kinds === 'all' },
     { ...text('column.name', MAX.name, ({ name }) => name), isShown: true },
     text('column.email', MAX.email, ({ email }) => email),
     text('column.phone', MAX.phone, ({ phoneNumber }) => phoneNumber),
@@ -54,41 +54,41 @@ function recordColumns({ records, question, askedAt }: Report, words: Translator
 }
 
 /** A record's type in the reader's language; one that LeadList has beside the two, under its own name. */
-export function typeText(type: string, words: Translator): string {
-  if (type === 'Lead') return words.t('type.lead')
-  return type === 'Appointment' ? words.t('type.appointment') : type
+export function typeText(type: string, i18n: Translator): string {
+  if (type === 'Lead') return i18n.t('type.lead')
+  return type === 'Appointment' ? i18n.t('type.appointment') : type
 }
 
 /** Which records of how many are shown. */
-export function recordsCaption({ question, totals }: Report, shown: number, words: Translator): string {
+export function recordsCaption({ question, totals }: Report, shown: number, i18n: Translator): string {
   const { offset, order } = question.shown
   const total = Math.max(recordCount(totals), offset + shown)
-  if (offset > 0) return words.t('records.page', { from: offset + 1, to: offset + shown, total })
-  if (shown === total) return words.t('records.all', { count: total })
-  return words.t(`records.${order}`, { count: shown, total })
+  if (offset > 0) return i18n.t('records.page', { from: offset + 1, to: offset + shown, total })
+  if (shown === total) return i18n.t('records.all', { count: total })
+  return i18n.t(`records.${order}`, { count: shown, total })
 }
 
 /** The counts by weekday, bot, page or time that the question asked for; null when it asked for none. */
-export function groupsTable(report: Report, words: Translator): Table | null {
+export function groupsTable(report: Report, i18n: Translator): Table | null {
   const { groups, series, question } = report
   const { groupBy } = question
   if (groupBy === null) return null
-  const label = pointLabels(series, question.period.zone, words)
+  const label = pointLabels(series, question.period.zone, i18n)
   const rows =
     groups?.rows ?? (series.unit === groupBy ? series.points.map((point) => ({ ...point, label: label(point) })) : [])
   if (rows.length === 0) return null
   const kinds = groupKinds(rows)
   const table = {
-    caption: words.t(`by.${groupBy}`),
-    columns: [words.t(`column.${groupBy}`), ...kinds.map((kind) => words.t(`noun.${kind}`))],
+    caption: i18n.t(`by.${groupBy}`),
+    columns: [i18n.t(`column.${groupBy}`), ...kinds.map((kind) => i18n.t(`noun.${kind}`))],
     rows: rows.map((row) => [
-      groupCell(row.label, groupBy, words),
-      ...kinds.map((kind) => countCell(row[kind], `count.${kind}`, words)),
+      groupCell(row.label, groupBy, i18n),
+      ...kinds.map((kind) => countCell(row[kind], `count.${kind}`, i18n)),
     ]),
     rowHeader: 0,
     pageSize: 10,
   }
-  return fitted(table, words)
+  return fitted(table, i18n)
 }
 
 function groupKinds(rows: Group[]): ('leads' | 'appointments' | 'others')[] {
@@ -96,24 +96,24 @@ function groupKinds(rows: Group[]): ('leads' | 'appointments' | 'others')[] {
   return kinds.length === 0 ? ['leads'] : kinds
 }
 
-function groupCell(label: string, groupBy: NonNullable<Report['question']['groupBy']>, words: Translator): Cell {
-  if (label === REST) return { text: words.t('noun.others'), max: MAX.label }
-  if (groupBy === 'page') return label === '' ? { text: words.t('pages.unknown'), max: MAX.label } : { page: label }
-  return { text: groupBy === 'weekday' ? weekdayText(label, words) : label, max: MAX.label }
+function groupCell(label: string, groupBy: NonNullable<Report['question']['groupBy']>, i18n: Translator): Cell {
+  if (label === REST) return { text: i18n.t('noun.others'), max: MAX.label }
+  if (groupBy === 'page') return label === '' ? { text: i18n.t('pages.unknown'), max: MAX.label } : { page: label }
+  return { text: groupBy === 'weekday' ? weekdayText(label, i18n) : label, max: MAX.label }
 }
 
-export function pagesTable({ topPages }: Report, words: Translator): Table | null {
+export function pagesTable({ topPages }: Report, i18n: Translator): Table | null {
   if (topPages.length === 0) return null
   const table = {
-    caption: words.t('pages.title'),
-    columns: [words.t('column.page'), words.t('noun.total')],
-    rows: topPages.map(({ page, count }) => [{ page }, countCell(count, 'count.records', words)]),
+    caption: i18n.t('pages.title'),
+    columns: [i18n.t('column.page'), i18n.t('noun.total')],
+    rows: topPages.map(({ page, count }) => [{ page }, countCell(count, 'count.records', i18n)]),
     rowHeader: 0,
     pageSize: 10,
   }
-  return fitted(table, words)
+  return fitted(table, i18n)
 }
 
-function countCell(value: number, noun: CountKey, words: Translator): Cell {
-  return { value, text: words.number(value), said: words.t(noun, { count: value }) }
+function countCell(value: number, noun: CountKey, i18n: Translator): Cell {
+  return { value, text: i18n.number(value), said: i18n.t(noun, { count: value }) }
 }

@@ -64,27 +64,27 @@ const MAX_TEXT = 3_000
 
 /** A report as a message: the counts first, then what the layout asks for, then the small print and the buttons. */
 export function reportMessage(fullReport: Report, options: ReportOptions): Message {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const report = reportFor(options.detail, fullReport)
   const { question } = report
   const parts = [
-    sameEverywhere([heading(titleText(question, words)), ...smallLines([readingLine(question, words)])]),
-    askedByPart(options.askedBy, words),
-    sameEverywhere(smallLines([options.isShared ? words.t('note.shared') : ''])),
-    totalsPart(report, words),
-    changePart(report, words),
-    nothingPart(report, options.command, words),
-    failuresPart(report, words),
-    isNothingFound(report) ? NO_PART : detailPart(report, sendsFile(options), words),
+    sameEverywhere([heading(titleText(question, i18n)), ...smallLines([readingLine(question, i18n)])]),
+    askedByPart(options.askedBy, i18n),
+    sameEverywhere(smallLines([options.isShared ? i18n.t('note.shared') : ''])),
+    totalsPart(report, i18n),
+    changePart(report, i18n),
+    nothingPart(report, options.command, i18n),
+    failuresPart(report, i18n),
+    isNothingFound(report) ? NO_PART : detailPart(report, sendsFile(options), i18n),
     notesPart(
       report,
       remarksFor(options),
-      [...fileNotes(question, options, words), ...detailNotes(fullReport, options.detail, words)],
-      words,
+      [...fileNotes(question, options, i18n), ...detailNotes(fullReport, options.detail, i18n)],
+      i18n,
     ),
-    sameEverywhere(buttonsFor(fullReport, options, words)),
+    sameEverywhere(buttonsFor(fullReport, options, i18n)),
   ]
-  return messageOf(escapeMrkdwn(answerSentence(report, words), MAX_TEXT), parts)
+  return messageOf(escapeMrkdwn(answerSentence(report, i18n), MAX_TEXT), parts)
 }
 
 /** What was typed and not used may be anything: it is between the app and who typed it. */
@@ -92,37 +92,37 @@ function remarksFor({ reading, detail }: ReportOptions): ReadingRemarks {
   return detail === 'full' ? reading : { ...reading, unused: [] }
 }
 
-function titleText({ kinds, bots }: Question, words: Translator): string {
-  return words.t(`title.${kinds}`, { bots: botsPhrase(bots, words) })
+function titleText({ kinds, bots }: Question, i18n: Translator): string {
+  return i18n.t(`title.${kinds}`, { bots: botsPhrase(bots, i18n) })
 }
 
-function askedByPart(userId: string | null, words: Translator): Part {
+function askedByPart(userId: string | null, i18n: Translator): Part {
   if (userId === null) return NO_PART
   const mention: RichTextElement = { type: 'user', user_id: userId }
-  return sameEverywhere([richParagraph(sentenceAround([mention], (person) => words.t('asked-by', { person })))])
+  return sameEverywhere([richParagraph(sentenceAround([mention], (person) => i18n.t('asked-by', { person })))])
 }
 
 /** What a layout shows between the totals and the small print; no list of records where a file of them is sent. */
-export function detailPart(report: Report, hasFile: boolean, words: Translator): Part {
+export function detailPart(report: Report, hasFile: boolean, i18n: Translator): Part {
   const { layout, groupBy } = report.question
   if (layout === 'csv' && hasFile) return NO_PART
-  const groups = tablePart(groupsTable(report, words))
+  const groups = tablePart(groupsTable(report, i18n))
   if (layout === 'count') return groups
-  if (layout === 'list' || layout === 'csv') return tablePart(recordsTable(report, LIST_ROWS, words))
-  if (layout === 'top-pages') return tablePart(pagesTable(report, words))
-  if (groupBy !== null) return groupBy === report.series.unit ? joined([trendPart(report, words), groups]) : groups
+  if (layout === 'list' || layout === 'csv') return tablePart(recordsTable(report, LIST_ROWS, i18n))
+  if (layout === 'top-pages') return tablePart(pagesTable(report, i18n))
+  if (groupBy !== null) return groupBy === report.series.unit ? joined([trendPart(report, i18n), groups]) : groups
   return joined([
-    trendPart(report, words),
-    tablePart(recordsTable(report, SUMMARY_ROWS, words)),
-    topPagesPart(report, words),
+    trendPart(report, i18n),
+    tablePart(recordsTable(report, SUMMARY_ROWS, i18n)),
+    topPagesPart(report, i18n),
   ])
 }
 
 /** Whoever reads a masked answer may ask to see it whole, alone; of counts there is no more to see. */
-function buttonsFor(fullReport: Report, options: ReportOptions, words: Translator): MessageBlock[] {
+function buttonsFor(fullReport: Report, options: ReportOptions, i18n: Translator): MessageBlock[] {
   const canExport = sendsFile(options)
-  if (options.detail === 'full') return reportButtons(fullReport, { ...options, ...options.reading, canExport }, words)
-  return options.detail === 'masked' ? revealButton(fullReport, words) : []
+  if (options.detail === 'full') return reportButtons(fullReport, { ...options, ...options.reading, canExport }, i18n)
+  return options.detail === 'masked' ? revealButton(fullReport, i18n) : []
 }
 
 /** A file goes to one person: an answer that others read too says nothing of it. */
@@ -130,16 +130,16 @@ function sendsFile({ canExport, askedBy }: ReportOptions): boolean {
   return canExport && askedBy === null
 }
 
-function fileNotes({ layout }: Question, options: ReportOptions, words: Translator): string[] {
+function fileNotes({ layout }: Question, options: ReportOptions, i18n: Translator): string[] {
   if (layout !== 'csv' || options.askedBy !== null) return []
-  return [words.t(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
+  return [i18n.t(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
 }
 
 /** What a reader who may not see all is told of it. */
-export function detailNotes({ records, topPages }: Report, detail: Detail, words: Translator): string[] {
+export function detailNotes({ records, topPages }: Report, detail: Detail, i18n: Translator): string[] {
   const hidden = records.length > 0 || topPages.length > 0
   return [
-    ...(detail === 'counts' && hidden ? [words.t('note.counts-only')] : []),
-    ...(detail === 'masked' && hidden ? [words.t('note.masked'), words.t('note.reveal')] : []),
+    ...(detail === 'counts' && hidden ? [i18n.t('note.counts-only')] : []),
+    ...(detail === 'masked' && hidden ? [i18n.t('note.masked'), i18n.t('note.reveal')] : []),
   ]
 }

@@ -21,15 +21,15 @@ const KINDS: { kind: keyof Counts; noun: LabelKey }[] = [
 ]
 
 /** How the counts went over time: a line chart, or the same as a line of bars; nothing when there is no course to see. */
-export function trendPart({ series, question }: Report, words: Translator): Part {
+export function trendPart({ series, question }: Report, i18n: Translator): Part {
   if (series.points.length < 2 || series.points.every((point) => sumOf(point) === 0)) return NO_PART
-  const label = pointLabels(series, question.period.zone, words)
-  const { chart, perPoint } = chartOf(series, label, words)
-  const busiest = busiestLine(series, label, perPoint, words)
+  const label = pointLabels(series, question.period.zone, i18n)
+  const { chart, perPoint } = chartOf(series, label, i18n)
+  const busiest = busiestLine(series, label, perPoint, i18n)
   return {
-    blocks: [chart, ...smallLines([busiest, mergedLine(series.unit, perPoint, words)])],
+    blocks: [chart, ...smallLines([busiest, mergedLine(series.unit, perPoint, i18n)])],
     get plainBlocks() {
-      return plainLines([...barLines(series, words), busiest])
+      return plainLines([...barLines(series, i18n), busiest])
     },
   }
 }
@@ -38,11 +38,11 @@ export function trendPart({ series, question }: Report, words: Translator): Part
  * The name of a bucket as the reader's calendar has it, at most 20 characters. An hour that a clock change repeats has its
  * offset beside it.
  */
-export function pointLabels({ unit, points }: Series, zone: string, words: Translator): (point: SeriesPoint) => string {
+export function pointLabels({ unit, points }: Series, zone: string, i18n: Translator): (point: SeriesPoint) => string {
   const wallMs = (point: SeriesPoint | undefined) => instantToWall(point?.start ?? 0, zone).toMillis()
-  const format = labelFormat(unit, wallMs(points.at(-1)) - wallMs(points[0]), dayPattern(words.locale))
+  const format = labelFormat(unit, wallMs(points.at(-1)) - wallMs(points[0]), dayPattern(i18n.locale))
   return ({ start }) => {
-    const local = DateTime.fromMillis(start, { zone, locale: words.locale })
+    const local = DateTime.fromMillis(start, { zone, locale: i18n.locale })
     return plainText(withOffset(local.toFormat(format), unit === 'hour' ? repeatedOffset(local) : ''), MAX_LABEL)
   }
 }
@@ -63,18 +63,18 @@ function labelFormat(unit: Series['unit'], spanMs: number, day: string): string 
   return spanMs < 7 * DAY_MS ? 'ccc HH:mm' : `${date} HH:mm`
 }
 
-function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string, words: Translator) {
+function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string, i18n: Translator) {
   const { merged, perPoint } = mergeNeighbours(points, LIMITS.chart.points)
   const categories = distinct(merged.map(label))
   const kinds = KINDS.filter(({ kind }) => kind === 'leads' || merged.some((point) => point[kind] > 0))
   const shown = kinds.length > 1 && merged.every(({ leads }) => leads === 0) ? kinds.slice(1) : kinds
   const chart: ChartBlock = {
     type: 'data_visualization',
-    title: plainText(trendTitle(unit, perPoint, words), LIMITS.chart.title),
+    title: plainText(trendTitle(unit, perPoint, i18n), LIMITS.chart.title),
     chart: {
       type: 'line',
       series: shown.map(({ kind, noun }) => ({
-        name: plainText(words.t(noun), MAX_LABEL),
+        name: plainText(i18n.t(noun), MAX_LABEL),
         data: merged.map((point, index) => ({ label: categories[index] ?? '', value: point[kind] })),
       })),
       axis_config: { categories },
@@ -96,18 +96,18 @@ export function mergeNeighbours(points: SeriesPoint[], max: number): { merged: S
 }
 
 /** What a trend is by: its unit, or how many of them a point covers. */
-export function trendTitle(unit: Series['unit'], perPoint: number, words: Translator): string {
-  return perPoint === 1 ? words.t(`by.${unit}`) : words.t(`trend.by.${unit}`, { count: perPoint })
+export function trendTitle(unit: Series['unit'], perPoint: number, i18n: Translator): string {
+  return perPoint === 1 ? i18n.t(`by.${unit}`) : i18n.t(`trend.by.${unit}`, { count: perPoint })
 }
 
 /** Said where a point stands for several buckets; else ''. */
-export function mergedLine(unit: Series['unit'], perPoint: number, words: Translator): string {
-  return perPoint === 1 ? '' : words.t(`trend.merged.${unit}`, { count: perPoint })
+export function mergedLine(unit: Series['unit'], perPoint: number, i18n: Translator): string {
+  return perPoint === 1 ? '' : i18n.t(`trend.merged.${unit}`, { count: perPoint })
 }
 
-function barLines({ unit, points }: Series, words: Translator): string[] {
+function barLines({ unit, points }: Series, i18n: Translator): string[] {
   const { merged, perPoint } = mergeNeighbours(points, MAX_BARS)
-  return [`${trendTitle(unit, perPoint, words)}: ${sparkline(merged.map(sumOf))}`, mergedLine(unit, perPoint, words)]
+  return [`${trendTitle(unit, perPoint, i18n)}: ${sparkline(merged.map(sumOf))}`, mergedLine(unit, perPoint, i18n)]
 }
 
 /** One bar a value, the lowest for zero alone. */
@@ -124,14 +124,14 @@ export function busiestLine(
   { unit, points }: Series,
   label: (point: SeriesPoint) => string,
   perPoint: number,
-  words: Translator,
+  i18n: Translator,
 ): string {
   const most = points.reduce((max, point) => Math.max(max, sumOf(point)), 0)
   const [busiest, ...others] = points.filter((point) => sumOf(point) === most)
   if (busiest === undefined || others.length > 0) return ''
-  const when = unit === 'week' ? words.t('trend.week-of', { date: label(busiest) }) : label(busiest)
+  const when = unit === 'week' ? i18n.t('trend.week-of', { date: label(busiest) }) : label(busiest)
   const isNamed = perPoint > 1 && (unit === 'hour' || unit === 'day')
-  return words.t(isNamed ? `trend.busiest.${unit}` : 'trend.busiest', { when, count: most })
+  return i18n.t(isNamed ? `trend.busiest.${unit}` : 'trend.busiest', { when, count: most })
 }
 
 /** Slack refuses a chart that has a label twice. */

@@ -42,31 +42,31 @@ const ACTION_WORDS: Record<AuditAction, LabelKey> = {
 
 /** Who did what and when, the last fifty. */
 export function auditModal({ locale, entries, now, zone }: AuditOptions): ModalView {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
   const shown = entries.slice(0, MOST_SHOWN)
   return modalView({
-    title: words.t('audit.title'),
+    title: i18n.t('audit.title'),
     blocks: [
-      ...plainLines([words.t(shown.length === 0 ? 'audit.none' : 'audit.intro')]),
-      ...shown.map((entry) => entryBlock(entry, momentText(entry.at, now, { zone, words }), words)),
+      ...plainLines([i18n.t(shown.length === 0 ? 'audit.none' : 'audit.intro')]),
+      ...shown.map((entry) => entryBlock(entry, momentText(entry.at, now, { zone, i18n }), i18n)),
     ],
-    words,
+    i18n,
   })
 }
 
 /** What was done, in words; an action of another version of this app stays as it is. */
-function auditActionText(action: string, words: Translator): string {
+function auditActionText(action: string, i18n: Translator): string {
   const key = Object.hasOwn(ACTION_WORDS, action) ? ACTION_WORDS[action as AuditAction] : undefined
-  return key === undefined ? plainText(action, MAX_ACTION) : words.t(key)
+  return key === undefined ? plainText(action, MAX_ACTION) : i18n.t(key)
 }
 
-function entryBlock({ userId, action, subject }: AuditEntry, when: string, words: Translator): RichTextBlock {
+function entryBlock({ userId, action, subject }: AuditEntry, when: string, i18n: Translator): RichTextBlock {
   const about = plainText(subject, MAX_SUBJECT)
   return richParagraph([
     richTextOf(`${when} · `),
     personElement(plainText(userId, MAX_ACTION) || '–'),
     richTextOf(' · '),
-    boldText(auditActionText(action, words) || '–'),
+    boldText(auditActionText(action, i18n) || '–'),
     ...(about === '' ? [] : [richTextOf(` · ${about}`)]),
   ])
 }

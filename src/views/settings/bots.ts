@@ -24,18 +24,18 @@ const MAX_SERIAL_NUMBER = 200
  * @param offset how many of them come before this page
  */
 export function botsModal({ locale, bots, offset = 0 }: { locale: string; bots: Bot[]; offset?: number }): ModalView {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
   const start = offset < bots.length ? offset : 0
   const shown = bots.slice(start, start + PAGE_SIZE)
   return modalView({
-    title: words.t('bots.title'),
+    title: i18n.t('bots.title'),
     blocks: [
-      ...plainLines([words.t(bots.length === 0 ? 'bots.none' : 'bots.intro')]),
-      ...shown.map((bot) => botSection(bot, words)),
-      ...pageButtons(start, bots.length, words),
-      ...(bots.length >= MOST_BOTS ? [] : addRow(words)),
+      ...plainLines([i18n.t(bots.length === 0 ? 'bots.none' : 'bots.intro')]),
+      ...shown.map((bot) => botSection(bot, i18n)),
+      ...pageButtons(start, bots.length, i18n),
+      ...(bots.length >= MOST_BOTS ? [] : addRow(i18n)),
     ],
-    words,
+    i18n,
   })
 }
 
@@ -45,34 +45,34 @@ export function readBotsOffset(value: string): number {
   return offset - (offset % PAGE_SIZE)
 }
 
-function botSection({ id, name, aliases, serialNumber, isDefault }: Bot, words: Translator): SectionBlock {
+function botSection({ id, name, aliases, serialNumber, isDefault }: Bot, i18n: Translator): SectionBlock {
   const shownName = plainText(name, MAX_NAME) || '–'
   const also = plainText(aliases.join(', '), MAX_ALIASES)
   const lines = [
-    isDefault ? words.t('bots.default', { name: shownName }) : shownName,
-    ...(also === '' ? [] : [words.t('bots.aliases', { aliases: also })]),
-    words.t('bots.serial-number', { serial: plainText(serialNumber, MAX_SERIAL_NUMBER) }),
+    isDefault ? i18n.t('bots.default', { name: shownName }) : shownName,
+    ...(also === '' ? [] : [i18n.t('bots.aliases', { aliases: also })]),
+    i18n.t('bots.serial-number', { serial: plainText(serialNumber, MAX_SERIAL_NUMBER) }),
   ]
   return {
     type: 'section',
     text: { type: 'plain_text', text: lines.join('\n'), emoji: false },
     ...(id.length <= LIMITS.button.value && {
-      accessory: button(words.t('button.edit'), ACTIONS.botsEdit, { value: id }),
+      accessory: button(i18n.t('button.edit'), ACTIONS.botsEdit, { value: id }),
     }),
   }
 }
 
-function pageButtons(start: number, total: number, words: Translator): AnyBlock[] {
+function pageButtons(start: number, total: number, i18n: Translator): AnyBlock[] {
   const page = (text: string, offset: number, index: number) =>
     button(text, `${ACTIONS.botsPage}.${index}`, { value: String(offset) })
   return buttonRow([
-    ...(start > 0 ? [page(words.t('button.previous'), Math.max(0, start - PAGE_SIZE), 0)] : []),
-    ...(start + PAGE_SIZE < total ? [page(words.t('button.next'), start + PAGE_SIZE, 1)] : []),
+    ...(start > 0 ? [page(i18n.t('button.previous'), Math.max(0, start - PAGE_SIZE), 0)] : []),
+    ...(start + PAGE_SIZE < total ? [page(i18n.t('button.next'), start + PAGE_SIZE, 1)] : []),
   ])
 }
 
-function addRow(words: Translator): AnyBlock[] {
-  return buttonRow([button(words.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' })])
+function addRow(i18n: Translator): AnyBlock[] {
+  return buttonRow([button(i18n.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' })])
 }
 
 export type BotForm = { name: string; aliases: string[]; serialNumber: string }
@@ -96,30 +96,30 @@ const LONGEST_SERIAL_NUMBER = 200
  * @param typed what was entered for a new one, to be corrected
  */
 export function botModal({ locale, bot, typed }: { locale: string; bot: Bot | null; typed?: BotForm }): ModalView {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
   const shown = bot ?? typed
   return modalView({
-    title: words.t(bot === null ? 'bot.title-new' : 'bot.title'),
-    submit: { text: words.t(bot === null ? 'button.add-bot' : 'button.save'), callbackId: CALLBACKS.bot },
+    title: i18n.t(bot === null ? 'bot.title-new' : 'bot.title'),
+    submit: { text: i18n.t(bot === null ? 'button.add-bot' : 'button.save'), callbackId: CALLBACKS.bot },
     about: bot?.id ?? '',
     blocks: [
       textField(FIELDS.botName, {
-        label: words.t('bot.name'),
-        hint: words.t('bot.name-hint'),
+        label: i18n.t('bot.name'),
+        hint: i18n.t('bot.name-hint'),
         value: shown?.name ?? '',
         example: 'Acme',
         max: LONGEST_NAME,
       }),
       textField(FIELDS.botAliases, {
-        label: words.t('bot.aliases'),
-        hint: words.t('bot.aliases-hint'),
+        label: i18n.t('bot.aliases'),
+        hint: i18n.t('bot.aliases-hint'),
         value: shown?.aliases.join(', ') ?? '',
         isOptional: true,
         max: LONGEST_ALIASES,
       }),
-      ...(bot === null ? [serialNumberField(typed?.serialNumber ?? '', words)] : botActions(bot, words)),
+      ...(bot === null ? [serialNumberField(typed?.serialNumber ?? '', i18n)] : botActions(bot, i18n)),
     ],
-    words,
+    i18n,
   })
 }
 
@@ -172,32 +172,32 @@ function nameField(subject: string, { name, aliases }: BotForm, isNew: boolean):
   return isNew ? FIELDS.botSerialNumber : FIELDS.botName
 }
 
-function serialNumberField(value: string, words: Translator): AnyBlock {
+function serialNumberField(value: string, i18n: Translator): AnyBlock {
   return textField(FIELDS.botSerialNumber, {
-    label: words.t('bot.serial-number'),
-    hint: words.t('bot.serial-number-hint'),
+    label: i18n.t('bot.serial-number'),
+    hint: i18n.t('bot.serial-number-hint'),
     value,
     max: LONGEST_SERIAL_NUMBER,
   })
 }
 
-function botActions({ id, name, serialNumber, isDefault }: Bot, words: Translator): AnyBlock[] {
+function botActions({ id, name, serialNumber, isDefault }: Bot, i18n: Translator): AnyBlock[] {
   const shown = plainText(name, LONGEST_NAME) || '–'
   const confirm = {
-    title: label(words.t('bot.remove-title'), LIMITS.confirm.title),
-    text: label(words.t('bot.remove-text', { bot: shown }), LIMITS.confirm.text),
-    confirm: label(words.t('button.remove'), LIMITS.confirm.button),
-    deny: label(words.t('button.cancel'), LIMITS.confirm.button),
+    title: label(i18n.t('bot.remove-title'), LIMITS.confirm.title),
+    text: label(i18n.t('bot.remove-text', { bot: shown }), LIMITS.confirm.text),
+    confirm: label(i18n.t('button.remove'), LIMITS.confirm.button),
+    deny: label(i18n.t('button.cancel'), LIMITS.confirm.button),
     style: 'danger' as const,
   }
   return [
     ...smallLines([
-      words.t('bots.serial-number', { serial: plainText(serialNumber, LONGEST_SERIAL_NUMBER) }),
-      isDefault ? words.t('bot.is-default') : '',
+      i18n.t('bots.serial-number', { serial: plainText(serialNumber, LONGEST_SERIAL_NUMBER) }),
+      isDefault ? i18n.t('bot.is-default') : '',
     ]),
     ...buttonRow([
-      ...(isDefault ? [] : [button(words.t('button.make-default'), ACTIONS.botMakeDefault, { value: id })]),
-      button(words.t('button.remove'), ACTIONS.botRemove, { value: id, style: 'danger', confirm }),
+      ...(isDefault ? [] : [button(i18n.t('button.make-default'), ACTIONS.botMakeDefault, { value: id })]),
+      button(i18n.t('button.remove'), ACTIONS.botRemove, { value: id, style: 'danger', confirm }),
     ]),
   ]
 }

@@ -32,32 +32,32 @@ const LONGEST_KEY = LIMITS.textInput.maxLength
 
 /** Deployment and key, and the first chatbot where there is none. A key is never shown again once it was entered. */
 export function connectModal(options: ConnectOptions): ModalView {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { deployments, current, needsBot } = options
   return modalView({
-    title: words.t('connect.title'),
+    title: i18n.t('connect.title'),
     submit: {
-      text: words.t(current === null ? 'button.connect' : 'button.replace-key'),
+      text: i18n.t(current === null ? 'button.connect' : 'button.replace-key'),
       callbackId: CALLBACKS.connect,
     },
     blocks: [
-      ...(current === null ? plainLines([words.t('connect.intro')]) : currentBlocks(options, words)),
+      ...(current === null ? plainLines([i18n.t('connect.intro')]) : currentBlocks(options, i18n)),
       field(
         FIELDS.connectDeployment,
-        { label: words.t('connect.deployment'), hint: words.t('connect.deployment-hint') },
+        { label: i18n.t('connect.deployment'), hint: i18n.t('connect.deployment-hint') },
         selectOf(FIELDS.connectDeployment, {
           choices: deployments.map((name) => ({ text: name, value: name })),
           chosen: current?.deployment ?? (deployments.length === 1 ? (deployments[0] ?? null) : null),
         }),
       ),
       textField(FIELDS.connectKey, {
-        label: words.t('connect.key'),
-        hint: words.t('connect.key-hint'),
+        label: i18n.t('connect.key'),
+        hint: i18n.t('connect.key-hint'),
         max: LONGEST_KEY,
       }),
-      ...(needsBot ? botFields(words) : []),
+      ...(needsBot ? botFields(i18n) : []),
     ],
-    words,
+    i18n,
   })
 }
 
@@ -93,29 +93,29 @@ export function connectErrors(error: unknown, options: FieldErrorOptions & { nee
   return fieldErrors(error, place, options)
 }
 
-function botFields(words: Translator): AnyBlock[] {
+function botFields(i18n: Translator): AnyBlock[] {
   return [
     textField(FIELDS.connectBotName, {
-      label: words.t('connect.bot-name'),
-      hint: words.t('bot.name-hint'),
+      label: i18n.t('connect.bot-name'),
+      hint: i18n.t('bot.name-hint'),
       example: 'Acme',
       max: LONGEST_NAME,
     }),
     textField(FIELDS.connectSerialNumber, {
-      label: words.t('bot.serial-number'),
-      hint: words.t('bot.serial-number-hint'),
+      label: i18n.t('bot.serial-number'),
+      hint: i18n.t('bot.serial-number-hint'),
       max: LONGEST_SERIAL_NUMBER,
     }),
   ]
 }
 
-function currentBlocks({ current, now, zone }: ConnectOptions, words: Translator): AnyBlock[] {
+function currentBlocks({ current, now, zone }: ConnectOptions, i18n: Translator): AnyBlock[] {
   if (current === null) return []
-  const when = momentText(current.connectedAt, now, { zone, words })
+  const when = momentText(current.connectedAt, now, { zone, i18n })
   return [
-    ...plainLines([words.t('connect.current', { deployment: current.deployment, when })]),
-    ...smallLines([words.t('connect.never-shown')]),
-    ...buttonRow([button(words.t('button.disconnect'), ACTIONS.connectDisconnect, { style: 'danger' })]),
+    ...plainLines([i18n.t('connect.current', { deployment: current.deployment, when })]),
+    ...smallLines([i18n.t('connect.never-shown')]),
+    ...buttonRow([button(i18n.t('button.disconnect'), ACTIONS.connectDisconnect, { style: 'danger' })]),
   ]
 }
 
@@ -133,43 +133,40 @@ export function connectedModal(options: {
   botName: string | null
   trial: KeyTrial | null
 }): ModalView {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { botName, trial, command } = options
   const bot = plainText(botName ?? '', MAX_NAME)
   return modalView({
-    title: words.t('connected.title'),
+    title: i18n.t('connected.title'),
     blocks: [
-      ...plainLines([
-        trial === null ? '' : trialLine(trial, words),
-        bot === '' ? '' : words.t('connected.bot', { bot }),
-      ]),
-      ...smallLines([words.t('connected.next', { command })]),
+      ...plainLines([trial === null ? '' : trialLine(trial, i18n), bot === '' ? '' : i18n.t('connected.bot', { bot })]),
+      ...smallLines([i18n.t('connected.next', { command })]),
     ],
-    words,
+    i18n,
   })
 }
 
 /** `Key accepted: 82 leads and 6 appointments in the last 30 days.` */
-function trialLine({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial, words: Translator): string {
-  if (!isConfirmed) return words.t('connected.nothing')
+function trialLine({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial, i18n: Translator): string {
+  if (!isConfirmed) return i18n.t('connected.nothing')
   const total = leads + appointments + others
-  if (total === 0) return words.t('connected.accepted')
-  if (isPartial) return words.t('connected.found-at-least', { what: words.t('count.records', { count: total }) })
+  if (total === 0) return i18n.t('connected.accepted')
+  if (isPartial) return i18n.t('connected.found-at-least', { what: i18n.t('count.records', { count: total }) })
   const kinds = [
-    leads > 0 ? words.t('count.leads', { count: leads }) : '',
-    appointments > 0 ? words.t('count.appointments', { count: appointments }) : '',
-    others > 0 ? words.t('count.others', { count: others }) : '',
+    leads > 0 ? i18n.t('count.leads', { count: leads }) : '',
+    appointments > 0 ? i18n.t('count.appointments', { count: appointments }) : '',
+    others > 0 ? i18n.t('count.others', { count: others }) : '',
   ]
-  return words.t('connected.found', { what: words.list(kinds.filter((kind) => kind !== '')) })
+  return i18n.t('connected.found', { what: i18n.list(kinds.filter((kind) => kind !== '')) })
 }
 
 /** The question before the key is thrown away. */
 export function disconnectModal({ locale, deployment }: { locale: string; deployment: string }): ModalView {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
   return modalView({
-    title: words.t('disconnect.title'),
-    submit: { text: words.t('button.disconnect'), callbackId: CALLBACKS.disconnect },
-    blocks: plainLines([words.t('disconnect.what', { deployment }), words.t('disconnect.kept')]),
-    words,
+    title: i18n.t('disconnect.title'),
+    submit: { text: i18n.t('button.disconnect'), callbackId: CALLBACKS.disconnect },
+    blocks: plainLines([i18n.t('disconnect.what', { deployment }), i18n.t('disconnect.kept')]),
+    i18n,
   })
 }

@@ -91,48 +91,48 @@ const ZONES = Intl.supportedValuesOf('timeZone')
 
 /** What a workspace's managers decide, as it is now. */
 export function settingsModal({ locale, settings }: { locale: string; settings: Settings }): ModalView {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
   return modalView({
-    title: words.t('settings.title'),
-    submit: { text: words.t('button.save'), callbackId: CALLBACKS.settings },
+    title: i18n.t('settings.title'),
+    submit: { text: i18n.t('button.save'), callbackId: CALLBACKS.settings },
     blocks: [
-      heading(words.t('settings.people')),
-      ...peopleFields(settings, words),
-      heading(words.t('settings.sharing')),
-      ...sharingFields(settings, words),
-      heading(words.t('settings.time')),
-      ...timeFields(settings, words),
-      ...smallLines([words.t('settings.audited')]),
+      heading(i18n.t('settings.people')),
+      ...peopleFields(settings, i18n),
+      heading(i18n.t('settings.sharing')),
+      ...sharingFields(settings, i18n),
+      heading(i18n.t('settings.time')),
+      ...timeFields(settings, i18n),
+      ...smallLines([i18n.t('settings.audited')]),
     ],
-    words,
+    i18n,
   })
 }
 
-function peopleFields(settings: Settings, words: Translator): AnyBlock[] {
+function peopleFields(settings: Settings, i18n: Translator): AnyBlock[] {
   const { whoMayAsk, whoMayExport, managers, supportContact } = settings
   const isList = whoMayAsk !== 'members'
   return [
     radioField(FIELDS.settingsWhoMayAsk, {
-      label: words.t('settings.who-may-ask'),
+      label: i18n.t('settings.who-may-ask'),
       choices: [
-        { text: words.t('settings.members'), value: MEMBERS },
-        { text: words.t('settings.selected'), value: SELECTED },
+        { text: i18n.t('settings.members'), value: MEMBERS },
+        { text: i18n.t('settings.selected'), value: SELECTED },
       ],
       chosen: isList ? SELECTED : MEMBERS,
     }),
-    peopleField(FIELDS.settingsAskers, words.t('settings.askers'), isList ? whoMayAsk : []),
+    peopleField(FIELDS.settingsAskers, i18n.t('settings.askers'), isList ? whoMayAsk : []),
     radioField(FIELDS.settingsWhoMayExport, {
-      label: words.t('settings.who-may-export'),
+      label: i18n.t('settings.who-may-export'),
       choices: [
-        { text: words.t('settings.export-managers'), value: MANAGERS },
-        { text: words.t('settings.export-askers'), value: ASKERS },
+        { text: i18n.t('settings.export-managers'), value: MANAGERS },
+        { text: i18n.t('settings.export-askers'), value: ASKERS },
       ],
       chosen: whoMayExport,
     }),
-    peopleField(FIELDS.settingsManagers, words.t('settings.managers'), managers, words.t('settings.managers-hint')),
+    peopleField(FIELDS.settingsManagers, i18n.t('settings.managers'), managers, i18n.t('settings.managers-hint')),
     textField(FIELDS.settingsSupport, {
-      label: words.t('settings.support'),
-      hint: words.t('settings.support-hint'),
+      label: i18n.t('settings.support'),
+      hint: i18n.t('settings.support-hint'),
       value: supportContact ?? '',
       isOptional: true,
       max: LONGEST_CONTACT,
@@ -140,42 +140,42 @@ function peopleFields(settings: Settings, words: Translator): AnyBlock[] {
   ]
 }
 
-function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings, words: Translator): AnyBlock[] {
+function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings, i18n: Translator): AnyBlock[] {
   return [
     radioField(FIELDS.settingsSharing, {
-      label: words.t('settings.may-share'),
+      label: i18n.t('settings.may-share'),
       choices: [
-        { text: words.t('settings.share-yes'), value: YES },
-        { text: words.t('settings.share-no'), value: NO },
+        { text: i18n.t('settings.share-yes'), value: YES },
+        { text: i18n.t('settings.share-no'), value: NO },
       ],
       chosen: isSharingAllowed ? YES : NO,
     }),
     radioField(FIELDS.settingsMasking, {
-      label: words.t('settings.masking'),
+      label: i18n.t('settings.masking'),
       choices: [
-        { text: words.t('settings.masked'), value: HIDDEN },
-        { text: words.t('settings.unmasked'), value: SHOWN },
+        { text: i18n.t('settings.masked'), value: HIDDEN },
+        { text: i18n.t('settings.unmasked'), value: SHOWN },
       ],
       chosen: isMasked ? HIDDEN : SHOWN,
     }),
-    channelsField(vouchedChannels, words),
+    channelsField(vouchedChannels, i18n),
   ]
 }
 
-function timeFields({ zone, weekStart }: Settings, words: Translator): AnyBlock[] {
+function timeFields({ zone, weekStart }: Settings, i18n: Translator): AnyBlock[] {
   return [
     field(
       FIELDS.settingsZone,
-      { label: words.t('settings.zone'), hint: words.t('settings.zone-hint') },
+      { label: i18n.t('settings.zone'), hint: i18n.t('settings.zone-hint') },
       zoneSelect(zone),
     ),
     field(
       FIELDS.settingsWeekStart,
-      { label: words.t('settings.week-start') },
+      { label: i18n.t('settings.week-start') },
       selectOf(FIELDS.settingsWeekStart, {
         choices: [
-          { text: words.t('settings.monday'), value: 'monday' },
-          { text: words.t('settings.sunday'), value: 'sunday' },
+          { text: i18n.t('settings.monday'), value: 'monday' },
+          { text: i18n.t('settings.sunday'), value: 'sunday' },
         ],
         chosen: weekStart,
       }),
@@ -216,10 +216,10 @@ function peopleField(id: FieldId, name: string, chosen: readonly string[], hint?
 }
 
 /** Channels that people of other companies read cannot be vouched for. */
-function channelsField(chosen: readonly string[], words: Translator): InputBlock {
+function channelsField(chosen: readonly string[], i18n: Translator): InputBlock {
   return field(
     FIELDS.settingsVouched,
-    { label: words.t('settings.vouched'), hint: words.t('settings.vouched-hint'), isOptional: true },
+    { label: i18n.t('settings.vouched'), hint: i18n.t('settings.vouched-hint'), isOptional: true },
     {
       type: 'multi_conversations_select',
       action_id: FIELDS.settingsVouched,

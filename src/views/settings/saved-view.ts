@@ -42,19 +42,19 @@ export function savedViewModal(options: {
   isDefault: boolean
   canEdit: boolean
 }): ModalView {
-  const words = createTranslator(options.locale)
+  const i18n = createTranslator(options.locale)
   const { view, replaceable = [], canEdit } = options
   return modalView({
-    title: words.t(view === null ? 'view.title-new' : 'view.title'),
-    submit: { text: words.t('button.save'), callbackId: CALLBACKS.savedView },
+    title: i18n.t(view === null ? 'view.title-new' : 'view.title'),
+    submit: { text: i18n.t('button.save'), callbackId: CALLBACKS.savedView },
     about: view?.id ?? '',
     blocks: [
-      ...(canEdit ? [nameField(view, replaceable.length > 0, words)] : plainLines([view?.name ?? ''])),
-      ...(replaceable.length > 0 ? [replacesField(replaceable, words)] : []),
-      optionsField(options, words),
-      ...(view !== null && canEdit ? removeRow(view, words) : []),
+      ...(canEdit ? [nameField(view, replaceable.length > 0, i18n)] : plainLines([view?.name ?? ''])),
+      ...(replaceable.length > 0 ? [replacesField(replaceable, i18n)] : []),
+      optionsField(options, i18n),
+      ...(view !== null && canEdit ? removeRow(view, i18n) : []),
     ],
-    words,
+    i18n,
   })
 }
 
@@ -81,47 +81,47 @@ export function savedViewErrors(error: unknown, options: FieldErrorOptions): Fie
   )
 }
 
-function nameField(view: SavedView | null, isOptional: boolean, words: Translator): AnyBlock {
+function nameField(view: SavedView | null, isOptional: boolean, i18n: Translator): AnyBlock {
   return textField(FIELDS.savedViewName, {
-    label: words.t('view.name'),
+    label: i18n.t('view.name'),
     isOptional,
-    hint: words.t('view.name-hint'),
+    hint: i18n.t('view.name-hint'),
     value: view?.name ?? '',
     max: LONGEST_NAME,
   })
 }
 
-function replacesField(views: SavedView[], words: Translator): AnyBlock {
+function replacesField(views: SavedView[], i18n: Translator): AnyBlock {
   const choices = views.map(({ id, name }) => ({ text: name, value: id }))
   return field(
     FIELDS.savedViewReplaces,
-    { label: words.t('view.replaces'), hint: words.t('view.replaces-hint'), isOptional: true },
+    { label: i18n.t('view.replaces'), hint: i18n.t('view.replaces-hint'), isOptional: true },
     selectOf(FIELDS.savedViewReplaces, { choices, chosen: null }),
   )
 }
 
 function optionsField(
   { view, isDefault, canEdit }: { view: SavedView | null; isDefault: boolean; canEdit: boolean },
-  words: Translator,
+  i18n: Translator,
 ): AnyBlock {
   return checkboxField(FIELDS.savedViewOptions, {
-    label: words.t('view.options'),
+    label: i18n.t('view.options'),
     isOptional: true,
     choices: [
-      ...(canEdit ? [{ text: words.t('view.for-everyone'), value: FOR_EVERYONE }] : []),
-      { text: words.t('view.make-default'), value: DEFAULT },
+      ...(canEdit ? [{ text: i18n.t('view.for-everyone'), value: FOR_EVERYONE }] : []),
+      { text: i18n.t('view.make-default'), value: DEFAULT },
     ],
     chosen: [...(view?.isForEveryone ? [FOR_EVERYONE] : []), ...(isDefault ? [DEFAULT] : [])],
   })
 }
 
-function removeRow({ id, name }: SavedView, words: Translator): AnyBlock[] {
+function removeRow({ id, name }: SavedView, i18n: Translator): AnyBlock[] {
   const confirm = {
-    title: label(words.t('view.remove-title'), LIMITS.confirm.title),
-    text: label(words.t('view.remove-text', { view: plainText(name, MAX_SHOWN_NAME) }), LIMITS.confirm.text),
-    confirm: label(words.t('button.delete'), LIMITS.confirm.button),
-    deny: label(words.t('button.cancel'), LIMITS.confirm.button),
+    title: label(i18n.t('view.remove-title'), LIMITS.confirm.title),
+    text: label(i18n.t('view.remove-text', { view: plainText(name, MAX_SHOWN_NAME) }), LIMITS.confirm.text),
+    confirm: label(i18n.t('button.delete'), LIMITS.confirm.button),
+    deny: label(i18n.t('button.cancel'), LIMITS.confirm.button),
     style: 'danger' as const,
   }
-  return buttonRow([button(words.t('button.delete'), ACTIONS.savedViewRemove, { value: id, style: 'danger', confirm })])
+  return buttonRow([button(i18n.t('button.delete'), ACTIONS.savedViewRemove, { value: id, style: 'danger', confirm })])
 }

@@ -15,19 +15,19 @@ const storedForm = z.object({ name: z.string(), serialNumber: z.string(), aliase
 
 /** Asks whether a chatbot of which LeadList has no records is new, or its serial number wrong. It is not kept yet. */
 export function unconfirmedBotModal({ locale, form }: { locale: string; form: BotForm }): ModalView {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
   const bot = plainText(form.name, MAX_NAME)
   const serial = plainText(form.serialNumber, MAX_SERIAL_NUMBER)
   return modalView({
-    title: words.t('unconfirmed.title'),
-    submit: { text: words.t('button.keep-new'), callbackId: CALLBACKS.botKeep },
+    title: i18n.t('unconfirmed.title'),
+    submit: { text: i18n.t('button.keep-new'), callbackId: CALLBACKS.botKeep },
     about: aboutOf(form),
     blocks: [
-      ...plainLines([words.t('unconfirmed.what', { serial, bot })]),
-      ...smallLines([words.t('unconfirmed.why')]),
-      ...buttonRow([button(words.t('button.correct'), ACTIONS.botCorrect)]),
+      ...plainLines([i18n.t('unconfirmed.what', { serial, bot })]),
+      ...smallLines([i18n.t('unconfirmed.why')]),
+      ...buttonRow([button(i18n.t('button.correct'), ACTIONS.botCorrect)]),
     ],
-    words,
+    i18n,
   })
 }
 

@@ -9,7 +9,7 @@ import { ACME, NOW } from '../../support/views/fixtures.ts'
 const LABELS = Object.keys(english) as LabelKey[]
 
 describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
-  const words = createTranslator(locale)
+  const i18n = createTranslator(locale)
 
   test.each(
     LABELS.filter((key) =>
@@ -18,18 +18,18 @@ describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
       ),
     ),
   )('the title or closing button %s fits a modal', (key) => {
-    expect(words.t(key).length).toBeLessThanOrEqual(key === 'welcome.title' || key === 'help.title' ? 150 : 24)
+    expect(i18n.t(key).length).toBeLessThanOrEqual(key === 'welcome.title' || key === 'help.title' ? 150 : 24)
   })
 
   test('no button and no choice is too long for Slack', () => {
     const short = LABELS.filter((key) =>
       /^(button|period|record|kinds|by)\.|^settings\.(members|selected|masked|unmasked|share-|export-)/.test(key),
     )
-    expect(short.filter((key) => words.t(key).length > 75)).toEqual([])
+    expect(short.filter((key) => i18n.t(key).length > 75)).toEqual([])
   })
 
   test('help names only what can be asked in this language', () => {
-    const examples = [...words.t('help.also').matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, example = '']) => example)
+    const examples = [...i18n.t('help.also').matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, example = '']) => example)
     const moment = { now: NOW, zone: 'Europe/Berlin', locale, weekStart: 'monday' as const }
     const readings = examples.map((example) => readQuestion(example, { bots: [ACME], moment }))
     expect(examples.length).toBeGreaterThan(5)
@@ -39,7 +39,7 @@ describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
   })
 
   test('every period to choose from has a name of its own', () => {
-    const named = PERIOD_CHOICES.map((phrase) => periodName(phrase, words))
+    const named = PERIOD_CHOICES.map((phrase) => periodName(phrase, i18n))
     expect(new Set(named).size).toBe(PERIOD_CHOICES.length)
     expect(named.filter((name) => PERIOD_CHOICES.includes(name))).toEqual([])
   })

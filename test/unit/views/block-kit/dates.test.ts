@@ -19,17 +19,17 @@ describe('one day is written in one way', () => {
     ['fr-FR', 'ven. 27 nov.'],
     ['es-ES', 'vie 27 nov'],
   ])('in %s, as %s, wherever it stands', (locale, day) => {
-    const words = createTranslator(locale)
-    const where = { zone: ZONE, words }
+    const i18n = createTranslator(locale)
+    const where = { zone: ZONE, i18n }
     expect({
       'in the reading': describeRange({ start: START, end: END, zone: ZONE }, locale),
       'complete through': throughText(END, where),
       'complete through an hour': throughText(NOON, where),
-      'a date read': isoDateText('2026-11-27', words),
+      'a date read': isoDateText('2026-11-27', i18n),
       'a moment of this year': momentText(NOON, NOON, where),
       'a moment of another year': momentText(NOON, NEXT_YEAR, where),
-      'the day of a digest': dateText('2026-11-27', NOON, ZONE, words),
-      'a point of the trend': pointLabels({ unit: 'day', points: DAYS }, ZONE, words)(DAYS[0] as never),
+      'the day of a digest': dateText('2026-11-27', NOON, ZONE, i18n),
+      'a point of the trend': pointLabels({ unit: 'day', points: DAYS }, ZONE, i18n)(DAYS[0] as never),
     }).toEqual({
       'in the reading': `${day} 2026`,
       'complete through': `${day} 2026`,
@@ -53,7 +53,7 @@ describe('a time that the clocks show twice has its offset', () => {
     ['Australia/Lord_Howe', '2026-04-04T15:15Z', 'Sun 5 Apr, 01:45 (UTC+10:30)'],
     ['Australia/Lord_Howe', '2026-04-04T14:15Z', 'Sun 5 Apr, 01:15'],
   ])('in %s at %s: %s', (zone, iso, text) => {
-    const where = { zone, words: createTranslator('en-US') }
+    const where = { zone, i18n: createTranslator('en-US') }
     expect(momentText(Date.parse(iso), Date.parse(iso), where)).toBe(text)
     expect(throughText(Date.parse(iso), where)).toBe(text.replace(',', ' 2026,'))
   })
