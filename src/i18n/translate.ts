@@ -28,9 +28,9 @@ const CATALOGUES: Record<string, Record<MessageKey, Message>> = { en: english, d
 const DEFAULT_LOCALE = 'en-US'
 
 /**
- * The words of the reader's language, with its numbers and plurals.
+ * Translates messages and formats numbers, lists and plurals for a locale.
  *
- * @param locale BCP 47, such as Slack's `de-DE`; a language without a catalogue, or no language at all, is English
+ * @param locale BCP 47, such as Slack's `de-DE`; English if invalid or without a catalogue
  */
 export function createTranslator(locale: string): Translator {
   const known = translators.get(locale)
@@ -40,7 +40,7 @@ export function createTranslator(locale: string): Translator {
   return i18n
 }
 
-/** Intl's formatters take longer to make than a whole message. */
+/** Creating Intl's formatters takes longer than rendering a message. */
 const translators = new LRUCache<string, Translator>({ max: 100 })
 
 function buildTranslator(spoken: string) {
@@ -65,7 +65,7 @@ function buildTranslator(spoken: string) {
   }
 
   return {
-    /** the locale that numbers and dates of this language are written in */
+    /** locale for numbers and dates */
     locale: spoken,
     t,
     number: (value: number) => numbers.format(value),

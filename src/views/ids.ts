@@ -1,12 +1,12 @@
-/** Every `action_id` this app sends: the screen, a dot, the verb. A list of like buttons adds `.0`, `.1`, … at the end. */
+/** Every `action_id` of this app: screen, dot, verb. Lists of similar buttons append `.0`, `.1`, … */
 export const ACTIONS = {
-  /** asks the phrase once more, so that "today" is read anew */
+  /** asks the phrase again, so that "today" is resolved again */
   reportAgain: 'report.again',
   reportRefresh: 'report.refresh',
   reportShare: 'report.share',
   reportMore: 'report.more',
   reportOther: 'report.other',
-  /** shows one person, in private, what a channel sees masked */
+  /** shows the unmasked answer to one person */
   reportReveal: 'report.reveal',
   reportCsv: 'report.csv',
   problemInstall: 'problem.install',
@@ -14,7 +14,7 @@ export const ACTIONS = {
   helpPrivacy: 'help.privacy',
   helpSupport: 'help.support',
 
-  /** opens the form of a digest that asks what the answer asked */
+  /** opens a digest form with the answer's question */
   reportDigest: 'report.digest',
 
   homeRefresh: 'home.refresh',
@@ -73,7 +73,7 @@ export const CALLBACKS = {
   digest: 'digest.submit',
 } as const
 
-/** Every field of a modal: its `block_id`, under which an error is shown, and its `action_id` too. */
+/** Every field of a modal; the id is both its `block_id` and its `action_id`. */
 export const FIELDS = {
   connectDeployment: 'connect.deployment',
   connectKey: 'connect.key',
@@ -112,7 +112,7 @@ export type ActionId = (typeof ACTIONS)[keyof typeof ACTIONS]
 export type CallbackId = (typeof CALLBACKS)[keyof typeof CALLBACKS]
 export type FieldId = (typeof FIELDS)[keyof typeof FIELDS]
 
-/** The id of the `index`-th of several like buttons: action ids must be unique within a message's row of buttons. */
+/** The id of the `index`-th of several similar buttons: action ids must be unique within a row of buttons. */
 export function nthActionId(action: ActionId, index: number): string {
   return `${action}.${index}`
 }

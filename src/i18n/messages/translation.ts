@@ -3,7 +3,7 @@ import type { English, MessageKey } from './en.ts'
 
 type IsSame<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 
-/** `'one'` may leave out the number: "Your digest is paused", "Your 3 digests are paused". */
+/** Forms other than `other` may omit the count: "Your digest is paused", "Your 3 digests are paused". */
 type IsFormOf<Form, Text, Placeholder> = Form extends 'other'
   ? IsSame<PlaceholderOf<Text>, Placeholder>
   : IsSame<PlaceholderOf<Text> | 'count', Placeholder | 'count'>

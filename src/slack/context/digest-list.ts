@@ -2,7 +2,7 @@ import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest } from '../../digest/model/digest.ts'
 import type { DigestPage } from '../../views/digest/list.ts'
 import type { ListedDigest } from '../../views/digest/phrases.ts'
-import { type HomeDigests, MOST_IN_HOME } from '../../views/home/digests.ts'
+import { type HomeDigests, MAX_IN_HOME } from '../../views/home/digests.ts'
 
 type Kept = Pick<Digests, 'list' | 'nextAt'>
 
@@ -22,7 +22,7 @@ export async function digestsInHome(digests: Kept, teamId: string, now: number):
   const all = await digests.list(teamId)
   const failing = all.filter(hasFailed)
   const [first] = failing
-  const shown = [...failing, ...all.filter((digest) => !hasFailed(digest))].slice(0, MOST_IN_HOME)
+  const shown = [...failing, ...all.filter((digest) => !hasFailed(digest))].slice(0, MAX_IN_HOME)
   return {
     listed: await withNext(digests, shown),
     total: all.length,

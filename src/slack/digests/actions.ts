@@ -2,7 +2,7 @@ import type { ModalView } from '@slack/types'
 import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest } from '../../digest/model/digest.ts'
 import { readStated } from '../../views/block-kit/form.ts'
-import { type DigestPageOptions, digestGoneModal, digestHistoryModal, MOST_RUNS } from '../../views/digest/details.ts'
+import { type DigestPageOptions, digestGoneModal, digestHistoryModal, MAX_RUNS } from '../../views/digest/details.ts'
 import { digestDoneMessage } from '../../views/digest/list.ts'
 import { errorMessage } from '../../views/errors/error-message.ts'
 import { ACTIONS, type ActionId } from '../../views/ids.ts'
@@ -62,7 +62,7 @@ async function inPlace(acted: Interaction, { modals }: Deps, build: () => Promis
 
 async function historyOf(acted: Interaction, { digestAccess, digests }: Deps): Promise<ModalView> {
   const { digest, seen } = await digestAccess.find(acted, acted.value)
-  const runs = await digests.history(acted.teamId, digest.id, MOST_RUNS)
+  const runs = await digests.history(acted.teamId, digest.id, MAX_RUNS)
   return digestHistoryModal({ locale: seen.person.locale, digest, runs, now: seen.moment.now })
 }
 

@@ -2,14 +2,14 @@ import type { Block, Button, KnownBlock, RichTextBlock, RichTextElement } from '
 import { escapedLength, plainText } from './escape.ts'
 import { LIMITS } from './limits.ts'
 
-/** A part of a message as it should look, and as it looks where Slack refuses the newer blocks. */
+/** A part of a message; `plainBlocks` is the fallback if Slack rejects the newer blocks. */
 export type Part = { blocks: MessageBlock[]; readonly plainBlocks: MessageBlock[] }
 
 export const NO_PART: Part = { blocks: [], plainBlocks: [] }
 
 const LINE_BREAK = '\n'
 
-/** Lines of plain text, each cleaned and cut; untrusted text is safe here. Lines that do not fit are left out. */
+/** Lines of plain text, each cleaned and cut, so untrusted text is safe. Lines beyond `max` are omitted. */
 function linesText(lines: string[], max: number): string {
   const kept: string[] = []
   let used = 0
@@ -25,7 +25,7 @@ export function heading(text: string): MessageBlock {
   return { type: 'header', text: { type: 'plain_text', text: plainText(text, LIMITS.header.text), emoji: false } }
 }
 
-/** Small grey lines; none when there is nothing to say. */
+/** A context block; none if all lines are empty. */
 export function smallLines(lines: string[]): MessageBlock[] {
   const text = linesText(lines, LIMITS.context.text)
   return text === '' ? [] : [{ type: 'context', elements: [{ type: 'plain_text', text, emoji: false }] }]
@@ -36,7 +36,7 @@ export function plainLines(lines: string[]): MessageBlock[] {
   return text === '' ? [] : [{ type: 'section', text: { type: 'plain_text', text, emoji: false } }]
 }
 
-/** Parts as one, plain only once that is asked for. */
+/** Joins parts; the fallback is computed lazily. */
 export function joined(parts: Part[]): Part {
   return {
     blocks: parts.flatMap(({ blocks }) => blocks),
@@ -94,7 +94,7 @@ export function button(text: string, actionId: string, more: Partial<Button> = {
   }
 }
 
-/** A row of buttons; none when there are none. */
+/** A row of buttons; no block without buttons. */
 export function buttonRow(buttons: Button[]): MessageBlock[] {
   return buttons.length === 0 ? [] : [{ type: 'actions', elements: buttons.slice(0, LIMITS.actions.elements) }]
 }
@@ -115,13 +115,12 @@ export interface ChartBlock extends Block {
 export type MessageBlock = KnownBlock | ChartBlock
 
 /**
- * A message in three forms, for Slack to refuse one after the other:
- * `blocks` with tables and charts, `plainBlocks` without, and `text`, a full sentence, which screen readers and
- * notifications read in every case. `text` is escaped already.
+ * A message in three forms, each the fallback if Slack rejects the one before: `blocks` with tables and charts,
+ * `plainBlocks` without, and `text`, a full sentence (escaped mrkdwn) that screen readers and notifications always use.
  */
 export type Message = { text: string; blocks: MessageBlock[]; readonly plainBlocks: MessageBlock[] }
 
-/** The blocks to try one after the other; none in the end. A form that Slack is not asked to take is not made. */
+/** The blocks to try in order, at last none. Lazy: a fallback that is not needed is not built. */
 export function* formsOf(message: Message): Generator<MessageBlock[], void> {
   yield message.blocks
   yield message.plainBlocks
@@ -144,7 +143,7 @@ export function sentenceAround(elements: RichTextElement[], write: (mark: string
 
 const USER_ID = /^[UW][A-Z0-9]+$/
 
-/** A Slack user by id, as Slack shows them; whatever is no id stays text. */
+/** A mention of a Slack user; anything that is not a user id stays text. */
 export function personElement(userId: string): RichTextElement {
   return USER_ID.test(userId) ? { type: 'user', user_id: userId } : richTextOf(userId)
 }

@@ -13,7 +13,7 @@ export function momentText(at: number, now: number, { zone, i18n }: Where): stri
   return local.toFormat(`${datePattern(i18n, { withYear: !isThisYear })}, HH:mm`) + offsetSuffix(local)
 }
 
-/** Through when an answer is complete: `Sun 15 Nov 2026` when it is the end of that day, else with the time. */
+/** The time through which an answer is complete: `Sun 15 Nov 2026` at the end of a day, else with the time. */
 export function throughText(at: number, { zone, i18n }: Where): string {
   const local = DateTime.fromMillis(at, { zone, locale: i18n.locale })
   const date = datePattern(i18n, { withYear: true })
@@ -22,7 +22,7 @@ export function throughText(at: number, { zone, i18n }: Where): string {
   return local.toFormat(`${date}, HH:mm`) + offsetSuffix(local)
 }
 
-/** `UTC+2` for a time that its zone's clock shows twice, when it is set back; '' for any other. */
+/** `UTC+2` for a local time that occurs twice because of a clock change; '' for any other. */
 export function repeatedOffset(local: DateTime): string {
   return local.getPossibleOffsets().length > 1 ? `UTC${local.toFormat('Z')}` : ''
 }
@@ -37,13 +37,13 @@ export function datePattern(i18n: Translator, { withYear }: { withYear: boolean 
   return `ccc ${dayPattern(i18n.locale)} LLL${withYear ? ' yyyy' : ''}`
 }
 
-/** `2026-03-04` as `Wed 4 Mar 2026`; what is no ISO date stays as it is. */
+/** `2026-03-04` as `Wed 4 Mar 2026`; other texts are unchanged. */
 export function isoDateText(iso: string, i18n: Translator): string {
   const date = DateTime.fromISO(iso, { zone: 'utc', locale: i18n.locale })
   return date.isValid ? date.toFormat(datePattern(i18n, { withYear: true })) : iso
 }
 
-/** A weekday by its English name, in the reader's language; what is no weekday stays as it is. */
+/** An English weekday name in the reader's language; other texts are unchanged. */
 export function weekdayText(name: string, i18n: Translator): string {
   const date = DateTime.fromFormat(name, 'cccc', { locale: 'en', zone: 'utc' })
   return date.isValid ? date.setLocale(i18n.locale).toFormat('cccc') : name

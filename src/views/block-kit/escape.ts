@@ -5,15 +5,15 @@ const CONTROLS = /[\p{Cc}\p{Cs}]/gu
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** What nearly all names, addresses and sentences are: nothing of it is to be cleaned. */
+/** Fast path: matches nearly all texts, which need no cleaning. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/
-const LONGEST_ENTITY = 5
+const MAX_ENTITY_LENGTH = 5
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 // Look-alikes, since mrkdwn has no escape for its own marks.
 const MARKS: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ' }
 const ELLIPSIS = '…'
 
-/** Untrusted text on one line, without control, bidi and invisible characters; '' when nothing of it can be seen. */
+/** Untrusted text on one line, without control, bidi and invisible characters; '' if nothing visible is left. */
 export function cleanText(text: string): string {
   if (text === '' || CLEAN.test(text)) return text
   const line = text
@@ -37,7 +37,7 @@ export function escapeMrkdwn(text: string, max: number): string {
   return Array.from(kept, escapeCharacter).join('')
 }
 
-/** How long a plain text is once Slack has escaped it, in UTF-16 units. */
+/** Length in UTF-16 units after Slack's escaping. */
 export function escapedLength(text: string): number {
   return text.length + 4 * (text.match(/&/g)?.length ?? 0) + 3 * (text.match(/[<>]/g)?.length ?? 0)
 }
@@ -47,7 +47,7 @@ function escapeCharacter(character: string): string {
 }
 
 function cutTo(text: string, max: number, size: (character: string) => number): string {
-  if (text.length * LONGEST_ENTITY <= max) return text
+  if (text.length * MAX_ENTITY_LENGTH <= max) return text
   let used = 0
   let keep = 0
   let keepWithEllipsis = 0

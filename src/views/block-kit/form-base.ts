@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { AnyBlock, ModalView } from '@slack/types'
 import type { FieldId } from '../ids.ts'
 
-/** What the fields of a form held when it was drawn: a fingerprint each, by field. */
+/** A fingerprint of each field's value when the form was rendered. */
 export type FormBases = Readonly<Record<string, string>>
 
-/** The parts of what a form edits, and the fields in which each is entered; the first of them is in sight. */
+/** The parts of what a form edits, each with its fields; the first field is always visible. */
 export type FormParts<Edited> = { readonly [Name in keyof Edited]: readonly [FieldId, ...FieldId[]] }
 
-/** What is entered in a form of these parts, and what it began with. */
+/** The entered values of a form, and the fingerprints of its initial ones. */
 export type EnteredForm<Edited> = { parts: FormParts<Edited>; bases: FormBases; entered: Edited }
 
 const SEPARATOR = '~'
 const FINGERPRINT_LENGTH = 10
 
-/** What a form of `stored` begins with. */
+/** Fingerprints of the stored values. */
 export function basesOf<Edited extends object>(stored: Edited, parts: FormParts<Edited>): FormBases {
   const fingerprints = namesOf(parts).map((name) => [parts[name], fingerprintOf(stored[name])] as const)
   return Object.fromEntries(fingerprints.flatMap(([ids, fingerprint]) => ids.map((id) => [id, fingerprint])))
 }
 
-/** A form whose `block_id`s carry what it began with. Of a field whose base is another now, Slack drops what was entered. */
+/** Puts each fingerprint into the field's `block_id`. Slack discards the input of a field whose `block_id` changes. */
 export function withBases<View extends Pick<ModalView, 'blocks'>>(view: View, bases: FormBases): View {
   const blocks = view.blocks.map((block) => {
     const id = fieldOf(block)
@@ -29,18 +29,18 @@ export function withBases<View extends Pick<ModalView, 'blocks'>>(view: View, ba
   return { ...view, blocks }
 }
 
-/** Where a field stands in a form that carries its bases. */
+/** A field's `block_id` with its fingerprint. */
 export function blockIdOf(field: string, bases: FormBases): string {
   const base = bases[field]
   return base === undefined ? field : `${field}${SEPARATOR}${base}`
 }
 
-/** The field of an input of a form; null for any other block. */
+/** The field of a form's input block; null for any other block. */
 export function fieldOf({ type, block_id: blockId = '' }: AnyBlock): string | null {
   return type === 'input' ? (blockId.split(SEPARATOR)[0] ?? null) : null
 }
 
-/** `state.values` by field, and what the form began with. @param values from outside */
+/** `state.values` by field, and the form's fingerprints. @param values untrusted */
 export function readBases(values: unknown): { values: unknown; bases: FormBases } {
   if (typeof values !== 'object' || values === null) return { values, bases: {} }
   const blocks = Object.entries(values).map(([blockId, entered]) => {
@@ -53,7 +53,7 @@ export function readBases(values: unknown): { values: unknown; bases: FormBases 
   }
 }
 
-/** The parts that hold something else by now, and not what was entered. */
+/** The parts whose stored value changed since the form was rendered and differs from the entered one. */
 export function changedParts<Edited extends object>(form: EnteredForm<Edited>, stored: Edited): (keyof Edited)[] {
   return namesOf(form.parts).filter((name) => {
     const now = fingerprintOf(stored[name])
@@ -62,7 +62,7 @@ export function changedParts<Edited extends object>(form: EnteredForm<Edited>, s
   })
 }
 
-/** What was entered where the person changed something, and what is stored elsewhere. */
+/** The entered value of each part that the person changed, and the stored value of all others. */
 export function mergedWith<Edited extends object>(form: EnteredForm<Edited>, stored: Edited): Edited {
   const untouched = namesOf(form.parts).filter((name) => fingerprintOf(form.entered[name]) === baseOf(form, name))
   return { ...form.entered, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) }

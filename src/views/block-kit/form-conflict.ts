@@ -4,13 +4,13 @@ import { boldText, personElement, plainLines, richParagraph, richTextOf, smallLi
 import { plainText } from './escape.ts'
 import { fieldOf } from './form-base.ts'
 
-/** A field that somebody else changed; `userId` null where it is not known who. */
+/** A field that another person changed; `userId` is null if unknown. */
 export type ChangedField = { field: string; userId: string | null }
 
 const BLOCK_ID = 'form-changed.'
 const MAX_VALUE = 300
 
-/** For who saves a form that somebody else saved meanwhile: what stands in the changed fields now, and who changed it. */
+/** For a form that another person saved in the meantime: the changed fields' current values, and who changed them. */
 export function conflictBlocks(
   changed: ChangedField[],
   { stored, locale }: { stored: Pick<ModalView, 'blocks'>; locale: string },
@@ -25,12 +25,12 @@ export function conflictBlocks(
   return blocks.map((block, index) => ({ ...block, block_id: `${BLOCK_ID}${index}` }))
 }
 
-/** The same once more, out of the blocks of a form that shows it. */
+/** Extracts the conflict blocks from a form that shows them. */
 export function conflictBlocksIn(blocks: readonly AnyBlock[]): AnyBlock[] {
   return blocks.filter(({ block_id: id }) => id?.startsWith(BLOCK_ID))
 }
 
-/** None for a field that the form does not show now. */
+/** None for a field that the form does not currently show. */
 function fieldLine(
   { field, userId }: ChangedField,
   { blocks }: Pick<ModalView, 'blocks'>,
@@ -53,7 +53,7 @@ type Initial = {
   initial_conversations?: string[]
 }
 
-/** What an element holds before anybody touches it. */
+/** An element's initial value. */
 function contentOf(element: InputBlock['element']): RichTextElement[] {
   const initial = element as Initial
   const options = [...(initial.initial_option ? [initial.initial_option] : []), ...(initial.initial_options ?? [])]

@@ -12,7 +12,7 @@ type TextOptions = FieldOptions & { value?: string; example?: string; max: numbe
 
 const UNSEEN = '–'
 
-/** A text of ours or of a person's, never empty: Slack refuses a view for one empty label. */
+/** Never empty, because Slack rejects a view with an empty label. */
 export function label(text: string, max: number): PlainTextElement {
   return { type: 'plain_text', text: plainText(text, max) || UNSEEN, emoji: false }
 }
@@ -21,7 +21,7 @@ export function optionOf({ text, value }: Choice): PlainTextOption {
   return { text: label(text, LIMITS.option.text), value }
 }
 
-/** A menu that shows what is chosen; what is not among the choices is not shown as chosen. */
+/** A menu; `chosen` is ignored if it is not among the choices. */
 export function selectOf(
   actionId: string,
   { choices, chosen, placeholder }: { choices: Choice[]; chosen: string | null; placeholder?: string },
@@ -36,7 +36,7 @@ export function selectOf(
   }
 }
 
-/** A field of a modal; its block's id is its action's too. */
+/** A field of a modal; its block id equals its action id. */
 export function field(id: FieldId, options: FieldOptions, element: InputBlockElement): InputBlock {
   return {
     type: 'input',
@@ -48,7 +48,7 @@ export function field(id: FieldId, options: FieldOptions, element: InputBlockEle
   }
 }
 
-/** A text as a field of so many characters shows it, and sends it back where nobody touches it. */
+/** A text as a field with this maximum length shows it, and as Slack submits it unchanged. */
 export function fieldText(text: string, max: number): string {
   return cleanText(text).slice(0, max).toWellFormed().trim()
 }
@@ -66,7 +66,7 @@ export function textField(id: FieldId, options: TextOptions): InputBlock {
   })
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export function radioField(id: FieldId, options: FieldOptions & { choices: Choice[]; chosen: string }): InputBlock {
   const { choices, chosen } = options
   const selected = choices.find(({ value }) => value === chosen)
@@ -78,7 +78,7 @@ export function radioField(id: FieldId, options: FieldOptions & { choices: Choic
   })
 }
 
-/** None, some or all of a few. */
+/** Checkboxes. */
 export function checkboxField(
   id: FieldId,
   options: FieldOptions & { choices: Choice[]; chosen: string[] },
@@ -94,7 +94,7 @@ export function checkboxField(
 
 const chosen = z.object({ value: z.string() })
 
-/** What a person put into one element, as Slack sends it in an action and in a submitted view's state. */
+/** The value of one element, from an action or from a submitted view's state. */
 const stated = z.object({
   value: z.string().nullish().catch(null),
   selected_option: chosen.nullish().catch(null),
@@ -110,7 +110,7 @@ const submitted = z.record(z.string(), z.record(z.string(), z.unknown())).catch(
 
 export type Stated = ReturnType<typeof readStated>
 
-/** One element's content; whatever is missing or of another shape is empty. */
+/** One element's content; missing or malformed values are empty. */
 export function readStated(value: unknown) {
   const element = stated.safeParse(value).data
   return {
@@ -126,7 +126,7 @@ export function readStated(value: unknown) {
   }
 }
 
-/** The fields of a submitted modal, from its `view.state.values`, which comes from outside and may be forged. */
+/** The fields of a submitted modal, from its `view.state.values`, which is untrusted. */
 export function readForm(values: unknown): (field: FieldId) => Stated {
   const blocks = submitted.parse(values)
   return (id) => readStated(blocks[id]?.[id])

@@ -1,8 +1,8 @@
 /**
- * Slack's limits, each said once. Lengths are UTF-16 units, which is never more than Slack counts.
+ * Slack's limits. Lengths are in UTF-16 units, which is never more than Slack counts.
  *
  * Source: https://docs.slack.dev/reference/block-kit (blocks, block elements, composition objects), read 2026-11-20.
- * Where Slack's own pages disagree the smaller number stands here.
+ * Where Slack's pages disagree, this is the smaller number.
  */
 export const LIMITS = {
   message: { text: 40_000, blocks: 50, charts: 2, tables: 1, markdown: 12_000 },

@@ -8,9 +8,9 @@ import { LIMITS } from './limits.ts'
 type ModalOptions = {
   title: string
   blocks: AnyBlock[]
-  /** what the button that submits says, and who is told; none where there is nothing to submit */
+  /** the submit button's text and callback id; none if there is nothing to submit */
   submit?: { text: string; callbackId: CallbackId }
-  /** which thing of ours the modal is about, never a visitor's data */
+  /** id of the object that the modal is about; never a visitor's data */
   about?: string
   i18n: Translator
 }
@@ -26,7 +26,7 @@ export function modalView({ title, blocks, submit, about, i18n }: ModalOptions):
   }
 }
 
-/** The screen that is to take the skeleton's place: they have their title in common. */
+/** The screen that replaces the loading modal; both have the same title. */
 export type Screen =
   | 'connect'
   | 'bots'
@@ -58,7 +58,7 @@ const TITLES: Record<Screen, LabelKey> = {
 
 export const screenTitle = (screen: Screen, i18n: Translator): string => i18n.t(TITLES[screen])
 
-/** What opens at once, since a trigger lives for three seconds, and is then replaced. */
+/** Opened first, because a trigger id expires after three seconds; replaced when the data is loaded. */
 export function skeletonModal({ locale, screen }: { locale: string; screen: Screen }): ModalView {
   const i18n = createTranslator(locale)
   return modalView({

@@ -21,11 +21,11 @@ import { archivedLine, type DigestPlan, digestQuestionText, planLines, quotedWor
 
 const MAX_TEXT = 2_000
 
-/** The first message in a digest's channel, at the moment of setting up: what will come, when, and how to change that. */
+/** The first message in a new digest's channel: question, schedule, and how to change it. */
 export function probeMessage(options: {
   digest: Pick<Digest, 'question' | 'schedule' | 'ownerId' | 'detail'>
   bots: Bot[]
-  /** how much the channel may see at this moment */
+  /** how much the channel may currently see */
   detail: Detail
   /** ms UTC */
   nextAt: number
@@ -52,11 +52,11 @@ export function probeMessage(options: {
 }
 
 /**
- * In answer to a message that asks for a digest: how it was read, and a button to the form, filled in.
+ * Reply to a message that asks for a digest: how it was parsed, and a button that opens the prefilled form.
  *
- * @param options.said the words, which the button carries
- * @param options.unused words among them that were not understood
- * @param options.archived the name of a channel among them that is archived
+ * @param options.said the phrase, which is the button's value
+ * @param options.unused words of the phrase that were not understood
+ * @param options.archived the name of an archived channel in the phrase
  */
 export function digestReadMessage(options: {
   locale: string

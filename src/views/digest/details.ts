@@ -33,13 +33,13 @@ export type DigestPageOptions = {
   /** which digest, and where it was opened from */
   about: string
   canChange: boolean
-  /** whether the reader may hand it to somebody else */
+  /** whether the reader may reassign it */
   canReassign: boolean
-  /** what is to be said about the last thing they did */
+  /** result of the person's last action */
   notice: 'digest-page.saved' | 'digest-page.sent-soon' | null
 }
 
-/** One digest, and all that can be done with it. */
+/** One digest with its actions. */
 export function digestPageModal(options: DigestPageOptions): ModalView {
   const i18n = createTranslator(options.locale)
   const { listed, bots, now, notice, canChange, canReassign } = options
@@ -60,7 +60,7 @@ export function digestPageModal(options: DigestPageOptions): ModalView {
   })
 }
 
-/** In place of a digest that was deleted. */
+/** Replaces the modal of a deleted digest. */
 export function digestGoneModal(locale: string): ModalView {
   const i18n = createTranslator(locale)
   const blocks = plainLines([i18n.t('digest-page.gone')])
@@ -104,25 +104,25 @@ function reassignSection(id: string, i18n: Translator): AnyBlock {
   }
 }
 
-export const MOST_RUNS = 30
-/** In place of a zone that the tz database has no more. */
+export const MAX_RUNS = 30
+/** Replaces a zone that the tz database no longer has. */
 const UTC = 'UTC'
 
 type Scheduled = Pick<Digest, 'schedule' | 'daysSince'>
 
 /**
- * The last thirty runs of a digest: when, of which days, how it ended, what it told, and how long it took. Of which days is not
- * said of runs from before the digest was given other days.
+ * The last 30 runs of a digest: time, days covered, state, counts and duration. The days are omitted for runs from before
+ * the digest's recurrence was changed.
  */
 export function digestHistoryModal(options: {
   locale: string
   digest: Scheduled
-  /** latest first */
+  /** newest first */
   runs: RunRecord[]
   now: number
 }): ModalView {
   const i18n = createTranslator(options.locale)
-  const runs = options.runs.slice(0, MOST_RUNS)
+  const runs = options.runs.slice(0, MAX_RUNS)
   const intro = runs.length === 0 ? i18n.t('history.none') : i18n.t('history.intro', { count: runs.length })
   return modalView({
     title: i18n.t('history.title'),
@@ -150,7 +150,7 @@ function runBlock(
   ])
 }
 
-/** Whole local days, so that their names are the same in every zone, also one that is gone. */
+/** Whole local days: their names are the same in every zone, so a removed zone does not matter. */
 function daysWords(
   { date, dueAt }: RunRecord,
   { schedule: { days }, daysSince = 0 }: Scheduled,

@@ -18,7 +18,7 @@ import { FIELDS } from '../ids.ts'
 import { type DigestForm, RHYTHMS, type Rhythm, SHOWN_COUNTS, WEEKDAYS, WHEN_EMPTY } from './form-values.ts'
 import { weekdayName } from './phrases.ts'
 
-const LONGEST_QUESTION = LIMITS.textInput.maxLength
+const MAX_QUESTION_LENGTH = LIMITS.textInput.maxLength
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
 const RHYTHM_WORDS: Record<Rhythm, LabelKey> = {
   weekdays: 'digest-form.on-weekdays',
@@ -26,7 +26,7 @@ const RHYTHM_WORDS: Record<Rhythm, LabelKey> = {
   monthly: 'digest-form.monthly',
 }
 
-/** The app is told of a change at once, to show anew what follows from it. */
+/** Slack sends an action for each change, so that the form can be updated. */
 function telling(block: InputBlock): InputBlock {
   return { ...block, dispatch_action: true }
 }
@@ -42,13 +42,13 @@ export function channelField({ channelId }: DigestForm, i18n: Translator): Input
   return telling(field(FIELDS.digestChannel, texts, element))
 }
 
-/** The words of a question as its field shows them, cut where they do not fit. */
+/** The text of a question as its field shows it, cut to the field's limit. */
 export function questionInField(words: string): string {
-  return fieldText(words, LONGEST_QUESTION)
+  return fieldText(words, MAX_QUESTION_LENGTH)
 }
 
 export function fitsQuestionField(words: string): boolean {
-  return cleanText(words).length <= LONGEST_QUESTION
+  return cleanText(words).length <= MAX_QUESTION_LENGTH
 }
 
 export function questionField({ question }: DigestForm, command: string, i18n: Translator): InputBlock {
@@ -58,12 +58,12 @@ export function questionField({ question }: DigestForm, command: string, i18n: T
       hint: i18n.t('digest-form.question-hint', { command }),
       value: question,
       isOptional: true,
-      max: LONGEST_QUESTION,
+      max: MAX_QUESTION_LENGTH,
     }),
   )
 }
 
-/** How often, and the field for the days of it. */
+/** The recurrence, and the field for its days. */
 export function rhythmFields(form: DigestForm, i18n: Translator): InputBlock[] {
   const choices = RHYTHMS.map((rhythm): Choice => ({ text: i18n.t(RHYTHM_WORDS[rhythm]), value: rhythm }))
   const select = selectOf(FIELDS.digestRhythm, { choices, chosen: form.rhythm })
@@ -121,7 +121,7 @@ export function timeFields({ time, zone }: DigestForm, i18n: Translator): InputB
   ]
 }
 
-/** How much is shown, and what is posted when there is nothing. */
+/** The detail, and what is posted if there are no records. */
 export function showingFields(form: DigestForm, allowsFull: boolean, i18n: Translator): InputBlock[] {
   const { detail, shownCount, whenEmpty } = form
   const details = DETAILS.filter((each) => each !== 'full' || allowsFull || detail === 'full')
@@ -153,7 +153,7 @@ export function showingFields(form: DigestForm, allowsFull: boolean, i18n: Trans
   ]
 }
 
-/** The smallest choice that shows as many. */
+/** The smallest choice that shows at least as many. */
 function nearest(count: number): number {
   return SHOWN_COUNTS.find((each) => each >= count) ?? 20
 }

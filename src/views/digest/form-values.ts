@@ -8,10 +8,10 @@ import { FIELDS } from '../ids.ts'
 export type Rhythm = 'weekdays' | 'weekly' | 'monthly'
 export type MonthDay = Extract<Days, { kind: 'monthly' }>['on']
 
-/** What the form of a digest holds, whatever of it is in sight. */
+/** All values of a digest's form, including fields that are not visible. */
 export type DigestForm = {
   channelId: string | null
-  /** words, without a period */
+  /** the question as text, without a period */
   question: string
   rhythm: Rhythm
   weekdays: readonly Weekday[]
@@ -24,7 +24,7 @@ export type DigestForm = {
   whenEmpty: WhenEmpty
 }
 
-/** What a form changes of a digest. */
+/** The parts of a digest that its form edits. */
 export type EditedDigest = Pick<
   DigestForm,
   'channelId' | 'question' | 'time' | 'zone' | 'detail' | 'shownCount' | 'whenEmpty'
@@ -57,7 +57,7 @@ export const WHEN_EMPTY: readonly WhenEmpty[] = ['line', 'silence', 'weekly-sign
 export const RHYTHMS: readonly Rhythm[] = ['weekdays', 'weekly', 'monthly']
 export const SHOWN_COUNTS: readonly number[] = [3, 5, 10, 20]
 
-/** What a new form begins with. @param zone of the person */
+/** Initial values of a new form. @param zone the person's IANA zone */
 export function firstForm(zone: string): DigestForm {
   return {
     channelId: null,
@@ -81,7 +81,7 @@ export function formOfDigest(digest: Digest, question: string): DigestForm {
   return { ...base, ...daysInForm(schedule.days), shownCount: digest.question.shownCount }
 }
 
-/** The fields of a form that say these days. */
+/** Form values for a recurrence. */
 export function daysInForm(days: Days): Partial<DigestForm> {
   if (days.kind === 'monthly') return { rhythm: 'monthly', monthDay: days.on }
   const [weekday, ...more] = days.weekdays
@@ -94,7 +94,11 @@ export function scheduleOfForm({ rhythm, weekdays, weekday, monthDay, time, zone
   return { time, zone, days: { kind: 'weekdays', weekdays: rhythm === 'weekly' ? [weekday] : weekdays } }
 }
 
-/** What was entered; a field that is not in sight, or was forged, has its first value. @param zone of the person */
+/**
+ * The entered values; a field that is not visible, or was forged, has its initial value.
+ *
+ * @param zone the person's IANA zone
+ */
 export function readDigestForm(values: unknown, zone: string): DigestForm {
   const read = readForm(values)
   const first = firstForm(zone)

@@ -11,34 +11,34 @@ import { channelField, questionField, rhythmFields, showingFields, timeFields } 
 import type { DigestForm } from './form-values.ts'
 import { archivedLine, quotedWords } from './phrases.ts'
 
-/** What the channel would read, where it is known; else why not, in words. */
+/** The preview of the digest's message, or the text of an error. */
 export type DigestPreview = { message: Message } | { problem: string } | 'loading'
 
 export type DigestFormOptions = {
   locale: string
   command: string
   form: DigestForm
-  /** which digest it is about, and where it was opened from: `private_metadata`; '' for a new one */
+  /** `private_metadata`: the digest's id and the view that opened the form; '' for a new digest */
   about: string
   isNew: boolean
-  /** ms UTC, the next three; none where the schedule says no time */
+  /** ms UTC, the next three runs; none if the schedule has no time */
   nextTimes: number[]
   now: number
   preview: DigestPreview
-  /** the channel shows numbers alone, whatever is chosen */
+  /** whether the channel gets counts only, whatever is chosen */
   isCutToCounts: boolean
   /** whether contact details may be shown in full */
   allowsFull: boolean
   /** words of a phrase that were not understood */
   unused: string[]
-  /** the name of a channel that a phrase asks for and that is archived */
+  /** the name of an archived channel in the phrase */
   archived?: string | null
 }
 
-const MOST_PREVIEW_BLOCKS = 40
+const MAX_PREVIEW_BLOCKS = 40
 const IN_A_MODAL = new Set(['section', 'context', 'header', 'rich_text', 'divider'])
 
-/** A digest's form, with the next three times and what it will look like below. */
+/** A digest's form, followed by the next three runs and a preview. */
 export function digestFormModal(options: DigestFormOptions): ModalView {
   const i18n = createTranslator(options.locale)
   const { form, isNew, about, unused } = options
@@ -81,7 +81,7 @@ function previewBlocks(preview: DigestPreview, i18n: Translator): AnyBlock[] {
   if (preview === 'loading') return [title, ...plainLines([i18n.t('modal.one-moment')])]
   if ('problem' in preview) return [title, ...plainLines([preview.problem])]
   const shown = preview.message.plainBlocks.filter(({ type }) => IN_A_MODAL.has(type)) as AnyBlock[]
-  return [title, { type: 'divider' }, ...shown.slice(0, MOST_PREVIEW_BLOCKS)]
+  return [title, { type: 'divider' }, ...shown.slice(0, MAX_PREVIEW_BLOCKS)]
 }
 
 const DIGEST_FIELDS: Record<DigestError['code'], FieldId | undefined> = {
@@ -98,7 +98,7 @@ const DIGEST_FIELDS: Record<DigestError['code'], FieldId | undefined> = {
   'changed-meanwhile': undefined,
 }
 
-/** That a channel has to be chosen. */
+/** Field error for a missing channel. */
 export function noChannelErrors(locale: string): FieldErrors {
   return { [FIELDS.digestChannel]: createTranslator(locale).t('digest-form.no-channel') }
 }
@@ -112,7 +112,7 @@ const OF_CHANNEL = new Set([
   'ratelimited',
 ])
 
-/** What went wrong, under the field it belongs to; null when it belongs to none. */
+/** The error under the field it belongs to; null if it belongs to none. */
 export function digestFormErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
   const text = () => errorText(error, options)
   if (error instanceof DigestError) {

@@ -8,18 +8,18 @@ import { modalView } from '../block-kit/modal.ts'
 import { ACTIONS } from '../ids.ts'
 import { digestLines, digestSection, type ListedDigest, nextLine } from './phrases.ts'
 
-/** A view takes a hundred blocks and 250 KB. */
+/** A view is limited to 100 blocks and 250 KB. */
 const PAGE_SIZE = 40
 
 export type DigestPage = {
-  /** those of one page, in the order they were set up */
+  /** the digests of one page, in order of creation */
   listed: ListedDigest[]
-  /** how many of them come before this page */
+  /** number of bots before this page */
   offset: number
   total: number
 }
 
-/** All digests of a workspace, a page at a time, each with a button to its own page. */
+/** One page of a workspace's digests, each with a button to its modal. */
 export function digestsModal(
   options: DigestPage & { locale: string; bots: Bot[]; now: number; canManage: boolean },
 ): ModalView {
@@ -38,10 +38,10 @@ export function digestsModal(
   })
 }
 
-/** `private_metadata` of the list, by which modals on top of it know it. */
+/** `private_metadata` of the list; modals opened from it recognise it by this value. */
 export const DIGEST_LIST = 'list'
 
-/** Which page is asked for; forged values are the first. */
+/** The requested page; forged values select the first. */
 export function readDigestsPage(value: string): { offset: number; count: number } {
   const offset = /^\d{1,4}$/.test(value) ? Number(value) : 0
   return { offset: offset - (offset % PAGE_SIZE), count: PAGE_SIZE }
@@ -56,9 +56,9 @@ function pageButtons({ offset, total }: DigestPage, i18n: Translator): AnyBlock[
   ])
 }
 
-const MOST_LISTED = 15
+const MAX_LISTED = 15
 
-/** The workspace's digests, each with a button to its own page. */
+/** The workspace's digests, each with a button to its modal. */
 export function digestsMessage(options: {
   locale: string
   command: string
@@ -70,7 +70,7 @@ export function digestsMessage(options: {
 }): Message {
   const i18n = createTranslator(options.locale)
   const { listed, total, bots, now, canManage, command } = options
-  const shown = listed.slice(0, MOST_LISTED)
+  const shown = listed.slice(0, MAX_LISTED)
   const more = total - shown.length
   const first = i18n.t(shown.length === 0 ? 'digests.none' : 'digests.here')
   const blocks = [
@@ -87,7 +87,7 @@ export function digestsMessage(options: {
   return { text, blocks, plainBlocks: blocks }
 }
 
-/** In answer to a button under a message: that it is on its way, or when it comes next. */
+/** Reply to a button under a notice: the digest is being sent, or when it runs next. */
 export function digestDoneMessage(
   done: { kind: 'sent' } | { kind: 'next'; listed: ListedDigest },
   { locale, now }: { locale: string; now: number },

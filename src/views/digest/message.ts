@@ -30,21 +30,21 @@ export type DigestOptions = {
   locale: string
   /** the slash command as people type it, such as `/leads` */
   command: string
-  /** how much the channel may see at this moment */
+  /** how much the channel may currently see */
   detail: Detail
 }
 
 const NO_REMARKS = { notes: [], unused: [] }
 const MAX_TEXT = 3_000
 
-/** One digest as a message: the report, what earlier digests did not tell, then where it comes from. */
+/** One digest as a message: the report, days that were not reported before, and the digest's origin. */
 export function digestMessage(edition: DigestContent, options: DigestOptions): Message {
   const i18n = createTranslator(options.locale)
   const parts = edition.isEmpty ? emptyParts(edition, options, i18n) : fullParts(edition, options, i18n)
   return messageOf(sentence(edition, i18n), parts)
 }
 
-/** That there is nothing takes one line. */
+/** A digest without records takes one line. */
 function emptyParts(edition: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
   const line = [answerSentence(edition.report, i18n), ...marksOf(edition, i18n)].join(' · ')
   return [
@@ -81,7 +81,7 @@ function headPart(edition: DigestContent, i18n: Translator): Part {
   return sameEverywhere([heading(title), ...smallLines([line])])
 }
 
-/** Days that no digest told of, and what came after one did. */
+/** Days that no digest reported, and records that arrived after their digest. */
 function correctionsPart(edition: DigestContent, i18n: Translator): Part {
   const lines = correctionLines(edition, i18n)
   return lines.length === 0 ? NO_PART : titledLines(i18n.t('digest.not-told'), lines)
@@ -100,7 +100,7 @@ function correctionLines({ corrections }: DigestContent, i18n: Translator): stri
   ]
 }
 
-/** What became of the run that should have told of some days. */
+/** By the state of the run that should have reported the days. */
 function untoldKey(state: RunRecord['state'] | undefined) {
   if (state === 'failed' || state === 'unknown') return `digest.untold-${state}` as const
   return state === 'skipped' ? 'digest.untold-late' : 'digest.untold'
@@ -117,7 +117,7 @@ function remarks(edition: DigestContent, { command, detail }: DigestOptions, i18
   ]
 }
 
-/** Every post ends with the zone, the days covered, and whom to ask. */
+/** Every post ends with its zone, the days covered, and its owner. */
 function footPart({ digest, coverage }: DigestContent, i18n: Translator): Part {
   const days = periodPhrase(coverage.period, i18n)
   const who = sentenceAround([personElement(digest.ownerId)], (person) => i18n.t('digest.set-up-by', { person }))

@@ -10,29 +10,29 @@ import { type ErrorMessageOptions, reasonSentences, reasonText } from '../errors
 import { ACTIONS } from '../ids.ts'
 import { dateText, digestQuestionText } from './phrases.ts'
 
-/** What the form mends, and nothing else. */
+/** Causes that only the form can fix. */
 const OF_FORM = new Set(['bots-gone', 'no-bots', 'unknown-bot', 'bad-zone', 'bad-time', 'bad-days'])
-/** More causes than these are told by kind alone, and so many digests have a button of their own: Slack takes 50 blocks. */
-const MOST_CAUSES = 6
-const MOST_BUTTONS = 24
+/** Beyond these, notices are grouped by kind and digests have no buttons: a message is limited to 50 blocks. */
+const MAX_CAUSES = 6
+const MAX_BUTTONS = 24
 const MAX_QUESTION = 50
 const SEPARATOR = ' · '
 
 type Options = ErrorMessageOptions & { now: number; bots: Bot[] }
 
 /**
- * What whoever set digests up is told of runs that did not come, with what to do about it as buttons.
+ * Notifies an owner of runs that were not posted, with actions as buttons.
  *
- * @param notices of one person, at least one
+ * @param notices of one owner, at least one
  * @param options.now ms UTC
- * @param options.bots the workspace's, by which the digests' questions are named
+ * @param options.bots the workspace's bots, for the text of the digests' questions
  */
 export function noticesMessage(notices: Notice[], options: Options): Message {
   const i18n = createTranslator(options.locale)
   const [first] = notices
   if (first && notices.length === 1) return onlyNotice(first, options, i18n)
   const groups = groupsOf(notices)
-  const mostButtons = Math.floor(MOST_BUTTONS / groups.length)
+  const mostButtons = Math.floor(MAX_BUTTONS / groups.length)
   const parts = groups.map((group) => partOf(group, mostButtons, options, i18n))
   const blocks = [
     ...parts.flatMap((part) => part.blocks),
@@ -60,17 +60,17 @@ function sentencesOf(notice: Notice, options: Options, i18n: Translator): string
   return [i18n.t(`told.${wordOf(notice)}`, values), ...whyOf(notice, options)]
 }
 
-/** What stops all digests of a person is no word about these alone. */
+/** A pause of all digests of an owner has its own message. */
 const wordOf = ({ kind, isForAll }: Notice) => (kind === 'paused' && isForAll ? 'paused-all' : kind)
 
-/** Those of one cause together. */
+/** Groups notices by cause. */
 function groupsOf(notices: Notice[]): [Notice, ...Notice[]][] {
   const byCause = Map.groupBy(notices, (notice) => [wordOf(notice), hasReason(notice) ? notice.reason : ''].join())
-  const groups = byCause.size > MOST_CAUSES ? Map.groupBy(notices, wordOf) : byCause
+  const groups = byCause.size > MAX_CAUSES ? Map.groupBy(notices, wordOf) : byCause
   return [...groups.values()] as [Notice, ...Notice[]][]
 }
 
-/** What happened, once, and a line for each digest that it happened to; why, with the line where it is not one reason. */
+/** What happened, and one line per digest; the reason is in the title if all share it, else in each line. */
 function partOf(
   notices: [Notice, ...Notice[]],
   mostButtons: number,
@@ -98,7 +98,7 @@ function partOf(
   }
 }
 
-/** `missed` are runs; `count` is digests where all of a person's are paused, of which some may not have been due yet. */
+/** `missed` counts runs. `count` counts paused digests, some of which may not have been due yet. */
 function countsOf(notices: [Notice, ...Notice[]]): { count: number; missed: number } {
   const missed = notices.length
   return { count: notices[0].pausedCount ?? missed, missed }
@@ -119,7 +119,7 @@ const questionOf = ({ digest }: Notice, { bots }: Options, i18n: Translator) =>
 const hasReason = ({ kind }: Notice) => kind === 'failed' || kind === 'paused'
 const whyOf = (notice: Notice, options: Options) => (hasReason(notice) ? reasonSentences(notice.reason, options) : [])
 
-/** None where one button mends them all. */
+/** None if one button fixes them all. */
 const ownButton = (notice: Notice, i18n: Translator) =>
   isStoppedByKey(notice) ? undefined : buttonsFor(notice, i18n)[0]
 
@@ -131,7 +131,7 @@ function titleSection([first = '', ...rest]: string[], accessory?: Button): Sect
   return section([`*${first}*`, rest.join(' ')].join('\n').trim(), accessory)
 }
 
-/** As few sections as Slack allows. */
+/** As few sections as Slack's limit on their text allows. */
 function lineSections(lines: string[]): SectionBlock[] {
   const texts: string[] = []
   for (const line of lines) {
@@ -148,7 +148,7 @@ function keyButton(i18n: Translator): Button {
   return button(i18n.t('button.replace-key'), ACTIONS.homeConnect, { style: 'primary' })
 }
 
-/** What mends it, first. */
+/** The action that fixes the cause comes first. */
 function buttonsFor(notice: Notice, i18n: Translator): Button[] {
   const { id } = notice.digest
   const press = (text: LabelKey, actionId: string) => button(i18n.t(text), actionId, { value: id })

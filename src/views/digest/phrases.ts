@@ -13,10 +13,10 @@ import { ACTIONS } from '../ids.ts'
 import { botsPhrase } from '../report/phrases.ts'
 
 const MAX_MATCH = 60
-/** In place of names where all its bots were removed. */
+/** Replaces the names if all of the digest's bots were removed. */
 const GONE = '–'
 
-/** What a digest asks, for people to read: `Leads · Acme · with “pricing” · By page`. */
+/** A digest's question for display: `Leads · Acme · with “pricing” · By page`. */
 export function digestQuestionText(question: DigestQuestion, bots: Bot[], i18n: Translator): string {
   const { kinds, botIds, sessionId, match, groupBy } = question
   const known = bots.filter(({ id }) => botIds.includes(id))
@@ -33,7 +33,7 @@ export function digestQuestionText(question: DigestQuestion, bots: Bot[], i18n: 
 const LAYOUTS = { summary: '', count: 'count', list: 'list', csv: 'list', 'top-pages': 'top pages' } as const
 const KINDS = { all: '', leads: 'only leads', appointments: 'only appointments' } as const
 
-/** The same as words that are read as that question: `only leads for bot "Acme" matching "pricing" by page`. */
+/** A digest's question as text that parses to it: `only leads for bot "Acme" matching "pricing" by page`. */
 export function digestPhrase(question: DigestQuestion, bots: Bot[]): string {
   const { kinds, botIds, sessionId, match, groupBy, layout } = question
   const known = bots.filter(({ id }) => botIds.includes(id)).map(({ name }) => `"${name.replaceAll('"', '')}"`)
@@ -54,7 +54,7 @@ const WEEKEND = '67'
 const EVERY_DAY = '1234567'
 const SEPARATOR = ' · '
 
-/** When a digest comes, without its zone: `Monday to Friday at 09:00`, `on the last day of each month at 18:00`. */
+/** A schedule without its zone: `Monday to Friday at 09:00`, `on the last day of each month at 18:00`. */
 export function scheduleWords({ days, time }: Pick<Schedule, 'days' | 'time'>, i18n: Translator): string {
   return i18n.t('when.at', { days: daysPhrase(days, i18n), time })
 }
@@ -79,7 +79,7 @@ export function weekdayName(weekday: Weekday, i18n: Translator): string {
   )
 }
 
-/** A local date, `YYYY-MM-DD`: `Mon 9 Nov`, with the year where it is not that of `now`. */
+/** A local date (`YYYY-MM-DD`) as `Mon 9 Nov`, with the year if it is not that of `now`. */
 export function dateText(date: string, now: number, zone: string, i18n: Translator): string {
   const local = DateTime.fromISO(date, { zone: 'utc', locale: i18n.locale })
   const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
@@ -91,7 +91,7 @@ export function nextLine(nextAt: number, { zone }: Schedule, now: number, i18n: 
   return i18n.t('digests.next', { when: momentText(nextAt, now, { zone, i18n }), zone })
 }
 
-/** `12 leads · 1 appointment`; kinds that there are none of are left out where there are others. */
+/** `12 leads · 1 appointment`; kinds with a count of 0 are left out unless all are 0. */
 export function countsPhrase({ leads, appointments, others }: Counts, i18n: Translator): string {
   const all = [
     { key: 'count.leads', count: leads },
@@ -115,22 +115,22 @@ export function changePhrase({ leads, appointments, others }: Counts, i18n: Tran
     .join(SEPARATOR)
 }
 
-/** A digest as lists have it; `nextAt` ms UTC, null while it is paused. */
+/** A digest in a list; `nextAt` in ms UTC, null while it is paused. */
 export type ListedDigest = { digest: Digest; nextAt: number | null }
 
-/** A digest as it was asked for; null where no channel was named. */
+/** A parsed digest phrase; `channelId` is null if it names no channel. */
 export type DigestPlan = Pick<Digest, 'question' | 'schedule'> & { channelId: string | null }
 
 const MAX_QUESTION = 300
 
-/** Where, what, when, and when next, in mrkdwn. */
+/** Channel, question, schedule and next run, as mrkdwn. */
 export function digestLines({ digest, nextAt }: ListedDigest, bots: Bot[], now: number, i18n: Translator): string[] {
   const { schedule, paused } = digest
   const isComing = paused === null && nextAt !== null
   return [...planLines(digest, bots, i18n), isComing ? nextLine(nextAt, schedule, now, i18n) : pausedLine(paused, i18n)]
 }
 
-/** Where, once that is known, what and when, in mrkdwn. */
+/** Channel (if known), question and schedule, as mrkdwn. */
 export function planLines({ channelId, question, schedule }: DigestPlan, bots: Bot[], i18n: Translator): string[] {
   const asked = escapeMrkdwn(digestQuestionText(question, bots, i18n), MAX_QUESTION)
   return [
@@ -144,7 +144,7 @@ export function quotedWords(unused: string[], i18n: Translator): string {
   return unused.map((text) => i18n.t('quoted', { text })).join(', ')
 }
 
-/** Why the channel of a phrase is not chosen; '' where it is, or was not found. */
+/** Note on an archived channel in the phrase; '' if there is none. */
 export function archivedLine(channel: string | null | undefined, i18n: Translator): string {
   return channel ? i18n.t('digest-form.archived', { channel }) : ''
 }
@@ -154,7 +154,7 @@ function pausedLine(paused: Digest['paused'], i18n: Translator): string {
   return `⚠️ ${i18n.t('digests.paused-by', { reason: reasonText(paused.reason, i18n) })}`
 }
 
-/** A digest with a button to all that can be done with it. */
+/** A digest with a button to its modal. */
 export function digestSection(listed: ListedDigest, bots: Bot[], now: number, i18n: Translator): SectionBlock {
   const { id } = listed.digest
   return {

@@ -4,21 +4,21 @@ import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { FieldId } from '../ids.ts'
 import { errorText } from './error-message.ts'
 
-/** Errors as a submitted modal is answered with: the words under each field they belong to. */
+/** Error texts by field, as the response to a submitted modal. */
 export type FieldErrors = Partial<Record<FieldId, string>>
 
 export type FieldErrorOptions = {
   locale: string
   command: string
-  /** what the log calls this failure */
+  /** the log entry's reference */
   reference: string
   canManage?: boolean
 }
 
 /**
- * The words of a failure under the field it belongs to; null for one that belongs to none, which `errorModal` tells.
+ * The error's text under the field it belongs to; null if it belongs to none, for `errorModal`.
  *
- * @param fieldOf the field, by the code of an error of ours
+ * @param fieldOf maps an error code to its field
  */
 export function fieldErrors(
   error: unknown,

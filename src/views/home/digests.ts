@@ -9,20 +9,20 @@ import { digestSection, type ListedDigest } from '../digest/phrases.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 
-/** A workspace's digests as far as a Home shows them. */
+/** The part of a workspace's digests that the Home shows. */
 export type HomeDigests = {
-  /** the first few, those that stopped before all others */
+  /** the first few, paused ones first */
   listed: ListedDigest[]
   total: number
-  /** those that stopped for a failure, and the first one's reason; null when none did */
+  /** digests paused by a failure, and the first one's reason; null if there are none */
   failing: { count: number; reason: string; digestId: string } | null
   /** ms UTC */
   now: number
 }
 
-export const MOST_IN_HOME = 4
+export const MAX_IN_HOME = 4
 
-/** That digests wait for somebody to do something, and what; nothing while all is well. */
+/** A banner about digests paused by a failure; nothing if there are none. */
 export function digestBanner({ failing }: HomeDigests, canManage: boolean, i18n: Translator): AnyBlock[] {
   if (failing === null) return []
   const { count, reason, digestId } = failing
@@ -39,14 +39,14 @@ export function digestBanner({ failing }: HomeDigests, canManage: boolean, i18n:
   ]
 }
 
-/** The digests, each with when it comes next. */
+/** The digests, each with its next run. */
 export function digestBlocks(digests: HomeDigests, bots: Bot[], canManage: boolean, i18n: Translator): AnyBlock[] {
   const { listed, total, now } = digests
   return [
     { type: 'divider' },
     richParagraph([boldText(i18n.t('digests.title'))]),
     ...(listed.length === 0 ? plainLines([i18n.t('digests.none')]) : []),
-    ...listed.slice(0, MOST_IN_HOME).map((each) => digestSection(each, bots, now, i18n)),
+    ...listed.slice(0, MAX_IN_HOME).map((each) => digestSection(each, bots, now, i18n)),
     ...buttonRow([
       ...(canManage ? [button(i18n.t('button.new-digest'), ACTIONS.homeNewDigest)] : []),
       ...(total > listed.length ? [button(i18n.t('button.all-digests'), ACTIONS.homeDigests)] : []),

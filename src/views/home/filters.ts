@@ -20,11 +20,11 @@ import type { HomeBoard } from './state.ts'
 
 const KINDS: Kinds[] = ['all', 'leads', 'appointments']
 const GROUPS: GroupBy[] = ['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']
-/** Values of choices that are no filter by themselves. */
+/** Option values that are not filters. */
 const PICK_DATES = 'pick-dates'
 const AS_TYPED = 'as-typed'
 const NO_GROUPS = 'none'
-const LONGEST_SESSION = 20
+const MAX_SESSION_LENGTH = 20
 
 const PERIOD_WORDS: Record<string, LabelKey> = {
   today: 'period.today',
@@ -41,7 +41,7 @@ const PERIOD_WORDS: Record<string, LabelKey> = {
   'all time': 'period.all-time',
 }
 
-/** Everything that narrows what the Home shows, each as it is now. */
+/** The Home's filters with their current values. */
 export function filterBlocks({ bots, filters }: HomeBoard, command: string, i18n: Translator): AnyBlock[] {
   const { sessionId, text } = filters
   const [example = ''] = exampleQuestions(bots, i18n)
@@ -67,7 +67,7 @@ export function filterBlocks({ bots, filters }: HomeBoard, command: string, i18n
       value: sessionId === null ? '' : String(sessionId),
       key: sessionId,
       example: '4711',
-      max: LONGEST_SESSION,
+      max: MAX_SESSION_LENGTH,
     }),
   ]
 }
@@ -96,7 +96,7 @@ function filterRow(bots: Bot[], filters: Filters, i18n: Translator): ActionsBloc
   }
 }
 
-/** Nothing chosen is all of them. Without bots there is nothing to choose from, and Slack refuses an empty menu. */
+/** No choice means all bots. Slack rejects an empty menu, so there is none without bots. */
 function botsSelect(bots: Bot[], { botIds }: Filters, i18n: Translator): MultiStaticSelect[] {
   const choices = bots.slice(0, LIMITS.select.options).map(({ id, name }) => ({ text: name, value: id }))
   if (choices.length === 0) return []
@@ -124,7 +124,7 @@ function periodSelect(period: Filters['period'], i18n: Translator) {
   })
 }
 
-/** A period to choose from, in the reader's language. */
+/** The name of a period in the reader's language. */
 export function periodName(phrase: string, i18n: Translator): string {
   const key = PERIOD_WORDS[phrase]
   return key === undefined ? phrase : i18n.t(key)
@@ -179,9 +179,8 @@ function typedField(
 }
 
 /**
- * A block id for what stands in the block. Slack keeps what a person put into a field for as long as its block's id stays,
- * whatever is published: a field that changed from elsewhere needs another id to show it, and one being typed into must keep
- * its own. FNV-1a, 32 bits.
+ * A block id derived from the block's content (FNV-1a, 32 bits). Slack keeps a field's input while its block id stays the
+ * same: a field that changed elsewhere needs a new id to show its value, and a field being typed into must keep its id.
  */
 function keyed(name: string, content: unknown): string {
   let hash = 0x811c9dc5
@@ -191,16 +190,16 @@ function keyed(name: string, content: unknown): string {
 
 type Change = (filters: Filters, stated: Stated, moment: Moment) => Filters | null
 
-const MOST_BOTS = 100
+const MAX_BOTS = 100
 const ALL_TIME = { phrase: 'all time' }
 const kinds = z.enum(['all', 'leads', 'appointments'])
 const groupBy = z.enum(['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page'])
 const dispatched = z.object({ action_id: z.string() })
 
-/** By the element that was used. What no element of ours sends changes nothing. */
+/** One function per element; forged values change nothing. */
 const CHANGES: Record<string, Change> = {
   [ACTIONS.homeReset]: () => DEFAULT_FILTERS,
-  [ACTIONS.homeFilterBots]: (filters, { choices }) => ({ ...filters, botIds: choices.slice(0, MOST_BOTS) }),
+  [ACTIONS.homeFilterBots]: (filters, { choices }) => ({ ...filters, botIds: choices.slice(0, MAX_BOTS) }),
   [ACTIONS.homeFilterKinds]: (filters, { choice }) => ({
     ...filters,
     kinds: kinds.catch(filters.kinds).parse(choice),
@@ -223,10 +222,10 @@ const CHANGES: Record<string, Change> = {
 }
 
 /**
- * The filters after a person used one element of the Home's filters or pressed "Start over"; null where what they typed as
- * a conversation's number is none. Not for the phrase, which is read as a question is.
+ * The filters after a person used one filter of the Home or pressed "Start over"; null if the entered conversation number
+ * is invalid. Not for the phrase, which is parsed like a question.
  *
- * @param action one of the payload's `actions`; comes from outside, and may be forged
+ * @param action one of the payload's `actions`; untrusted
  */
 export function filtersAfter(filters: Filters, action: unknown, moment: Moment): Filters | null {
   const actionId = dispatched.safeParse(action).data?.action_id ?? ''
@@ -234,7 +233,7 @@ export function filtersAfter(filters: Filters, action: unknown, moment: Moment):
   return change === undefined ? filters : change(filters, readStated(action), moment)
 }
 
-/** Everything of the person behind a record, at any time: by e-mail address, else phone number, else conversation. */
+/** All records of a record's visitor, at any time: by e-mail address, else phone number, else conversation. */
 export function filtersOfVisitor({ email, phoneNumber, sessionId }: ShownRecord): Filters {
   const text = [email, phoneNumber]
     .map((each) => each.trim())
@@ -243,19 +242,19 @@ export function filtersOfVisitor({ email, phoneNumber, sessionId }: ShownRecord)
   return { ...DEFAULT_FILTERS, period: ALL_TIME, ...wanted }
 }
 
-/** Everything of a record's conversation, at any time. */
+/** All records of a record's conversation, at any time. */
 export function filtersOfSession({ botId, sessionId }: RecordAddress): Filters {
   return { ...DEFAULT_FILTERS, period: ALL_TIME, botIds: [botId], sessionId }
 }
 
-/** Undefined for what is no number of a conversation. */
+/** Undefined if the text is not a conversation number. */
 function sessionOf(text: string): number | null | undefined {
   if (text === '') return null
   const number = Number(text.replace(/^#\s*/, ''))
   return Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
-/** A day that passes the other takes it along: there is no period that ends before it starts. */
+/** Moves the other day if the period would end before it starts. */
 function withDay(
   filters: Filters,
   day: { firstDay?: string | null; lastDay?: string | null },
@@ -273,7 +272,7 @@ function isDay(day: string | null | undefined): day is string {
   return typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && DateTime.fromISO(day, { zone: 'utc' }).isValid
 }
 
-/** The days of a period of words, to start picking from; the last seven where it has no start or no end. */
+/** The days of a period phrase, as initial values of the date pickers; the last seven if it is open-ended. */
 function daysOfPeriod(period: Filters['period'], moment: Moment): { firstDay: string; lastDay: string } {
   if (!('phrase' in period)) return period
   const range = periodOrNull(period.phrase, moment)

@@ -17,7 +17,7 @@ const MAX_TYPED = 80
 const MAX_WORDS = 10
 const MAX_CONTACT = 500
 
-/** The App Home as one person sees it, whatever state it is in. */
+/** The App Home of one person, in any state. */
 export function homeView(state: HomeState): HomeView {
   const i18n = createTranslator(state.locale)
   const { canManage, installUrl, missingScopes = [] } = state
@@ -44,7 +44,7 @@ function bodyOf(state: HomeState, i18n: Translator): AnyBlock[] {
   ]
 }
 
-/** What stands below the filters: the numbers, the wait for them, or why there are none. */
+/** The part below the filters: the report, a loading note, or an error. */
 function answerBlocks(state: HomeState, board: HomeBoard, i18n: Translator): AnyBlock[] {
   if (state.status === 'loading') return plainLines([i18n.t('progress.asking', { bots: chosenBots(board, i18n) })])
   if (state.status === 'problem') return [...problemBlocks(state, i18n), ...refreshRow(i18n)]

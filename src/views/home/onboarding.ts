@@ -18,19 +18,19 @@ import { ACTIONS } from '../ids.ts'
 
 const DONE = '✅'
 const OPEN = '⬜'
-const MOST_MANAGERS = 3
+const MAX_MANAGERS = 3
 
 type SetUp = {
   isConnected: boolean
   hasBots: boolean
-  /** only the greeting shows the steps for so long */
+  /** shown only in the welcome message */
   hasAsked?: boolean
   canManage: boolean
   managers: string[]
   command: string
 }
 
-/** The way from installed to the first answer, each step ticked once it is done, and the next one to be pressed. */
+/** Onboarding steps from installation to the first answer, with a button for the next one. */
 export function setUpBlocks(setUp: SetUp, i18n: Translator): AnyBlock[] {
   const { isConnected, hasBots, hasAsked = false, command } = setUp
   const isDone = isConnected && hasBots
@@ -46,9 +46,9 @@ export function setUpBlocks(setUp: SetUp, i18n: Translator): AnyBlock[] {
   ]
 }
 
-/** Whom to ask, as people of Slack; in words where nobody is known. */
+/** Mentions of the managers; a text if none is known. */
 export function whoCan(managers: string[], i18n: Translator): AnyBlock[] {
-  const people = managers.slice(0, MOST_MANAGERS).map(personElement)
+  const people = managers.slice(0, MAX_MANAGERS).map(personElement)
   const named = people.flatMap((person, index) => (index === 0 ? [person] : [richTextOf(', '), person]))
   const who = named.length === 0 ? [richTextOf(i18n.t('who.managers'))] : named
   return [richParagraph(sentenceAround(who, (names) => i18n.t('home.who-manages', { managers: names })))]
@@ -79,7 +79,7 @@ type WelcomeOptions = {
 
 const MAX_TEXT = 500
 
-/** The first words to whoever installed the app: what it is, and the next step to press. */
+/** Welcome message to the person who installed the app: what it does, and a button for the next step. */
 export function welcomeMessage(options: WelcomeOptions): Message {
   const i18n = createTranslator(options.locale)
   const { privacyUrl } = options

@@ -18,7 +18,7 @@ import { busiestLine, mergedLine, mergeNeighbours, pointLabels, trendTitle } fro
 
 /** Records on a page of the Home. */
 const PAGE_SIZE = 10
-/** As far as a report reaches into the records, see `leads/shown-records.ts`. */
+/** The last record that a report can page to, see `leads/report/record-page.ts`. */
 const LAST_OFFSET = 9_990
 const MAX = { name: 150, type: 40, contact: 150, message: 300, bot: 80 }
 const VERBS: { verb: RecordVerb; text: LabelKey }[] = [
@@ -27,7 +27,7 @@ const VERBS: { verb: RecordVerb; text: LabelKey }[] = [
   { verb: 'session', text: 'record.session' },
 ]
 
-/** A page of the records, a menu with each, and the way to the pages before and after. */
+/** A page of records, each with a menu, and buttons to the previous and next page. */
 export function recordBlocks(report: Report, i18n: Translator): AnyBlock[] {
   const addresses = addressesOf(report)
   const records = report.records.slice(0, PAGE_SIZE)
@@ -38,7 +38,7 @@ export function recordBlocks(report: Report, i18n: Translator): AnyBlock[] {
   ]
 }
 
-/** Which page is asked for by "previous" and "next": how many records come before it, from 0. Forged values are 0. */
+/** The offset requested by "Previous" or "Next": the number of records before the page. Forged values are 0. */
 export function readOffset(value: string): number {
   const offset = /^\d{1,5}$/.test(value) ? Number(value) : 0
   return Math.min(LAST_OFFSET, Math.floor(offset / PAGE_SIZE) * PAGE_SIZE)
@@ -54,7 +54,7 @@ function recordSection(record: ShownRecord, address: string | null, report: Repo
   }
 }
 
-/** A menu of one would be a press too many. */
+/** A single option is a button instead of a menu. */
 function menuOf(options: PlainTextOption[]): Overflow | Button | null {
   const [first, ...others] = options
   if (first === undefined) return null
@@ -63,7 +63,7 @@ function menuOf(options: PlainTextOption[]): Overflow | Button | null {
   return button(text.text, ACTIONS.homeRecord, { ...(value && { value }), ...(url && { url }) })
 }
 
-/** Each line is cleaned and cut by itself: together they are far below what a section takes. */
+/** Each line is cleaned and cut separately; together they are far below a section's limit. */
 function recordLines(record: ShownRecord, { question, askedAt }: Report, i18n: Translator): string[] {
   const { zone } = question.period
   const { createdAt } = record
@@ -110,11 +110,11 @@ function joined(texts: string[]): string {
   return texts.filter((text) => text !== '').join(' · ')
 }
 
-const MOST_POINTS = 20
+const MAX_POINTS = 20
 const REST = '…'
 const NO_REMARKS = { notes: [], unused: [] }
 
-/** What the filters ask in words, the totals and their change, and the trend or the groups. */
+/** The reading of the filters, the totals and their change, and the trend or the groups. */
 export function numberBlocks(report: Report, command: string, i18n: Translator): AnyBlock[] {
   const { question } = report
   const isByTime = question.groupBy === null || question.groupBy === report.series.unit
@@ -134,7 +134,7 @@ export function noteBlocks(report: Report, i18n: Translator): AnyBlock[] {
 
 function trendBlocks({ series, question }: Report, i18n: Translator): AnyBlock[] {
   if (series.points.length < 2 || series.points.every((point) => sumCounts(point) === 0)) return []
-  const { merged, perPoint } = mergeNeighbours(series.points, MOST_POINTS)
+  const { merged, perPoint } = mergeNeighbours(series.points, MAX_POINTS)
   const label = pointLabels(series, question.period.zone, i18n)
   const bars = merged.map((point) => ({ value: sumCounts(point), label: label(point) }))
   return [

@@ -8,9 +8,9 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
 import type { HomeBoard } from './state.ts'
 
-const MOST_IN_A_GROUP = 50
+const MAX_IN_A_GROUP = 50
 
-/** The saved views to use, and what can be done with the filters as they are. */
+/** The menu of saved views, and buttons to save or edit the current filters. */
 export function viewBlocks(board: HomeBoard, canManage: boolean, i18n: Translator): AnyBlock[] {
   const inUse = viewInUse(board)
   const canEdit = inUse !== null && mayEditView(inUse, { userId: board.userId, canManage })
@@ -27,18 +27,18 @@ export function viewBlocks(board: HomeBoard, canManage: boolean, i18n: Translato
   ]
 }
 
-/** The saved view whose filters are those of the board, the person's own first; null when there is none. */
+/** The saved view with the board's filters, the person's own views first; null if there is none. */
 function viewInUse({ filters, views }: Pick<HomeBoard, 'filters' | 'views'>): SavedView | null {
   const current = JSON.stringify(parseFilters(filters))
   return views.find((view) => JSON.stringify(parseFilters(view.filters)) === current) ?? null
 }
 
-/** Everybody changes their own views, managers also those for everyone. */
+/** People may edit their own views; managers also those for everyone. */
 export function mayEditView(view: SavedView, who: { userId: string; canManage: boolean }): boolean {
   return view.ownerId === who.userId || (view.isForEveryone && who.canManage)
 }
 
-/** Whoever may not change a view may still open their Home with it. */
+/** People who may not edit a view may still make it their default. */
 function editButton({ id }: SavedView, canEdit: boolean, i18n: Translator) {
   return button(i18n.t(canEdit ? 'button.edit-view' : 'button.default-view'), ACTIONS.homeEditView, { value: id })
 }
@@ -50,14 +50,14 @@ function viewSelect({ views, defaultViewId }: HomeBoard, inUse: SavedView | null
     { label: i18n.t('view.mine'), views: views.filter(({ isForEveryone }) => !isForEveryone) },
     { label: i18n.t('view.everyone'), views: views.filter(({ isForEveryone }) => isForEveryone) },
   ].filter((group) => group.views.length > 0)
-  const isShown = groups.some((group) => group.views.slice(0, MOST_IN_A_GROUP).includes(inUse as SavedView))
+  const isShown = groups.some((group) => group.views.slice(0, MAX_IN_A_GROUP).includes(inUse as SavedView))
   return {
     type: 'static_select',
     action_id: ACTIONS.homeUseView,
     placeholder: label(i18n.t('home.views'), LIMITS.placeholder),
     option_groups: groups.map((group) => ({
       label: label(group.label, LIMITS.select.groupLabel),
-      options: group.views.slice(0, MOST_IN_A_GROUP).map(option),
+      options: group.views.slice(0, MAX_IN_A_GROUP).map(option),
     })),
     ...(inUse !== null && isShown && { initial_option: option(inUse) }),
   }

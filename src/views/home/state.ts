@@ -4,36 +4,36 @@ import type { Bot } from '../../workspaces/bots.ts'
 import type { SavedView } from '../../workspaces/saved-views.ts'
 import type { HomeDigests } from './digests.ts'
 
-/** Who looks at the Home, and whom they may turn to. */
+/** The person who views the Home, and their contacts. */
 type Reader = {
   locale: string
   /** the slash command as people type it, such as `/leads` */
   command: string
-  /** connects, adds bots, changes settings, reads the audit log */
+  /** may connect, add bots, change settings and read the audit log */
   canManage: boolean
-  /** Slack user ids of those who manage the app here; nobody known when empty */
+  /** Slack user ids of the managers; empty if unknown */
   managers: string[]
-  /** whom to turn to, in the managers' own words */
+  /** support contact, as entered by the managers */
   supportContact: string | null
   privacyUrl: string | null
   supportUrl: string | null
-  /** where the app can be installed again; null where only an operator can */
+  /** where the app can be installed again; null if only an operator can */
   installUrl?: string | null
-  /** permissions that the app needs and was not given */
+  /** scopes that the app needs and lacks */
   missingScopes?: readonly string[]
 }
 
-/** What someone who may ask has chosen, and what they can choose from. */
+/** A requester's filters, and their options. */
 export type HomeBoard = {
   userId: string
   bots: Bot[]
   filters: Filters
-  /** all that the person sees, their own first */
+  /** all views that the person can see, their own first */
   views: SavedView[]
   defaultViewId: string | null
   canExport: boolean
   digests: HomeDigests
-  /** what is to be said about the last thing they did */
+  /** result of the person's last action */
   notice: HomeNotice | null
 }
 
@@ -41,19 +41,19 @@ export type HomeNotice =
   | { kind: 'set-up-done' }
   | { kind: 'no-session-number'; typed: string }
   | { kind: 'not-understood'; typed: string }
-  /** words of a phrase that were not used */
+  /** words of the phrase that were not used */
   | { kind: 'unused'; words: string[] }
   | { kind: 'csv-coming' }
   | { kind: 'view-saved'; name: string }
 
 /**
  * - `set-up` no key or no chatbot yet
- * - `not-allowed` the person may not see leads: `error` is the refusal, of which the reason is told
- * - `loading` the filters are known, the numbers are being asked for
+ * - `not-allowed` the person may not see leads; `error` is the reason
+ * - `loading` the filters are known, the report is loading
  * - `ready` `report` answers the question of the filters, with ten records from `shown.offset`
- * - `problem` the filters are asked for in vain, or, without a board, are not known
+ * - `problem` the report failed; without a board, the filters could not be loaded
  *
- * `reference` is the log's name for the failure.
+ * `reference` is the log entry's reference.
  */
 export type HomeState = Reader &
   (

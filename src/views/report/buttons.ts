@@ -22,11 +22,11 @@ type ButtonOptions = {
   alternatives: OtherReading[]
 }
 
-/** How many records the "More" button asks for. */
+/** Number of records that the "More" button requests. */
 const MORE_RECORDS = 20
 const MAX_OTHERS = 4
 
-/** What can be done with an answer by the one who reads it. */
+/** Buttons under an answer for its requester. */
 export function reportButtons(report: Report, options: ButtonOptions, i18n: Translator): MessageBlock[] {
   const { question } = report
   const others = otherReadingButtons(options.alternatives, i18n)
@@ -43,7 +43,7 @@ export function reportButtons(report: Report, options: ButtonOptions, i18n: Tran
   ]
 }
 
-/** Under a masked answer: shows it whole to the one who presses. */
+/** Under a masked answer: shows it unmasked to the person who presses. */
 export function revealButton({ question, records, topPages }: Report, i18n: Translator): MessageBlock[] {
   if (namesVisitor(question) || (records.length === 0 && topPages.length === 0)) return []
   const asked: Question = { ...question, audience: 'private' }
@@ -77,13 +77,13 @@ function shareButton(question: Question, i18n: Translator): Button[] {
   return questionButton(i18n.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
 }
 
-/** A question about one conversation, or one that names a visitor, is not asked every day. */
+/** A question about one conversation or one visitor cannot be scheduled. */
 function digestButton(question: Question, i18n: Translator): Button[] {
   if (namesVisitor(question) || question.sessionId !== null) return []
   return questionButton(i18n.t('button.make-digest'), ACTIONS.reportDigest, question)
 }
 
-/** A button for each other way to read what was asked. */
+/** One button per alternative reading of the question. */
 export function otherReadingButtons(others: OtherReading[], i18n: Translator): Button[] {
   return others.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, i18n))
 }
@@ -94,7 +94,7 @@ function otherButton({ question, kind }: OtherReading, index: number, i18n: Tran
   return questionButton(text, nthActionId(ACTIONS.reportOther, index), question)
 }
 
-/** No button for a question too long to stand behind one: the answer is worth more than its buttons. */
+/** No button if the question does not fit its value; the answer is still shown. */
 function questionButton(text: string, actionId: string, question: Question): Button[] {
   try {
     return [button(text, actionId, { value: encodeQuestion(question) })]

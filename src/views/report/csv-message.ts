@@ -10,8 +10,8 @@ const MAX_TITLE = 150
 const MAX_COMMENT = 1_000
 
 /**
- * What stands with a CSV file in a direct message: its title as plain text, and a comment in mrkdwn. Neither says what was
- * looked for.
+ * The title (plain text) and comment (mrkdwn) of a CSV file in a direct message. Neither contains the text that the
+ * question searches for.
  */
 export function csvFileWords(
   file: Pick<Export, 'rows' | 'undated' | 'unreadable'>,
@@ -29,7 +29,7 @@ export function csvFileWords(
   return { title: plainText(title, MAX_TITLE), comment: escapeMrkdwn(lines.join(' '), MAX_COMMENT) }
 }
 
-/** The answer to a press of "Send as CSV". */
+/** Reply to the "Send as CSV" button. */
 export function csvComingMessage(locale: string): Message {
   const line = createTranslator(locale).t('note.csv')
   const blocks = plainLines([line])

@@ -5,10 +5,10 @@ import { escapedLength, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { webAddress } from './mask.ts'
 
-/** What stands in one cell: untrusted text, cut to `max`; a number; or the address of a page. */
+/** Content of one cell: untrusted text, cut to `max`; a number; or a page URL. */
 export type Cell = { text: string; max: number } | CountCell | { page: string }
 
-/** A count for a column of its own, and as it is `said` where there are no columns. */
+/** A count for its own column; `said` is its text where there are no columns. */
 type CountCell = { value: number; text: string; said: string }
 
 export type Table = { caption: string; columns: string[]; rows: Cell[][]; rowHeader: number; pageSize: number }
@@ -18,10 +18,10 @@ type BlockCell = DataTableBlock['rows'][number][number]
 const EMPTY = '–'
 const MAX_COLUMN_NAME = 40
 const MAX_PAGE = 80
-/** A longer address is shown and not linked: it would cost the other rows their place. */
+/** A longer URL is shown without a link, because it would use up the space of other rows. */
 const MAX_LINK = 300
 
-/** How many of the table's rows one message takes, of its characters and its rows. */
+/** Number of rows that fit into one message by Slack's limits on rows and characters. */
 export function fittingRows(table: Table): number {
   let left = LIMITS.dataTable.characters - table.columns.reduce((sum, name) => sum + columnName(name).length, 0)
   const rows = table.rows.slice(0, LIMITS.dataTable.rows - 1)
@@ -32,7 +32,7 @@ export function fittingRows(table: Table): number {
   return tooFar === -1 ? rows.length : tooFar
 }
 
-/** The table with the rows that fit, and in its caption how many that is of all where it is not all. */
+/** The table with the rows that fit; if some do not, the caption states how many are shown. */
 export function fitted(table: Table, i18n: Translator): Table {
   const count = fittingRows(table)
   const total = table.rows.length
@@ -41,7 +41,7 @@ export function fitted(table: Table, i18n: Translator): Table {
   return { ...table, caption, rows: table.rows.slice(0, count) }
 }
 
-/** A table that fits, as one `data_table`; it has at least one row. */
+/** A table that fits, as one `data_table`. It must have at least one row. */
 export function tableBlock(table: Table): DataTableBlock {
   return {
     type: 'data_table',
@@ -55,7 +55,7 @@ export function tableBlock(table: Table): DataTableBlock {
   }
 }
 
-/** The same rows in sections, a line each. */
+/** The same rows as lines of sections. */
 export function tableSections(table: Table): MessageBlock[] {
   const lines = table.rows.map((row) =>
     row
@@ -66,14 +66,14 @@ export function tableSections(table: Table): MessageBlock[] {
   return packed(lines).map((text) => ({ type: 'section', text: { type: 'plain_text', text, emoji: false } }))
 }
 
-/** A page's address for a reader: without scheme, query string, fragment and last slash. */
+/** A page's URL for display: without scheme, query string, fragment and trailing slash. */
 export function pageText(page: string): string {
   const url = webAddress(page)
   if (url === null) return plainText(page.replace(/[?#].*$/s, ''), MAX_PAGE)
   return plainText(`${url.host}${readablePath(url.pathname)}`.replace(/\/$/, ''), MAX_PAGE)
 }
 
-/** Where a page's name may lead: an http(s) address that is not too long for Slack, else nowhere. */
+/** The http(s) URL that a page's name links to; null for other schemes and for URLs beyond Slack's limit. */
 export function pageLink(page: string): string | null {
   const href = webAddress(page)?.href
   return href !== undefined && href.length <= MAX_LINK ? href : null
@@ -131,20 +131,20 @@ export type Bar = { value: number; label: string }
 
 const WIDTH = 20
 const MAX_LABEL = 100
-/** More would make a Home too long to scroll. */
-const MOST_BARS = 20
+/** More would make the Home too long to scroll. */
+const MAX_BARS = 20
 
 /**
- * Horizontal bars in a preformatted block, a line each: number, bar, label. The label stands last, so that the bars line up
- * whatever script it is written in.
+ * Horizontal bars in a preformatted block, one per line: number, bar, label. The label is last, so that the bars align in
+ * every script.
  *
- * @returns the block, and how many of the bars it shows
+ * @returns the block, and the number of bars in it
  */
 export function barsBlock(bars: Bar[], number: (value: number) => string): { blocks: AnyBlock[]; shown: number } {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const digits = Math.max(0, ...bars.map(({ value }) => number(value).length))
   const lines = bars
-    .slice(0, MOST_BARS)
+    .slice(0, MAX_BARS)
     .map(({ value, label }) =>
       [number(value).padStart(digits), barOf(value / most).padEnd(WIDTH), plainText(label, MAX_LABEL)].join(' '),
     )
@@ -155,7 +155,7 @@ export function barsBlock(bars: Bar[], number: (value: number) => string): { blo
   return { blocks: [{ type: 'rich_text', elements }], shown: kept.length }
 }
 
-/** Something is to be seen of everything above zero. */
+/** Every value above zero gets a visible bar. */
 function barOf(share: number): string {
   return '█'.repeat(share <= 0 ? 0 : Math.max(1, Math.round(share * WIDTH)))
 }

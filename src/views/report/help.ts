@@ -14,7 +14,7 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS, nthActionId } from '../ids.ts'
 import { botsPhrase } from './phrases.ts'
 
-/** Questions that can be asked as they stand, of this workspace's own bots, the default one first; none without bots. */
+/** Complete questions about this workspace's bots, the default bot first; none without bots. */
 export function exampleQuestions(bots: Bot[], i18n: Translator): string[] {
   const [first, second] = [...bots].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ name }) => name)
   if (first === undefined) return []
@@ -26,7 +26,7 @@ export function exampleQuestions(bots: Bot[], i18n: Translator): string[] {
   ]
 }
 
-/** In quotes, so that a name of many words or signs is read whole. */
+/** Quoted, so that a name with spaces or punctuation is parsed as one name. */
 function quoted(name: string): string {
   return /^[\p{L}\p{N}]+$/u.test(name) ? name : `"${name.replaceAll('"', '')}"`
 }
@@ -37,7 +37,7 @@ export type HelpOptions = {
   command: string
   /** the workspace's bots, the default one first where there is one */
   bots: Bot[]
-  /** what was typed and not understood; null when help was asked for */
+  /** text that was not understood; null when help was requested */
   notUnderstood: string | null
   privacyUrl: string | null
   supportUrl: string | null
@@ -48,7 +48,7 @@ const MAX_BOT_NAME = 30
 const MAX_BOTS = 20
 const MAX_TEXT = 3_000
 
-/** What can be asked, with examples of this workspace's own bots; a press of an example asks it. */
+/** Help with example questions for this workspace's bots; each example is a button that asks it. */
 export function helpMessage(options: HelpOptions): Message {
   const i18n = createTranslator(options.locale)
   const { notUnderstood, bots } = options
@@ -69,13 +69,13 @@ export function helpMessage(options: HelpOptions): Message {
   return { text: escapeMrkdwn([first, ...example.slice(0, 1)].join(' '), MAX_TEXT), blocks, plainBlocks: blocks }
 }
 
-/** A sign of life for a question that takes its time. */
+/** Progress message for a slow question. */
 export function progressMessage(bots: Bot[], locale: string): Message {
   const i18n = createTranslator(locale)
   return oneLine(i18n.t('progress.asking', { bots: botsPhrase(bots, i18n) }))
 }
 
-/** For a question that was lost when the app went away before its answer. */
+/** For a question that was lost because the app restarted before it answered. */
 export function askAgainMessage(locale: string): Message {
   return oneLine(createTranslator(locale).t('lost.again'))
 }

@@ -4,15 +4,15 @@ import { namesVisitor, type Question } from '../../leads/question/question.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { cleanText } from '../block-kit/escape.ts'
 
-/** The report's own name for the pages beyond those it names. */
+/** The report's name for all pages beyond those it lists. */
 const REST_OF_PAGES = '…'
 const HIDDEN = '•••'
 const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u
-/** A domain with as many digits may be somebody's number. */
-const MOST_DIGITS = 4
+/** A domain with more digits may be a phone number. */
+const MAX_DIGITS = 4
 
-/** A report without what its readers may not see. */
+/** The report reduced to what its readers may see. */
 export function reportFor(detail: Detail, report: Report): Report {
   if (detail === 'full') return report
   const question = withoutContact(report.question)
@@ -28,8 +28,8 @@ export function reportFor(detail: Detail, report: Report): Report {
 }
 
 /**
- * A record as a channel may see it: `Ada L.`, `a•••@acme.com`, `•••34`, the page's host, and no free text. What does not
- * look like what its field is for (an address in the name, say) is hidden whole.
+ * A record as a channel may see it: `Ada L.`, `a•••@acme.com`, `•••34`, the page's host, and no free text. A value that
+ * does not match its field (such as an address in the name) is hidden completely.
  */
 export function maskRecord(record: ShownRecord): ShownRecord {
   return {
@@ -43,12 +43,12 @@ export function maskRecord(record: ShownRecord): ShownRecord {
   }
 }
 
-/** The host of an http(s) address; '' for anything else. */
+/** The host of an http(s) URL; '' for anything else. */
 function pageHost(uri: string): string {
   return webAddress(uri)?.host ?? ''
 }
 
-/** The address, when it is one that a browser opens as a page and that names no user or password. */
+/** The parsed URL if it is http(s) without user and password; else null. */
 export function webAddress(uri: string): URL | null {
   const url = URL.parse(uri.trim())
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return null
@@ -101,7 +101,7 @@ function maskEmail(email: string): string {
   if (clean === '') return ''
   const at = clean.lastIndexOf('@')
   const domain = clean.slice(at + 1)
-  const isDomain = DOMAIN.test(domain) && countDigits(domain) <= MOST_DIGITS
+  const isDomain = DOMAIN.test(domain) && countDigits(domain) <= MAX_DIGITS
   return at > 0 && isDomain ? `${firstLetter(clean)}${HIDDEN}@${domain}` : HIDDEN
 }
 

@@ -18,7 +18,7 @@ import { errorLine } from '../errors/error-message.ts'
 import { pageLink, pageText, type Table, tableBlock, tableSections } from './data-table.ts'
 import { changeLines, isNothingFound, totalsLine } from './phrases.ts'
 
-/** What the reading of a question leaves to be said: notes, and words that were not used. */
+/** Notes and unused words from parsing a question. */
 export type ReadingRemarks = Pick<QuestionReading, 'notes' | 'unused'>
 
 const MAX_WORD = 60
@@ -31,7 +31,7 @@ export function totalsPart(report: Report, i18n: Translator): Part {
   return { blocks: [richParagraph([boldText(line)])], plainBlocks: plainLines([line]) }
 }
 
-/** What to try when nothing was found. */
+/** Suggestions for an empty answer. */
 export function nothingPart(report: Report, command: string, i18n: Translator): Part {
   if (!isNothingFound(report)) return NO_PART
   const { sessionId, match, kinds, period } = report.question
@@ -58,7 +58,7 @@ export function tablePart(table: Table | null): Part {
   }
 }
 
-/** The pages that brought most, as lines: a message takes one table only. */
+/** The top pages as lines, because a message can hold only one table. */
 export function topPagesPart({ topPages }: Report, i18n: Translator): Part {
   const pages = topPages.slice(0, MAX_LISTED_PAGES).filter(({ page }) => pageText(page) !== '')
   if (pages.length === 0) return NO_PART
@@ -89,7 +89,7 @@ export function failuresPart({ failures }: Report, i18n: Translator): Part {
   return titledLines(i18n.t('failures.title'), [...lines, ...rest])
 }
 
-/** The small print: how the question was read where that is not plain, what is not counted, and until when it holds. */
+/** Notes: ambiguous readings, records that are not counted, and the time through which the answer is complete. */
 export function notesPart(report: Report, { notes, unused }: ReadingRemarks, more: string[], i18n: Translator): Part {
   const { undated, unreadable, completeThrough, question } = report
   const when = throughText(completeThrough, { zone: question.period.zone, i18n })

@@ -9,7 +9,7 @@ const MAX_NAMED_BOTS = 3
 const MAX_NAME = 60
 const MAX_TYPE = 40
 const MAX_NAMED_TYPES = 5
-/** The report's own name for the types beyond those it names. */
+/** The report's name for all types beyond those it lists. */
 const REST = '…'
 const SEPARATOR = ' · '
 
@@ -62,7 +62,7 @@ export function recordCount({ leads, appointments, others }: Totals): number {
   return leads + appointments + sumOf(others)
 }
 
-/** How the totals changed, one line a kind that was asked for. */
+/** The changes of the totals, one line per requested kind. */
 export function changeLines(now: Totals, before: Totals, kinds: Kinds, i18n: Translator): string[] {
   const others = { now: sumOf(now.others), before: sumOf(before.others) }
   return [

@@ -26,10 +26,10 @@ type DetailsOptions = {
 
 const EMPTY = '–'
 const MAX_FIELD = 500
-/** Of a message's own text, in blocks of Slack's size; a CSV file has it whole. */
-const MOST_MESSAGE_BLOCKS = 10
+/** A longer message is cut; a CSV file has the whole text. */
+const MAX_MESSAGE_BLOCKS = 10
 
-/** One record with every field that LeadList has of it. */
+/** One record with all its LeadList fields. */
 export function detailsModal(options: DetailsOptions): ModalView {
   const i18n = createTranslator(options.locale)
   const { record } = options
@@ -69,15 +69,15 @@ function messageBlocks(content: string, i18n: Translator): AnyBlock[] {
   const text = cleanText(content)
   if (text === '') return []
   const pieces = piecesOf(text, LIMITS.section.text)
-  const cut = pieces.length > MOST_MESSAGE_BLOCKS ? [i18n.t('details.cut')] : []
+  const cut = pieces.length > MAX_MESSAGE_BLOCKS ? [i18n.t('details.cut')] : []
   return [
     richParagraph([boldText(i18n.t('column.message'))]),
-    ...pieces.slice(0, MOST_MESSAGE_BLOCKS).flatMap((piece) => plainLines([piece])),
+    ...pieces.slice(0, MAX_MESSAGE_BLOCKS).flatMap((piece) => plainLines([piece])),
     ...smallLines(cut),
   ]
 }
 
-/** Cut between characters, each piece at most `max` units long once Slack has escaped it. */
+/** Cuts between characters; each piece has at most `max` UTF-16 units after Slack's escaping. */
 function piecesOf(text: string, max: number): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -101,23 +101,23 @@ function pageButton(uri: string, i18n: Translator): AnyBlock[] {
   return buttonRow([button(i18n.t('record.page'), ACTIONS.detailsPage, { url: href })])
 }
 
-/** What may be done with a record from its menu, besides opening its page. */
+/** Actions in a record's menu, besides opening its page. */
 export type RecordVerb = 'details' | 'visitor' | 'session'
 
-/** Where a record is found again by asking LeadList once more. Holds nothing that a visitor typed. */
+/** Finds a record again with another LeadList request. Contains nothing that a visitor typed. */
 export type RecordAddress = {
   botId: string
   /** ms UTC */
   createdAt: number
   sessionId: number | null
   kind: keyof Counts
-  /** which of several that are the same in all of this, from 0 */
+  /** index among records that are equal in all other fields, from 0 */
   place: number
 }
 
 const KINDS: Record<string, keyof Counts> = { l: 'leads', a: 'appointments', o: 'others' }
-const FARTHEST_MS = 8.64e15
-const MOST_OF_ONE_MOMENT = 100
+const MAX_DATE_MS = 8.64e15
+const MAX_OF_ONE_MOMENT = 100
 const SEPARATOR = ':'
 
 const digits = z
@@ -126,13 +126,13 @@ const digits = z
   .transform((text) => Number.parseInt(text, 36))
 const parts = z.tuple([
   z.string().min(1).max(LIMITS.option.value),
-  digits.pipe(z.number().min(-FARTHEST_MS).max(FARTHEST_MS)),
+  digits.pipe(z.number().min(-MAX_DATE_MS).max(MAX_DATE_MS)),
   z.union([z.literal('').transform(() => null), digits.pipe(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER))]),
   z.enum(['l', 'a', 'o']).transform((letter) => KINDS[letter] ?? 'others'),
-  digits.pipe(z.number().min(0).max(MOST_OF_ONE_MOMENT)),
+  digits.pipe(z.number().min(0).max(MAX_OF_ONE_MOMENT)),
 ])
 
-/** Each shown record's address as text; null where there is none, such as for a record without a readable date. */
+/** The encoded address of each shown record; null for a record without one, such as one without a readable date. */
 export function addressesOf({ records, question }: Pick<Report, 'records' | 'question'>): (string | null)[] {
   const seen = new Map<string, number>()
   return records.map((record) => {
@@ -145,16 +145,16 @@ export function addressesOf({ records, question }: Pick<Report, 'records' | 'que
   })
 }
 
-/** A menu's value for a record; null when Slack would not take it. */
+/** The value of a menu option; null if it exceeds Slack's limit. */
 export function recordChoice(verb: RecordVerb, address: string): string | null {
   const value = [verb, address].join(SEPARATOR)
   return value.length <= LIMITS.option.value ? value : null
 }
 
 /**
- * What was chosen in a record's menu; null for "open the page", which the browser does, and for what is not ours.
+ * The choice in a record's menu; null for "open the page", which the browser handles, and for forged values.
  *
- * @param action one of the payload's `actions`; comes from outside, and may be forged
+ * @param action one of the payload's `actions`; untrusted
  */
 export function readRecordChoice(action: unknown): { verb: RecordVerb; address: RecordAddress } | null {
   const { choice, text } = readStated(action)
@@ -163,7 +163,7 @@ export function readRecordChoice(action: unknown): { verb: RecordVerb; address: 
   return address !== null && isVerb(verb) ? { verb, address } : null
 }
 
-/** An address as a button carries it; null for what is none of ours. */
+/** Decodes a button's value; null for a forged one. */
 export function readAddress(text: string): RecordAddress | null {
   const { data } = parts.safeParse(text.split(SEPARATOR))
   if (data === undefined) return null
@@ -171,7 +171,7 @@ export function readAddress(text: string): RecordAddress | null {
   return { botId, createdAt, sessionId, kind, place }
 }
 
-/** The question that finds a record again; null when its chatbot is gone. */
+/** The question that finds a record again; null if its chatbot was removed. */
 export function questionOfRecord({ botId, createdAt, sessionId }: RecordAddress, bots: Bot[], zone: string) {
   const bot = bots.find(({ id }) => id === botId)
   if (bot === undefined) return null
@@ -184,12 +184,12 @@ export function questionOfRecord({ botId, createdAt, sessionId }: RecordAddress,
     match: null,
     groupBy: null,
     layout: 'list',
-    shown: { count: MOST_OF_ONE_MOMENT, order: 'newest', offset: 0 },
+    shown: { count: MAX_OF_ONE_MOMENT, order: 'newest', offset: 0 },
     audience: 'private',
   } satisfies Question
 }
 
-/** The record at an address among those of its moment; null when LeadList no longer has it. */
+/** The record at an address, out of those with the same timestamp; null if LeadList no longer has it. */
 export function findRecord(records: ShownRecord[], address: RecordAddress): ShownRecord | null {
   const same = records.filter(
     ({ createdAt, sessionId, type }) =>

@@ -12,7 +12,7 @@ type Column = { name: LabelKey; cell: (record: ShownRecord) => Cell; isShown: bo
 const REST = '…'
 const MAX = { when: 40, type: 20, name: 40, email: 60, phone: 24, message: 120, bot: 40, label: 80 }
 
-/** The records an answer shows, as many as one message takes; null when it shows none. */
+/** The records of an answer, as many as fit into one message; null if it has none. */
 export function recordsTable(report: Report, pageSize: number, i18n: Translator): Table | null {
   const { records } = report
   if (records.length === 0) return null
@@ -53,13 +53,13 @@ function recordColumns({ records, question, askedAt }: Report, i18n: Translator)
   ]
 }
 
-/** A record's type in the reader's language; one that LeadList has beside the two, under its own name. */
+/** A record's type in the reader's language; an unknown type keeps its LeadList name. */
 export function typeText(type: string, i18n: Translator): string {
   if (type === 'Lead') return i18n.t('type.lead')
   return type === 'Appointment' ? i18n.t('type.appointment') : type
 }
 
-/** Which records of how many are shown. */
+/** `Newest 5 of 37`, `6–25 of 37`. */
 export function recordsCaption({ question, totals }: Report, shown: number, i18n: Translator): string {
   const { offset, order } = question.shown
   const total = Math.max(recordCount(totals), offset + shown)
@@ -68,7 +68,7 @@ export function recordsCaption({ question, totals }: Report, shown: number, i18n
   return i18n.t(`records.${order}`, { count: shown, total })
 }
 
-/** The counts by weekday, bot, page or time that the question asked for; null when it asked for none. */
+/** The counts by the question's grouping; null if it has none. */
 export function groupsTable(report: Report, i18n: Translator): Table | null {
   const { groups, series, question } = report
   const { groupBy } = question

@@ -34,23 +34,23 @@ import { answerSentence, botsPhrase, isNothingFound, readingLine } from './phras
 import { groupsTable, pagesTable, recordsTable } from './record-tables.ts'
 import { trendPart } from './trend.ts'
 
-/** How a question was read, besides the question itself. */
+/** Result of parsing a question, besides the question itself. */
 export type ShownReading = Pick<QuestionReading, 'notes' | 'unused' | 'alternatives'>
 
 export type ReportOptions = {
   reading: ShownReading
-  /** the question as typed, which "Refresh" asks anew; null where it came from a button */
+  /** the question as typed, which "Refresh" asks again; null if it came from a button */
   phrase: string | null
-  /** the reader's, as Slack has it */
+  /** the reader's locale, from Slack */
   locale: string
   /** the slash command as people type it, such as `/leads` */
   command: string
   detail: Detail
-  /** who asked, by Slack user id, where others read the answer too; null where only that person does */
+  /** Slack user id of the requester if others read the answer too; null if it is private */
   askedBy: string | null
-  /** whether a press of a button may share this answer with a channel */
+  /** whether the answer has a button to share it with a channel */
   canShare: boolean
-  /** whether the reader may have a CSV file of it */
+  /** whether the reader may export it as CSV */
   canExport: boolean
   /** whether the reader may set up a digest that asks the same */
   canSchedule: boolean
@@ -87,7 +87,7 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
   return messageOf(escapeMrkdwn(answerSentence(report, i18n), MAX_TEXT), parts)
 }
 
-/** What was typed and not used may be anything: it is between the app and who typed it. */
+/** Unused words may contain anything, so only the requester sees them. */
 function remarksFor({ reading, detail }: ReportOptions): ReadingRemarks {
   return detail === 'full' ? reading : { ...reading, unused: [] }
 }
@@ -102,7 +102,7 @@ function askedByPart(userId: string | null, i18n: Translator): Part {
   return sameEverywhere([richParagraph(sentenceAround([mention], (person) => i18n.t('asked-by', { person })))])
 }
 
-/** What a layout shows between the totals and the small print; no list of records where a file of them is sent. */
+/** The part of a layout between totals and notes; no list of records if a CSV file is sent. */
 export function detailPart(report: Report, hasFile: boolean, i18n: Translator): Part {
   const { layout, groupBy } = report.question
   if (layout === 'csv' && hasFile) return NO_PART
@@ -118,14 +118,14 @@ export function detailPart(report: Report, hasFile: boolean, i18n: Translator): 
   ])
 }
 
-/** Whoever reads a masked answer may ask to see it whole, alone; of counts there is no more to see. */
+/** Readers of a masked answer can reveal it to themselves; an answer with counts only has no buttons. */
 function buttonsFor(fullReport: Report, options: ReportOptions, i18n: Translator): MessageBlock[] {
   const canExport = sendsFile(options)
   if (options.detail === 'full') return reportButtons(fullReport, { ...options, ...options.reading, canExport }, i18n)
   return options.detail === 'masked' ? revealButton(fullReport, i18n) : []
 }
 
-/** A file goes to one person: an answer that others read too says nothing of it. */
+/** A file goes to one person, so only a private answer mentions it. */
 function sendsFile({ canExport, askedBy }: ReportOptions): boolean {
   return canExport && askedBy === null
 }
@@ -135,7 +135,7 @@ function fileNotes({ layout }: Question, options: ReportOptions, i18n: Translato
   return [i18n.t(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
 }
 
-/** What a reader who may not see all is told of it. */
+/** Notes on what is hidden from the reader. */
 export function detailNotes({ records, topPages }: Report, detail: Detail, i18n: Translator): string[] {
   const hidden = records.length > 0 || topPages.length > 0
   return [

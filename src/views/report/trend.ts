@@ -9,18 +9,18 @@ import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
-/** A line of more bars than this would not fit one section of Slack's. */
+/** More bars do not fit on one line of a Slack section. */
 const MAX_BARS = 2_000
 const MAX_LABEL = LIMITS.chart.label
 const DAY_MS = 86_400_000
-/** The three counts a bucket has, in the order they are shown. */
+/** The counts of a bucket, in display order. */
 const KINDS: { kind: keyof Counts; noun: LabelKey }[] = [
   { kind: 'leads', noun: 'noun.leads' },
   { kind: 'appointments', noun: 'noun.appointments' },
   { kind: 'others', noun: 'noun.others' },
 ]
 
-/** How the counts went over time: a line chart, or the same as a line of bars; nothing when there is no course to see. */
+/** The counts over time as a line chart, or as a line of bars in plain blocks; nothing for fewer than two buckets. */
 export function trendPart({ series, question }: Report, i18n: Translator): Part {
   if (series.points.length < 2 || series.points.every((point) => sumOf(point) === 0)) return NO_PART
   const label = pointLabels(series, question.period.zone, i18n)
@@ -35,8 +35,8 @@ export function trendPart({ series, question }: Report, i18n: Translator): Part 
 }
 
 /**
- * The name of a bucket as the reader's calendar has it, at most 20 characters. An hour that a clock change repeats has its
- * offset beside it.
+ * The label of a bucket in the reader's language, at most 20 characters, with the UTC offset for an hour that a clock change
+ * repeats.
  */
 export function pointLabels({ unit, points }: Series, zone: string, i18n: Translator): (point: SeriesPoint) => string {
   const wallMs = (point: SeriesPoint | undefined) => instantToWall(point?.start ?? 0, zone).toMillis()
@@ -47,7 +47,7 @@ export function pointLabels({ unit, points }: Series, zone: string, i18n: Transl
   }
 }
 
-/** `25 Oct 02:00 (UTC+2)`, shorter where a label has no room for it. */
+/** `25 Oct 02:00 (UTC+2)`, shortened if it exceeds a label's limit. */
 function withOffset(text: string, offset: string): string {
   if (offset === '') return text
   const written = [`${text} (${offset})`, `${text} ${offset}`, `${text} ${offset.replace('UTC', '')}`]
@@ -83,7 +83,7 @@ function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string
   return { chart, perPoint }
 }
 
-/** At most `max` points: every `perPoint` neighbours become one, which starts where the first of them does. */
+/** Merges every `perPoint` neighbours into one point that starts with the first; at most `max` points remain. */
 export function mergeNeighbours(points: SeriesPoint[], max: number): { merged: SeriesPoint[]; perPoint: number } {
   const perPoint = Math.max(1, Math.ceil(points.length / max))
   const merged: SeriesPoint[] = []
@@ -95,12 +95,12 @@ export function mergeNeighbours(points: SeriesPoint[], max: number): { merged: S
   return { merged, perPoint }
 }
 
-/** What a trend is by: its unit, or how many of them a point covers. */
+/** `By day`, or `In steps of 3 days` if a point covers several. */
 export function trendTitle(unit: Series['unit'], perPoint: number, i18n: Translator): string {
   return perPoint === 1 ? i18n.t(`by.${unit}`) : i18n.t(`trend.by.${unit}`, { count: perPoint })
 }
 
-/** Said where a point stands for several buckets; else ''. */
+/** How many buckets a point covers; '' if one. */
 export function mergedLine(unit: Series['unit'], perPoint: number, i18n: Translator): string {
   return perPoint === 1 ? '' : i18n.t(`trend.merged.${unit}`, { count: perPoint })
 }
@@ -110,15 +110,15 @@ function barLines({ unit, points }: Series, i18n: Translator): string[] {
   return [`${trendTitle(unit, perPoint, i18n)}: ${sparkline(merged.map(sumOf))}`, mergedLine(unit, perPoint, i18n)]
 }
 
-/** One bar a value, the lowest for zero alone. */
+/** One bar per value; only zero gets the lowest bar. */
 export function sparkline(values: number[]): string {
   const most = values.reduce((a, b) => Math.max(a, b), 1)
   return values.map((value) => BARS[Math.ceil((Math.max(0, value) / most) * (BARS.length - 1))]).join('')
 }
 
 /**
- * The one bucket that counts most; '' where several do. Beside a chart whose points cover several buckets it says which
- * unit it names.
+ * The bucket with the highest count; '' if several share it. Beside a chart whose points cover several buckets, the text
+ * names the unit.
  */
 export function busiestLine(
   { unit, points }: Series,
@@ -134,7 +134,7 @@ export function busiestLine(
   return i18n.t(isNamed ? `trend.busiest.${unit}` : 'trend.busiest', { when, count: most })
 }
 
-/** Slack refuses a chart that has a label twice. */
+/** Slack rejects a chart with duplicate labels. */
 function distinct(labels: string[]): string[] {
   const seen = new Map<string, number>()
   return labels.map((label) => {

@@ -16,7 +16,7 @@ export type AuditOptions = {
   zone: string
 }
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 const MAX_SUBJECT = 150
 const MAX_ACTION = 60
 
@@ -40,10 +40,10 @@ const ACTION_WORDS: Record<AuditAction, LabelKey> = {
   'digest-removed': 'audit.digest-removed',
 }
 
-/** Who did what and when, the last fifty. */
+/** The 50 newest audit log entries. */
 export function auditModal({ locale, entries, now, zone }: AuditOptions): ModalView {
   const i18n = createTranslator(locale)
-  const shown = entries.slice(0, MOST_SHOWN)
+  const shown = entries.slice(0, MAX_SHOWN)
   return modalView({
     title: i18n.t('audit.title'),
     blocks: [
@@ -54,7 +54,7 @@ export function auditModal({ locale, entries, now, zone }: AuditOptions): ModalV
   })
 }
 
-/** What was done, in words; an action of another version of this app stays as it is. */
+/** An action's text; an action of another version of this app is shown unchanged. */
 function auditActionText(action: string, i18n: Translator): string {
   const key = Object.hasOwn(ACTION_WORDS, action) ? ACTION_WORDS[action as AuditAction] : undefined
   return key === undefined ? plainText(action, MAX_ACTION) : i18n.t(key)

@@ -11,17 +11,17 @@ import { modalView } from '../block-kit/modal.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
-/** A page of them: a hundred with a heading and a button would be more than a view takes. */
+/** Per page: 100 bots with a heading and a button exceed a view's 100 blocks. */
 const PAGE_SIZE = 40
-const MOST_BOTS = 100
+const MAX_BOTS = 100
 const MAX_NAME = 80
 const MAX_ALIASES = 500
 const MAX_SERIAL_NUMBER = 200
 
 /**
- * The chatbots, each with a button to its form.
+ * One page of the chatbots, each with a button to its form.
  *
- * @param offset how many of them come before this page
+ * @param offset number of bots before this page
  */
 export function botsModal({ locale, bots, offset = 0 }: { locale: string; bots: Bot[]; offset?: number }): ModalView {
   const i18n = createTranslator(locale)
@@ -33,13 +33,13 @@ export function botsModal({ locale, bots, offset = 0 }: { locale: string; bots: 
       ...plainLines([i18n.t(bots.length === 0 ? 'bots.none' : 'bots.intro')]),
       ...shown.map((bot) => botSection(bot, i18n)),
       ...pageButtons(start, bots.length, i18n),
-      ...(bots.length >= MOST_BOTS ? [] : addRow(i18n)),
+      ...(bots.length >= MAX_BOTS ? [] : addRow(i18n)),
     ],
     i18n,
   })
 }
 
-/** Which page of the chatbots is asked for; forged values are the first. */
+/** The requested page of chatbots; forged values select the first. */
 export function readBotsOffset(value: string): number {
   const offset = /^\d{1,3}$/.test(value) ? Number(value) : 0
   return offset - (offset % PAGE_SIZE)
@@ -77,23 +77,23 @@ function addRow(i18n: Translator): AnyBlock[] {
 
 export type BotForm = { name: string; aliases: string[]; serialNumber: string }
 
-/** What of a chatbot can be changed. */
+/** The editable parts of a chatbot. */
 export const BOT_PARTS: FormParts<Pick<Bot, 'name' | 'aliases'>> = {
   name: [FIELDS.botName],
   aliases: [FIELDS.botAliases],
 }
 
 /** 80 characters of two UTF-16 units each. */
-const LONGEST_NAME = 160
-const LONGEST_ALIASES = 2_000
-const LONGEST_SERIAL_NUMBER = 200
+const MAX_NAME_LENGTH = 160
+const MAX_ALIASES_LENGTH = 2_000
+const MAX_SERIAL_NUMBER_LENGTH = 200
 
 /**
- * One chatbot's form. The serial number is entered once: another one is another chatbot. `private_metadata` is the id of the
- * chatbot, '' for a new one.
+ * One chatbot's form. The serial number cannot be changed later: it identifies the chatbot. `private_metadata` is the
+ * chatbot's id, '' for a new one.
  *
  * @param bot null for a new one
- * @param typed what was entered for a new one, to be corrected
+ * @param typed rejected values for a new chatbot, to be corrected
  */
 export function botModal({ locale, bot, typed }: { locale: string; bot: Bot | null; typed?: BotForm }): ModalView {
   const i18n = createTranslator(locale)
@@ -108,14 +108,14 @@ export function botModal({ locale, bot, typed }: { locale: string; bot: Bot | nu
         hint: i18n.t('bot.name-hint'),
         value: shown?.name ?? '',
         example: 'Acme',
-        max: LONGEST_NAME,
+        max: MAX_NAME_LENGTH,
       }),
       textField(FIELDS.botAliases, {
         label: i18n.t('bot.aliases'),
         hint: i18n.t('bot.aliases-hint'),
         value: shown?.aliases.join(', ') ?? '',
         isOptional: true,
-        max: LONGEST_ALIASES,
+        max: MAX_ALIASES_LENGTH,
       }),
       ...(bot === null ? [serialNumberField(typed?.serialNumber ?? '', i18n)] : botActions(bot, i18n)),
     ],
@@ -123,7 +123,7 @@ export function botModal({ locale, bot, typed }: { locale: string; bot: Bot | nu
   })
 }
 
-/** What was entered: aliases are separated by commas, semicolons or line breaks. */
+/** The entered values; aliases are separated by commas, semicolons or line breaks. */
 export function readBotForm(values: unknown): BotForm {
   const read = readForm(values)
   const aliases = read(FIELDS.botAliases).text.split(/[,;\n]/)
@@ -144,7 +144,7 @@ const ERROR_FIELDS: Record<string, FieldId> = {
 }
 
 /**
- * What went wrong, under the field it belongs to; null when it belongs to none.
+ * The error under the field it belongs to; null if it belongs to none.
  *
  * @param isNew whether the form has a field for the serial number
  */
@@ -160,11 +160,11 @@ export function botErrors(
   const errors = fieldErrors(error, place, options)
   const isTaken = error instanceof WorkspaceError && error.code === 'duplicate-bot' && errors?.[FIELDS.botSerialNumber]
   if (!isTaken) return errors
-  const bot = plainText(error.subject, LONGEST_NAME)
+  const bot = plainText(error.subject, MAX_NAME_LENGTH)
   return { [FIELDS.botSerialNumber]: createTranslator(options.locale).t('bot.serial-taken', { bot }) }
 }
 
-/** An error about a name that was entered in neither field is about a chatbot of the same serial number. */
+/** A name that is in neither field belongs to another chatbot with the same serial number. */
 function nameField(subject: string, { name, aliases }: BotForm, isNew: boolean): FieldId {
   const named = foldName(subject)
   if (named === foldName(name)) return FIELDS.botName
@@ -177,12 +177,12 @@ function serialNumberField(value: string, i18n: Translator): AnyBlock {
     label: i18n.t('bot.serial-number'),
     hint: i18n.t('bot.serial-number-hint'),
     value,
-    max: LONGEST_SERIAL_NUMBER,
+    max: MAX_SERIAL_NUMBER_LENGTH,
   })
 }
 
 function botActions({ id, name, serialNumber, isDefault }: Bot, i18n: Translator): AnyBlock[] {
-  const shown = plainText(name, LONGEST_NAME) || '–'
+  const shown = plainText(name, MAX_NAME_LENGTH) || '–'
   const confirm = {
     title: label(i18n.t('bot.remove-title'), LIMITS.confirm.title),
     text: label(i18n.t('bot.remove-text', { bot: shown }), LIMITS.confirm.text),
@@ -192,7 +192,7 @@ function botActions({ id, name, serialNumber, isDefault }: Bot, i18n: Translator
   }
   return [
     ...smallLines([
-      i18n.t('bots.serial-number', { serial: plainText(serialNumber, LONGEST_SERIAL_NUMBER) }),
+      i18n.t('bots.serial-number', { serial: plainText(serialNumber, MAX_SERIAL_NUMBER_LENGTH) }),
       isDefault ? i18n.t('bot.is-default') : '',
     ]),
     ...buttonRow([

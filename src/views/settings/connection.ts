@@ -13,9 +13,9 @@ import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 type ConnectOptions = {
   locale: string
   deployments: string[]
-  /** the connection there is, `connectedAt` in ms UTC; null for a first one */
+  /** the existing connection, `connectedAt` in ms UTC; null for the first */
   current: { deployment: string; connectedAt: number } | null
-  /** whether a first chatbot is asked for, with which the key is tried; else it is tried with one that is known */
+  /** whether to ask for a first chatbot to verify the key with; else it is verified with an existing one */
   needsBot: boolean
   /** ms UTC */
   now: number
@@ -26,11 +26,11 @@ type ConnectOptions = {
 type ConnectForm = { deployment: string; key: string; botName: string; serialNumber: string }
 
 /** 80 characters of two UTF-16 units each. */
-const LONGEST_NAME = 160
-const LONGEST_SERIAL_NUMBER = 200
-const LONGEST_KEY = LIMITS.textInput.maxLength
+const MAX_NAME_LENGTH = 160
+const MAX_SERIAL_NUMBER_LENGTH = 200
+const MAX_KEY_LENGTH = LIMITS.textInput.maxLength
 
-/** Deployment and key, and the first chatbot where there is none. A key is never shown again once it was entered. */
+/** Deployment and key, and the first chatbot if there is none. A stored key is never shown. */
 export function connectModal(options: ConnectOptions): ModalView {
   const i18n = createTranslator(options.locale)
   const { deployments, current, needsBot } = options
@@ -53,7 +53,7 @@ export function connectModal(options: ConnectOptions): ModalView {
       textField(FIELDS.connectKey, {
         label: i18n.t('connect.key'),
         hint: i18n.t('connect.key-hint'),
-        max: LONGEST_KEY,
+        max: MAX_KEY_LENGTH,
       }),
       ...(needsBot ? botFields(i18n) : []),
     ],
@@ -61,7 +61,7 @@ export function connectModal(options: ConnectOptions): ModalView {
   })
 }
 
-/** What was entered, trimmed and otherwise as typed; the domain decides what is good. */
+/** The entered values, trimmed but not validated. */
 export function readConnectForm(values: unknown): ConnectForm {
   const read = readForm(values)
   return {
@@ -83,7 +83,7 @@ const ERROR_FIELDS: Record<string, FieldId> = {
   'too-many-bots': FIELDS.connectBotName,
 }
 
-/** What went wrong, under the field it belongs to; null when it belongs to none. Without bot fields, under the key. */
+/** The error under the field it belongs to; null if it belongs to none. Without bot fields, it is under the key. */
 export function connectErrors(error: unknown, options: FieldErrorOptions & { needsBot: boolean }): FieldErrors | null {
   const shown: string[] = [FIELDS.connectDeployment, FIELDS.connectKey]
   const place = (code: string) => {
@@ -99,12 +99,12 @@ function botFields(i18n: Translator): AnyBlock[] {
       label: i18n.t('connect.bot-name'),
       hint: i18n.t('bot.name-hint'),
       example: 'Acme',
-      max: LONGEST_NAME,
+      max: MAX_NAME_LENGTH,
     }),
     textField(FIELDS.connectSerialNumber, {
       label: i18n.t('bot.serial-number'),
       hint: i18n.t('bot.serial-number-hint'),
-      max: LONGEST_SERIAL_NUMBER,
+      max: MAX_SERIAL_NUMBER_LENGTH,
     }),
   ]
 }
@@ -122,10 +122,10 @@ function currentBlocks({ current, now, zone }: ConnectOptions, i18n: Translator)
 const MAX_NAME = 80
 
 /**
- * What LeadList said to a key or to a chatbot's serial number, and what to do next.
+ * The result of verifying a key or a chatbot's serial number, and what to do next.
  *
- * @param botName null where a key was replaced and no chatbot added
- * @param trial null where a chatbot without records was kept on a person's word
+ * @param botName null if a key was replaced and no chatbot was added
+ * @param trial null if the person confirmed a chatbot without records
  */
 export function connectedModal(options: {
   locale: string
@@ -160,7 +160,7 @@ function trialLine({ leads, appointments, others, isConfirmed, isPartial }: KeyT
   return i18n.t('connected.found', { what: i18n.list(kinds.filter((kind) => kind !== '')) })
 }
 
-/** The question before the key is thrown away. */
+/** Confirmation before the key is deleted. */
 export function disconnectModal({ locale, deployment }: { locale: string; deployment: string }): ModalView {
   const i18n = createTranslator(locale)
   return modalView({

@@ -11,7 +11,7 @@ import { modalView } from '../block-kit/modal.ts'
 import type { FieldErrors } from '../errors/form-errors.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
-/** Values of the choices. */
+/** Option values. */
 const UTC = 'UTC'
 const YES = 'yes'
 const NO = 'no'
@@ -34,11 +34,11 @@ export const SETTINGS_PARTS: FormParts<Settings> = {
   supportContact: [FIELDS.settingsSupport],
 }
 
-const MOST_CHOSEN = 100
-const LONGEST_CONTACT = 200
+const MAX_CHOSEN = 100
+const MAX_CONTACT_LENGTH = 200
 
-const people = z.array(z.string().regex(/^[UW][A-Z0-9]+$/)).max(MOST_CHOSEN)
-const channels = z.array(z.string().regex(/^[CG][A-Z0-9]+$/)).max(MOST_CHOSEN)
+const people = z.array(z.string().regex(/^[UW][A-Z0-9]+$/)).max(MAX_CHOSEN)
+const channels = z.array(z.string().regex(/^[CG][A-Z0-9]+$/)).max(MAX_CHOSEN)
 const submitted = z.object({
   zone: z.string().refine((zone) => IANAZone.isValidZone(zone)),
   weekStart: z.enum(['monday', 'sunday']),
@@ -49,10 +49,10 @@ const submitted = z.object({
   whoMayExport: z.enum([MANAGERS, ASKERS]),
   managers: people,
   vouchedChannels: channels,
-  support: z.string().max(LONGEST_CONTACT),
+  support: z.string().max(MAX_CONTACT_LENGTH),
 })
 
-/** The settings that were submitted; null for what our form does not send. */
+/** The submitted settings; null if they are forged. */
 export function readSettingsForm(values: unknown): Settings | null {
   const read = readForm(values)
   const { data } = submitted.safeParse({
@@ -81,7 +81,7 @@ export function readSettingsForm(values: unknown): Settings | null {
   }
 }
 
-/** What cannot be saved as it is, under the field it belongs to; null when all is well. */
+/** Validation errors by field; null if there are none. */
 export function settingsErrors({ whoMayAsk }: Settings, locale: string): FieldErrors | null {
   if (whoMayAsk === 'members' || whoMayAsk.length > 0) return null
   return { [FIELDS.settingsAskers]: createTranslator(locale).t('settings.nobody') }
@@ -89,7 +89,7 @@ export function settingsErrors({ whoMayAsk }: Settings, locale: string): FieldEr
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 
-/** What a workspace's managers decide, as it is now. */
+/** The workspace's current settings. */
 export function settingsModal({ locale, settings }: { locale: string; settings: Settings }): ModalView {
   const i18n = createTranslator(locale)
   return modalView({
@@ -135,7 +135,7 @@ function peopleFields(settings: Settings, i18n: Translator): AnyBlock[] {
       hint: i18n.t('settings.support-hint'),
       value: supportContact ?? '',
       isOptional: true,
-      max: LONGEST_CONTACT,
+      max: MAX_CONTACT_LENGTH,
     }),
   ]
 }
@@ -183,7 +183,7 @@ function timeFields({ zone, weekStart }: Settings, i18n: Translator): AnyBlock[]
   ]
 }
 
-/** Slack's menus hold a hundred choices a group, and there are some four hundred zones. */
+/** A menu group is limited to 100 options, and there are about 400 zones. */
 function zoneSelect(zone: string | null): StaticSelect {
   const known = zone === null || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
   const choices = [UTC, ...known].map((name): Choice => ({ text: name, value: name }))
@@ -209,13 +209,13 @@ function peopleField(id: FieldId, name: string, chosen: readonly string[], hint?
     {
       type: 'multi_users_select',
       action_id: id,
-      max_selected_items: MOST_CHOSEN,
-      ...(chosen.length > 0 && { initial_users: [...chosen].slice(0, MOST_CHOSEN) }),
+      max_selected_items: MAX_CHOSEN,
+      ...(chosen.length > 0 && { initial_users: [...chosen].slice(0, MAX_CHOSEN) }),
     },
   )
 }
 
-/** Channels that people of other companies read cannot be vouched for. */
+/** Channels shared with other companies cannot be vouched for. */
 function channelsField(chosen: readonly string[], i18n: Translator): InputBlock {
   return field(
     FIELDS.settingsVouched,
@@ -223,9 +223,9 @@ function channelsField(chosen: readonly string[], i18n: Translator): InputBlock 
     {
       type: 'multi_conversations_select',
       action_id: FIELDS.settingsVouched,
-      max_selected_items: MOST_CHOSEN,
+      max_selected_items: MAX_CHOSEN,
       filter: { include: ['public', 'private'], exclude_external_shared_channels: true, exclude_bot_users: true },
-      ...(chosen.length > 0 && { initial_conversations: [...chosen].slice(0, MOST_CHOSEN) }),
+      ...(chosen.length > 0 && { initial_conversations: [...chosen].slice(0, MAX_CHOSEN) }),
     },
   )
 }

@@ -14,11 +14,11 @@ export type SavedViewForm = {
   name: string
   isForEveryone: boolean
   isDefault: boolean
-  /** the id of the view that gets the filters of the moment; null where they are a new one */
+  /** id of the view to update with the current filters; null to create one */
   replaces: string | null
 }
 
-/** What others may change as well. */
+/** The part of a view that several people may edit. */
 export const VIEW_PARTS: FormParts<Pick<SavedView, 'name' | 'isForEveryone'>> = {
   name: [FIELDS.savedViewName],
   isForEveryone: [FIELDS.savedViewOptions],
@@ -28,12 +28,12 @@ const FOR_EVERYONE = 'for-everyone'
 const DEFAULT = 'default'
 const MAX_SHOWN_NAME = 80
 /** 60 characters of two UTF-16 units each. */
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /**
- * A saved view's form: for the filters of the moment (`view` null), alone or in place of those of one of the `replaceable`
- * views; or for a view that is there. Who may not change it
- * chooses no more than whether their Home opens with it. `private_metadata` is the id of the view, '' for a new one.
+ * A saved view's form. With `view` null it saves the current filters, as a new view or into one of the `replaceable` views;
+ * else it edits `view`. People who may not edit the view only choose whether it is their default. `private_metadata` is
+ * the view's id, '' for a new one.
  */
 export function savedViewModal(options: {
   locale: string
@@ -72,7 +72,7 @@ export function readSavedViewForm(values: unknown): SavedViewForm {
 
 const CODES = new Set(['bad-view-name', 'duplicate-view', 'unknown-view', 'too-many-views', 'view-names-visitor'])
 
-/** What went wrong, under the field it belongs to; null when it belongs to none. */
+/** The error under the field it belongs to; null if it belongs to none. */
 export function savedViewErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
   return fieldErrors(
     error,
@@ -87,7 +87,7 @@ function nameField(view: SavedView | null, isOptional: boolean, i18n: Translator
     isOptional,
     hint: i18n.t('view.name-hint'),
     value: view?.name ?? '',
-    max: LONGEST_NAME,
+    max: MAX_NAME_LENGTH,
   })
 }
 

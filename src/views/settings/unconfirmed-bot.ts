@@ -13,7 +13,7 @@ const MAX_SERIAL_NUMBER = 200
 
 const storedForm = z.object({ name: z.string(), serialNumber: z.string(), aliases: z.array(z.string()) })
 
-/** Asks whether a chatbot of which LeadList has no records is new, or its serial number wrong. It is not kept yet. */
+/** Asks whether a chatbot without records is new or has a wrong serial number. It is not stored yet. */
 export function unconfirmedBotModal({ locale, form }: { locale: string; form: BotForm }): ModalView {
   const i18n = createTranslator(locale)
   const bot = plainText(form.name, MAX_NAME)
@@ -31,7 +31,7 @@ export function unconfirmedBotModal({ locale, form }: { locale: string; form: Bo
   })
 }
 
-/** The chatbot that such a modal is about; an empty one where it cannot be read. */
+/** The chatbot in the modal's `private_metadata`; an empty one if it cannot be parsed. */
 export function readUnconfirmedBot(about: string): BotForm {
   try {
     return storedForm.parse(JSON.parse(about))
@@ -40,7 +40,7 @@ export function readUnconfirmedBot(about: string): BotForm {
   }
 }
 
-/** Slack refuses a longer one; only names full of signs that JSON escapes come near it. */
+/** Slack's limit for `private_metadata`; only names full of characters that JSON escapes come close to it. */
 function aboutOf(form: BotForm): string {
   const name = form.name.slice(0, 2 * MAX_NAME)
   const serialNumber = form.serialNumber.slice(0, MAX_SERIAL_NUMBER)
