@@ -32,7 +32,7 @@ import {
   report,
   savedView,
 } from '../../support/views/fixtures.ts'
-import { LOCALES, typed } from './hostile.ts'
+import { LOCALES, typed } from '../../support/views/hostile.ts'
 
 const ZONE = 'Europe/Berlin'
 const GROUPS: (GroupBy | null)[] = [null, 'hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']

@@ -10,7 +10,7 @@ import { reportMessage } from '../../../src/views/report/report.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import { fc } from '../../support/property.ts'
 import { bot, options, partsOf, question, record, report } from '../../support/views/fixtures.ts'
-import { LOCALES, typed } from './hostile.ts'
+import { LOCALES, typed } from '../../support/views/hostile.ts'
 
 const name = typed.map((text) => ({ ...bot(text.slice(0, 300) || 'x'), id: 'b1' }))
 const hostileRecord = fc

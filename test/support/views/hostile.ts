@@ -1,4 +1,4 @@
-import { fc } from '../../support/property.ts'
+import { fc } from '../property.ts'
 
 /** Texts that would do something, were they not treated as text. */
 const HOSTILE = [

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { validateBlocks, validateView } from '../../../sandbox/slack-emulator/block-kit/validate.ts'
-import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
-import { DigestError } from '../../../src/digest/errors.ts'
-import type { Digest, RunRecord } from '../../../src/digest/model/digest.ts'
-import { LeadsError } from '../../../src/leads/question/errors.ts'
-import { skeletonModal } from '../../../src/views/block-kit/modal.ts'
-import { digestReadMessage } from '../../../src/views/digest/confirmation.ts'
-import { digestGoneModal, digestHistoryModal, digestPageModal } from '../../../src/views/digest/details.ts'
+import { validateBlocks, validateView } from '../../../../sandbox/slack-emulator/block-kit/validate.ts'
+import { viewText } from '../../../../sandbox/slack-user/wait-for.ts'
+import { DigestError } from '../../../../src/digest/errors.ts'
+import type { Digest, RunRecord } from '../../../../src/digest/model/digest.ts'
+import { LeadsError } from '../../../../src/leads/question/errors.ts'
+import { skeletonModal } from '../../../../src/views/block-kit/modal.ts'
+import { digestReadMessage } from '../../../../src/views/digest/confirmation.ts'
+import { digestGoneModal, digestHistoryModal, digestPageModal } from '../../../../src/views/digest/details.ts'
 import {
   type DigestPreview,
   digestFormErrors,
   digestFormModal,
   noChannelErrors,
-} from '../../../src/views/digest/form.ts'
+} from '../../../../src/views/digest/form.ts'
 import {
   type DigestForm,
   firstForm,
   formOfDigest,
   readDigestForm,
   scheduleOfForm,
-} from '../../../src/views/digest/form-values.ts'
-import { digestDoneMessage, digestsMessage, digestsModal, readDigestsPage } from '../../../src/views/digest/list.ts'
-import { digestMessage } from '../../../src/views/digest/message.ts'
-import { digestPhrase } from '../../../src/views/digest/phrases.ts'
-import { homeView } from '../../../src/views/home/home.ts'
-import type { Bot } from '../../../src/workspaces/bots.ts'
-import { fc } from '../../support/property.ts'
-import { digest, edition, runRecord } from '../../support/views/digest-fixtures.ts'
-import { ACME, board, bot, NOW, partsOf, READER, report } from '../../support/views/fixtures.ts'
-import { LOCALES, typed } from './hostile.ts'
+} from '../../../../src/views/digest/form-values.ts'
+import { digestDoneMessage, digestsMessage, digestsModal, readDigestsPage } from '../../../../src/views/digest/list.ts'
+import { digestMessage } from '../../../../src/views/digest/message.ts'
+import { digestPhrase } from '../../../../src/views/digest/phrases.ts'
+import { homeView } from '../../../../src/views/home/home.ts'
+import type { Bot } from '../../../../src/workspaces/bots.ts'
+import { fc } from '../../../support/property.ts'
+import { digest, edition, runRecord } from '../../../support/views/digest-fixtures.ts'
+import { ACME, board, bot, NOW, partsOf, READER, report } from '../../../support/views/fixtures.ts'
+import { LOCALES, typed } from '../../../support/views/hostile.ts'
 
 const TIMES = [NOW, NOW + 86_400_000, NOW + 2 * 86_400_000]
 const preview: DigestPreview = {
