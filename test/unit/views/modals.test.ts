@@ -18,7 +18,7 @@ function shown({ blocks }: { blocks: unknown[] }): string {
 }
 
 describe('details', () => {
-  test('of a record are all its fields, the count included', () => {
+  test('the details show all fields of a record', () => {
     const text = shown(detailsModal({ ...SEEN, record: record() }))
     for (const said of [
       'Name: Ada Lovelace',
@@ -37,7 +37,7 @@ describe('details', () => {
     expect(text).not.toContain('utm=')
   })
 
-  test('that LeadList does not have are a dash', () => {
+  test('missing details are a dash', () => {
     const empty = record({ email: '', sessionId: null, count: null, uri: '', content: '', createdAt: null })
     const text = shown(detailsModal({ ...SEEN, record: empty }))
     for (const said of ['Email: –', 'Conversation: –', 'Count: –', 'When: no date']) expect(text).toContain(said)
@@ -45,7 +45,7 @@ describe('details', () => {
 })
 
 describe('the audit log', () => {
-  test('says who did what and when, the latest first', () => {
+  test('the audit log says who did what and when, newest first', () => {
     const entries = [
       { at: NOW, userId: 'U0READER', action: 'reveal', subject: 'Acme' },
       { at: NOW - 3_600_000, userId: 'operator', action: 'bot-added', subject: 'Globex' },
@@ -57,12 +57,12 @@ describe('the audit log', () => {
     expect(text).toContain('@U0READER · of-a-later-version')
   })
 
-  test('shows the last fifty', () => {
+  test('the audit log shows the last fifty entries', () => {
     const entries = Array.from({ length: 60 }, () => ({ at: NOW, userId: 'U1', action: 'export', subject: '' }))
     expect(shown(auditModal({ ...SEEN, entries })).match(/had a CSV file/g)).toHaveLength(50)
   })
 
-  test('says when nothing has happened', () => {
+  test('an empty audit log says so', () => {
     expect(shown(auditModal({ ...SEEN, entries: [] }))).toBe('Nothing has happened yet.')
   })
 })
@@ -71,7 +71,7 @@ describe('what LeadList said to a key', () => {
   const trial = { leads: 82, appointments: 1, others: 0, isConfirmed: true, isPartial: false }
   const connected = { locale: 'en-US', command: '/leads', botName: 'Acme', trial }
 
-  test('it took it, and has so many records of the last 30 days', () => {
+  test('an accepted key is confirmed with the records of the last 30 days', () => {
     const text = shown(connectedModal(connected))
     expect(text).toContain('Key accepted: 82 leads and 1 appointment in the last 30 days.')
     expect(text).toContain('You can now ask for Acme.')
@@ -83,11 +83,11 @@ describe('what LeadList said to a key', () => {
     ['only some of another time', { leads: 0, appointments: 0 }, 'Key accepted.'],
     ['only some of another type', { leads: 0, appointments: 0, others: 3 }, 'Key accepted: 3 other in the last'],
     ['none', { leads: 0, appointments: 0, isConfirmed: false }, 'nothing from the last 30 days for the chatbot'],
-  ])('it took it, and has %s', (_, changes, said) => {
+  ])('an accepted key is confirmed with %s', (_, changes, said) => {
     expect(shown(connectedModal({ ...connected, trial: { ...trial, ...changes } }))).toContain(said)
   })
 
-  test('of a chatbot that was kept on a person’s word it says nothing', () => {
+  test('a chatbot that a person confirmed is shown without LeadList’s result', () => {
     expect(shown(connectedModal({ ...connected, trial: null }))).toMatch(/^You can now ask for Acme\./)
   })
 
@@ -99,7 +99,7 @@ describe('what LeadList said to a key', () => {
 describe('a chatbot of which LeadList has no records', () => {
   const form = { name: 'Acme', serialNumber: 'acme-1', aliases: ['shop', 'the "store"'] }
 
-  test('is asked about, with a way to correct it and a way to keep it', () => {
+  test('a chatbot without records can be corrected or kept', () => {
     const view = unconfirmedBotModal({ locale: 'en-US', form })
     expect(shown(view)).toContain('nothing from the last 30 days for serial number acme-1, so Acme is not added yet.')
     expect(shown(view)).toContain('[Correct]')
@@ -107,7 +107,7 @@ describe('a chatbot of which LeadList has no records', () => {
     expect(readUnconfirmedBot(view.private_metadata ?? '')).toEqual(form)
   })
 
-  test('is carried in as much as Slack takes, and read from anything', () => {
+  test('an unconfirmed chatbot fits private_metadata, and forged values are read as an empty one', () => {
     const full = { name: '"'.repeat(80), serialNumber: '"'.repeat(200), aliases: Array(20).fill('"'.repeat(80)) }
     const view = unconfirmedBotModal({ locale: 'en-US', form: full })
     expect(view.private_metadata?.length).toBeLessThanOrEqual(3_000)
@@ -117,19 +117,19 @@ describe('a chatbot of which LeadList has no records', () => {
   })
 })
 
-test('before the key is thrown away it is said what goes and what stays', () => {
+test('disconnecting first says what is deleted and what stays', () => {
   const view = disconnectModal({ locale: 'en-US', deployment: 'eu' })
   expect(shown(view)).toContain('I throw away the key for eu.')
   expect(shown(view)).toContain('Your bots, views and settings stay.')
   expect(view).toMatchObject({ callback_id: 'disconnect.submit', submit: { text: 'Disconnect' } })
 })
 
-test('a modal is there at once, under the title of the one to come', () => {
+test('the loading modal has the title of the modal that replaces it', () => {
   const view = skeletonModal({ locale: 'en-US', screen: 'settings' })
   expect([view.title.text, shown(view)]).toEqual(['Settings', 'One moment…'])
 })
 
-test('what goes wrong in a modal is told where it happened', () => {
+test('an error in a modal replaces its content', () => {
   const view = errorModal(new WorkspaceError('not-allowed-to-manage', 'x'), { ...READER, reference: 'a1b2' })
   expect(shown(view)).toContain('Only those who manage Leads for Slack can do this.\nAsk @U0MANAGER to do it for you.')
 })
@@ -140,14 +140,14 @@ describe('the first message', () => {
     ...{ isConnected: false, hasBots: false, hasAsked: false },
   }
 
-  test('greets whoever installed the app and has the next step to press', () => {
+  test('the welcome message greets the installer and has a button for the next step', () => {
     const message = welcomeMessage(welcome)
     expect(message.text).toBe('Thank you for installing Leads for Slack! Next, connect it to LeadList.')
     expect(shown(message)).toContain('✅ Install Leads for Slack\n⬜ Connect it to LeadList')
     expect(partsOf(message.blocks).find(({ action_id }) => action_id === 'home.connect')?.style).toBe('primary')
   })
 
-  test('to a workspace that was connected before leads on to the Home', () => {
+  test('the welcome message of a connected workspace leads to the Home', () => {
     const message = welcomeMessage({ ...welcome, isConnected: true, hasBots: true })
     expect(message.text).toContain('Open the Home tab to go on.')
   })
@@ -157,7 +157,7 @@ describe('a CSV file', () => {
   const words = (rows: number, undated = 0, unreadable = 0) =>
     csvFileWords({ rows, undated, unreadable }, { question: question(), locale: 'en-US' })
 
-  test('is named for what was asked, without what was looked for', () => {
+  test('a CSV file is named after its question, without the text that was searched for', () => {
     const asked = question({ match: { text: 'ada@example.com', in: 'any' }, sessionId: 4711 })
     const { title, comment } = csvFileWords(
       { rows: 1, undated: 0, unreadable: 0 },
@@ -167,19 +167,19 @@ describe('a CSV file', () => {
     expect(comment).not.toContain('ada')
   })
 
-  test('says how many records it has, and that Slack keeps it', () => {
+  test('a CSV file’s comment has the number of records, and says that Slack keeps it', () => {
     expect(words(1_234).comment).toBe(
       '1,234 records. It holds contact details: Slack keeps this file until you delete it.',
     )
   })
 
-  test('says what is missing or cannot be placed in time', () => {
+  test('a CSV file’s comment names missing bots and undated records', () => {
     expect(words(3, 1, 2).comment).toContain(
       '1 of them has no readable date. 2 records could not be read and are left out.',
     )
   })
 
-  test('is announced where it was asked for', () => {
+  test('a CSV file is announced where it was requested', () => {
     expect(csvComingMessage('en-US').text).toBe('Your CSV file is on its way to you in a direct message.')
   })
 })

@@ -8,30 +8,30 @@ describe.each([
   ['plain lines', plainLines, LIMITS.section.text],
   ['small lines', smallLines, LIMITS.context.text],
 ])('%s', (_, linesOf, max) => {
-  test('of exactly as much text as a block takes are shown whole', () => {
+  test('lines of exactly a block’s limit are shown completely', () => {
     expect(textOf(linesOf(['x'.repeat(max)]))).toContain('x'.repeat(max))
     const [first, second] = ['x'.repeat(max - 11), '#'.repeat(10)]
     expect(textOf(linesOf([first, second]))).toContain(`${first}\\n${second}`)
   })
 
-  test('that are one character too many for a block end before the line that does not fit', () => {
+  test('lines that exceed a block by one character omit the last line', () => {
     const [first, second] = ['x'.repeat(max - 11), '#'.repeat(11)]
     expect(textOf(linesOf([first, second]))).toContain(first)
     expect(textOf(linesOf([first, second]))).not.toContain('#')
   })
 
-  test('of one line too long for a block are cut, never left out', () => {
+  test('a single line that exceeds a block is cut, not omitted', () => {
     const text = textOf(linesOf(['x'.repeat(max + 1)]))
     expect(text).toContain('x'.repeat(max - 1))
     expect(text).not.toContain('x'.repeat(max))
   })
 
-  test('count as long as Slack counts them, which escapes some', () => {
+  test('lines are measured after Slack’s escaping', () => {
     expect(textOf(linesOf(['x', '&'.repeat(max / 5)]))).not.toContain('&')
     expect(textOf(linesOf(['&'.repeat(max / 5)]))).toContain('&'.repeat(max / 5))
   })
 
-  test('of nothing are no block', () => {
+  test('empty lines are no block', () => {
     expect(linesOf([])).toEqual([])
     expect(linesOf(['', ' \n '])).toEqual([])
   })

@@ -22,14 +22,14 @@ describe('text that visitors typed', () => {
     )
   })
 
-  test('is cut after escaping and never within an entity or a character', () => {
+  test('text is cut after escaping and never within an entity or a character', () => {
     expect(escapeMrkdwn('&&&&', 11)).toBe('&amp;&amp;…')
     expect(plainText('aa😀bb', 5)).toBe('aa😀…')
     expect(plainText('aa😀bb', 4)).toBe('aa…')
     expect(plainText('12345', 5)).toBe('12345')
   })
 
-  test('is never longer than allowed, whatever it is, and never holds half an entity', () => {
+  test('no text exceeds its limit after escaping, or ends with half an entity', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (typed, max) => {
         const escaped = escapeMrkdwn(typed, max)

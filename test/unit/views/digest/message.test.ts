@@ -20,41 +20,41 @@ const span = (from: string, to: string) => ({ span: { from, to }, period: rangeO
 const actionsIn = ({ blocks }: Message) => partsOf(blocks).flatMap(({ action_id: id }) => (id ? [id] : []))
 
 describe('a digest', () => {
-  test('ends with its zone, the days covered and who set it up', () => {
+  test('a digest ends with its zone, the days covered and its owner', () => {
     expect(shown(drawn())).toMatch(/Europe\/Berlin · Fri 13 – Sun 15 Nov 2026 · set up by @U0ADA\s*$/)
     expect(drawn().text).toMatch(/Europe\/Berlin · Fri 13 – Sun 15 Nov 2026 · set up by <@U0ADA>$/)
   })
 
-  test('says how to change it the first time, and only then', () => {
+  test('only the first digest says how to change it', () => {
     expect(shown(drawn({ isFirst: true }))).toContain('type /leads digests')
     expect(shown(drawn())).not.toContain('/leads digests')
   })
 
-  test('says that it is late', () => {
+  test('a late digest says so', () => {
     expect(shown(drawn({ isLate: true }))).toContain('· late')
     expect(drawn({ isLate: true }).text).toContain('(late)')
   })
 
-  test('masks what it lists, and offers to reveal it', () => {
+  test('a digest masks its records and offers to reveal them', () => {
     const message = drawn()
     expect(shown(message)).toContain('Ada L.')
     expect(shown(message)).not.toContain('ada@example.com')
     expect(actionsIn(message)).toEqual(['report.reveal'])
   })
 
-  test('shows numbers alone where it must, and says why', () => {
+  test('a digest that may show only numbers says why', () => {
     const text = shown(drawn({}, { detail: 'counts' }))
     expect(text).toContain('37 leads')
     expect(text).not.toContain('Ada')
     expect(text).toContain('people outside your company')
   })
 
-  test('shows numbers alone without a word where that was chosen', () => {
+  test('a digest for which only numbers were chosen does not explain it', () => {
     const text = shown(drawn({ digest: digest({ detail: 'counts' }) }, { detail: 'counts' }))
     expect(text).not.toContain('outside')
   })
 
-  test('takes one line when there is nothing', () => {
+  test('a digest without records takes one line', () => {
     const empty = report({
       totals: { leads: 0, appointments: 0, others: [], people: 0, peopleAreApproximate: false },
       records: [],
@@ -65,7 +65,7 @@ describe('a digest', () => {
     expect(shown(message)).toContain('no leads or appointments')
   })
 
-  test('says what earlier digests did not tell, and what came after they did', () => {
+  test('a digest reports days that no digest covered, and records that arrived late', () => {
     const counts = { leads: 12, appointments: 1, others: 0 }
     const unreportedDays = (state: 'failed' | 'unknown' | 'skipped' | null, from: string, to: string) => ({
       ...span(from, to),
@@ -90,33 +90,36 @@ describe('a digest', () => {
     expect(drawn({ corrections }).text).toContain('Its digest failed')
   })
 
-  test('says that the days before could not be checked, also where there is nothing else', () => {
+  test('a digest says that earlier days could not be checked, even if it has no records', () => {
     const earlierFailure = { error: new Error('out of reach') }
     for (const isEmpty of [false, true])
       expect(shown(drawn({ earlierFailure, isEmpty }))).toContain('days before could not be checked this time')
   })
 
-  test('names chatbots that are gone', () => {
+  test('a digest counts the removed chatbots', () => {
     expect(shown(drawn({ goneBots: 2 }))).toContain('2 of its bots were removed')
   })
 
-  test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('fits Slack in %s, however much is told', (locale) => {
-    const counts = { leads: 1, appointments: 2, others: 3 }
-    const corrections = {
-      unreportedDays: Array.from({ length: 10 }, () => ({ ...span('2026-11-09', '2026-11-10'), counts, run: null })),
-      late: Array.from({ length: 14 }, () => ({ ...span('2026-11-09', '2026-11-10'), change: counts })),
-    }
-    for (const detail of ['counts', 'masked', 'full'] as const) {
-      const message = drawn({ corrections, isFirst: true, isLate: true, goneBots: 1 }, { locale, detail })
-      expect(validateBlocks(message.blocks, 'message')).toEqual([])
-      expect(validateBlocks(message.plainBlocks, 'message')).toEqual([])
-      expect(validateText(message.text, false)).toEqual([])
-    }
-  })
+  test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])(
+    'a digest in %s fits Slack’s limits, however many days it reports',
+    (locale) => {
+      const counts = { leads: 1, appointments: 2, others: 3 }
+      const corrections = {
+        unreportedDays: Array.from({ length: 10 }, () => ({ ...span('2026-11-09', '2026-11-10'), counts, run: null })),
+        late: Array.from({ length: 14 }, () => ({ ...span('2026-11-09', '2026-11-10'), change: counts })),
+      }
+      for (const detail of ['counts', 'masked', 'full'] as const) {
+        const message = drawn({ corrections, isFirst: true, isLate: true, goneBots: 1 }, { locale, detail })
+        expect(validateBlocks(message.blocks, 'message')).toEqual([])
+        expect(validateBlocks(message.plainBlocks, 'message')).toEqual([])
+        expect(validateText(message.text, false)).toEqual([])
+      }
+    },
+  )
 })
 
 describe('how much is shown', () => {
-  test('is the less of what the digest wants and what its channel may see', () => {
+  test('a digest shows the lesser of its own detail and what its channel may see', () => {
     expect(strictest('full', 'masked')).toBe('masked')
     expect(strictest('counts', 'full')).toBe('counts')
     expect(strictest('full', 'full')).toBe('full')
@@ -124,7 +127,7 @@ describe('how much is shown', () => {
 })
 
 describe('the first post', () => {
-  test('says who set what up, when it comes, and how to change it', () => {
+  test('the first post names the owner, the question, the schedule and how to change it', () => {
     const message = probeMessage({
       digest: digest(),
       bots: [ACME],
@@ -149,7 +152,7 @@ describe('whoever set a digest up is told', () => {
     noticesMessage(notices, { ...READER, locale, reference: 'a1b2', now: NOW, bots: [ACME] })
   const told = (changes: Partial<Notice>, locale = 'en-US') => several([notice(changes)], locale)
 
-  test('that it may not have arrived, with a button to send it', () => {
+  test('an owner is notified that a digest may not have arrived, with a button to send it', () => {
     const message = told({ kind: 'unknown', reason: 'slack-cut-off' })
     expect(message.text).toBe(
       'The digest for <#C0SALES> of Mon 16 Nov may not have arrived. Please look, and send it again if it has not.',
@@ -157,7 +160,7 @@ describe('whoever set a digest up is told', () => {
     expect(actionsIn(message)).toEqual(['digest.send-now', 'digest.manage'])
   })
 
-  test('which one it is, where a channel has several', () => {
+  test('a notice names the digest’s question, because a channel may have several', () => {
     const question = { ...digest().question, kinds: 'leads' as const, botIds: [ACME.id] }
     expect(shown(told({ digest: digest({ question }) }))).toContain('Leads · Acme')
   })
@@ -169,21 +172,21 @@ describe('whoever set a digest up is told', () => {
     ['bots-gone', 'removed', ['digest.edit', 'digest.manage']],
     ['bad-zone', 'Its time zone does not exist any more.', ['digest.edit', 'digest.manage']],
     ['no_such_word_of_slack', 'Slack', ['digest.resume', 'digest.edit', 'digest.manage']],
-  ])('why it stopped (%s), with what mends it as a button', (reason, words, actions) => {
+  ])('a notice says why a digest stopped (%s), with a button for the action that helps', (reason, words, actions) => {
     const message = told({ kind: 'paused', reason })
     expect(message.text).toContain('is paused')
     expect(message.text).toContain(words)
     expect(actionsIn(message)).toEqual(actions)
   })
 
-  test('once of a cause that stops them all', () => {
+  test('a cause that stops all digests of an owner is one notice', () => {
     const paused = (pausedCount: number) =>
       told({ kind: 'paused', reason: 'refused-key', isForAll: true, pausedCount }).text
     expect(paused(10)).toMatch(/^Your 10 digests are paused: the one for <#\w+> of Mon 16 Nov was the first/)
     expect(paused(1)).toMatch(/^Your digest for <#\w+> is paused: the one of Mon 16 Nov could not be posted\./)
   })
 
-  test('that it failed, or came too late', () => {
+  test('an owner is notified that a digest failed, or was too late', () => {
     expect(told({ kind: 'failed' }).text).toContain('The next one tells of its days. LeadList took too long')
     expect(told({ kind: 'too-late', reason: 'too-late' }).text).toContain('too late')
   })
@@ -191,7 +194,7 @@ describe('whoever set a digest up is told', () => {
   const inChannel = (channelId: string, changes: Partial<Notice>) =>
     notice({ digest: digest({ channelId }), ...changes })
 
-  test('of several at once in one message, each cause said once, each digest with its own button', () => {
+  test('several notices are one message, with each cause once and a button per digest', () => {
     const message = several([
       inChannel('C0SALES', { kind: 'too-late', reason: 'too-late' }),
       inChannel('C0BOARD', { kind: 'too-late', reason: 'too-late' }),
@@ -213,7 +216,7 @@ describe('whoever set a digest up is told', () => {
     ])
   })
 
-  test('of one among others as of one alone', () => {
+  test('a single notice of a cause reads the same in a message of several', () => {
     const message = several([
       inChannel('C0SALES', { kind: 'unknown', reason: 'slack-cut-off' }),
       inChannel('C0OLD', { kind: 'paused', reason: 'is_archived' }),
@@ -224,7 +227,7 @@ describe('whoever set a digest up is told', () => {
     expect(actionsIn(message)).toEqual(['digest.send-now', 'digest.resume', 'home.digests'])
   })
 
-  test('of several that one key stopped that all are, with one button', () => {
+  test('several digests stopped by one key share one button', () => {
     const ofAll = { kind: 'paused', reason: 'refused-key', isForAll: true, pausedCount: 10 } as const
     const byKey = (id: string) => inChannel(id, ofAll)
     const message = several([
@@ -263,7 +266,7 @@ describe('whoever set a digest up is told', () => {
     },
   )
 
-  test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s, within Slack’s limits', (locale) => {
+  test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('notices in %s stay within Slack’s limits', (locale) => {
     for (const kind of ['unknown', 'failed', 'paused', 'too-late'] as const)
       for (const isForAll of [true, false]) {
         const message = told({ kind, isForAll, reason: 'refused-key' }, locale)

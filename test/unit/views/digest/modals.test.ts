@@ -143,7 +143,7 @@ const messages = (locale: string, bots: Bot[], text: string) => [
 ]
 
 describe('every screen of digests', () => {
-  test('stays inside Slack’s limits, whatever was typed, in every language', () => {
+  test('every digest modal stays within Slack’s limits, whatever was typed, in every language', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...LOCALES), (text, locale) => {
         for (const view of screens(locale, text)) expect(validateView(view)).toEqual([])
@@ -156,7 +156,7 @@ describe('every screen of digests', () => {
     )
   })
 
-  test('lets no typed text ping, link or format', () => {
+  test('no typed text in a digest modal can ping, link or format', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const views = screens('en-US', text)
@@ -176,7 +176,7 @@ describe('every screen of digests', () => {
     )
   })
 
-  test('keeps ids alone in what comes back from it', () => {
+  test('digest modals carry only ids', () => {
     for (const view of screens('en-US', 'visitor-secret')) {
       expect(view.private_metadata ?? '').not.toContain('visitor-secret')
       for (const { value, action_id, block_id } of partsOf(view.blocks))
@@ -186,20 +186,20 @@ describe('every screen of digests', () => {
 })
 
 describe('the form of a digest', () => {
-  test('shows the next three times in its zone', () => {
+  test('the digest form shows the next three runs in its zone', () => {
     const text = viewText(form() as never)
     expect(text).toContain('The next three times (Europe/Berlin)')
     expect(text).toContain('Thu 19 Nov, 14:32')
   })
 
-  test('has the field of its rhythm alone', () => {
+  test('the digest form has only the field of its recurrence', () => {
     const ids = (changes: Partial<DigestForm>) => form(changes).blocks.map(({ block_id: id }) => id)
     expect(ids({ rhythm: 'weekdays' })).toContain('digest-form.weekdays')
     expect(ids({ rhythm: 'weekly' })).not.toContain('digest-form.weekdays')
     expect(ids({ rhythm: 'monthly' })).toContain('digest-form.month-day')
   })
 
-  test('offers contact details in full only where the workspace allows it', () => {
+  test('the digest form offers full contact details only if the workspace allows them', () => {
     expect(JSON.stringify(form().blocks)).not.toContain('in full')
     expect(JSON.stringify(form({}, { allowsFull: true }).blocks)).toContain('in full')
   })
@@ -236,7 +236,7 @@ describe('the form of a digest', () => {
     expect(readDigestForm(values, 'Europe/Berlin')).toEqual(firstForm('Europe/Berlin'))
   })
 
-  test('without a day of the week says so where it is submitted', () => {
+  test('a digest form without a day of the week is rejected', () => {
     const values = { 'digest-form.weekdays': { 'digest-form.weekdays': { selected_options: [] } } }
     expect(readDigestForm(values, 'UTC').weekdays).toEqual([])
   })
@@ -254,7 +254,7 @@ describe('the form of a digest', () => {
     [slack('not_in_channel'), 'digest-form.channel'],
     [slack('channel_not_found'), 'digest-form.channel'],
     [slack('is_archived'), 'digest-form.channel'],
-  ])('says %o under its field', (error, field) => {
+  ])('the error %o is under its field', (error, field) => {
     expect(Object.keys(digestFormErrors(error, PROBLEM) ?? {})).toEqual([field])
   })
 
@@ -265,7 +265,7 @@ describe('the form of a digest', () => {
     },
   )
 
-  test('asks for a channel', () => {
+  test('a digest form without a channel is rejected', () => {
     expect(noChannelErrors('en-US')).toEqual({ 'digest-form.channel': 'Please choose the channel.' })
   })
 })
@@ -294,7 +294,7 @@ describe('the list of digests', () => {
     ['55', 40],
     ['-1', 0],
     ['forged', 0],
-  ])('reads the page %s', (value, offset) => {
+  ])('the page value %s is read', (value, offset) => {
     expect(readDigestsPage(value).offset).toBe(offset)
   })
 })
@@ -303,7 +303,7 @@ describe('the history of a digest', () => {
   const shown = (run: RunRecord) =>
     JSON.stringify(digestHistoryModal({ locale: 'en-US', digest: digest(), runs: [run], now: NOW }).blocks)
 
-  test('says of a run when, of which days, what it told and how long it took', () => {
+  test('the history has the time, days, counts and duration of a run', () => {
     const text = shown(runRecord())
     for (const part of ['Mon 16 Nov, 09:00', '"sent"', '37 leads · 6 appointments', 'took 1.5 s'])
       expect(text).toContain(part)
@@ -314,7 +314,7 @@ describe('the history of a digest', () => {
     ['de-DE', 'Der letzte Lauf.'],
     ['fr-FR', 'Le dernier passage.'],
     ['es-ES', 'La última vez.'],
-  ])('in %s, does not count to one', (locale, intro) => {
+  ])('the history of one run in %s has no number', (locale, intro) => {
     const modal = digestHistoryModal({ locale, digest: digest(), runs: [runRecord()], now: NOW })
     expect(viewText(modal as never)).toContain(intro)
   })
@@ -323,7 +323,7 @@ describe('the history of a digest', () => {
     viewText(digestHistoryModal({ locale: 'en-US', digest: digest(changes), runs: [run], now: NOW }) as never)
   const MONTHLY = { ...digest().schedule, days: { kind: 'monthly', on: 1 } } as const
 
-  test('says nothing of the days of a run from before the digest was given other days', () => {
+  test('the history omits the days of a run from before the recurrence changed', () => {
     const daysSince = Date.parse('2026-11-17T12:00:00Z')
     expect(shownOf({})).toContain('Fri 13 – Sun 15 Nov 2026')
     const text = shownOf({ schedule: MONTHLY, daysSince })
@@ -333,14 +333,14 @@ describe('the history of a digest', () => {
     expect(shownOf({ schedule: MONTHLY, daysSince }, later)).toContain('November 2026')
   })
 
-  test('names the time and the days also where the zone is gone', () => {
+  test('the history names the time and the days even if the zone no longer exists', () => {
     const text = shownOf({ schedule: { ...digest().schedule, zone: 'Europe/Atlantis' } })
     expect(text).toContain('Mon 16 Nov, 08:00 UTC')
     expect(text).toContain('Fri 13 – Sun 15 Nov 2026')
     expect(text).not.toContain('Invalid')
   })
 
-  test('counts nothing where nothing was told', () => {
+  test('a run that posted nothing has no counts', () => {
     expect(shown(runRecord({ state: 'failed', reason: 'timeout', counts: null }))).not.toContain('lead')
   })
 })

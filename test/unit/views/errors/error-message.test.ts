@@ -135,7 +135,7 @@ describe('a failure says what happened and what to do next', () => {
     expect(renderText(errorMessage(error, HOW))).toBe(said)
   })
 
-  test('in one breath for screen readers, and in the language of its reader', () => {
+  test('an error has one sentence for screen readers, in the reader’s language', () => {
     const message = errorMessage(new LeadListError('unreachable', 'ECONNREFUSED 10.0.0.1'), {
       ...HOW,
       locale: 'fr-FR',
@@ -143,7 +143,7 @@ describe('a failure says what happened and what to do next', () => {
     expect(message.text).toBe('Je n’ai pas pu joindre LeadList. Réessayez dans une minute.')
   })
 
-  test('where nobody is known to manage the app, it says who that is in words', () => {
+  test('an error describes the managers in words if none is known', () => {
     const message = errorMessage(new WorkspaceError('no-bots', 'x'), { ...HOW, managers: [] })
     expect(message.text).toContain('Ask whoever set up Leads for Slack here to add your first chatbot')
   })
@@ -156,7 +156,7 @@ describe('a failure says what happened and what to do next', () => {
     [new WorkspaceError('no-bots', 'x'), 'Please add your first chatbot', '[Bots]'],
     [new WorkspaceError('not-allowed-to-ask', 'x'), 'you can let yourself in', '[Settings]'],
     [new WorkspaceError('no-sharing', 'x'), 'You can change that under Settings', '[Settings]'],
-  ])('who manages the app is not sent to themselves, but given the button: %s', (error, words, button) => {
+  ])('a manager gets a button instead of being sent to a manager: %s', (error, words, button) => {
     const text = renderText(errorMessage(error, { ...HOW, canManage: true }))
     expect(text).toContain(words)
     expect(text).toContain(button)
@@ -164,24 +164,24 @@ describe('a failure says what happened and what to do next', () => {
     expect(renderText(errorMessage(error, HOW))).not.toContain(button)
   })
 
-  test('support is a link where there is one', () => {
+  test('support is a link if one is configured', () => {
     const message = errorMessage(new Error('x'), { ...HOW, supportUrl: 'https://example.com/help' })
     expect(message.text).toContain('tell <https://example.com/help|support> this reference: a1b2c3')
   })
 
-  test('an operator’s message never reaches a person', () => {
+  test('a person never sees the operator’s message', () => {
     const error = new LeadListError('malformed', 'unexpected token at byte 42 of https://us.example.com')
     expect(JSON.stringify(errorMessage(error, HOW))).not.toMatch(/byte|us\.example\.com/)
   })
 
-  test('of one bot among several, it is a line', () => {
+  test('an error of one bot among several is one line', () => {
     const error = new LeadListError('failed', 'x', { upstreamMessage: 'Down for\nmaintenance' })
     expect(errorLine(error, createTranslator('en-US'))).toBe(
       'LeadList could not answer. LeadList says: “Down for maintenance”',
     )
   })
 
-  test('under a field it is plain text, without mentions and links', () => {
+  test('an error under a field is plain text, without mentions and links', () => {
     const error = new WorkspaceError('not-connected', 'x')
     expect(errorText(error, { locale: 'en-US', command: '/leads', reference: 'a1b2' })).toBe(
       'Leads for Slack is not connected to LeadList yet. Ask whoever set up Leads for Slack here to connect it. They need the LeadList key and the serial number of your chatbot.',

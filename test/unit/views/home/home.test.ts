@@ -66,7 +66,7 @@ describe('before the app is set up', () => {
     expect(text).toContain('[Show my leads]')
   })
 
-  test('who does not manage the app is told who does, and has nothing to press in vain', () => {
+  test('other people see who manages the app, and no buttons', () => {
     const text = shown(setUp({ canManage: false }))
     expect(text).toContain('Leads for Slack is managed by @U0MANAGER.')
     expect(text).not.toContain('[Connect]')
@@ -83,18 +83,18 @@ describe('for a person who may not see leads', () => {
     ...changes,
   })
 
-  test('the Home says why, whom to ask, and what the app is for', () => {
+  test('the Home says why a person may not see leads, whom to ask, and what the app is for', () => {
     const text = shown(refused({ supportContact: 'Ask in #help-sales' }))
     for (const said of ['Guests cannot ask for leads.', '@U0MANAGER', 'Your website’s chatbot', 'Ask in #help-sales'])
       expect(text).toContain(said)
   })
 
-  test('it has no filter, no number and no record', () => {
+  test('the Home of a person who may not see leads has no filter, number or record', () => {
     const parts = partsOf(homeView(refused()).blocks)
     expect(parts.filter(({ action_id }) => action_id !== undefined)).toEqual([])
   })
 
-  test('who manages the app without being among those who ask still reaches the settings', () => {
+  test('a manager who may not ask still reaches the settings', () => {
     const state = refused({ canManage: true, error: new WorkspaceError('not-allowed-to-ask', 'x') })
     expect(shown(state)).toContain('[Bots] [Connection] [Settings] [Audit log]')
     expect(shown(state)).not.toMatch(/Ask @|managed by/)
@@ -108,7 +108,7 @@ describe('for a manager, when LeadList refuses the key', () => {
     ...changes,
   })
 
-  test('the Home says what to do and has the button, and sends nobody to themselves', () => {
+  test('a manager whose key is refused gets the button to replace it', () => {
     const text = shown(failed({ canManage: true }))
     expect(text).toContain('Please enter a valid key.\n\n[Replace key]')
     expect(text).not.toContain('Ask @')
@@ -119,12 +119,12 @@ describe('for a manager, when LeadList refuses the key', () => {
 describe('while the numbers are asked for', () => {
   const loading = (changes: object = {}): HomeState => ({ ...READER, status: 'loading', board: board(changes) })
 
-  test('the filters are there at once, and a word in place of the numbers', () => {
+  test('a loading Home has its filters, and a note in place of the numbers', () => {
     expect(shown(loading())).toContain('Asking Acme and Globex…')
     expect(elementOf(loading(), 'home.filter.bots')).toBeDefined()
   })
 
-  test('of the bots that were chosen', () => {
+  test('a loading Home names the chosen bots', () => {
     expect(shown(loading({ filters: filters({ botIds: [GLOBEX.id] }) }))).toContain('Asking Globex…')
   })
 })
@@ -133,7 +133,7 @@ describe('the filters', () => {
   const withFilters = (changes: object, more: object = {}) =>
     ready({ board: board({ filters: filters(changes), ...more }) })
 
-  test('of a first Home are the last seven days, both kinds and all bots', () => {
+  test('the initial filters are the last seven days, both kinds and all bots', () => {
     const state = ready()
     expect(chosenIn(state, 'home.filter.period').text.text).toBe('Last 7 days')
     expect(chosenIn(state, 'home.filter.kinds').text.text).toBe('Leads and appointments')
@@ -142,7 +142,7 @@ describe('the filters', () => {
     expect(chosenIn(state, 'home.filter.group-by').value).toBe('none')
   })
 
-  test('show what is chosen', () => {
+  test('the filters show what is chosen', () => {
     const state = withFilters({
       botIds: [GLOBEX.id],
       kinds: 'appointments',
@@ -159,7 +159,7 @@ describe('the filters', () => {
     expect(elementOf(state, 'home.filter.session')?.initial_value).toBe('4711')
   })
 
-  test('a period that is none of the usual stands in the menu in its own words', () => {
+  test('an unusual period is in the menu as it was typed', () => {
     const state = withFilters({ period: { phrase: 'since 1 October' } })
     expect(chosenIn(state, 'home.filter.period')).toMatchObject({
       text: { text: 'since 1 October' },
@@ -167,7 +167,7 @@ describe('the filters', () => {
     })
   })
 
-  test('days are picked with two date pickers, which are there for nothing else', () => {
+  test('the two date pickers are shown only to pick days', () => {
     const state = withFilters({ period: { firstDay: '2026-11-09', lastDay: '2026-11-15' } })
     expect(elementOf(state, 'home.filter.first-day')?.initial_date).toBe('2026-11-09')
     expect(elementOf(state, 'home.filter.last-day')?.initial_date).toBe('2026-11-15')
@@ -179,7 +179,7 @@ describe('the filters', () => {
     ['de-DE', ['Alle Bots', 'Art', 'Zeitraum', 'Aufteilung', 'Erster Tag', 'Letzter Tag']],
     ['fr-FR', ['Tous les bots', 'Type', 'Période', 'Répartition', 'Premier jour', 'Dernier jour']],
     ['es-ES', ['Todos los bots', 'Tipo', 'Periodo', 'Desglose', 'Primer día', 'Último día']],
-  ])('have names of their own, which is all that a screen reader has, in %s', (locale, names) => {
+  ])('each filter has its own accessible name in %s', (locale, names) => {
     const period = { firstDay: '2026-11-09', lastDay: '2026-11-15' }
     const { blocks } = homeView({ ...withFilters({ period }), locale })
     const asked = partsOf(blocks.filter(({ type }) => type === 'actions')).filter(({ type }) =>
@@ -192,12 +192,12 @@ describe('the filters', () => {
     expect(chosenIn(withFilters({ botIds: ['gone'] }), 'home.filter.bots')).toBeNull()
   })
 
-  test('a hundred bots are all there to choose from', () => {
+  test('all of a hundred bots can be chosen', () => {
     const bots = Array.from({ length: 100 }, (_, index) => bot(`Shop ${index}`))
     expect(elementOf(withFilters({}, { bots }), 'home.filter.bots')?.options).toHaveLength(100)
   })
 
-  test('a field that changed from elsewhere shows it, and one that is being typed into is left alone', () => {
+  test('a field changed elsewhere is updated, and a field being typed into is not', () => {
     const before = withFilters({ text: 'pricing' })
     expect(blockIdOf(withFilters({ text: '' }), 'home.filter.text')).not.toBe(blockIdOf(before, 'home.filter.text'))
     const other = withFilters({ text: 'pricing', kinds: 'leads' })
@@ -213,21 +213,21 @@ describe('the filters', () => {
     [{ kind: 'csv-coming' }, 'Your CSV file is on its way'],
     [{ kind: 'view-saved', name: 'Monday board' }, 'Saved as “Monday board”. In a channel, type it after /leads view.'],
     [{ kind: 'set-up-done' }, 'All set: installed, connected, first bot added.'],
-  ] as const)('are followed by what is to be said of the last thing done: %o', (notice, said) => {
+  ] as const)('the filters are followed by the result of the last action: %o', (notice, said) => {
     const typed = notice.kind === 'unused' ? { ...notice, words: [...notice.words] } : notice
     expect(shown(ready({ board: board({ notice: typed }) }))).toContain(said)
   })
 })
 
 describe('the numbers', () => {
-  test('are the totals, how they were read, and until when they hold', () => {
+  test('the Home shows the totals, the reading of the filters, and through when they are complete', () => {
     const text = shown(ready())
     expect(text).toContain('37 leads · 6 appointments · 31 people')
     expect(text).toContain('Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin')
     expect(text).toContain('Complete through Sun 15 Nov 2026')
   })
 
-  test('have their change', () => {
+  test('the Home shows the change of the totals', () => {
     const totals = { leads: 32, appointments: 6, others: [], people: 30, peopleAreApproximate: false }
     const period = { start: 0, end: 1, zone: 'Europe/Berlin' }
     const compared = homeReport({ previous: { period, totals } })
@@ -235,7 +235,7 @@ describe('the numbers', () => {
     expect(shown(ready({ report: asked }))).toContain('Leads up 5 (+16%), was 32')
   })
 
-  test('have their trend in bars, with the number and the day of each', () => {
+  test('the trend is bars, each with its number and day', () => {
     const text = shown(ready())
     expect(text).toContain('By day')
     expect(text).toContain(' 4 ████████             Mon 9 Nov')
@@ -243,7 +243,7 @@ describe('the numbers', () => {
     expect(text).toContain('Busiest: Thu 12 Nov, with 10')
   })
 
-  test('say in the title of their bars that one covers several days', () => {
+  test('the title of the bars says that one covers several days', () => {
     const points = Array.from({ length: 30 }, (_, index) => ({
       start: Date.parse('2026-10-25T23:00Z') + index * 86_400_000,
       leads: index,
@@ -255,7 +255,7 @@ describe('the numbers', () => {
     expect(text).toContain('Busiest day: Tue 24 Nov, with 29')
   })
 
-  test('are in bars by bot, by page or by weekday where that was asked for', () => {
+  test('the bars are by bot, page or weekday if the filters group by them', () => {
     const rows = [
       { label: 'Globex', leads: 8, appointments: 2, others: 0 },
       { label: 'Acme', leads: 1, appointments: 0, others: 0 },
@@ -268,7 +268,7 @@ describe('the numbers', () => {
     expect(text).not.toContain('Busiest')
   })
 
-  test('by bot show the twenty with most of a hundred, and say so', () => {
+  test('bars by bot show the top twenty of a hundred, and say so', () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({
       label: `Shop ${index}`,
       leads: 100,
@@ -281,7 +281,7 @@ describe('the numbers', () => {
     expect(text).toContain('By bot: the first 20 of 100')
   })
 
-  test('of a year are in twenty bars at most, and say how many days each covers', () => {
+  test('a year has at most twenty bars, which say how many days each covers', () => {
     const points = Array.from({ length: 365 }, (_, day) => ({
       start: Date.parse('2026-01-01T00:00:00Z') + day * 86_400_000,
       leads: 1,
@@ -293,7 +293,7 @@ describe('the numbers', () => {
     expect(text).toContain('covers 19 days')
   })
 
-  test('where nothing came in, say what to try', () => {
+  test('an empty result says what to try', () => {
     const totals = { leads: 0, appointments: 0, others: [], people: 0, peopleAreApproximate: false }
     const text = shown(
       ready({ report: report({ totals, records: [], topPages: [], series: { unit: 'day', points: [] } }) }),
@@ -301,7 +301,7 @@ describe('the numbers', () => {
     expect(text).toContain('Nothing came in during this time.')
   })
 
-  test('name the bots that did not answer', () => {
+  test('the Home names the bots that did not answer', () => {
     const failures = [{ bot: GLOBEX, error: new LeadListError('unavailable', 'x') }]
     expect(shown(ready({ report: homeReport({ failures }) }))).toContain(
       'Globex: LeadList is having trouble right now.',
@@ -310,7 +310,7 @@ describe('the numbers', () => {
 })
 
 describe('the records', () => {
-  test('come ten on a page, with the way to the next ten', () => {
+  test('a page has ten records, with a button to the next ten', () => {
     const text = shown(ready())
     expect(text).toContain('Newest 10 of 43')
     expect(text).toContain(
@@ -320,29 +320,29 @@ describe('the records', () => {
     expect(elementOf(ready(), 'home.previous')).toBeUndefined()
   })
 
-  test('of a later page have the way back too', () => {
+  test('a later page also has a button to the previous one', () => {
     const state = ready({ report: homeReport({}, 20) })
     expect(shown(state)).toContain('21–30 of 43')
     expect([elementOf(state, 'home.previous')?.value, elementOf(state, 'home.next')?.value]).toEqual(['10', '30'])
   })
 
-  test('of the last page end there', () => {
+  test('the last page has no button to a next one', () => {
     const last = homeReport({ records: [record(), record(), record()] }, 40)
     expect(elementOf(ready({ report: last }), 'home.next')).toBeUndefined()
   })
 
-  test('of a page that is gone since have the way back', () => {
+  test('a page that no longer exists has a button to the previous one', () => {
     const state = ready({ report: homeReport({ records: [] }, 40) })
     expect(elementOf(state, 'home.previous')?.value).toBe('30')
   })
 
-  test('of a hundred thousand can be turned as far as a report reaches', () => {
+  test('a hundred thousand records can be paged as far as a report reaches', () => {
     const totals = { leads: 100_000, appointments: 0, others: [], people: 90_000, peopleAreApproximate: false }
     expect(elementOf(ready({ report: homeReport({ totals }, 9_980) }), 'home.next')?.value).toBe('9990')
     expect(elementOf(ready({ report: homeReport({ totals }, 9_990) }), 'home.next')).toBeUndefined()
   })
 
-  test('each have a menu: details, all of the visitor, all of the conversation, the page', () => {
+  test('each record has a menu: details, visitor, conversation, page', () => {
     const menu = elementOf(ready(), 'home.record')?.options as { text: { text: string }; url?: string }[]
     expect(menu.map(({ text }) => text.text)).toEqual([
       'Details',
@@ -358,12 +358,12 @@ describe('the records', () => {
     'https://user:pass@example.com/',
     'not a page',
     `https://example.com/${'x'.repeat(3_000)}`,
-  ])('no page is opened that is none: %s', (uri) => {
+  ])('a URI that is no web page has no menu option: %s', (uri) => {
     const menu = elementOf(ready({ report: homeReport({ records: [record({ uri })] }) }), 'home.record')
     expect(JSON.stringify(menu)).not.toContain('"url"')
   })
 
-  test('of nobody have no “all of this visitor”', () => {
+  test('a record without contact details has no “all of this visitor”', () => {
     const nobody = record({ name: '', email: '', phoneNumber: '', sessionId: null, uri: '' })
     const state = ready({ report: homeReport({ records: [nobody] }) })
     expect(shown(state)).toContain('no name')
@@ -382,7 +382,7 @@ describe('saved views', () => {
   })
   const views = [mine, theirs]
 
-  test('are there to use, the person’s own and those for everyone', () => {
+  test('the menu has the person’s own views and those for everyone', () => {
     const select = elementOf(ready({ board: board({ views, defaultViewId: 'view-2' }) }), 'home.view.use')
     const groups = select?.option_groups as { label: { text: string }; options: { text: { text: string } }[] }[]
     expect(groups.map(({ label, options }) => [label.text, ...options.map(({ text }) => text.text)])).toEqual([
@@ -391,33 +391,33 @@ describe('saved views', () => {
     ])
   })
 
-  test('the one whose filters these are is shown as chosen, and can be edited', () => {
+  test('the view with the current filters is selected and can be edited', () => {
     const state = ready({ board: board({ views, filters: filters({ kinds: 'leads' }) }) })
     expect(chosenIn(state, 'home.view.use').value).toBe('view-1')
     expect(elementOf(state, 'home.view.edit')).toMatchObject({ value: 'view-1', text: { text: 'Edit this view…' } })
   })
 
-  test('of someone else are edited by managers alone; everyone may open their Home with them', () => {
+  test('only managers edit views of other people; everyone may make them their default', () => {
     const shownBoard = board({ views, filters: filters({ kinds: 'appointments' }) })
     const label = (state: HomeState) => elementOf(state, 'home.view.edit')?.text
     expect(label(ready({ board: shownBoard }))).toMatchObject({ text: 'Open Home with this view…' })
     expect(label(ready({ board: shownBoard, canManage: true }))).toMatchObject({ text: 'Edit this view…' })
   })
 
-  test('where there are none, what is shown can be saved', () => {
+  test('without saved views, the current filters can be saved', () => {
     expect(elementOf(ready(), 'home.view.save')).toBeDefined()
     expect(elementOf(ready(), 'home.view.use')).toBeUndefined()
   })
 })
 
 describe('roles', () => {
-  test('members see no way to manage, managers see every one', () => {
+  test('only managers see the buttons to manage the app', () => {
     const manage = '[Bots] [Connection] [Settings] [Audit log]'
     expect(shown(ready())).not.toContain(manage)
     expect(shown(ready({ canManage: true }))).toContain(manage)
   })
 
-  test('a CSV file is offered to who may have one', () => {
+  test('a CSV file is offered only to people who may export', () => {
     expect(elementOf(ready(), 'home.csv')).toBeUndefined()
     expect(elementOf(ready({ board: board({ canExport: true }) }), 'home.csv')).toBeDefined()
   })
@@ -426,21 +426,21 @@ describe('roles', () => {
 describe('when something goes wrong', () => {
   const error = new LeadListError('unavailable', 'x')
 
-  test('the filters stay, and it is said what happened and what to do', () => {
+  test('after an error the filters stay, and the Home says what happened and what to do', () => {
     const state: HomeState = { ...READER, status: 'problem', board: board(), error, reference: 'a1b2' }
     expect(shown(state)).toContain('LeadList is having trouble right now.\nPlease try again in a minute.')
     expect(elementOf(state, 'home.filter.bots')).toBeDefined()
     expect(elementOf(state, 'home.refresh')).toBeDefined()
   })
 
-  test('without filters to show there is still a way to try again', () => {
+  test('an error without filters still has a button to try again', () => {
     const state: HomeState = { ...READER, status: 'problem', board: null, error: new Error('x'), reference: 'a1b2' }
     expect(shown(state)).toContain('a1b2')
     expect(elementOf(state, 'home.refresh')).toBeDefined()
   })
 })
 
-test('privacy and support are one press away where there are such pages', () => {
+test('the Home links to the privacy and support pages if they are configured', () => {
   const state = ready({ privacyUrl: 'https://example.com/privacy', supportUrl: 'https://example.com/support' })
   expect(shown(state)).toContain('[Privacy] [Support]')
 })

@@ -20,7 +20,7 @@ describe('the examples', () => {
     },
   )
 
-  test('are about the default bot first, and then another', () => {
+  test('the examples are about the default bot first, and then another', () => {
     expect(examplesIn('en-US', ['Acme', 'Acme Shop'])).toEqual([
       'last week for bot Acme',
       'appointments this month vs last month for bot "Acme Shop"',
@@ -28,7 +28,7 @@ describe('the examples', () => {
     ])
   })
 
-  test('are in the words of whoever reads them', () => {
+  test('the examples are in the reader’s language', () => {
     expect(examplesIn('de-DE', ['Acme'])).toEqual([
       'letzte Woche für Bot Acme',
       'Termine diesen Monat vs letzten Monat für Bot Acme',
@@ -36,7 +36,7 @@ describe('the examples', () => {
     ])
   })
 
-  test('are none before there is a bot', () => {
+  test('there are no examples without bots', () => {
     expect(examplesIn('en-US', [])).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ function help(changes: Partial<HelpOptions> = {}) {
 }
 
 describe('help', () => {
-  test('has three examples made of this workspace’s own bots, to be pressed', () => {
+  test('help has three example buttons for this workspace’s bots', () => {
     const actions = help().blocks.find(({ type }) => type === 'actions')
     const buttons = JSON.parse(JSON.stringify(actions)).elements
     expect(buttons.map(({ action_id, value }: Record<string, string>) => [action_id, value])).toEqual([
@@ -26,27 +26,27 @@ describe('help', () => {
     ])
   })
 
-  test('carries the whole name behind a button that shows its beginning', () => {
+  test('the value of an example button has the whole name of a bot, even if its text is cut', () => {
     const name = 'A very long name of a shop that sells all sorts of things to all sorts of people'
     const actions = help({ bots: [bot(name)] }).blocks.find(({ type }) => type === 'actions')
     expect(JSON.parse(JSON.stringify(actions)).elements[0].value).toBe(`last week for bot "${name}"`)
   })
 
-  test('gives no examples where there are no bots', () => {
+  test('help has no examples without bots', () => {
     expect(help({ bots: [] }).text).toBe('Say it as you think it: which bot, which time, and what you want to see.')
     expect(help({ bots: [] }).blocks.map(({ type }) => type)).not.toContain('actions')
   })
 
-  test('says what it did not understand', () => {
+  test('help quotes the text that was not understood', () => {
     expect(renderText(help({ notUnderstood: 'wibble wobble' }))).toContain('I did not understand “wibble wobble”.')
   })
 
-  test('names the bots, and counts those beyond twenty', () => {
+  test('help names twenty bots and counts the others', () => {
     const bots = Array.from({ length: 100 }, (_, index) => bot(`Shop ${index + 1}`))
     expect(renderText(help({ bots }))).toMatch(/Your bots: Shop 1, .*Shop 20 and 80 more bots/)
   })
 
-  test('leads to privacy and support where there are such pages', () => {
+  test('help links to the privacy and support pages if they are configured', () => {
     expect(renderText(help())).not.toContain('[Privacy]')
     const text = renderText(
       help({ privacyUrl: 'https://example.com/privacy', supportUrl: 'https://example.com/support' }),
@@ -54,18 +54,18 @@ describe('help', () => {
     expect(text).toContain('[Privacy] [Support]')
   })
 
-  test('gives screen readers a sentence with an example', () => {
+  test('help has a sentence with an example for screen readers', () => {
     expect(help().text).toMatch(/^Say it as you think it.* For example: \/leads last week for bot Acme$/)
   })
 })
 
 describe('signs of life', () => {
-  test('a question that takes its time names whom it asks', () => {
+  test('the progress message names the bots', () => {
     expect(renderText(progressMessage([ACME], 'en-US'))).toBe('Asking Acme…')
     expect(renderText(progressMessage([ACME, GLOBEX], 'de-DE'))).toBe('Ich frage Acme und Globex…')
   })
 
-  test('a question that was lost is asked for again', () => {
+  test('the message of a lost question asks to repeat it', () => {
     expect(askAgainMessage('en-US').text).toBe('I was restarted before I could answer you. Please ask again.')
   })
 })

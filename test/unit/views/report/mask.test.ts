@@ -85,7 +85,7 @@ describe('a record in a channel', () => {
     expect(maskRecord(record({ name: name.toUpperCase() })).name).toBe('•••')
   })
 
-  test('no digits of any script stand in a name five at a time', () => {
+  test('no masked name has five consecutive digits of any script', () => {
     const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce, 0x1fbf0]
     const digit = fc
       .tuple(fc.constantFrom(...zeros), fc.nat(9))
@@ -138,15 +138,15 @@ describe('a record in a channel', () => {
     ['javascript:alert(1)', ''],
     ['https://ada:secret@example.com/', ''],
     ['/pricing', ''],
-  ])('of the page %s only "%s" is shown', (uri, shown) => {
+  ])('the page %s is shown as "%s"', (uri, shown) => {
     expect(maskRecord(record({ uri })).uri).toBe(shown)
   })
 
-  test('never shows what was written, nor the number of the conversation', () => {
+  test('a masked record has neither its message nor its conversation number', () => {
     expect(maskRecord(record({ content: 'private' }))).toMatchObject({ content: '', sessionId: null })
   })
 
-  test('gives away no name of two words, no address and no number, whatever they are', () => {
+  test('no masked record contains a full name, an e-mail address or a phone number', () => {
     const word = fc.stringMatching(/^[A-Za-z]{6,12}$/)
     fc.assert(
       fc.property(word, word, word, fc.stringMatching(/^\d{7,12}$/), (first, last, mailbox, phoneNumber) => {
@@ -161,11 +161,11 @@ describe('a record in a channel', () => {
 })
 
 describe('a report in a channel', () => {
-  test('adds up pages of one host', () => {
+  test('a masked report sums pages by host', () => {
     expect(reportFor('masked', report()).topPages).toEqual([{ page: 'example.com', count: 37 }])
   })
 
-  test('adds up the rows of one host, and keeps the totals', () => {
+  test('a masked report sums rows by host and keeps the totals', () => {
     const rows = [
       { label: 'https://example.com/a', leads: 2, appointments: 1, others: 0 },
       { label: 'https://example.com/b', leads: 3, appointments: 0, others: 0 },
@@ -180,13 +180,13 @@ describe('a report in a channel', () => {
     ])
   })
 
-  test('where outsiders read, holds no record and no page', () => {
+  test('a report for outsiders has no records and no pages', () => {
     const rows = [{ label: 'https://example.com/a', leads: 2, appointments: 1, others: 0 }]
     const shown = reportFor('counts', report({ groups: { by: 'page', rows } }))
     expect(shown).toMatchObject({ records: [], topPages: [], groups: null })
   })
 
-  test('does not repeat an address that was searched for', () => {
+  test('a masked report does not repeat the text that was searched for', () => {
     const asked = report({ question: question({ match: { text: 'ada@example.com', in: 'any' } }) })
     expect(JSON.stringify(reportFor('masked', { ...asked, records: [] }))).not.toContain('ada@')
   })

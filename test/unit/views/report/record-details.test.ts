@@ -20,7 +20,7 @@ function addressOf(...records: Parameters<typeof record>[0][]): string[] {
 }
 
 describe('a record is found again', () => {
-  test('by asking for its moment and conversation', () => {
+  test('a record is found again by its timestamp and conversation', () => {
     const address = readAddress(addressOf({})[0] ?? '')
     expect(address && questionOfRecord(address, [SHOP, GLOBEX], ZONE)).toMatchObject({
       bots: [SHOP],
@@ -32,32 +32,32 @@ describe('a record is found again', () => {
     })
   })
 
-  test('also where several came in the same moment', () => {
+  test('a record is found again among several with the same timestamp', () => {
     const records = [record({ name: 'Ada' }), record({ name: 'Grace' }), record({ name: 'Alan', type: 'Appointment' })]
     const addresses = addressesOf({ question: question({ bots: [SHOP] }), records })
     const found = addresses.map((text) => findRecord(records, readAddress(text ?? '') ?? expect.fail()))
     expect(found).toEqual(records)
   })
 
-  test('or it is said to be gone', () => {
+  test('a deleted record is reported as gone', () => {
     const address = readAddress(addressOf({})[0] ?? '') ?? expect.fail()
     expect(findRecord([record({ sessionId: 1 }), record({ createdAt: 1 })], address)).toBeNull()
     expect(questionOfRecord(address, [GLOBEX], ZONE)).toBeNull()
   })
 
-  test('unless it has no readable date, or comes from a bot that was not asked', () => {
+  test('a record without a readable date, or of an unknown bot, has no address', () => {
     expect(addressOf({ createdAt: null }, { botName: 'Nobody' })).toEqual(['none', 'none'])
   })
 })
 
 describe('an address', () => {
-  test('holds nothing that a visitor typed', () => {
+  test('an address contains nothing that a visitor typed', () => {
     const said = { name: 'Ada', email: 'ada@example.com', phoneNumber: '123', content: 'x', uri: 'https://a.example' }
     const other = { name: 'Grace', email: '', phoneNumber: '', content: '', uri: '' }
     expect(addressOf(said)).toEqual(addressOf(other))
   })
 
-  test('fits Slack’s menus and is read back, whatever the moment and the conversation', () => {
+  test('every address fits Slack’s menus and is decoded again', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -8.64e15, max: 8.64e15 }),
@@ -77,7 +77,7 @@ describe('an address', () => {
     )
   })
 
-  test('of a bot whose id would not fit is offered nowhere', () => {
+  test('a bot id that does not fit has no address', () => {
     expect(recordChoice('details', 'x'.repeat(80))).toBeNull()
   })
 
@@ -93,11 +93,11 @@ describe('an address', () => {
     'details:bot:1:-1:l:0',
     'details:bot:1:1:l:0:more',
     `details:bot:${'z'.repeat(12)}:1:l:0`,
-  ])('forged as "%s" is none', (value) => {
+  ])('the forged value "%s" is no address', (value) => {
     expect(readRecordChoice({ selected_option: { value } })).toBeNull()
   })
 
-  test('is none in an action without a choice', () => {
+  test('an action without a choice has no address', () => {
     for (const action of [null, undefined, 7, {}, { selected_option: 7 }]) expect(readRecordChoice(action)).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ function chartOf(shown: Series): ChartBlock {
 }
 
 describe('the trend', () => {
-  test('is a line a kind, a point a day, named as the calendar has it', () => {
+  test('the trend has a line per kind and a point per day, named by its date', () => {
     const { chart } = trendPart(report(), WORDS).blocks[0] as ChartBlock
     expect(chart.series.map(({ name }) => name)).toEqual(['Leads', 'Appointments'])
     expect(chart.axis_config.categories).toEqual([
@@ -39,11 +39,11 @@ describe('the trend', () => {
     expect(chart.series[0]?.data.map(({ value }) => value)).toEqual([3, 8, 5, 9, 7, 4, 1])
   })
 
-  test('names the busiest day', () => {
+  test('the trend names the busiest day', () => {
     expect(JSON.stringify(trendPart(report(), WORDS).blocks)).toContain('Busiest: Thu 12 Nov, with 10')
   })
 
-  test('of 90 days is a chart of 18 points that says so, and 90 bars in text', () => {
+  test('a trend of 90 days is a chart of 18 points that says so, and 90 bars in text', () => {
     const shown = series('day', 90, 24 * HOUR_MS)
     const part = trendPart(report({ series: shown }), WORDS)
     expect(chartOf(shown).chart.axis_config.categories).toHaveLength(18)
@@ -74,7 +74,7 @@ describe('the trend', () => {
       ['01:00', '02:00 (UTC+11)', '02:00 (UTC+10)', '03:00', '04:00'],
     ],
     ['Santiago', 'America/Santiago', '2026-04-05T02:00Z', ['23:00 (UTC-3)', '23:00 (UTC-4)', '00:00']],
-  ])('names the hour that is repeated in %s with its offset', (_, zone, start, expected) => {
+  ])('the trend names the hour that is repeated in %s with its offset', (_, zone, start, expected) => {
     const shown = series('hour', expected.length, HOUR_MS, Date.parse(start))
     const { question } = report()
     const asked = { ...question, period: { ...question.period, zone } }
@@ -104,14 +104,14 @@ describe('the trend', () => {
     },
   )
 
-  test('names the busiest of two hours of one name with its offset', () => {
+  test('the busiest of two hours with the same local time has its offset', () => {
     const shown = series('hour', 4, HOUR_MS, Date.parse('2026-10-24T22:00Z'))
     expect(JSON.stringify(trendPart(report({ series: shown }), WORDS).blocks)).toContain(
       'Busiest: 02:00 (UTC+1), with 4',
     )
   })
 
-  test('of 25 hours has no two of one name', () => {
+  test('a trend of 25 hours has no duplicate labels', () => {
     const { categories } = chartOf(series('hour', 25, HOUR_MS)).chart.axis_config
     expect(categories[0]).toBe('Mon 00:00')
     expect(categories.at(-1)).toBe('Tue 00:00')
@@ -121,13 +121,13 @@ describe('the trend', () => {
     ['every hour', [1, 1, 1]],
     ['every hour that has any', [0, 1, 0, 1]],
     ['two days of several', [3, 1, 3]],
-  ])('names no busiest where %s counts the same', (_, counts) => {
+  ])('the trend names no busiest bucket if %s counts the same', (_, counts) => {
     const points = counts.map((leads, index) => ({ ...EMPTY, start: WEEK_START + index * HOUR_MS, leads }))
     const part = trendPart(report({ series: { unit: 'hour', points } }), WORDS)
     expect(JSON.stringify([part.blocks, part.plainBlocks])).not.toContain('Busiest')
   })
 
-  test('of points of two days says so in its title, and that the busiest is a day', () => {
+  test('a trend with points of two days says so in its title, and that the busiest is a day', () => {
     const shown = series('day', 30, 24 * HOUR_MS)
     const [chart, ...lines] = trendPart(report({ series: shown }), WORDS).blocks
     expect((chart as ChartBlock).title).toBe('In steps of 2 days')
@@ -137,21 +137,21 @@ describe('the trend', () => {
   test.each([
     ['a single day', series('day', 1, HOUR_MS)],
     ['nothing', { unit: 'day', points: [] } as Series],
-  ])('is not drawn for %s', (_, shown) => {
+  ])('the trend is not drawn for %s', (_, shown) => {
     expect(trendPart(report({ series: shown }), WORDS).blocks).toEqual([])
   })
 
-  test('is not drawn where nothing happened', () => {
+  test('the trend is not drawn without records', () => {
     const flat = series('day', 7, 24 * HOUR_MS).points.map((point) => ({ ...point, leads: 0 }))
     expect(trendPart(report({ series: { unit: 'day', points: flat } }), WORDS).plainBlocks).toEqual([])
   })
 
-  test('shows an appointment line alone where there are no leads', () => {
+  test('the trend has only a line of appointments if there are no leads', () => {
     const points = series('day', 3, 24 * HOUR_MS).points.map((point) => ({ ...point, leads: 0, appointments: 2 }))
     expect(chartOf({ unit: 'day', points }).chart.series.map(({ name }) => name)).toEqual(['Appointments'])
   })
 
-  test('draws zero as the lowest bar, alone', () => {
+  test('only zero is the lowest bar', () => {
     expect(sparkline([0, 1, 100])).toBe('▁▂█')
     expect(sparkline([])).toBe('')
   })
