@@ -28,7 +28,7 @@ describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
     expect(short.filter((key) => i18n.t(key).length > 75)).toEqual([])
   })
 
-  test('help names only what can be asked in this language', () => {
+  test('every phrase that help names can be asked in this language', () => {
     const examples = [...i18n.t('help.also').matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, example = '']) => example)
     const moment = { now: NOW, zone: 'Europe/Berlin', locale, weekStart: 'monday' as const }
     const readings = examples.map((example) => readQuestion(example, { bots: [ACME], moment }))
@@ -45,7 +45,7 @@ describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
   })
 })
 
-describe('words', () => {
+describe('the translator', () => {
   test.each([
     ['en-US', 1, '1 lead'],
     ['en-US', 1234, '1,234 leads'],
@@ -56,11 +56,11 @@ describe('words', () => {
     expect(createTranslator(locale).t('count.leads', { count })).toBe(said)
   })
 
-  test.each(['ja-JP', '', 'not a locale', 'en_US', 'x'])('are English for a reader of "%s"', (locale) => {
+  test.each(['ja-JP', '', 'not a locale', 'en_US', 'x'])('the locale "%s" falls back to English', (locale) => {
     expect(createTranslator(locale).t('button.refresh')).toBe('Refresh')
   })
 
-  test('take values as they are, whatever they contain', () => {
+  test('values are inserted verbatim', () => {
     expect(createTranslator('en-US').t('help.bots', { bots: '$& {count}' })).toBe('Your bots: $& {count}')
   })
 })

@@ -21,26 +21,26 @@ describe.each(LOCALES)('what is offered to be typed, in %s', (locale) => {
   const read = (key: KeyNeeding<'command'>) => offered(key, locale).map((phrase) => said(phrase, { moment }))
   const asked = (phrase: string) => readDigestQuestion(phrase, { bots: BOTS, moment })
 
-  test('is the last thirty days when nothing came in', () => {
+  test('an empty answer suggests the last thirty days', () => {
     expect(read('nothing.period')).toEqual(['23 Oct 2026..21 Nov 2026'])
   })
 
-  test('is last week or days of October in place of a date that does not exist', () => {
+  test('an impossible date suggests last week or days of October', () => {
     expect(read('next.other-period')).toEqual(['9 Nov 2026..15 Nov 2026', '1 Oct 2026..15 Oct 2026'])
   })
 
-  test('is this week in place of a time to come', () => {
+  test('a future period suggests this week', () => {
     expect(read('next.past-period')).toEqual(['16 Nov 2026..22 Nov 2026'])
   })
 
-  test('is a chatbot, or leads by page, in the form of a digest', () => {
+  test('the digest form suggests a chatbot, or leads by page', () => {
     expect(offered('digest-form.question-hint', locale).map(asked)).toMatchObject([
       { botIds: ['id-0'], kinds: 'all', groupBy: null },
       { botIds: ['id-0'], kinds: 'leads', groupBy: 'page' },
     ])
   })
 
-  test('is a chatbot, or leads, for a digest that was not understood', () => {
+  test('a digest that was not understood suggests a chatbot, or leads', () => {
     const [forBot, onlyLeads] = offered('next.digest-question', locale)
     expect([asked(`${forBot} Globex`), asked(String(onlyLeads))]).toMatchObject([
       { botIds: ['id-2'], kinds: 'all' },
@@ -49,7 +49,7 @@ describe.each(LOCALES)('what is offered to be typed, in %s', (locale) => {
   })
 })
 
-test.each(LOCALES)('names that are said not to do in %s are refused indeed', (locale) => {
+test.each(LOCALES)('names that the error in %s calls unusable are rejected', (locale) => {
   const refused = offered('next.other-name', locale)
   expect([refused.length, refused.filter((name) => !isReservedName(name))]).toEqual([2, []])
 })
@@ -59,11 +59,11 @@ test.each([
   ['de-DE', 'Meinten Sie „Acme“ oder „Acme Shop“?'],
   ['fr-FR', 'Vouliez-vous dire « Acme » ou « Acme Shop » ?'],
   ['es-ES', '¿Quería decir «Acme» o «Acme Shop»?'],
-])('names that are nearly right are offered in the quotation marks of %s', (locale, asksBack) => {
+])('similar names are suggested in the quotation marks of %s', (locale, asksBack) => {
   expect(errorText(nearlyNamed, { locale, command: '/leads', reference: 'a1b2' })).toContain(asksBack)
 })
 
-test.each(OTHER_LANGUAGES)('nothing is offered in English to who reads %s', (locale) => {
+test.each(OTHER_LANGUAGES)('a reader of %s gets no suggestion in English', (locale) => {
   const keys = [
     'nothing.period',
     'next.other-period',

@@ -162,7 +162,7 @@ describe('every screen stays inside Slack’s limits', () => {
     },
   )
 
-  test('with a hundred bots of three hundred characters and a hundred views, all chosen', () => {
+  test('a Home with a hundred long bot names and a hundred views, all chosen, is within the limits', () => {
     const chosen = filters({ botIds: named.map(({ id }) => id), groupBy: 'bot', text: 'ö'.repeat(100) })
     const board = boardOf({
       bots: named,
@@ -177,7 +177,7 @@ describe('every screen stays inside Slack’s limits', () => {
       expect(validateView(botsModal({ locale: 'de-DE', bots: named, offset }))).toEqual([])
   })
 
-  test('with a message of a megabyte, which ends in words', () => {
+  test('the details of a message of a megabyte are within the limits and say that it is cut', () => {
     const shown = record({ content: '<&>👩'.repeat(200_000) })
     const view = detailsModal({ locale: 'en-US', record: shown, now: NOW, zone: ZONE })
     expect(validateView(view)).toEqual([])
@@ -238,7 +238,7 @@ function assertHarmless(blocks: unknown): void {
 }
 
 describe('text that is not ours can neither ping, nor link, nor format, nor break a screen', () => {
-  test('in the Home, in each of its states', () => {
+  test('no text in any state of the Home can ping, link or format', () => {
     fc.assert(
       fc.property(hostileScene, (scene) => {
         for (const view of homesOf(scene)) {
@@ -250,7 +250,7 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
     )
   })
 
-  test('in every modal', () => {
+  test('no text in any modal can ping, link or format', () => {
     fc.assert(
       fc.property(hostileScene, (scene) => {
         for (const view of modalsOf(scene)) {
@@ -262,7 +262,7 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
     )
   })
 
-  test('in what stands with a file, and in the first message', () => {
+  test('no text in a file’s comment or in the welcome message can ping, link or format', () => {
     fc.assert(
       fc.property(hostileScene, ({ board, locale }) => {
         const asked = question({ bots: board.bots })
@@ -310,7 +310,7 @@ describe('what comes back from a screen', () => {
     text: 'Hello',
   }
 
-  test('never holds a visitor’s data', () => {
+  test('values that screens carry never contain a visitor’s data', () => {
     for (const view of [...homesOf(scene), ...modalsOf(scene)]) {
       expect(JSON.stringify(view.private_metadata ?? '')).not.toContain(SECRET)
       for (const { value, action_id, block_id, callback_id } of partsOf(view.blocks))

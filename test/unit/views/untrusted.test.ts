@@ -76,7 +76,7 @@ function assertEscaped(mrkdwn: string, ours: RegExp): void {
 }
 
 describe('text that is not ours can neither ping, nor link, nor format, nor break a message', () => {
-  test('in an answer, whatever its layout and whoever reads it', () => {
+  test('no text in an answer can ping, link or format, in any layout and for any reader', () => {
     fc.assert(
       fc.property(
         hostileReport,
@@ -98,7 +98,7 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
     )
   })
 
-  test('in help and in signs of life', () => {
+  test('no text in help and progress messages can ping, link or format', () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 100 }), typed, fc.constantFrom(...LOCALES), (bots, word, locale) => {
         const urls = { privacyUrl: 'https://example.com/privacy', supportUrl: null }
@@ -108,7 +108,7 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
     )
   })
 
-  test('in the wording of a failure', () => {
+  test('no text in an error can ping, link or format', () => {
     const mention = /<@U0MANAGER>|<https:\/\/example\.com\/support\|[^>]*>/g
     fc.assert(
       fc.property(typed, fc.constantFrom(...LOCALES), (word, locale) => {

@@ -29,13 +29,16 @@ describe('what is chosen in the Home', () => {
     expect(changedBy(actionId, stated)).toEqual(filters(changed as object))
   })
 
-  test('everything anew with “Start over”', () => {
+  test('“Start over” resets all filters', () => {
     expect(changedBy(ACTIONS.homeReset, {}, filters({ kinds: 'leads', text: 'x' }))).toEqual(DEFAULT_FILTERS)
   })
 
-  test.each(['abc', '-1', '1.5', '1e400', '47 11', '99999999999999999999'])('“%s” is no conversation', (value) => {
-    expect(changedBy(ACTIONS.homeFilterSession, { value })).toBeNull()
-  })
+  test.each(['abc', '-1', '1.5', '1e400', '47 11', '99999999999999999999'])(
+    '“%s” is no conversation number',
+    (value) => {
+      expect(changedBy(ACTIONS.homeFilterSession, { value })).toBeNull()
+    },
+  )
 })
 
 describe('picking dates', () => {
@@ -46,7 +49,7 @@ describe('picking dates', () => {
     ['all time', '2026-11-13', '2026-11-19'],
     ['no period at all', '2026-11-13', '2026-11-19'],
     ['31 February', '2026-11-13', '2026-11-19'],
-  ])('begins with the days of “%s”', (phrase, firstDay, lastDay) => {
+  ])('the date pickers begin with the days of “%s”', (phrase, firstDay, lastDay) => {
     const picked = changedBy(ACTIONS.homeFilterPeriod, option('pick-dates'), filters({ period: { phrase } }))
     expect(picked?.period).toEqual({ firstDay, lastDay })
   })
@@ -65,7 +68,7 @@ describe('picking dates', () => {
 })
 
 describe('whatever comes back', () => {
-  test('from a forged action leaves filters that can be kept', () => {
+  test('a forged action leaves valid filters', () => {
     const actionIds = fc.oneof(fc.constantFrom(...Object.values(ACTIONS)), fc.string(), fc.constant('__proto__'))
     fc.assert(
       fc.property(actionIds, fc.anything(), fc.anything(), (action_id, value, selected) => {
@@ -85,7 +88,7 @@ describe('whatever comes back', () => {
     ['-10', 0],
     ['1e3', 0],
     ['', 0],
-  ])('from a forged page number is a page there can be: "%s"', (value, offset) => {
+  ])('a forged page number is read as a valid page: "%s"', (value, offset) => {
     expect(readOffset(value)).toBe(offset)
   })
 })

@@ -38,23 +38,23 @@ function buttonsIn(message: Message): { action_id: string; value: string; text: 
 }
 
 describe('an answer', () => {
-  test('says how the question was read', () => {
+  test('an answer says how the question was read', () => {
     expect(shown(reportMessage(report(), options()))).toContain(
       `Leads and appointments · Acme · ${WEEK_TEXT} · Europe/Berlin`,
     )
   })
 
-  test('counts leads, appointments and people, each by name', () => {
+  test('an answer counts leads, appointments and people', () => {
     expect(shown(reportMessage(report(), options()))).toContain('37 leads · 6 appointments · 31 people\n')
   })
 
-  test('is a full sentence for screen readers and notifications', () => {
+  test('an answer has a full sentence for screen readers and notifications', () => {
     expect(reportMessage(report(), options()).text).toBe(
       `Acme had 37 leads and 6 appointments from 31 people (${WEEK_TEXT}).`,
     )
   })
 
-  test('shows a chart, the newest records and the top pages', () => {
+  test('an answer shows a chart, the newest records and the top pages', () => {
     const message = reportMessage(report(), options())
     expect(message.blocks.map(({ type }) => type)).toEqual([
       'header',
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(shown(message)).toContain('21 × example.com/pricing')
   })
 
-  test('says the same where Slack takes neither charts nor tables', () => {
+  test('an answer without charts and tables has the same content', () => {
     const message = reportMessage(report(), options())
     expect(new Set(message.plainBlocks.map(({ type }) => type))).toEqual(
       new Set(['header', 'context', 'section', 'actions']),
@@ -82,7 +82,7 @@ describe('an answer', () => {
       expect(text).toContain(said)
   })
 
-  test('names types that are neither leads nor appointments', () => {
+  test('an answer names types that are neither leads nor appointments', () => {
     const totals = {
       ...report().totals,
       others: [
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(shown(reportMessage(report({ totals }), options()))).toContain('6 appointments · 3 Callback · 2 other')
   })
 
-  test('counts only what was asked for', () => {
+  test('an answer counts only the requested kinds', () => {
     const totals = { ...report().totals, appointments: 0 }
     const points = report().series.points.map((point) => ({ ...point, appointments: 0 }))
     const asked = report({ totals, series: { unit: 'day', points }, question: question({ kinds: 'leads' }) })
@@ -102,19 +102,19 @@ describe('an answer', () => {
     expect(text).not.toMatch(/appointment/i)
   })
 
-  test('says "about" where people are too many to count exactly', () => {
+  test('an answer says "about" if the number of people is approximate', () => {
     const totals = { ...report().totals, people: 200_000, peopleAreApproximate: true }
     expect(shown(reportMessage(report({ totals }), options()))).toContain('about 200,000 people')
   })
 
-  test('names three of a hundred bots, and counts the rest', () => {
+  test('an answer names three of a hundred bots and counts the others', () => {
     const bots = Array.from({ length: 100 }, (_, index) => bot(`Shop ${index + 1}`))
     expect(shown(reportMessage(report({ question: question({ bots }) }), options()))).toContain(
       'Shop 1, Shop 2, Shop 3 and 97 more bots',
     )
   })
 
-  test('speaks the language of its reader', () => {
+  test('an answer is in the reader’s language', () => {
     const text = shown(reportMessage(report(), options({ locale: 'de-DE' })))
     expect(text).toContain('37 Leads · 6 Termine · 31 Personen')
     expect(text).toContain('[Aktualisieren]')
@@ -146,11 +146,11 @@ describe('a comparison', () => {
     expect(compared(totals, before)).toContain(line)
   })
 
-  test('names the period it compares with', () => {
+  test('a comparison names its period', () => {
     expect(compared({ leads: 1 }, {})).toContain(`Compared with ${describeRange(WEEK_BEFORE, 'en-US')}`)
   })
 
-  test('is not drawn when a bot did not answer, and says why', () => {
+  test('a comparison is omitted if a bot did not answer, and the answer says why', () => {
     const text = shown(reportMessage(report({ question: question({ previous: WEEK_BEFORE }) }), options()))
     expect(text).toContain('No comparison this time, because not every bot answered.')
   })
@@ -177,21 +177,21 @@ describe('layouts', () => {
     expect(text).not.toContain('ada@example.com')
   })
 
-  test('csv is the counts, and the word that the file comes in a direct message', () => {
+  test('csv is the counts, and a note that the file comes in a direct message', () => {
     const text = shown(reportMessage(report({ question: question({ layout: 'csv' }) }), options({ canExport: true })))
     expect(text).toContain('37 leads · 6 appointments')
     expect(text).toContain('Your CSV file is on its way to you in a direct message.')
     for (const absent of ['ada@example.com', '[Send as CSV]']) expect(text).not.toContain(absent)
   })
 
-  test('a file for one person is no word for those who read along', () => {
+  test('an answer in a channel does not mention one person’s file', () => {
     const asked = report({ question: question({ layout: 'csv' }) })
     const text = shown(reportMessage(asked, options({ canExport: true, askedBy: 'U1' })))
     expect(text).toContain('ada@example.com')
     expect(text).not.toContain('CSV')
   })
 
-  test('csv is a list, and the word whose the files are, for who may have none', () => {
+  test('csv is a list and a note for people who may not export', () => {
     const text = shown(layoutOf({ layout: 'csv' }))
     expect(text).toContain('CSV files are for those who manage Leads for Slack, so here is the list.')
     expect(text).toContain('ada@example.com')
@@ -261,12 +261,12 @@ describe('when nothing was found', () => {
       options(),
     )
 
-  test('it says so, and what to try next', () => {
+  test('an empty answer says so, and what to try next', () => {
     expect(empty().text).toBe(`Acme: no leads or appointments (${WEEK_TEXT}).`)
     expect(shown(empty())).toContain('Try a longer one, such as “/leads last 30 days”.')
   })
 
-  test('in a conversation or for a text, it says what to check', () => {
+  test('an empty answer about a conversation or a text says what to check', () => {
     expect(shown(empty({ sessionId: 4711, period: ALL_TIME }))).toContain('no conversation with this number here.')
     expect(shown(empty({ match: { text: 'pricng', in: 'any' } }))).toContain('Check the spelling')
   })
@@ -275,7 +275,7 @@ describe('when nothing was found', () => {
     ['of another time', {}],
     ['of another kind', { period: ALL_TIME, kinds: 'appointments' }],
     ['with another text', { period: ALL_TIME, match: { text: 'pricing', in: 'any' } }],
-  ])('a conversation that may be there %s is not said to be missing', (_, changes) => {
+  ])('a conversation that may exist %s is not reported as missing', (_, changes) => {
     const text = shown(empty({ sessionId: 4711, ...changes }))
     expect(text).toContain('Ask for its number alone to see all of it.')
     expect(text).not.toContain('There is no conversation')
@@ -288,7 +288,7 @@ describe('how it was read', () => {
     expect(shown(reportMessage(report(), options({ reading })))).toContain("I did not use: 'frobnicate', '<!here>'")
   })
 
-  test('misspellings, dates in figures and the default period are told', () => {
+  test('corrected spellings, numeric dates and the default period are noted', () => {
     const notes = [
       { kind: 'misspelling', from: 'yesteday', to: 'yesterday' },
       { kind: 'numeric-date', from: '3/4', to: '2026-03-04' },
@@ -321,19 +321,19 @@ describe('buttons', () => {
     ])
   })
 
-  test('refresh reads typed words anew, so that "today" is today', () => {
+  test('refresh parses the typed text again, so that "today" is the current day', () => {
     const [refresh] = buttonsIn(reportMessage(report(), options({ phrase: 'today for Acme' })))
     expect(refresh).toMatchObject({ action_id: 'report.again', value: 'today for Acme' })
   })
 
-  test('no more is offered where everything is shown', () => {
+  test('there is no More button if all records are shown', () => {
     const totals = { ...report().totals, leads: 2, appointments: 1 }
     const text = shown(reportMessage(report({ totals }), options()))
     expect(text).toContain('All 3 records')
     expect(text).not.toContain('[More]')
   })
 
-  test('another honest reading is one press away', () => {
+  test('another reading of the question is a button', () => {
     const alternatives = [{ kind: 'period' as const, question: question({ period: WEEK_BEFORE }) }]
     const message = reportMessage(report(), options({ reading: { notes: [], unused: [], alternatives } }))
     expect(shown(message)).toContain('Did you mean something else?')
@@ -342,7 +342,7 @@ describe('buttons', () => {
     expect(decodeQuestion(other?.value ?? '', [ACME])).toEqual(alternatives[0]?.question)
   })
 
-  test('a question too long to stand behind a button is answered without', () => {
+  test('a question that is too long for a button is answered without it', () => {
     const bots = Array.from({ length: 300 }, (_, index) => bot(`Shop number ${index}`))
     const message = reportMessage(report({ question: question({ bots }) }), options())
     expect(validateBlocks(message.blocks, 'message')).toEqual([])
@@ -354,7 +354,7 @@ describe('buttons', () => {
     expect(shown(reportMessage(asked, options()))).not.toContain('[Share to channel]')
   })
 
-  test('a CSV file is offered to who may have one, of the same question', () => {
+  test('a CSV file of the same question is offered to people who may export', () => {
     const pressed = buttonsIn(reportMessage(report(), options({ canExport: true }))).find(
       ({ action_id }) => action_id === 'report.csv',
     )
@@ -362,38 +362,38 @@ describe('buttons', () => {
     expect(shown(reportMessage(report(), options()))).not.toContain('[Send as CSV]')
   })
 
-  test('no CSV file is offered where there is nothing to put in', () => {
+  test('no CSV file is offered without records', () => {
     const totals = { leads: 0, appointments: 0, others: [], people: 0, peopleAreApproximate: false }
     expect(shown(reportMessage(report({ totals, records: [] }), options({ canExport: true })))).not.toContain('CSV')
   })
 
-  test('where others read along, one person may see it whole, in private', () => {
+  test('an answer in a channel has a button to see it unmasked in private', () => {
     const message = reportMessage(report(), options({ detail: 'masked', askedBy: 'U1', canExport: true }))
     expect(buttonsIn(message).map(({ action_id }) => action_id)).toEqual(['report.reveal'])
     expect(decodeQuestion(buttonsIn(message)[0]?.value ?? '', [ACME])).toEqual(question())
   })
 
-  test('nothing is offered where outsiders read along', () => {
+  test('an answer that outsiders read has no buttons', () => {
     expect(buttonsIn(reportMessage(report(), options({ detail: 'counts', askedBy: 'U1' })))).toEqual([])
   })
 })
 
 describe('in a channel', () => {
-  test('contact details are shortened, pages are hosts, and who asked is named', () => {
+  test('an answer in a channel masks contact details, shows pages as hosts, and names the requester', () => {
     const text = shown(reportMessage(report(), options({ detail: 'masked', askedBy: 'U1' })))
     for (const said of ['Asked by @U1', 'Ada L.', 'a•••@example.com', '•••34', '37 × example.com'])
       expect(text).toContain(said)
     for (const secret of ['Lovelace', 'ada@', '1234534', 'pricing', 'quote']) expect(text).not.toContain(secret)
   })
 
-  test('where outsiders read along there are numbers alone', () => {
+  test('an answer that outsiders read has only numbers', () => {
     const text = shown(reportMessage(report(), options({ detail: 'counts', askedBy: 'U1' })))
     expect(text).toContain('37 leads · 6 appointments')
     expect(text).toContain('Only numbers are shown here')
     expect(text).not.toMatch(/Ada|example\.com/)
   })
 
-  test('what was typed and not used stays with who typed it', () => {
+  test('only the requester sees the words that were not used', () => {
     const reading = { notes: [], unused: ['ada@example.com'], alternatives: [] }
     expect(shown(reportMessage(report(), options({ reading, detail: 'counts', askedBy: 'U1' })))).not.toContain('ada@')
   })
@@ -403,7 +403,7 @@ describe('a link', () => {
   const linksFor = (uri: string) =>
     JSON.stringify(reportMessage(report({ records: [record({ uri })], topPages: [] }), options()).blocks)
 
-  test('leads to the page, and hides its query string', () => {
+  test('a link leads to the page and hides its query string', () => {
     const blocks = linksFor('https://example.com/pricing?utm=mail#top')
     expect(blocks).toContain('"text":"example.com/pricing"')
     expect(blocks).toContain('"url":"https://example.com/pricing?utm=mail#top"')
@@ -415,7 +415,7 @@ describe('a link', () => {
     'https://user:pass@example.com/',
     '/pricing',
     'data:text/html,x',
-  ])('is never made of %s', (uri) => {
+  ])('a link is never made of %s', (uri) => {
     expect(linksFor(uri)).not.toContain('"type":"link"')
   })
 })
@@ -424,7 +424,7 @@ describe('sizes', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => record({ name: `Person ${index}`, content: 'long words '.repeat(100) }))
 
-  test.each([0, 1, 10, 1_000])('%i records fit', (count) => {
+  test.each([0, 1, 10, 1_000])('an answer with %i records fits', (count) => {
     const totals = { ...NOTHING, leads: count, people: count }
     for (const layout of ['summary', 'list'] as const) {
       const message = reportMessage(report({ question: question({ layout }), records: many(count), totals }), options())
@@ -456,7 +456,7 @@ describe('sizes', () => {
     }
   })
 
-  test('a year by the hour fits, and says what the table leaves out', () => {
+  test('a year by hour fits, and says which rows the table omits', () => {
     const points = Array.from({ length: 8_760 }, (_, hour) => ({
       start: WEEK_START + hour * 3_600_000,
       leads: hour % 7,
@@ -471,7 +471,7 @@ describe('sizes', () => {
     expect(shown(message)).toContain('Each point of the chart covers 438 hours.')
   })
 
-  test('long addresses make room for each other, and the caption says how many stay', () => {
+  test('long URLs are limited to the rows that fit, and the caption says how many there are', () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({
       label: `https://example.com/${'path/'.repeat(40)}${index}`,
       leads: 1,
@@ -484,7 +484,7 @@ describe('sizes', () => {
     expect(shown(message)).toMatch(/By page: the first \d\d of 100/)
   })
 
-  test('what does not fit is counted, and More goes on from there', () => {
+  test('records that do not fit are counted, and More continues with them', () => {
     const message = reportMessage(
       report({ question: question({ layout: 'list' }), records: many(200), totals: { ...NOTHING, leads: 1_000 } }),
       options(),

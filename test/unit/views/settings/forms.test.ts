@@ -52,7 +52,7 @@ describe('connecting', () => {
   }
   const current = { deployment: 'eu', connectedAt: NOW }
 
-  test('asks for the server, the key, and the first chatbot with its serial number', () => {
+  test('the connection form asks for the server, the key, and the first chatbot with its serial number', () => {
     expect(fieldsOf(connectModal(options))).toEqual([
       'connect.deployment',
       'connect.key',
@@ -61,14 +61,14 @@ describe('connecting', () => {
     ])
   })
 
-  test('asks for no chatbot where there is one', () => {
+  test('the connection form asks for no chatbot if there is one', () => {
     expect(fieldsOf(connectModal({ ...options, current, needsBot: false }))).toEqual([
       'connect.deployment',
       'connect.key',
     ])
   })
 
-  test('never shows a key, and says since when there is one', () => {
+  test('the connection form never shows the key, and says since when it is connected', () => {
     const view = connectModal({ ...options, current, needsBot: false })
     const key = partsOf(view.blocks).find((part) => part.action_id === 'connect.key')
     expect(key).not.toHaveProperty('initial_value')
@@ -76,11 +76,11 @@ describe('connecting', () => {
     expect(partsOf(view.blocks).some(({ action_id }) => action_id === 'connect.disconnect')).toBe(true)
   })
 
-  test('chooses the server where there is but one', () => {
+  test('the connection form selects the only server', () => {
     expect(readConnectForm(submittedAsIs(connectModal({ ...options, deployments: ['us'] }))).deployment).toBe('us')
   })
 
-  test('is read as it was entered', () => {
+  test('the connection form is read as it was entered', () => {
     const values = withField(submittedAsIs(connectModal({ ...options, current })), 'connect.key', { value: ' sk-1 ' })
     expect(readConnectForm(withField(values, 'connect.serial-number', { value: 'SN-1' }))).toEqual({
       deployment: 'eu',
@@ -106,25 +106,25 @@ describe('connecting', () => {
       'connect.deployment',
       'I could not try the key with LeadList, so I kept nothing. I could not reach LeadList.',
     ],
-  ] satisfies [WorkspaceErrorCode, string, string][])('%s stands under its field', (code, field, said) => {
+  ] satisfies [WorkspaceErrorCode, string, string][])('the error %s is under its field', (code, field, said) => {
     const error = new WorkspaceError(code, 'x', { subject: 'help', cause: unreachable })
     const errors = connectErrors(error, { ...HOW, needsBot: true })
     expect(Object.keys(errors ?? {})).toEqual([field])
     expect(Object.values(errors ?? {})[0]).toContain(said)
   })
 
-  test('an unknown server stands under the server', () => {
+  test('the error of an unknown server is under the server', () => {
     expect(connectErrors(new LeadListError('unknown-deployment', 'x'), { ...HOW, needsBot: true })).toHaveProperty([
       'connect.deployment',
     ])
   })
 
-  test('an error about a field that is not there stands under one that is', () => {
+  test('an error about a missing field is under an existing one', () => {
     const error = new WorkspaceError('bad-serial-number', 'x')
     expect(connectErrors(error, { ...HOW, needsBot: false })).toHaveProperty(['connect.key'])
   })
 
-  test('what belongs to no field is told elsewhere', () => {
+  test('an error that belongs to no field is not under a field', () => {
     expect(connectErrors(new Error('x'), { ...HOW, needsBot: true })).toBeNull()
     expect(connectErrors(new WorkspaceError('not-allowed-to-manage', 'x'), { ...HOW, needsBot: true })).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('connecting', () => {
 describe('a bot', () => {
   const shop = { ...ACME, name: 'Acme', aliases: ['Acme Shop', 'AS'] }
 
-  test('is read back from its form as it is', () => {
+  test('an unchanged form is read back unchanged', () => {
     expect(readBotForm(submittedAsIs(botModal({ locale: 'en-US', bot: shop })))).toEqual({
       name: 'Acme',
       aliases: ['Acme Shop', 'AS'],
@@ -141,25 +141,25 @@ describe('a bot', () => {
     })
   })
 
-  test('has as many aliases as are separated', () => {
+  test('aliases are separated by commas, semicolons or line breaks', () => {
     const values = { 'bot.aliases': { 'bot.aliases': { value: 'a, b;c\n\n , d' } } }
     expect(readBotForm(values).aliases).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('has its id in the form, and its serial number is asked for once', () => {
+  test('the form of a bot has its id, and asks for the serial number only once', () => {
     expect(botModal({ locale: 'en-US', bot: shop }).private_metadata).toBe('acme')
     expect(fieldsOf(botModal({ locale: 'en-US', bot: shop }))).not.toContain('bot.serial-number')
     expect(fieldsOf(botModal({ locale: 'en-US', bot: null }))).toContain('bot.serial-number')
   })
 
-  test('is removed only behind a question', () => {
+  test('removing a bot needs a confirmation', () => {
     const remove = partsOf(botModal({ locale: 'en-US', bot: shop }).blocks).find(
       ({ action_id }) => action_id === 'bot.remove',
     )
     expect(remove).toMatchObject({ value: 'acme', style: 'danger', confirm: { title: { text: 'Remove this bot?' } } })
   })
 
-  test('that is the default need not be made so', () => {
+  test('the default bot has no button to make it the default', () => {
     const actionIds = (isDefault: boolean) =>
       partsOf(botModal({ locale: 'en-US', bot: { ...shop, isDefault } }).blocks).map(({ action_id }) => action_id)
     expect(actionIds(true)).not.toContain('bot.make-default')
@@ -170,24 +170,24 @@ describe('a bot', () => {
   const at = (code: WorkspaceErrorCode, subject: string, isNew = true) =>
     botErrors(new WorkspaceError(code, 'x', { subject }), { ...HOW, form, isNew })
 
-  test('of a name that is taken is refused under the name', () => {
+  test('a duplicate name is an error under the name', () => {
     expect(at('duplicate-bot', 'ACME')).toEqual({
       'bot.name': expect.stringContaining('There is already a bot called “ACME”'),
     })
   })
 
-  test('of another name that is taken is refused under the other names', () => {
+  test('a duplicate alias is an error under the aliases', () => {
     expect(Object.keys(at('duplicate-bot', 'globex') ?? {})).toEqual(['bot.aliases'])
     expect(Object.keys(at('bad-bot-name', 'Globex') ?? {})).toEqual(['bot.aliases'])
   })
 
-  test('of a serial number that is taken is refused under it, by the name of who has it', () => {
+  test('a duplicate serial number is an error under it that names the other bot', () => {
     expect(at('duplicate-bot', 'Initech')).toEqual({
       'bot.serial-number': 'The bot “Initech” has this serial number already.',
     })
   })
 
-  test('that was removed meanwhile, or could not be tried, is refused where it can be seen', () => {
+  test('an error about a removed bot, or an unverified one, is under a visible field', () => {
     expect(Object.keys(at('unknown-bot', '', false) ?? {})).toEqual(['bot.name'])
     expect(Object.keys(at('untried-key', '', false) ?? {})).toEqual(['bot.name'])
     expect(Object.keys(at('untried-key', '') ?? {})).toEqual(['bot.serial-number'])
@@ -201,12 +201,12 @@ describe('the list of bots', () => {
       .filter(({ action_id }) => action_id === 'bots.edit')
       .map(({ value }) => value)
 
-  test('has every one of a hundred, page by page', () => {
+  test('the list of bots has all of a hundred, in pages', () => {
     expect([...edits(0), ...edits(40), ...edits(80)]).toEqual(many.map(({ id }) => id))
     expect(edits(120)).toEqual(edits(0))
   })
 
-  test('offers no more than there is room for', () => {
+  test('the list of bots has no button to add a bot when it is full', () => {
     const actionIds = (bots: typeof many) =>
       partsOf(botsModal({ locale: 'en-US', bots })).map(({ action_id }) => action_id)
     expect(actionIds(many)).not.toContain('bots.add')
@@ -220,7 +220,7 @@ describe('the list of bots', () => {
     ['x', 0],
     ['-1', 0],
     ['99999', 0],
-  ])('of a forged page "%s" is a page there can be', (value, offset) => {
+  ])('the forged page "%s" is read as a valid page', (value, offset) => {
     expect(readBotsOffset(value)).toBe(offset)
   })
 })
@@ -243,20 +243,20 @@ describe('settings', () => {
     ['all changed', changed],
     ['in a zone of an older name', { ...changed, zone: 'Asia/Calcutta' }],
     ['in a zone of a newer name', { ...changed, zone: 'Asia/Kolkata' }],
-  ])('submitted as they stand are what they were: %s', (_, settings) => {
+  ])('settings submitted unchanged are unchanged: %s', (_, settings) => {
     const view = settingsModal({ locale: 'en-US', settings })
     expect(validateView(view)).toEqual([])
     expect(readSettingsForm(submittedAsIs(view))).toEqual(settings)
   })
 
-  test('have no channel to choose that other companies read', () => {
+  test('channels shared with other companies cannot be chosen', () => {
     const picker = partsOf(settingsModal({ locale: 'en-US', settings: DEFAULT_SETTINGS }).blocks).find(
       ({ type }) => type === 'multi_conversations_select',
     )
     expect(picker?.filter).toMatchObject({ exclude_external_shared_channels: true, include: ['public', 'private'] })
   })
 
-  test('that would let nobody ask are refused under the people', () => {
+  test('settings that let nobody ask are an error under the people', () => {
     expect(settingsErrors({ ...changed, whoMayAsk: [] }, 'en-US')).toEqual({
       'settings.askers': 'Choose at least one person, or let all members ask.',
     })
@@ -275,7 +275,7 @@ describe('settings', () => {
     ['settings.vouched', { selected_conversations: ['D1'] }],
     ['settings.askers', { selected_users: Array.from({ length: 101 }, () => 'U1') }],
     ['settings.support', { value: 'x'.repeat(201) }],
-  ])('with a forged %s are no settings', (field, stated) => {
+  ])('settings with a forged %s are rejected', (field, stated) => {
     expect(readSettingsForm(withField(values, field, stated))).toBeNull()
   })
 })
@@ -295,7 +295,7 @@ describe('a text field', () => {
     partsOf(blocks).flatMap(({ action_id, max_length }) => (max_length === undefined ? [] : [[action_id, max_length]])),
   )
 
-  test('takes as much as what is kept of it may have, in characters of two units, and no more', () => {
+  test('a text field’s limit is that of the stored value, in characters of two units', () => {
     expect(Object.fromEntries(lengths)).toEqual({
       'connect.key': 3_000,
       'connect.bot-name': 160,
@@ -312,7 +312,7 @@ describe('a text field', () => {
 describe('a saved view', () => {
   const view = savedView({ isForEveryone: true })
 
-  test('is read back from its form as it is', () => {
+  test('an unchanged form is read back unchanged', () => {
     const shown = savedViewModal({ locale: 'en-US', view, isDefault: true, canEdit: true })
     expect(readSavedViewForm(submittedAsIs(shown))).toEqual({
       name: 'Monday board',
@@ -323,7 +323,7 @@ describe('a saved view', () => {
     expect(shown.private_metadata).toBe('view-1')
   })
 
-  test('of someone else can be opened with, and neither renamed nor deleted', () => {
+  test('another person’s view can be made the default, but not renamed or deleted', () => {
     const shown = savedViewModal({ locale: 'en-US', view, isDefault: false, canEdit: false })
     expect(fieldsOf(shown)).toEqual(['saved-view.options'])
     expect(JSON.stringify(shown)).not.toContain('saved-view.remove')
@@ -335,7 +335,7 @@ describe('a saved view', () => {
     })
   })
 
-  test('may get the filters of the moment instead of a new one; then it needs no name', () => {
+  test('the current filters can replace those of a view, which then needs no name', () => {
     const shown = savedViewModal({ locale: 'en-US', view: null, replaceable: [view], isDefault: false, canEdit: true })
     expect(fieldsOf(shown)).toEqual(['saved-view.name', 'saved-view.replaces', 'saved-view.options'])
     expect(JSON.stringify(shown)).toContain('Monday board')
@@ -349,7 +349,7 @@ describe('a saved view', () => {
     expect(fieldsOf(first)).toEqual(['saved-view.name', 'saved-view.options'])
   })
 
-  test('is deleted only behind a question, and a new one not at all', () => {
+  test('deleting a view needs a confirmation, and a new one cannot be deleted', () => {
     const remove = (shown: ReturnType<typeof savedViewModal>) =>
       partsOf(shown.blocks).find(({ action_id }) => action_id === 'saved-view.remove')
     expect(remove(savedViewModal({ locale: 'en-US', view, isDefault: false, canEdit: true }))).toMatchObject({
@@ -365,14 +365,14 @@ describe('a saved view', () => {
     ['view-names-visitor', 'I do not save it'],
     ['too-many-views', 'There are too many saved views.'],
     ['unknown-view', 'That view is not there'],
-  ] satisfies [WorkspaceErrorCode, string][])('%s stands under its name', (code, said) => {
+  ] satisfies [WorkspaceErrorCode, string][])('the error %s is under the name', (code, said) => {
     const errors = savedViewErrors(new WorkspaceError(code, 'x', { subject: 'x' }), HOW)
     expect(errors?.['saved-view.name']).toContain(said)
     expect(savedViewErrors(new LeadsError('no-bots', 'x'), HOW)).toBeNull()
   })
 })
 
-test('whatever comes back from a forged form is read without a fault', () => {
+test('every forged form is read without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom('connect.key', 'bot.aliases', 'saved-view.options'), (value, field) => {
       for (const values of [
