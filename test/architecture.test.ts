@@ -240,8 +240,8 @@ function cyclesOf(edges: Import[]): string[] {
 
 describe('what stands beside the code', () => {
   test('every path named in the README exists', () => {
-    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-    const paths = [...readme.matchAll(/`((?:src|sandbox|test|bench|docs|ops|\.ci|\.github)\/[\w./-]*)`/g)].map(
+    const prose = `${textOf('README.md')}${textOf('docs/operating.md')}`
+    const paths = [...prose.matchAll(/`((?:src|sandbox|test|bench|docs|ops|\.ci|\.github)\/[\w./-]*)`/g)].map(
       (match) => match[1] ?? '',
     )
     expect(paths.length).toBeGreaterThan(5)
@@ -250,10 +250,9 @@ describe('what stands beside the code', () => {
 
   test('every npm script named in the README exists', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-    const named = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/npm run ([\w-]+)/g)].map(
-      (match) => match[1] ?? '',
-    )
-    expect(named.filter((name) => !(name in scripts))).toEqual([])
+    const prose = `${textOf('README.md')}${textOf('docs/operating.md')}`
+    const names = [...prose.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '')
+    expect(names.filter((name) => !(name in scripts))).toEqual([])
   })
 
   test('.env.example is a working environment', () => {
@@ -262,6 +261,27 @@ describe('what stands beside the code', () => {
 })
 
 describe('the image and compose', () => {
+  test('the image holds src, the manifest and what npm needs, and nothing of the sandbox', () => {
+    const included = textOf('.dockerignore').split('\n').filter(Boolean)
+    expect(included).toEqual([
+      '*',
+      '!package.json',
+      '!package-lock.json',
+      '!.npmrc',
+      '!manifest.yml',
+      '!LICENSE',
+      '!src',
+    ])
+    expect(textOf('Dockerfile')).toContain('RUN npm ci --omit=dev --ignore-scripts')
+  })
+
+  test('the product imports production dependencies only, and each of them is one of its imports', () => {
+    const { dependencies } = JSON.parse(textOf('package.json'))
+    const packageOf = (to: string) => to.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? to
+    const imported = external.filter(({ from }) => from.startsWith('src/')).map(({ to }) => packageOf(to))
+    expect([...new Set(imported)].sort()).toEqual(Object.keys(dependencies).sort())
+  })
+
   const compose = parseYaml(textOf('compose.yaml'), { merge: true })
   const services = Object.entries<Record<string, unknown>>(compose.services)
 
