@@ -26,7 +26,7 @@ export function shuffled<Each>(all: Each[], random: () => number): Each[] {
     .map(({ one }) => one)
 }
 
-/** The first so many faults that compile: the others would never reach a test. */
+/** The first `options.count` faults that compile: the others would never reach a test. */
 export async function chooseFaults(all: Fault[], options: { count: number; root: string; copy: TreeCopy }) {
   const chosen: Fault[] = []
   let waiting = all
@@ -41,7 +41,7 @@ export async function chooseFaults(all: Fault[], options: { count: number; root:
   return { chosen: chosen.slice(0, options.count), refusedByTypes }
 }
 
-/** One fault a file, so that the compiler's complaint names the fault. */
+/** One fault per file, so that the compiler's message identifies the fault. */
 function firstPerFile(faults: Fault[], most: number): { batch: Fault[]; rest: Fault[] } {
   const batch = new Map<string, Fault>()
   const rest: Fault[] = []
@@ -53,8 +53,8 @@ function firstPerFile(faults: Fault[], most: number): { batch: Fault[]; rest: Fa
 }
 
 /**
- * What is no program at all keeps the compiler from looking at the rest, which is tried again. Where only other files are
- * complained about, halves show whose fault it is.
+ * A syntax error keeps the compiler from checking the other files, which are tried again. If the messages concern only other
+ * files, the batch is halved until one fault is left.
  */
 async function filesThatDoNotCompile(
   batch: Fault[],

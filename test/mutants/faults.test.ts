@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createRandom, shuffled } from './choice.ts'
 import { faultsOf, planted } from './faults.ts'
 
-/** What a file looks like with each fault that can be planted in it. */
-const brokenBy = (source: string, file = 'src/x.ts') => faultsOf(file, source).map((fault) => planted(source, fault))
+/** The file's text with each fault that can be planted in it. */
+const brokenBy = (source: string) => faultsOf('src/x.ts', source).map((fault) => planted(source, fault))
 
 describe('the faults of a file', () => {
   test.each([
@@ -27,16 +27,16 @@ describe('the faults of a file', () => {
     ['x = f(a, a)', []],
     ['x = a.some(f)', ['x = a.every(f)']],
     ['x = Math.min(1, a)', ['x = Math.min(a, 1)', 'x = Math.max(1, a)', 'x = Math.min(2, a)', 'x = Math.min(0, a)']],
-  ])('of `%s`', (source, broken) => {
+  ])('the faults of `%s` are planted', (source, broken) => {
     const whole = `async () => { ${source} }`
     expect(brokenBy(whole)).toEqual(broken.map((each) => `async () => { ${each} }`))
   })
 
-  test('are none in imports, types and names', () => {
+  test('imports, types and names have no faults', () => {
     expect(brokenBy("import { a } from 'b'\ntype Two = 2 | true\nconst x: 1 = y as 1\nexport { x }")).toEqual([])
   })
 
-  test('are none in what only operators read, or that nobody can observe', () => {
+  test('log lines and unobservable sizes have no faults', () => {
     expect(brokenBy("log.info({ a: b && c }, 'text')")).toEqual([])
     expect(brokenBy("deps.log.warn({ a: 1 }, 'text')")).toEqual([])
     expect(brokenBy('const TIMEOUT_MS = 10_000')).toEqual([])
@@ -46,7 +46,7 @@ describe('the faults of a file', () => {
     expect(faultsOf('src/x.ts', cached).map(({ before }) => before)).toEqual(['3', '3'])
   })
 
-  test('are in the Lua of a script too, and in no other template', () => {
+  test('Lua in a template has faults, other templates have none', () => {
     const lua = "const a = script(`\nif a == 1 and b then return 0 end\nredis.call('DEL', KEYS[1])\nreturn x`)"
     expect(brokenBy(lua).map((each) => each.split('`')[1])).toEqual(
       [
@@ -61,17 +61,23 @@ describe('the faults of a file', () => {
     expect(brokenBy('x = `if a == 1 and b`')).toEqual([])
   })
 
-  test('are in a script of its own, and not in its comments or long durations', () => {
-    const lua = '-- of 3 and 4\nlocal QUIET_MS = 2000\nif a == 1 then return b end\n'
-    expect(brokenBy(lua, 'src/x.lua')).toEqual([lua.replace('a == 1', 'a ~= 1'), lua.replace('a == 1', 'a == 2')])
+  test('a Lua file has the faults of its script', () => {
+    const lua = "if a == 1 then return 0 end\nredis.call('DEL', key)"
+    const broken = faultsOf('src/x.lua', lua).map((fault) => planted(lua, fault))
+    expect(broken).toEqual([
+      lua.replace('==', '~='),
+      lua.replace("redis.call('DEL', key)", ''),
+      lua.replace('== 1', '== 2'),
+      lua.replace('return 0', 'return 1'),
+    ])
   })
 
-  test('know their line', () => {
+  test('a fault knows its line', () => {
     expect(faultsOf('src/x.ts', 'const a = b\n\nc()').map(({ line }) => line)).toEqual([3])
   })
 })
 
-test('a seed chooses the same faults each time, and another seed others', () => {
+test('a seed selects the same faults each time, and another seed selects others', () => {
   const all = Array.from({ length: 100 }, (_, index) => index)
   expect(shuffled(all, createRandom(7))).toEqual(shuffled(all, createRandom(7)))
   expect(shuffled(all, createRandom(7))).not.toEqual(shuffled(all, createRandom(8)))

@@ -39,11 +39,11 @@ const OPPOSITE_CALLS: Record<string, string> = {
   endsWith: 'startsWith',
 }
 const EARLY_EXITS = ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement']
-/** One entry more or less in a cache, or one unit of a long duration, cannot be observed from outside. */
+/** A cache that is one entry larger, or a long duration that is one unit longer, cannot be observed from outside. */
 const CACHE_SIZE = /\bmax: ([A-Z_]+)/g
 const DURATION_NAME = /_(MS|S|SECONDS|MINUTES|EACH)$/
 const LONG_DURATION = 10
-/** What operators read and no program does. */
+/** Text for operators, which no program reads. */
 const OPERATORS_TEXT =
   /^(log|logger)\.(trace|debug|info|warn|error|fatal)\(|^new (client\.)?(Counter|Gauge|Histogram)\(/
 
@@ -104,20 +104,18 @@ const RULES: Record<string, Rule> = {
 const LUA_CHANGES: { kind: string; pattern: RegExp; to: (found: string) => string }[] = [
   { kind: 'lua operator', pattern: /(?<= )(and|or)(?= )/g, to: (found) => (found === 'and' ? 'or' : 'and') },
   { kind: 'lua operator', pattern: /(?<= )(==|~=|<=|>=|<|>)(?= )/g, to: (found) => LUA_COMPARED[found] ?? found },
-  { kind: 'lua call dropped', pattern: /(?<=(^|\n) *)redis\.call\(.*\)(?=\n|$)/g, to: () => '' },
+  { kind: 'lua call dropped', pattern: /(?<=\n *)redis\.call\(.*\)(?=\n|$)/g, to: () => '' },
   { kind: 'lua constant', pattern: /(?<![\w'"#.-])\d+(?![\w'"])/g, to: (found) => `${Number(found) + 1}` },
 ]
-const LUA_NO_PROGRAM = /^ *--.*$|^local [A-Z_]+_(MS|SECONDS) = \d{2,}$/gm
 const LUA_COMPARED: Record<string, string> = { '==': '~=', '~=': '==', '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 
 /**
- * All faults that can be planted in a file. Left out are types, imports, what is only logged or names a metric, one entry of a
- * cache and one unit of a long duration: no test could tell these apart.
+ * All faults that can be planted in a file of TypeScript or Lua. Left out are types, imports, log lines, names of metrics, one
+ * entry of a cache and one unit of a long duration: no test could tell these apart.
  */
 export function faultsOf(file: string, source: string): Fault[] {
-  const changes = file.endsWith('.lua')
-    ? luaChanges({ start: 0, end: source.length }, source)
-    : codeChanges(file, source)
+  const isLua = file.endsWith('.lua')
+  const changes = isLua ? luaChanges({ start: 0, end: source.length }, source) : changesOf(file, source)
   return changes.map(({ kind, node: { start, end }, text }) => ({
     file,
     line: source.slice(0, start).split('\n').length,
@@ -129,7 +127,7 @@ export function faultsOf(file: string, source: string): Fault[] {
   }))
 }
 
-function codeChanges(file: string, source: string): Change[] {
+function changesOf(file: string, source: string): Change[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed`)
   return changesBelow(program as unknown as Node, source)
@@ -188,9 +186,8 @@ function swapped(left: Node, right: Node, source: string): Change {
   return { kind: 'arguments swapped', node: { start: left.start, end: right.end }, text }
 }
 
-/** In a script of its own, or in a template that holds one. Comments and constants of a long duration are no program. */
 function luaChanges(element: { start: number; end: number }, source: string): Change[] {
-  const lua = textOf(element, source).replace(LUA_NO_PROGRAM, (line) => ' '.repeat(line.length))
+  const lua = textOf(element, source)
   return LUA_CHANGES.flatMap(({ kind, pattern, to }) =>
     [...lua.matchAll(pattern)].map(({ 0: found, index }) => {
       const start = element.start + index

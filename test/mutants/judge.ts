@@ -6,7 +6,7 @@ import type { RelatedTests } from './related-tests.ts'
 import type { TestNews } from './run-tests.ts'
 import type { TreeCopy } from './tree-copy.ts'
 
-/** `files`: how many of its related test files came to their end, and of how many. */
+/** `files`: number of its related test files that finished, of all of them. */
 export type Verdict = { fault: Fault; foundBy: string | null; test: string; files: string }
 
 type Run = {
@@ -16,11 +16,11 @@ type Run = {
 }
 
 const RUN_TESTS = 'test/mutants/run-tests.ts'
-/** A file hangs that takes more than this part of the time for all, and at least so much longer than without the fault. */
+/** A file hangs if it takes more than this share of the time limit, and this many times as long as without the fault. */
 const HANGING_PART = 0.5
 const HANGING_FACTOR = 3
 
-/** Says of one fault after another which test finds it. A test that fails without the fault does not count. */
+/** Finds the test that notices each fault. A test that also fails without the fault does not count. */
 export function createJudge(deps: { root: string; relatedTests: RelatedTests; limitMs: number }) {
   const { root, relatedTests, limitMs } = deps
   const withoutFault = new Map<string, Promise<{ ms: number; isGreen: boolean }>>()

@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline'
 
 const running = new Set<ChildProcess>()
 
-/** Ends whatever still runs, each with the processes that it started. */
+/** Kills all commands that still run, with the processes that they started. */
 export function endAll(): void {
   for (const child of running) end(child)
 }
 
 /**
- * Runs a command to its end, or to the limit, and passes on each line that it writes.
+ * Runs a command until it exits or the time limit passes, and passes on each line that it writes.
  *
- * @returns whether it came to its end in time
+ * @returns whether it exited in time
  */
 export async function run(
   command: string[],
@@ -40,6 +40,6 @@ function end({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // nothing of it runs any more
+    // The process group has already exited.
   }
 }

@@ -8,8 +8,11 @@ const FILES = {
   'src/pay/invoice.ts': "import { tax } from './tax.ts'\nexport const invoiceTotal = tax",
   'src/pay/tax.ts': 'export const tax = 1; const reverseCharge = 2',
   'src/app.ts': "import { invoiceTotal } from './pay/invoice.ts'",
-  'test/pay/invoice.test.ts': "import '../../src/pay/invoice.ts'",
-  'test/pay/tax.test.ts': "import '../support/start.ts'",
+  'src/pay/scripts.ts': "import { tax } from './tax.ts'\nconst read = (name) => open(name + '.lua')",
+  'src/pay/book.lua': "redis.call('GET', KEYS[1])",
+  'test/unit/pay/invoice.test.ts': "import '../../../src/pay/invoice.ts'",
+  'test/integration/pay/tax.test.ts': "import '../../support/start.ts'",
+  'test/integration/pay/scripts.test.ts': "import '../../../src/pay/scripts.ts'",
   'test/direct.test.ts': "import { tax } from '../src/pay/tax.ts'",
   'test/support/start.ts': "import '../../src/app.ts'",
   'test/far.test.ts': "import './support/start.ts'\ntest('reverseCharge')",
@@ -32,20 +35,25 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('the namesake comes first, then who imports the file, then its folder’s, then who speaks of the same', () => {
+test('tests with the file’s name come first, then direct imports, then its folder’s tests, then those with the same words', () => {
   expect(relatedTests('src/pay/tax.ts')).toEqual([
-    'test/pay/tax.test.ts',
+    'test/integration/pay/tax.test.ts',
     'test/direct.test.ts',
-    'test/pay/invoice.test.ts',
+    'test/unit/pay/invoice.test.ts',
+    'test/integration/pay/scripts.test.ts',
     'test/far.test.ts',
     'test/further.test.ts',
   ])
 })
 
-test('a test that does not run the file is none of its tests', () => {
+test('a test that does not run the file is not one of its tests', () => {
   expect(relatedTests('src/app.ts').toSorted()).toEqual([
     'test/far.test.ts',
     'test/further.test.ts',
-    'test/pay/tax.test.ts',
+    'test/integration/pay/tax.test.ts',
   ])
+})
+
+test('a Lua file has the tests of the loader beside it', () => {
+  expect(relatedTests('src/pay/book.lua')).toEqual(['test/integration/pay/scripts.test.ts'])
 })

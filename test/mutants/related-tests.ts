@@ -4,16 +4,17 @@ import { basename, dirname, join, normalize } from 'node:path'
 export type RelatedTests = (file: string) => string[]
 
 const IDENTIFIER = /[A-Za-z_]\w{3,}/g
-/** Types are erased: nothing of what they come from runs. */
+/** Types are erased, so such an import runs nothing. */
 const TYPE_IMPORT = /import type [^;'"]+from\s+['"][^'"]+['"]/g
-/** Imports, scripts that are read, and the files that a test starts as a process. */
+/** Imports, and the files that a test starts as a process. */
 const PATH = /['"`]([\w./-]+\.(?:ts|tsx|mjs|lua))['"`]/g
+const READS_LUA = /\.lua\b/
 
 /**
- * Which tests can notice a fault in a file, the likeliest first: those that bear its name, those that import it themselves,
- * those of the folder that mirrors its own, and the rest; among these by the rare words they have in common with it.
+ * The tests that can notice a fault in a file, likeliest first: those with its name, those that import it directly, those of
+ * the mirroring folder, and the rest; within each group by the rare words they share with it.
  *
- * @param files all of src and test, from the root
+ * @param files all of src, sandbox and test, from the root
  */
 export function createRelatedTests(root: string, files: string[]): RelatedTests {
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
@@ -40,15 +41,21 @@ export function createRelatedTests(root: string, files: string[]): RelatedTests 
 
 const isTest = (file: string) => file.endsWith('.test.ts')
 
-/** Without `src` or `test`. */
-const folderOf = (file: string) => dirname(file).replace(/^[^/]+/, '')
+/** The folder below `src`, `test/unit`, `test/integration` or `test`. */
+const folderOf = (file: string) => dirname(file).replace(/^(src|test\/unit|test\/integration|test)(?=\/|$)/, '')
 
 const stemOf = (file: string) => basename(file).replace(/(\.test)?\.tsx?$/, '')
 
 function importsOf(file: string, texts: ReadonlyMap<string, string>): string[] {
   const named = [...(texts.get(file) ?? '').replaceAll(TYPE_IMPORT, '').matchAll(PATH)].map((match) => match[1] ?? '')
   const paths = named.flatMap((path) => [normalize(join(dirname(file), path)), normalize(path)])
-  return [...new Set(paths)].filter((path) => texts.has(path) && path !== file)
+  return [...new Set([...paths, ...luaBeside(file, texts)])].filter((path) => texts.has(path) && path !== file)
+}
+
+/** A loader reads the Lua files of its folder by names that it composes. */
+function luaBeside(file: string, texts: ReadonlyMap<string, string>): string[] {
+  if (!READS_LUA.test(texts.get(file) ?? '')) return []
+  return [...texts.keys()].filter((each) => each.endsWith('.lua') && dirname(each) === dirname(file))
 }
 
 function distancesFrom(test: string, imports: ReadonlyMap<string, string[]>): Map<string, number> {
@@ -58,7 +65,7 @@ function distancesFrom(test: string, imports: ReadonlyMap<string, string[]>): Ma
   return distances
 }
 
-/** Weighs each word by how few files have it, and a long test less than a short one that says the same. */
+/** Weighs each word by its rarity, and a long test less than a short one with the same words. */
 function createWeigher(files: ReadonlySet<string>[]) {
   const counts = new Map<string, number>()
   for (const words of files) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

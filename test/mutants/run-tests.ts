@@ -1,15 +1,15 @@
 import { createVitest, type TestModule } from 'vitest/node'
 
-/** One line on standard output for each file that began or ended; a run says nothing else there. */
+/** One line on standard output for each file that began or ended; nothing else is written there. */
 export type TestNews = { began: string } | { ended: string; ms: number; failed: string | null }
 
-/** Lasts as long as a test that waits for what never comes; shorter than what the whole suite grants a busy machine. */
+/** Shorter than the suite's own timeout: a test whose condition is never met ends with it. */
 const PATIENCE_MS = 30_000
 const POLL_MS = 10_000
 
 const say = (news: TestNews) => process.stdout.write(`${JSON.stringify(news)}\n`)
 
-// Test files run one after the other, in the order they are given, until one fails.
+// Test files run sequentially, in the given order, until one fails.
 const vitest = await createVitest('test', {
   watch: false,
   bail: 1,

@@ -14,13 +14,13 @@ import { dirname, join } from 'node:path'
 
 export type TreeCopy = ReturnType<typeof copyTree>
 
-/** All files of the working tree that git would know of, from its root. */
+/** All files of the working tree that git tracks or would add, from its root. */
 export function filesOfTree(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\n'))].filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
-/** A copy of the working tree to break: nothing is ever changed in the tree itself. */
+/** A copy of the working tree for planting faults; the tree itself is never changed. */
 export function copyTree(root: string, files: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'leads-mutants-'))
   for (const file of files) {
