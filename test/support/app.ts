@@ -19,27 +19,27 @@ export const TEAM_ID = 'T0ACME'
 export const LEADLIST_KEY = `leadlist-key-${randomBytes(12).toString('hex')}`
 const SIGNING_SECRET = 'test-signing-secret'
 
-/** An app that gives no sign of life before it is done, however slow the machine. */
+/** No progress message and no early ack, however slow the machine. */
 export const UNHURRIED: Timeouts = { progressAfterMs: 60_000, ackWithinMs: 60_000 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 export type TestAppOptions = {
   answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer>
-  /** ms UTC; the app's clock stands still there until `setNow`, signatures follow it */
+  /** ms UTC; the app's clock is fixed there until `setNow`, also for signatures */
   now: number
   bots?: { name: string; serialNumber: string }[]
-  /** several are installed by OAuth, each by its first user; one has its token in the environment */
+  /** several are installed by OAuth, each by its first user; a single one has its token in the environment */
   workspaces?: WorkspaceSpec[]
-  /** nobody has installed it yet; people do, by OAuth, and what Slack knows of the app */
+  /** set if the app is not installed yet and people install it by OAuth: what Slack knows of the app */
   toInstall?: Partial<OAuthApp>
-  /** `UNHURRIED` unless it is the signs of life that are tested */
+  /** default `UNHURRIED`; set by tests of progress messages */
   pace?: Timeouts
 }
 
 /**
- * The app in this process, as `npm start` builds it, with a Redis of its own, the local Slack and a LeadList that says
- * what a test wants. Where chatbots are named, every workspace is connected and knows them.
+ * The app in this process, as `npm start` builds it, with its own Redis, the local Slack and a LeadList with the given
+ * answers. If chatbots are named, every workspace is connected and has them.
  */
 export async function startTestApp(options: TestAppOptions) {
   const { workspaces = [someWorkspace(TEAM_ID)], pace = UNHURRIED } = options

@@ -13,8 +13,8 @@ const SIGNING_SECRET = 'fleet-signing-secret'
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
 /**
- * The app as `npm start` runs it, in several processes over one Redis, for workspaces that install by OAuth; and its services
- * in this process too. Close it in the end.
+ * The app as `npm start` runs it, in several processes over one Redis, for workspaces that install by OAuth, and its services
+ * in this process. Close it at the end.
  */
 export async function startFleet(options: {
   processes: number
@@ -44,7 +44,7 @@ export async function startFleet(options: {
     drivers,
     appUrls: apps.map(({ url }) => url),
     metricsUrls: apps.map(({ metricsUrl }) => metricsUrl),
-    /** what each process has in memory just now, MB */
+    /** current memory of each process, MB */
     memoryMb: () => Promise.all(apps.map(({ metricsUrl }) => memoryMb(metricsUrl))),
     close: async () => {
       await Promise.all(apps.map(({ close }) => close()))
@@ -69,7 +69,7 @@ async function startApp(name: string, env: Record<string, string>) {
   return { ...running, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, close }
 }
 
-/** Node's flags, as `npm start` has them. */
+/** Node's flags in `npm start`. */
 async function startedAs(): Promise<{ flags: string[] }> {
   const file = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')
   const { scripts } = JSON.parse(file) as { scripts: { start: string } }

@@ -23,7 +23,7 @@ export function oauthEnvironment(around: {
 
 type Around = { services: Pick<Services, 'installations' | 'connections' | 'bots'>; slack: LocalSlack }
 
-/** A workspace with a token of its own, as its first person would have installed it. */
+/** Installs a workspace with its own token, as its first user would. */
 export async function installDirectly(
   { services, slack }: Around,
   teamId: string,
@@ -41,7 +41,7 @@ export async function installDirectly(
   })
 }
 
-/** The same, connected to the deployment `us`, with chatbots. */
+/** Also connects it to the deployment `us` and adds chatbots. */
 export async function installWithBots(
   around: Around,
   teamId: string,

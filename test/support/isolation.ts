@@ -12,10 +12,10 @@ export type Isolation = {
   unanswered: number
   leadListRequests: number
   slackCalls: number
-  /** every request, call and answer that had something of another workspace */
+  /** every request, call and answer with data of another workspace */
   crossings: number
   perSecond: number
-  /** of each process, at its highest of some looks */
+  /** of each process, the highest of several samples */
   memoryMb: number[]
 }
 
@@ -32,8 +32,8 @@ const keyOf = (teamId: string) => `key-of-${teamId}`
 const serialOf = (teamId: string) => `serial-of-${teamId}`
 
 /**
- * So many workspaces, each with a token, a key and visitors of its own, whose people ask so many questions at random through
- * two processes of the app; the local Slack and LeadList count what goes to whom.
+ * Workspaces with their own tokens, keys and visitors, whose users ask random questions through two processes of the app; the
+ * local Slack and LeadList count what reaches which workspace.
  */
 export async function runIsolation(size: { workspaces: number; commands: number }): Promise<Isolation> {
   await using crowd = await openCrowd(size)
@@ -42,9 +42,9 @@ export async function runIsolation(size: { workspaces: number; commands: number 
 }
 
 /**
- * The workspaces, installed and connected, and what counts their traffic.
+ * Installs and connects the workspaces, and counts their traffic.
  *
- * @param options.vaultKeys what the two processes are started with, where it is not what was settled under
+ * @param options.vaultKeys of the two processes, if other than those the workspaces were set up with
  */
 export async function openCrowd(options: { workspaces: number; settledUnder?: string; vaultKeys?: string }) {
   const stack = new AsyncDisposableStack()
@@ -83,7 +83,7 @@ async function openSlack(teams: string[]): Promise<LocalSlack> {
   return slack
 }
 
-/** The key of a request, and what it asks for, must be of one workspace. */
+/** The key and the serial number of a request must belong to the same workspace. */
 function answerLead(request: WireRequest, [asked]: { key: string | undefined }[], counted: Counted) {
   counted.leadListRequests += 1
   const teamId = request.serialNumber.replace('serial-of-', '')
@@ -121,7 +121,7 @@ function count({ direction, method, teamId, token, body }: NotedExchange, slack:
   if (!isOwn || !isAboutOwn) counted.crossings += 1
 }
 
-/** Without asking LeadList: that is what is counted later. */
+/** Sends no LeadList request, because those are counted later. */
 async function settle(fleet: Fleet, slack: LocalSlack, teams: string[]): Promise<void> {
   const { connections, bots } = fleet.services
   const left = [...teams]

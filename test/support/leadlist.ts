@@ -7,10 +7,10 @@ import { createRecordStore } from '../../src/leadlist-server/record-store.ts'
 import { createLeadListService } from '../../src/leadlist-server/server.ts'
 import { openTestRedis, silentLog } from './redis.ts'
 
-/** What the app sent: LeadList's own field names. */
+/** The app's request, with LeadList's field names. */
 export type WireRequest = { serialNumber: string; startTime?: string; endTime?: string; sessionID?: number }
 
-/** Records for a good envelope; or an envelope of one's own, an HTTP status, a body cut off, or no answer at all. */
+/** Records for a good envelope; or a custom body, status, a cut-off body, or no answer. */
 export type WireAnswer =
   | unknown[]
   | { status?: number; headers?: Record<string, string>; body: string; isCutOff?: boolean }
@@ -23,7 +23,7 @@ export type LeadListServer = {
   close: () => Promise<void>
 }
 
-/** A real HTTP server on loopback that answers LeadList's operation with whatever a test wants LeadList to say. */
+/** A real HTTP server on loopback that answers LeadList's operation with the given answers. */
 export async function serveLeadList(
   answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer>,
 ): Promise<LeadListServer> {
@@ -45,7 +45,7 @@ export async function serveLeadList(
   }
 }
 
-/** A LeadList that answers everything with one body, and spends nothing on it that a benchmark would count. @returns its url */
+/** A LeadList that answers every request with the same body, at negligible cost for a benchmark. @returns its url */
 export async function serveBody(body: string | Buffer, stack: AsyncDisposableStack): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(body))
@@ -58,7 +58,7 @@ export async function serveBody(body: string | Buffer, stack: AsyncDisposableSta
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The real LeadList service on loopback, with these records by serial number and a key that reads them all. */
+/** The real LeadList service on loopback, with records by serial number and a key that reads them all. */
 export async function openLeadListService(
   records: Record<string, LeadListRecord[]>,
 ): Promise<{ url: string; key: string; close: () => Promise<void> }> {

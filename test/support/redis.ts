@@ -4,7 +4,7 @@ import { openRedis, type Redis } from '../../src/redis/connect.ts'
 
 export const silentLog = createLog({ level: 'silent' })
 
-/** A Redis of this test file's own, empty, and a client on it. A set REDIS_URL is never touched. */
+/** An empty Redis for this test file, and a client. A REDIS_URL that is set is never used. */
 export async function openTestRedis(
   serverArguments: string[] = [],
 ): Promise<{ redis: Redis; found: FoundRedis; close: () => Promise<void> }> {

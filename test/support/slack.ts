@@ -2,7 +2,7 @@ import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/
 import type { WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
 import type { OAuthApp } from '../../sandbox/slack-emulator/types.ts'
 
-/** A workspace with one of every kind of person and channel that the app treats differently. */
+/** A workspace with one user and one channel of every kind that the app treats differently. */
 export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({
   id,
   name: `Company ${id}`,
@@ -26,13 +26,13 @@ export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({
 
 export type TestSlack = LocalSlack & { advance: (ms: number) => void }
 
-/** A Slack that a slow machine is not too slow for, where it is not the app's pace that is tested. */
+/** A Slack with long deadlines, for tests that do not test the app's speed. */
 export const PATIENT = { answerWithinMs: 60_000 }
 
-/** A Slack whose clock goes only where `advance` moves it: what a limit lets through is not a matter of pace. */
+/** A Slack whose clock only `advance` moves, so that rate limits do not depend on the machine's speed. */
 export const STANDING = { now: () => Date.UTC(2026, 10, 21, 19, 30) }
 
-/** A local Slack with `someWorkspace` in it unless others are given, on a clock that `advance` moves. Close it. */
+/** A local Slack with `someWorkspace` unless others are given, on a clock that `advance` moves. Close it. */
 export async function openTestSlack(
   workspaces: WorkspaceSpec[] = [someWorkspace()],
   app: Partial<OAuthApp> = {},

@@ -4,10 +4,10 @@ import type { Redis } from '../../src/redis/connect.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 
 const PATIENT = { timeout: 60_000 }
-/** Less than the ten minutes that people are kept waiting. */
+/** Less than the ten minutes of the longest delay between notifications. */
 const HELD_MS = 480_000
 
-/** Holds back what people are to be told of digests, so that it gathers however slow the machine is. */
+/** Delays notifications about digests, so that they are gathered however slow the machine is. */
 export async function holdTellings(redis: Redis, teamId: string, userIds: string[]) {
   const shard = shardOf(teamId)
   const open = digestKeys.open(shard)
@@ -18,7 +18,7 @@ export async function holdTellings(redis: Redis, teamId: string, userIds: string
   const gathered = (runs: number) => expect.poll(() => redis.zCount(open, heldUntil, heldUntil), PATIENT).toBe(runs)
   return {
     gathered,
-    /** Lets it out once it is of so many runs; over when everybody was told. */
+    /** Releases them once they cover `count` runs; resolves when all owners were notified. */
     letOut: async (runs: number): Promise<void> => {
       await gathered(runs)
       await setTurn('1')

@@ -3,7 +3,7 @@ import type { FoundRedis } from '../../sandbox/environment/redis.ts'
 import type { Redis } from '../../src/redis/connect.ts'
 import { openTestRedis } from './redis.ts'
 
-/** A Redis for all tests of a file, empty again before each. */
+/** A Redis for all tests of a file, emptied before each. */
 export function useTestRedis(): { readonly redis: Redis; readonly found: FoundRedis } {
   let opened: Awaited<ReturnType<typeof openTestRedis>>
   beforeAll(async () => {

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A key for `VAULT_KEYS`, by its id. */
+/** A new random key in the form of `VAULT_KEYS`. */
 export const newVaultKey = (id = 'test'): string => `${id}:${randomBytes(32).toString('base64')}`

@@ -9,19 +9,19 @@ import { liveThrough } from './story.ts'
 import { MOMENTS, type SlackState } from './world.ts'
 
 const DAYS_MS = 30 * 86_400_000
-/** A dump is always read later than it was written, whatever the machine's date. */
+/** In the past on any machine, so that a dump is always read later than it was written. */
 const WRITTEN_AT = Date.UTC(2025, 0, 1)
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, name: { type: 'string' } } })
 const { from, name = from } = values
 if (from === undefined || name === undefined) {
-  process.stderr.write('Of which release? npm run upgrade-dump -- --from COMMIT [--name NAME]\n')
+  process.stderr.write('Usage: npm run upgrade-dump -- --from COMMIT [--name NAME]\n')
   process.exit(1)
 }
 await makeDump(from, name)
 process.exit(0)
 
-/** Lets a release write its Redis, and keeps that beside what its Slack shows. */
+/** Lets a release fill a Redis, and saves its contents with the messages and views of its Slack. */
 async function makeDump(commit: string, folderName: string): Promise<void> {
   const vaultKeys = `upgrade-test:${randomBytes(32).toString('base64')}`
   const startedAt = Date.now()
@@ -40,7 +40,7 @@ async function makeDump(commit: string, folderName: string): Promise<void> {
   }
 }
 
-/** Moves what stands in the machine's own time, such as leases (ms) and fences (µs); the app's time is years from it. */
+/** Moves times of the machine's clock, such as leases (ms) and fences (µs), to `WRITTEN_AT`; the app's times are years away. */
 function longAgo(entry: Entry, startedAt: number): Entry {
   const moved = JSON.stringify(entry.value).replace(/(?<![\w.])(\d{13})(\d{3})?(?!\w)/g, (text, ms, rest = '') => {
     const isReal = Math.abs(Number(ms) - startedAt) < DAYS_MS

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { DEPLOYMENT_OF } from './world.ts'
 
 export const SIGNING_SECRET = 'upgrade-signing-secret'
-/** Where the clock of all processes of a sandbox is set. */
+/** The clock offset of all processes of a sandbox, in ms. */
 export const CLOCK_OFFSET_KEY = 'leads:clock-offset'
 
 type Around = {
@@ -15,7 +15,7 @@ type Around = {
   vaultKeys: string
 }
 
-/** Of an app that workspaces install by OAuth. */
+/** The environment of an app that workspaces install by OAuth. */
 export function environment({ slack, leadListUrl, redisUrl, vaultKeys }: Around): Record<string, string> {
   const { clientId, clientSecret } = slack.oauth.app
   return {
@@ -35,7 +35,7 @@ export function environment({ slack, leadListUrl, redisUrl, vaultKeys }: Around)
   }
 }
 
-/** Entry points of a checkout, each in a process of its own; those still running end with `stack`. */
+/** Starts entry points of a checkout as processes; those still running are killed with `stack`. */
 export function createProcesses(folder: string, env: Record<string, string>, stack: AsyncDisposableStack) {
   const run = (file: string, args: string[], more: Record<string, string>): ChildProcess => {
     const child = spawn(process.execPath, [join(folder, file), ...args], {
@@ -47,7 +47,7 @@ export function createProcesses(folder: string, env: Record<string, string>, sta
   }
 
   return {
-    /** A process that stays, ready. */
+    /** Starts a long-running process. @returns it once it is ready */
     async start(file: string, more: Record<string, string>) {
       const child = run(file, [], { PORT: '0', ...more })
       const ready = Promise.withResolvers<number>()
@@ -58,7 +58,7 @@ export function createProcesses(folder: string, env: Record<string, string>, sta
       })
       return { port: await ready.promise, exit: () => exited(child), stop: () => stop(child) }
     },
-    /** An operator's command. @returns its lines */
+    /** Runs an operator's command. @returns its output lines */
     async admin(args: string[], input = ''): Promise<string[]> {
       const child = run('src/admin.ts', args, {})
       child.stdin?.end(input)

@@ -1,17 +1,17 @@
 import type { Redis } from '../../src/redis/connect.ts'
 
-/** One key as a line of JSON: text that any version of Redis takes back. */
+/** One key as a line of JSON, which any version of Redis can restore. */
 export type Entry = {
   key: string
   type: string
-  /** ms that are left; missing where the key stays */
+  /** remaining ms; missing if the key does not expire */
   ttl?: number
   value: unknown
 }
 
 type Command = (...words: string[]) => Promise<unknown>
 
-/** How each type is read, and the commands that write it again. */
+/** For each type: the command that reads it, and those that write it. */
 const TYPES: Record<string, { read: string[]; write: (key: string, value: never) => string[][] }> = {
   string: { read: ['GET'], write: (key, value: string) => [['SET', key, value]] },
   hash: { read: ['HGETALL'], write: (key, value: string[]) => [['HSET', key, ...value]] },
@@ -27,7 +27,7 @@ const TYPES: Record<string, { read: string[]; write: (key: string, value: never)
   },
 }
 
-/** Everything in a Redis, by key. @throws Error for a type or bytes that are not kept as text */
+/** All keys of a Redis, sorted. @throws Error for a type or bytes that cannot be stored as text */
 export async function readRedis(redis: Redis): Promise<Entry[]> {
   const send = commandOf(redis)
   const names = (await send('KEYS', '*')) as string[]
@@ -44,7 +44,7 @@ async function readEntry(send: Command, key: string): Promise<Entry> {
   return entry
 }
 
-/** Redis' newer protocol answers maps and pairs, the older one flat lists. */
+/** RESP3 returns maps and pairs, RESP2 flat lists. */
 function asText(type: string, value: unknown): unknown {
   if (type === 'hash') return value instanceof Map || !Array.isArray(value) ? flat(value as object) : value
   if (type !== 'zset') return value
@@ -54,7 +54,7 @@ function asText(type: string, value: unknown): unknown {
 const flat = (value: object): string[] =>
   (value instanceof Map ? [...value] : Object.entries(value)).toSorted().flat().map(String)
 
-/** Puts everything back into an empty Redis. */
+/** Restores all keys into an empty Redis. */
 export async function writeRedis(redis: Redis, entries: Entry[]): Promise<void> {
   const send = commandOf(redis)
   for (const { key, type, ttl, value } of entries) {

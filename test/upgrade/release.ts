@@ -10,25 +10,31 @@ import { RECORDS, WORKSPACES } from './world.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Where a release keeps the pieces that drive it; a later one that moved them gets an entry of its own. */
-const PIECES: Record<string, { slack: string; driver: string; leadlist: string }> = {
+type Pieces = { slack: string; driver: string; leadlist: string }
+
+/** Files that drive a release, where it has them elsewhere than this tree. */
+const PIECES: Record<string, Pieces> = {
   d5421ef: {
-    slack: 'sandbox/slack-emulator/emulator.ts',
-    driver: 'sandbox/slack-user/user.ts',
+    slack: 'src/sandbox/local-slack.ts',
+    driver: 'src/sandbox/driver.ts',
     leadlist: 'test/support/leadlist.ts',
   },
+}
+const CURRENT_PIECES: Pieces = {
+  slack: 'sandbox/slack-emulator/emulator.ts',
+  driver: 'sandbox/slack-user/user.ts',
+  leadlist: 'test/support/leadlist.ts',
 }
 
 export type Release = Awaited<ReturnType<typeof openRelease>>
 
 /**
- * The app of a commit, from a git worktree of it, as processes over an empty Redis, with that commit's own local Slack.
+ * The app of a commit, from a git worktree, as processes over an empty Redis, with that commit's own local Slack.
  *
- * @param options.vaultKeys of the app: a throw-away one
+ * @param options.vaultKeys a throw-away key
  */
 export async function openRelease({ commit, vaultKeys }: { commit: string; vaultKeys: string }) {
-  const pieces = PIECES[commit]
-  if (!pieces) throw new Error(`Where ${commit} has its local Slack is not known: add it to PIECES`)
+  const pieces = PIECES[commit] ?? CURRENT_PIECES
   const stack = new AsyncDisposableStack()
   const folder = await checkOut(commit, stack)
   const load = (file: string) => import(join(folder, file))
@@ -50,7 +56,7 @@ export async function openRelease({ commit, vaultKeys }: { commit: string; vault
     redis: server.redis,
     slack,
     ...processes,
-    /** Moves the clock of all processes to an ISO moment, from which it runs on. */
+    /** Sets the clock of all processes to an ISO moment, from which it continues. */
     goTo: async (iso: string) => {
       offsetMs = Date.parse(iso) - Date.now()
       await server.redis.set(CLOCK_OFFSET_KEY, String(offsetMs))

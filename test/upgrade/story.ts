@@ -7,7 +7,7 @@ import { ACME, BETA, DEPLOYMENT_OF, LEADLIST_KEYS, MOMENTS, type SlackState } fr
 const PATIENCE_MS = 120_000
 const holds = (text: string) => (view: SlackView) => JSON.stringify(view.blocks).includes(text)
 
-/** What people and operators do with a release until its Redis is kept. @returns what Slack shows then */
+/** What people and operators do with a release before its Redis is saved. @returns what Slack shows then */
 export async function liveThrough(release: Release): Promise<Pick<SlackState, 'messages' | 'views' | 'botTokens'>> {
   await release.goTo(MOMENTS.setUp)
   const driver = await release.openApp()
@@ -47,7 +47,7 @@ async function connect({ admin }: Release, driver: Driver): Promise<void> {
   ])
 }
 
-/** By the channel each posts to. */
+/** Digest ids by channel. */
 async function addDigests({ admin, slack }: Release): Promise<Record<string, string>> {
   const add = async (channelId: string, at: string) => {
     const [id = ''] = await admin([
@@ -105,7 +105,7 @@ async function setUpByPeople(driver: Driver): Promise<SlackView> {
   return form
 }
 
-/** One is sent, one fails and is paused, one is claimed by a worker that dies, one is planned and nobody has it. */
+/** One run is sent, one fails and pauses its digest, one is claimed by a worker that is killed, one is planned and unclaimed. */
 async function runDigests({ admin, start, goTo, slack }: Release, ids: Record<string, string>): Promise<void> {
   const stateOf = async (channelId: string) => {
     const [line] = await admin([
@@ -125,7 +125,7 @@ async function runDigests({ admin, start, goTo, slack }: Release, ids: Record<st
   const worker = await start('src/worker.ts', {})
   await until(async () => (await stateOf('C0SALES')) === 'sent')
   await until(async () => ['failed', 'skipped'].includes((await stateOf('C0BOARD')) ?? ''))
-  // The owner is told ten seconds after the failure.
+  // The owner is notified ten seconds after the failure.
   await until(async () =>
     slack.messagesIn(ACME, 'D0ADA').some((each) => JSON.stringify(each).includes('digest.resume')),
   )

@@ -15,9 +15,9 @@ const dumps = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** A digest is posted by another process, which looks at the clock in its own time; one in dead hands after a lease. */
+/** Posted by another process, which polls the clock; a run of a killed worker after its lease. */
 const LATE = { timeout: 90_000 }
-/** They come and go with what is written: a lease, a pause and its cause. */
+/** Optional fields: a lease, a pause and its cause. */
 const PASSING = ['le', 'p', 'k']
 
 function readDump(name: string): { entries: Entry[]; state: SlackState } {
@@ -26,7 +26,7 @@ function readDump(name: string): { entries: Entry[]; state: SlackState } {
   return { entries: lines.map((line) => JSON.parse(line) as Entry), state: JSON.parse(read('slack.json')) }
 }
 
-/** The code of today, as processes, over what a release left in Redis and in Slack. */
+/** The current code, as processes, over the Redis and the Slack that a release left. */
 async function openUpgrade(name: string) {
   const { entries, state } = readDump(name)
   const stack = new AsyncDisposableStack()
@@ -81,7 +81,7 @@ async function openUpgrade(name: string) {
   }
 }
 
-/** One story a release: time only runs forward. */
+/** One story per release, because time only runs forward. */
 describe.each(dumps)('after an upgrade from %s', (name) => {
   let world: Awaited<ReturnType<typeof openUpgrade>>
   beforeAll(async () => {
@@ -112,13 +112,13 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
     expect((await answer('last 9 days for gx')).asked?.serialNumber).toBe('globex-1')
   })
 
-  test('saved views are there for whom they were saved', async () => {
+  test('saved views are visible to those they were saved for', async () => {
     expect((await answer('view monday board', 'U0CLEO')).text).toContain('25 Apr')
     expect((await answer('view mine alone')).asked?.serialNumber).toBe('globex-1')
     expect((await answer('view mine alone', 'U0CLEO')).asked).toBeUndefined()
   })
 
-  test('the settings hold: who else manages, and whom to turn to', async () => {
+  test('the settings still name the other managers and the contact', async () => {
     await as('U0BEN').openHome()
     const home = JSON.stringify(await as('U0BEN').homeWhen('Ask in #help'))
     expect(home).toContain('home.settings')
@@ -126,14 +126,14 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
     expect(JSON.stringify(await as('U0CLEO').homeWhen('Ask in #help'))).not.toContain('home.settings')
   })
 
-  test('the audit goes on from the lines of before', async () => {
+  test('the audit log continues after its earlier entries', async () => {
     const lines = (await world.admin(['audit', '--team', ACME, '--json'])).map((line) => JSON.parse(line).action)
     expect(lines).toEqual(
       expect.arrayContaining(['reveal', 'digest-added', 'settings-changed', 'bot-added', 'connect']),
     )
   })
 
-  test('the buttons of old messages act', async () => {
+  test('the buttons of old messages still work', async () => {
     const { messages } = world.state
     const shared = await (await as('U0ADA').press(messages.answer, 'Share to channel')).nextAnswer()
     expect(shared.ephemeralTo).toBe(null)
@@ -141,7 +141,7 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
     expect(renderText(revealed)).toContain('visitor-1@example.com')
   })
 
-  test('the buttons and forms of old views act', async () => {
+  test('the buttons and forms of old views still work', async () => {
     const { views } = world.state
     const ada = as('U0ADA')
     await ada.pressHome('Refresh', { view: views.home })
@@ -158,7 +158,7 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
     await expect.poll(atEight, LATE).toHaveLength(1)
   })
 
-  test('a run that was claimed by a worker that died and one that nobody had are posted, one that was sent is not', async () => {
+  test('a run of a killed worker and an unclaimed run are posted, a sent run is not', async () => {
     const before = world.posts('C0SALES').length
     expect(await world.runsTo('C0SALES')).toEqual(['2027-05-24 sent'])
     await world.start('src/worker.ts', {})
@@ -171,7 +171,7 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
     expect(await world.runsTo('C0SALES')).toEqual(['2027-05-24 sent'])
   })
 
-  test('a paused digest stays so until an old button resumes it', async () => {
+  test('a paused digest stays paused until an old button resumes it', async () => {
     expect((await world.digestTo('C0BOARD')).paused).toBe('is_archived')
     const board = world.channel('C0BOARD')
     if (board) board.isArchived = false
@@ -180,7 +180,7 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
     expect((await world.digestTo('C0BOARD')).paused).toBe(null)
   })
 
-  test('the next morning brings each digest once, and what was told before is not told again', async () => {
+  test('the next morning posts each digest once, and reports no day a second time', async () => {
     const before = world.posts('C0SALES').length
     await world.goTo('2027-05-25T07:01:00Z')
     await expect.poll(() => world.runsTo('C0BOARD'), LATE).toEqual(['2027-05-24 failed', '2027-05-25 sent'])
@@ -190,7 +190,7 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
     expect(told.filter((text) => text.includes('Sun 23 May 2027'))).toEqual([])
   })
 
-  test('a process of the old release beside this one still finds every field it wrote', async () => {
+  test('a process of the old release that runs beside this one still finds every field it wrote', async () => {
     const now = new Map((await readRedis(world.redis)).map((entry) => [entry.key, entry]))
     for (const old of world.entries) {
       const present = now.get(old.key)
@@ -201,7 +201,7 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
   })
 })
 
-/** The names that a release reads again in a digest, a run, a chatbot or the settings. */
+/** The field names that a release reads in a digest, a run, a chatbot or the settings. */
 function fieldsOf({ key, value }: Entry): string[] {
   if (/^leads:\{d\d\d\}:(sub|occ):/.test(key))
     return (value as string[]).filter((field, index) => index % 2 === 0 && !PASSING.includes(field))

@@ -1,12 +1,12 @@
 import type { SlackMessage, SlackView, WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
 
-/** What a dump's Slack still shows, and what opens its Redis; all of it invented, the keys too. */
+/** What a dump's Slack shows, and the vault key of its Redis; all of it invented, including the keys. */
 export type SlackState = {
   release: string
-  /** ISO, the app's time at which the release stopped */
+  /** ISO, the app's time when the release stopped */
   now: string
   vaultKeys: string
-  /** by workspace */
+  /** by team id */
   botTokens: Record<string, string>
   messages: Record<'answer' | 'shared' | 'digest' | 'paused', SlackMessage>
   views: Record<'home' | 'bots' | 'settings' | 'digestForm' | 'digest', SlackView>
@@ -20,7 +20,7 @@ export const LEADLIST_KEYS: Record<string, string> = { [ACME]: 'upgrade-key-of-a
 
 export const DEPLOYMENT_OF: Record<string, string> = { [ACME]: 'us', [BETA]: 'eu' }
 
-/** Far from any real date, so that the app's times and the machine's are told apart. */
+/** Far from any real date, so that the app's times differ from the machine's. */
 export const MOMENTS = {
   setUp: '2027-05-21T10:00:00Z',
   sent: '2027-05-24T07:01:00Z',
@@ -54,7 +54,7 @@ export const WORKSPACES: WorkspaceSpec[] = [
   },
 ]
 
-/** What LeadList has, whoever asks. */
+/** LeadList's records for every request. */
 export const RECORDS = [
   '2027-05-20T09:00:00Z',
   '2027-05-21T15:00:00Z',
