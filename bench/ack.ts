@@ -17,7 +17,7 @@ const ROUND_MS = 2_500
 const SERVERS = { bare: serveBare, ours: serveOurs }
 type Server = keyof typeof SERVERS
 
-/** The ack path of this app against a Bolt app with one listener and Bolt's defaults; what follows the ack does nothing. */
+/** The ack path of this app against a Bolt app with one listener and default settings; nothing runs after the ack. */
 export async function bench(): Promise<BenchResult> {
   const [bare, ours] = [await start('bare'), await start('ours')]
   try {

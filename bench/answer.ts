@@ -19,7 +19,7 @@ import type { BenchResult } from './run.ts'
 const RECORDS = 10_000
 const WARM_UPS = 50
 const ROUNDS = 50
-/** What a process does after its answer is counted too, for so long. */
+/** CPU time spent after the answer is counted for this long. */
 const SETTLE_MS = 40
 const ZONE = 'Europe/Berlin'
 const TEAM_ID = 'T0BENCH'
@@ -30,8 +30,8 @@ type Cost = { ms: number; cpuMs: number }
 
 /**
  * A `/leads last week for bot …`, from the signed request to the message at its `response_url`, against fetch, `JSON.parse`
- * and a count of the same body. Each in a process of its own; the app is `src/app.ts` as it is. Every question is about
- * another chatbot, so that none is answered from memory.
+ * and a count of the same body. Each runs in its own process; the app is the unmodified `src/app.ts`. Every question names
+ * another chatbot, so that no report comes from the cache.
  */
 export async function bench(): Promise<BenchResult> {
   await using stack = new AsyncDisposableStack()
@@ -80,7 +80,7 @@ function leadListBody(now: number): string {
   return JSON.stringify({ Data: records, Version: '1.0.0', Success: true, Code: 200, Message: '' })
 }
 
-/** @returns what one question costs the app */
+/** @returns the app's cost of one question */
 async function startApp(leadListUrl: string, stack: AsyncDisposableStack): Promise<(bot: string) => Promise<Cost>> {
   const { REDIS_URL: _, ...ownEnv } = process.env
   const redis = await findRedis({ env: ownEnv, say: () => {} })
@@ -110,7 +110,7 @@ async function startApp(leadListUrl: string, stack: AsyncDisposableStack): Promi
     })
 }
 
-/** Slack as far as a question meets it. Bare on purpose: what the local Slack of the tests checks is not the app's to pay. */
+/** The part of Slack that a question needs, minimal so that the local Slack's checks are not measured. */
 async function serveSlack(stack: AsyncDisposableStack): Promise<{ url: string; nextAnswer: () => Promise<string> }> {
   let answered = Promise.withResolvers<string>()
   const answers: Record<string, object> = {
@@ -156,7 +156,7 @@ async function command(url: string, phrase: string, slackUrl: string): Promise<v
   if (response.status !== 200) throw new Error(`the app answered ${response.status}`)
 }
 
-/** @returns what fetching, parsing and counting costs */
+/** @returns the cost of fetching, parsing and counting */
 async function startBaseline(leadListUrl: string, stack: AsyncDisposableStack): Promise<() => Promise<Cost>> {
   const child = startChild('base', { LEADLIST_URL: leadListUrl }, stack)
   return () =>

@@ -13,8 +13,8 @@ const teams = Array.from({ length: WORKSPACES }, (_, index) => `T0BENCH${index}`
 const log = createLog({ level: 'silent' })
 
 /**
- * What it takes to know whose token a request is answered with: in a process that knows the workspace, and in one that does
- * not. All of it happens behind the ack, which authorization itself never delays.
+ * The cost of finding the token for a request, in a process that has the workspace cached and in one that has not. It
+ * happens after the ack, which authorization never delays.
  */
 export async function bench(): Promise<BenchResult> {
   await using stack = new AsyncDisposableStack()
@@ -52,7 +52,7 @@ function installationOf(teamId: string) {
   }
 }
 
-/** The same Redis; every call of it is a round trip. */
+/** Counts the round trips of a Redis client. */
 function counting(redis: Redis, counted: { roundTrips: number }): Redis {
   return new Proxy(redis, {
     get: (target, name) => {

@@ -8,15 +8,15 @@ const FROM = Date.UTC(2026, 10, 20)
 const TO = Date.UTC(2036, 10, 20)
 const DAYS_AROUND = 3
 const EVERY_DAY: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
-/** The tz database in one file, where the system has it: it names the links that `Intl` follows and does not list. */
+/** The tz database in one file, if the system has it: it lists the links that `Intl` follows but does not list. */
 const TZ_DATABASE = '/usr/share/zoneinfo/tzdata.zi'
 
-/** A stretch of time during which a zone has one offset; ms UTC, half-open. */
+/** A period in which a zone has one offset; ms UTC, half-open. */
 export type Stretch = { start: number; end: number; offsetMs: number }
 
 export type Tally = { checked: number; missed: number; doubled: number; wrong: number; thrown: number }
 
-/** Once a week and once a month in every form: `Date`'s own calendar says which dates these are. */
+/** Weekly and monthly rules in every form, with a check by `Date`'s calendar. */
 export const OTHER_DAYS: { days: Days; runsOn: (date: Date) => boolean }[] = [
   ...EVERY_DAY.map((day) => ({
     days: { kind: 'weekdays', weekdays: [day] } satisfies Days,
@@ -31,8 +31,8 @@ export const OTHER_DAYS: { days: Days; runsOn: (date: Date) => boolean }[] = [
 
 /**
  * Digests of every day at every quarter-hour around every clock change of the next ten years in every zone of the tz
- * database; and all weekly and monthly ones of those years, at the time that the zone first skips or repeats. Against what
- * the stretches of equal offset say by definition.
+ * database, and all weekly and monthly ones of those years at the time that the zone first skips or repeats, against the
+ * periods of equal offset as the definition.
  */
 export async function bench(): Promise<BenchResult> {
   const daily = emptyTally()
@@ -58,7 +58,7 @@ export async function bench(): Promise<BenchResult> {
 
 export const emptyTally = (): Tally => ({ checked: 0, missed: 0, doubled: 0, wrong: 0, thrown: 0 })
 
-/** All names of the tz database, links too where the system can tell them. */
+/** All names of the tz database, with links if the system lists them. */
 function zoneNames(): string[] {
   const listed = Intl.supportedValuesOf('timeZone')
   const text = existsSync(TZ_DATABASE) ? readFileSync(TZ_DATABASE, 'utf8') : ''
@@ -66,7 +66,7 @@ function zoneNames(): string[] {
   return [...new Set([...listed, ...named])].filter((name) => name !== 'Factory').sort()
 }
 
-/** In the middle of what the first change skips or repeats; half past two where nothing changes. */
+/** The middle of the first skipped or repeated period; half past two in a zone without changes. */
 function timeOfChange([before, after]: Stretch[]): string {
   if (!before || !after) return '02:30'
   const middle = after.start + (before.offsetMs + after.offsetMs) / 2
@@ -104,7 +104,7 @@ export function checkAround(
   compare({ time, zone, days: { kind: 'weekdays', weekdays: EVERY_DAY } }, wanted, { start, end }, tally)
 }
 
-/** A digest of some days, for as long as the stretches are known. */
+/** A digest of some days, for as long as the offsets are known. */
 export function checkAll(
   { zone, time, days, runsOn }: Schedule & { runsOn: (date: Date) => boolean },
   stretches: Stretch[],
@@ -146,7 +146,7 @@ function foundOccurrences(schedule: Schedule, start: number, end: number, most: 
   }
 }
 
-/** One for each local date, unless it falls on the instant of the one before: then the zone has no such date. */
+/** One per local date, unless it equals the previous instant: then the zone has no such date. */
 function wantedOccurrences(
   time: string,
   runsOn: (date: Date) => boolean,
@@ -167,7 +167,7 @@ function wantedOccurrences(
   return wanted
 }
 
-/** The first instant at which the clock shows `wallMs`; where it never does, as far behind the gap as it was into it. */
+/** The first instant at which the clock shows `wallMs`; if it never does, shifted forward by the gap. */
 export function instantByDefinition(wallMs: number, stretches: Stretch[]): number {
   for (const { start, end, offsetMs } of stretches) {
     const at = wallMs - offsetMs
@@ -177,10 +177,10 @@ export function instantByDefinition(wallMs: number, stretches: Stretch[]): numbe
   return wallMs - (before?.offsetMs ?? 0)
 }
 
-/** No zone changes twice within so long, in the years looked at. */
+/** No zone changes twice within this time in the tested years. */
 const STEP_MS = 5 * DAY_MS
 
-/** All the stretches of a zone, found with `Intl` alone; the first and the last are open. */
+/** All periods of a zone, found with `Intl` only; the first and the last are unbounded. */
 export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
   const offsetAt = offsetReader(zone)
   const stretches: Stretch[] = []

@@ -19,12 +19,12 @@ const BOTS = 92
 const ALIASES = 20
 const NAME_WORDS = 38
 const LEADLIST_MS = 20
-/** A file's records, for which LeadList takes its time. */
+/** The records of a CSV file, which LeadList sends slowly. */
 const FILE_RECORDS = 5_000
 const FILE_MS = 2_000
 const PROBES = 20
 const PROBE_EVERY_MS = 200
-/** What is lost counts as having taken this long. */
+/** A lost request counts as having taken this long. */
 const PATIENCE_MS = 60_000
 const CONNECTIONS = 300
 const BODY_BYTES = 960 * 1_024
@@ -33,8 +33,8 @@ type World = { slack: LocalSlack; fleet: Fleet; driver: Driver }
 type Times = { ackMs: number; answerMs: number }
 
 /**
- * What a second workspace's acks, answers and files take while the first is greedy, beside the same without it. One process
- * of the app as `npm start` runs it; the people, Slack and LeadList share this one.
+ * The times of a second workspace's acks, answers and files while the first floods the app, and without the flood. The app
+ * runs in one process, as in `npm start`; people, Slack and LeadList share this one.
  */
 export async function bench(): Promise<BenchResult> {
   await using stack = new AsyncDisposableStack()
@@ -88,12 +88,12 @@ async function openWorld(stack: AsyncDisposableStack): Promise<World> {
   return { slack, fleet, driver: fleet.drivers[0] as Driver }
 }
 
-/** Without a trial of the serial number. */
+/** Adds the chatbots without a trial request. */
 async function keepBot({ services: { bots } }: Fleet, teamId: string, bot: Parameters<typeof bots.check>[1]) {
   await bots.keep(teamId, await bots.check(teamId, bot))
 }
 
-/** Words of one letter that begin alike and differ at the end: all have to be read far into. */
+/** Names of one-letter words with a long common prefix, so that each is compared almost to its end. */
 function nameOf(index: number): string {
   const digits = index.toString(2).padStart(NAME_WORDS, '0')
   return `${[...digits].map((digit) => (digit === '0' ? 'a' : 'b')).join(' ')} b`
@@ -116,7 +116,7 @@ async function answerLead({ serialNumber, startTime = '' }: WireRequest): Promis
   }))
 }
 
-/** The neighbour asks at a steady pace, whether answered or not, and never the same twice. */
+/** The neighbour asks at a fixed rate, whether answered or not, and never the same question twice. */
 async function probe({ driver }: World): Promise<Times[]> {
   const neighbour = driver.as(NEIGHBOUR.teamId, NEIGHBOUR.userId)
   const probes: Promise<Times>[] = []
@@ -129,7 +129,7 @@ async function probe({ driver }: World): Promise<Times[]> {
 
 let asked = 2
 
-/** A period that nobody asked about before, so that no answer is at hand. */
+/** A period that no question had before, so that no report is cached. */
 function newPeriod(): string {
   asked += 1
   return `last ${asked} days`
@@ -217,7 +217,7 @@ function filesOf(slack: LocalSlack, { teamId, userId }: typeof GREEDY): number {
   return slack.messagesIn(teamId, `D${userId.slice(1)}`).flatMap(({ files }) => files).length
 }
 
-/** What was greedily asked for is over once no file came for a while. */
+/** The flood is over once no file has arrived for a while. */
 async function untilQuiet(count: () => number): Promise<void> {
   for (let before = -1; count() !== before; ) {
     before = count()
@@ -244,7 +244,7 @@ async function unsignedBodies(world: World, alone: Times[]): Promise<BenchResult
   return [memory, ...compare(load, alone, together)]
 }
 
-/** All of a body but its last byte, with a signature that nobody made. */
+/** A body without its last byte, with an invalid signature. */
 async function sendUnsigned({ fleet }: World, host: string): Promise<Socket> {
   const socket = connect(Number(new URL(fleet.appUrls[0] ?? '').port), host)
   socket.on('error', () => {})

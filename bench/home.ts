@@ -17,7 +17,7 @@ import type { BenchResult } from './run.ts'
 const RECORDS = 1_000
 const WARM_UPS = 15
 const ROUNDS = 35
-/** What a process does after its answer is counted too, for so long. */
+/** CPU time spent after the answer is counted for this long. */
 const SETTLE_MS = 40
 const TEAM_ID = 'T0BENCH'
 const USER_ID = 'U0BENCH'
@@ -25,7 +25,8 @@ const PHRASE = 'last 7 days vs previous 7 days for bot'
 
 /**
  * A click in the Home, from the signed request to the Home with its numbers, against the same question through the command:
- * the CPU of `src/app.ts` as it is. LeadList answers at once, so that the Home is published once. Every question is about another chatbot, so that none is answered from memory.
+ * the CPU time of the unmodified `src/app.ts`. LeadList answers immediately, so that the Home is published once. Every question
+ * names another chatbot, so that no report comes from the cache.
  */
 export async function bench(): Promise<BenchResult> {
   await using stack = new AsyncDisposableStack()
@@ -151,7 +152,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('the app did not start')
 }
 
-/** What the app's process spends on some work. */
+/** The app's CPU time for some work. */
 async function cpuMsOf(child: ChildProcess, work: () => Promise<void>): Promise<number> {
   const before = await usedMs(child)
   await work()

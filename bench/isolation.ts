@@ -1,7 +1,7 @@
 import { runIsolation } from '../test/support/isolation.ts'
 import type { BenchResult } from './run.ts'
 
-/** Two thousand workspaces with their own keys and tokens, twenty thousand commands at random through two processes. */
+/** Two thousand workspaces with their own keys and tokens, twenty thousand random commands through two processes. */
 export async function bench(): Promise<BenchResult> {
   const found = await runIsolation({ workspaces: 2_000, commands: 20_000 })
   const rows = [

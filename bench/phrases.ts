@@ -16,12 +16,12 @@ type Rates = { phrases: number; exact: number; coreExact: number | null }
 const corpus = join(import.meta.dirname, '../../shared/nl')
 const ROUNDS = 21
 
-/** Whether the phrases that others wrote lie beside this repository. */
+/** Whether the phrases are in a folder beside this repository. */
 export function hasCorpus(): boolean {
   return existsSync(join(corpus, 'dev.jsonl'))
 }
 
-/** The share of phrases read exactly as their sources and our profile say, in all, on the core and by category. */
+/** The share of phrases parsed exactly as their sources and our profile define: in total, of the core, by category. */
 export async function scorePhrases(): Promise<{ all: number; core: number; categories: Record<string, Rates> }> {
   const { judge } = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) as { judge: Judge }
   const profile = JSON.parse(readFileSync(join(corpus, 'profile.json'), 'utf8')) as object
@@ -64,7 +64,7 @@ function loadCases(): Case[] {
   return lines.map((line) => JSON.parse(line) as Case)
 }
 
-/** References are wall clocks without a zone: UTC stands for all. */
+/** References are wall-clock times without a zone, read as UTC. */
 function momentOf({ reference }: Case): Moment {
   return { now: Date.parse(`${reference}Z`), zone: 'UTC', locale: 'en-US', weekStart: 'monday' }
 }
@@ -87,7 +87,7 @@ function iso(instant: number | null): string | null {
   return instant === null ? null : DateTime.fromMillis(instant, { zone: 'utc' }).toISO({ includeOffset: false })
 }
 
-/** Rounds of ours and chrono's alternate, so that both meet the same machine; the median round counts. */
+/** Our rounds and chrono's alternate, so that both run under the same load; the median counts. */
 function measure() {
   const cases = loadCases().map((one) => ({
     text: one.text,

@@ -28,8 +28,8 @@ type Way = keyof typeof READERS
 type Run = { ms: number; memoryMb: number; stallMs: number; counted: number }
 
 /**
- * The reader against the same answer over loopback HTTP collected, decoded, parsed and counted; each run in a process
- * of its own.
+ * The streaming reader against collecting, decoding, parsing and counting the same answer over loopback HTTP; each run in
+ * its own process.
  */
 export async function bench(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'reader-bench-'))
@@ -44,7 +44,7 @@ export async function bench(): Promise<BenchResult> {
   }
 }
 
-/** Runs alternate, so that a slow minute of the machine meets both. */
+/** Runs alternate, so that both run under the same load. */
 async function compare(folder: string, { records, rounds, ratio }: (typeof SIZES)[number]) {
   const file = join(folder, `${records}.json`)
   await writeAnswer(file, records)
@@ -71,7 +71,7 @@ async function compare(folder: string, { records, rounds, ratio }: (typeof SIZES
   }
 }
 
-/** Medians: the machine is shared. The longest stall of all runs is given beside them. */
+/** Medians, because the machine is shared, and the longest stall of all runs. */
 function summary(runs: Run[]): Omit<Run, 'counted'> & { worstStallMs: number } {
   return {
     ms: median(runs.map(({ ms }) => ms)),
@@ -107,7 +107,7 @@ async function measure(way: Way, url: string): Promise<Run> {
   return { ms, counted, ...meter.stop() }
 }
 
-/** The longest time between two turns of the event loop, and the most memory that the process ever held above its start. */
+/** The longest stall of the event loop, and the process' peak memory above its start. */
 function startMeter() {
   let [lastTurn, stallMs, base] = [performance.now(), 0, process.memoryUsage.rss()]
   const turn = () => {

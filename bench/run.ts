@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** What a benchmark gives: rows for people, figures for machines. */
+/** The result of a benchmark: a table for people, JSON for programs. */
 export type BenchResult = { rows: Record<string, string | number>[]; json: object }
 
 const names = readdirSync(import.meta.dirname)
@@ -9,7 +9,7 @@ const names = readdirSync(import.meta.dirname)
 
 const name = process.argv[2] ?? ''
 if (!names.includes(name)) {
-  process.stderr.write(`Which one? npm run bench -- ${names.join(' | ')}\n`)
+  process.stderr.write(`Usage: npm run bench -- ${names.join(' | ')}\n`)
   process.exit(1)
 }
 const { bench } = (await import(`./${name}.ts`)) as { bench: () => Promise<BenchResult> }

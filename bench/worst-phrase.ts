@@ -15,7 +15,7 @@ const BOTS = 100
 const NAMES_EACH = 21
 const LONGEST_NAME = 80
 
-/** What is repeated up to a length: each once cost, or could cost, more than its share. */
+/** Fragments that are repeated up to a length; each is or was superlinear. */
 const PHRASES = [
   'a% ',
   'may % ',
@@ -102,7 +102,7 @@ const PHRASES = [
   'zone ',
 ]
 
-/** `npm run bench -- worst-phrase`: for each kind of names the phrases that take longest, as they grow; ms of the thread. */
+/** For each kind of chatbot names, the slowest phrases by length; ms of the thread's CPU time. */
 export async function bench() {
   const grown = Object.entries(readers()).flatMap(([reader, read]) =>
     slowest(read).map((phrase) => grow(reader, phrase, read)),
@@ -115,7 +115,7 @@ export async function bench() {
   return { rows, json: { worstMs } }
 }
 
-/** Also those of commands and digests, by what the chatbots are called. */
+/** Also phrases of commands and digests, by kind of chatbot names. */
 function readers(): Record<string, Read> {
   const moment = {
     now: Date.UTC(2026, 10, 20, 10),
@@ -149,7 +149,7 @@ function grow(reader: string, phrase: string, read: Read) {
   return { reader, phrase, times }
 }
 
-/** Of this thread alone: a busy machine does not count. */
+/** CPU time of this thread only, independent of other load. */
 function timeOf(read: Read, text: string): number {
   const before = process.threadCpuUsage()
   try {
@@ -161,7 +161,7 @@ function timeOf(read: Read, text: string): number {
   return Number(((user + system) / 1_000).toFixed(1))
 }
 
-/** `%` in a part is another number each time. */
+/** `%` in a fragment is replaced by a new number each time. */
 function textOf(part: string, length: number): string {
   if (part.includes('%')) {
     let text = ''

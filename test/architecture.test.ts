@@ -13,7 +13,7 @@ import { EVENT_NAMES } from '../src/slack/transport/events.ts'
 
 const ROOT = normalize(join(import.meta.dirname, '..'))
 
-/** The rooms, from left to right: a file imports from its own room or from one to its left. Siblings do not import each other. */
+/** The rooms, from left to right: a file imports from its own room or one to its left. Siblings do not import each other. */
 const ROOMS: string[][] = [
   ['log', 'metrics', 'health'],
   ['redis', 'dates', 'leadlist', 'i18n'],
@@ -37,7 +37,7 @@ const ROOMS: string[][] = [
   ['sandbox/main', 'sandbox/start'],
 ]
 
-/** The sub-folders of a room, from left to right; files named in `FOUNDATIONS` stand left of them, all others of the room right. */
+/** The sub-folders of a room, from left to right. Files in `FOUNDATIONS` are left of them, the room's other files right. */
 const SUB_FOLDERS: Record<string, string[][]> = {
   dates: [['calendar'], ['lexer/languages'], ['lexer'], ['grammar'], ['rules']],
   i18n: [['messages']],
@@ -59,10 +59,10 @@ const SUB_FOLDERS: Record<string, string[][]> = {
   ],
 }
 const FOUNDATIONS = /^(types|ids|errors|protocol|arguments)\.ts$/
-/** What the emulator's methods and OAuth work on. */
+/** The emulator's state, which its methods and OAuth use. */
 const EMULATOR_FOUNDATIONS = /^(state|method|messages|views|uploads|inputs|response-urls|trigger-ids)\.ts$/
 
-/** Each of these libraries is used in one place. */
+/** The only files that may import each of these libraries. */
 const OWNERS: Record<string, RegExp> = {
   undici: /^src\/(leadlist\/client|workspaces\/slack-api\/http)\.ts$/,
   'chrono-node': /^src\/dates\//,
@@ -83,7 +83,7 @@ function filesBelow(folder: string): string[] {
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-/** Every module that a file names, type imports included; local ones as paths from the root. */
+/** Every module that a file imports or re-exports, types included; local ones as paths from the root. */
 function importsOf(file: string): Import[] {
   const text = textOf(file)
   const { module, errors } = parseSync(file, text)
@@ -107,7 +107,7 @@ const isLocal = ({ to }: Import) => /^(src|sandbox|test|bench)\//.test(to)
 const local = imports.filter(isLocal)
 const external = imports.filter((each) => !isLocal(each) && !each.to.startsWith('node:'))
 
-/** `leads` for src/leads/report/report.ts, `config` for src/config.ts, `admin/` where a folder has an entry point's name. */
+/** `leads` for src/leads/report/report.ts, `config` for src/config.ts, `admin/` for a folder with an entry point's name. */
 function roomOf(file: string): string {
   const [top = '', first = '', second] = file.split('/')
   const name = first.replace(/\.(ts|mjs)$/, '')
@@ -180,7 +180,7 @@ describe('the tree', () => {
     expect(allFiles.length).toBeLessThanOrEqual(470)
   })
 
-  test('each library that matters has one owner', () => {
+  test('each owned library is imported by its owner only', () => {
     const wrong = external.filter(({ from, to }) => {
       const owner = Object.entries(OWNERS).find(([library]) => to === library || to.startsWith(`${library}/`))?.[1]
       return from.startsWith('src/') && owner !== undefined && !owner.test(from)
@@ -188,7 +188,7 @@ describe('the tree', () => {
     expect(wrong).toEqual([])
   })
 
-  test('the page knows React and itself, and the sandbox knows of it what they say to each other', () => {
+  test('the page imports only React and itself, and the sandbox imports only its protocol', () => {
     const foreign = external.filter(({ from, to }) => isWeb(from) && !/^react(-dom)?(\/|$)/.test(to))
     const outward = local.filter(({ from, to }) => isWeb(from) && !isWeb(to))
     const inward = local.filter(({ from, to }) => isWeb(to) && !isWeb(from) && to !== 'sandbox/web/protocol.ts')
@@ -196,19 +196,19 @@ describe('the tree', () => {
     expect([...foreign, ...outward, ...inward, ...fromNode]).toEqual([])
   })
 
-  test('encryption happens in the vault’s cipher only', () => {
+  test('only the vault’s cipher encrypts', () => {
     const using = sourceFiles.filter((file) => /create(De)?[cC]ipheriv/.test(textOf(file)))
     expect(using).toEqual(['src/vault/cipher.ts'])
   })
 
   const matching = (pattern: RegExp) => sourceFiles.filter((file) => pattern.test(textOf(file)))
 
-  test('one place builds every Redis key, and one every Slack client', () => {
+  test('one file builds every Redis key, and one every Slack client', () => {
     expect(matching(/['"`]leads(list)?:/)).toEqual(['src/redis/keys.ts'])
     expect(matching(/new WebClient\b/)).toEqual(['src/workspaces/slack-api/client.ts'])
   })
 
-  test('the clock is read at entry points only', () => {
+  test('only entry points read the clock', () => {
     const isEntry = (file: string) => file.split('/').length === 2
     const reading = sourceFiles.filter(
       (file) => !isEntry(file) && /new Date\(\)|Date\.now\(\)|DateTime\.(now|local|utc)\(\)/.test(textOf(file)),
@@ -222,7 +222,7 @@ describe('the tree', () => {
   })
 })
 
-/** Files that reach themselves through their imports, each with the files that it goes through. */
+/** Files that reach themselves through their imports. */
 function cyclesOf(edges: Import[]): string[] {
   const targets = Map.groupBy(edges, ({ from }) => from)
   const next = (file: string) => (targets.get(file) ?? []).map(({ to }) => to)
@@ -238,8 +238,8 @@ function cyclesOf(edges: Import[]): string[] {
   return [...targets.keys()].filter((file) => reachable(file).has(file))
 }
 
-describe('what stands beside the code', () => {
-  test('every path named in the README exists', () => {
+describe('the files beside the code', () => {
+  test('every path named in the README and in docs exists', () => {
     const prose = `${textOf('README.md')}${textOf('docs/operating.md')}`
     const paths = [...prose.matchAll(/`((?:src|sandbox|test|bench|docs|ops|\.ci|\.github)\/[\w./-]*)`/g)].map(
       (match) => match[1] ?? '',
@@ -248,7 +248,7 @@ describe('what stands beside the code', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
-  test('every npm script named in the README exists', () => {
+  test('every npm script named in the README and in docs exists', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
     const prose = `${textOf('README.md')}${textOf('docs/operating.md')}`
     const names = [...prose.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '')
@@ -293,21 +293,21 @@ describe('the image and compose', () => {
     })
   })
 
-  test('Redis asks for a password, which stands in no argument', () => {
+  test('Redis requires a password, which is in no argument', () => {
     const { redis, app, worker } = compose.services
     expect(redis.command.at(-1)).toContain('requirepass $$REDISCLI_AUTH')
     expect(redis.environment.REDISCLI_AUTH).toBe('$' + '{REDIS_PASSWORD}')
     for (const { environment } of [app, worker]) expect(environment.REDIS_URL).toContain(':$' + '{REDIS_PASSWORD')
   })
 
-  test('every stage is built from the patch of Node that package.json pins, and can be pinned by digest', () => {
+  test('every stage uses the Node version that package.json pins, and can be pinned by digest', () => {
     const { devDependencies } = JSON.parse(textOf('package.json'))
     const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map((match) => match[1])
     expect(new Set(bases)).toEqual(new Set([['node:', devDependencies.node, '-slim$', '{NODE_DIGEST}'].join('')]))
   })
 })
 
-/** The scopes that each Web API method in use needs: docs.slack.dev, one page a method. */
+/** The scopes of each Web API method in use: docs.slack.dev, one page per method. */
 const SCOPES_OF: Record<string, string[]> = {
   'api.test': [],
   'auth.test': [],
@@ -327,7 +327,7 @@ const SCOPES_OF: Record<string, string[]> = {
   'views.update': [],
 }
 
-/** Every method that Slack's own client knows, such as `chat.postMessage`. */
+/** Every method of Slack's client, such as `chat.postMessage`. */
 const SLACK_METHODS = new Set(methodsOf(new WebClient(), ''))
 
 function methodsOf(value: object, prefix: string): string[] {
@@ -341,7 +341,7 @@ function methodsOf(value: object, prefix: string): string[] {
 
 type SlackCall = { file: string; method: string }
 
-/** Slack's methods as a file names them: in a text, or by the properties that lead to one; `(computed)` for an unknown one. */
+/** Slack's methods in a file, named by a string or by property access; `(computed)` for an `apiCall` with a variable. */
 function slackCallsIn(file: string, text: string): SlackCall[] {
   const methods = new Set<string>()
   const { program } = parseSync(file, text)
@@ -367,7 +367,7 @@ function slackCallsIn(file: string, text: string): SlackCall[] {
   return [...methods].map((method) => ({ file, method }))
 }
 
-/** The names of `a.b['c']`, outermost first; '' where one is computed. */
+/** The names in `a.b['c']`, outermost first; '' for a computed one. */
 function pathOf(node: Expression | Super | PrivateIdentifier): string[] {
   if (node.type === 'ChainExpression') return pathOf(node.expression)
   if (node.type === 'Identifier') return [node.name]
@@ -382,25 +382,25 @@ const slackCalls = sourceFiles.flatMap((file) => slackCallsIn(file, textOf(file)
 
 describe('the app manifest', () => {
   const manifest = parseYaml(readFileSync(join(ROOT, 'manifest.yml'), 'utf8'))
-  test('passes Slack’s schema', () => {
+  test('the manifest passes Slack’s schema', () => {
     const schema = JSON.parse(readFileSync(join(ROOT, 'test/manifest-schema/manifest.1.0.0.json'), 'utf8'))
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
     validate(manifest)
     expect(validate.errors).toBe(null)
   })
 
-  test('has exactly the scopes that the called Web API methods need', () => {
+  test('the manifest has exactly the scopes that the called Web API methods need', () => {
     const needed = slackCalls.flatMap(({ method }) => SCOPES_OF[method] ?? [])
     const { bot, bot_optional: optional } = manifest.oauth_config.scopes
     expect([...bot, ...optional].sort()).toEqual(['commands', ...new Set(needed)].sort())
   })
 
-  test('calls no Web API method whose scope nobody thought of', () => {
+  test('every Web API method that is called has its scopes listed here', () => {
     expect(slackCalls.filter(({ method }) => !Object.hasOwn(SCOPES_OF, method))).toEqual([])
     expect(Object.keys(SCOPES_OF).filter((method) => !slackCalls.some((call) => call.method === method))).toEqual([])
   })
 
-  test('a call is found however it is written', () => {
+  test('a Web API call is found however it is written', () => {
     const found = (text: string) => slackCallsIn('planted.ts', text).map(({ method }) => method)
     expect(found("await client.apiCall('pins.add', { channel })")).toEqual(['pins.add'])
     expect(found('await slack.pins.add({ channel })')).toEqual(['pins.add'])
@@ -409,13 +409,13 @@ describe('the app manifest', () => {
     expect(found('await client.apiCall(method, {})')).toEqual(['(computed)'])
   })
 
-  test('gives each scope a reason', () => {
+  test('the manifest gives a reason for each scope', () => {
     const source = readFileSync(join(ROOT, 'manifest.yml'), 'utf8')
     const scopes: string[] = manifest.oauth_config.scopes.bot
     expect(scopes.filter((scope) => !new RegExp(`\\n +# .+\\n +- ${scope}\\n`).test(source))).toEqual([])
   })
 
-  test('subscribes to exactly the events that have a handler, with all that can be added', async () => {
+  test('the manifest with all parts subscribes to exactly the events that have a handler', async () => {
     const lines: string[] = []
     const io = { write: (line: string) => void lines.push(line), readInput: async () => '' }
     await manifestCommand(['--with', 'mentions,dm'], io)
@@ -430,7 +430,7 @@ describe('the app manifest', () => {
     expect(added).toEqual(['app_mentions:read', 'im:history'])
   })
 
-  test('lets people write to the app only where it reads what they write', async () => {
+  test('people can write direct messages to the app only if it reads them', async () => {
     const lines: string[] = []
     const io = { write: (line: string) => void lines.push(line), readInput: async () => '' }
     await manifestCommand(['--with', 'dm'], io)
@@ -439,14 +439,14 @@ describe('the app manifest', () => {
     expect(parseYaml(lines.join('\n')).features.app_home).toEqual({ ...on, messages_tab_read_only_enabled: false })
   })
 
-  test('can be one of an app that Slack reaches by Socket Mode', async () => {
+  test('the manifest can be made for Socket Mode', async () => {
     const lines: string[] = []
     await manifestCommand(['--socket'], { write: (line) => void lines.push(line), readInput: async () => '' })
     const settings = { ...manifest.settings, socket_mode_enabled: true }
     expect(parseYaml(lines.join('\n'))).toEqual({ ...manifest, settings })
   })
 
-  test('names the command that the app answers by default', () => {
+  test('the manifest names the app’s default command', () => {
     const commands = manifest.features.slash_commands.map((entry: { command: string }) => entry.command)
     const environment = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'))
     expect(commands).toEqual([loadConfig(environment).command])
