@@ -1,5 +1,5 @@
-# One image for every process of the project: the command decides which one it is.
-# The patch that package.json pins; a build that must not change names the digest too:
+# One image for every process; the command selects it. The sandbox is not in it.
+# The Node version that package.json pins; for reproducible builds pass the digest as well:
 # docker build --build-arg NODE_DIGEST=@sha256:…
 ARG NODE_DIGEST=
 FROM node:24.21.0-slim${NODE_DIGEST} AS packages
