@@ -4,7 +4,7 @@ import { App, HTTPReceiver } from '@slack/bolt'
 import { Pool } from 'undici'
 import { createLog } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
-import { createBoltApp, createReceiver } from '../src/slack/transport/bolt-app.ts'
+import { createBoltApp, createHttpReceiver } from '../src/slack/transport/bolt-app.ts'
 import { createHttpServer } from '../src/slack/transport/http-server.ts'
 import { enterpriseOf } from '../src/slack/transport/tenant.ts'
 import { createRequestVerifier } from '../src/slack/transport/verify-request.ts'
@@ -125,11 +125,11 @@ async function serveBare(): Promise<number> {
 function serveOurs(): Promise<number> {
   const log = createLog({ level: 'silent' })
   const metrics = createMetrics()
-  const receiver = createReceiver(log)
+  const receiver = createHttpReceiver(log)
   createBoltApp({
     receiver,
     log,
-    arrived: (body) => void enterpriseOf(body),
+    onRequest: (body) => void enterpriseOf(body),
     routes: {
       command: async (_, ack) => ack(),
       actions: new Map(),
@@ -139,7 +139,7 @@ function serveOurs(): Promise<number> {
     },
   })
   const server = createHttpServer({
-    admit: createRequestVerifier({ signingSecrets: [SECRET], now: Date.now }),
+    verify: createRequestVerifier({ signingSecrets: [SECRET], now: Date.now }),
     bolt: receiver.requestListener,
     pages: new Map(),
     isConnected: () => true,

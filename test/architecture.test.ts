@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { manifestCommand } from '../src/admin/manifest.ts'
 import { loadConfig } from '../src/config.ts'
-import { DEPARTURE_NAMES } from '../src/slack/install/uninstall-events.ts'
+import { UNINSTALL_EVENT_NAMES } from '../src/slack/install/uninstall-events.ts'
 import { EVENT_NAMES } from '../src/slack/transport/events.ts'
 
 const ROOT = normalize(join(import.meta.dirname, '..'))
@@ -421,9 +421,9 @@ describe('the app manifest', () => {
     await manifestCommand(['--with', 'mentions,dm'], io)
     const everything = parseYaml(lines.join('\n'))
     expect(everything.settings.event_subscriptions.bot_events.sort()).toEqual(
-      [...EVENT_NAMES, ...DEPARTURE_NAMES].toSorted(),
+      [...EVENT_NAMES, ...UNINSTALL_EVENT_NAMES].toSorted(),
     )
-    expect(manifest.settings.event_subscriptions.bot_events).toEqual(['app_home_opened', ...DEPARTURE_NAMES])
+    expect(manifest.settings.event_subscriptions.bot_events).toEqual(['app_home_opened', ...UNINSTALL_EVENT_NAMES])
     const added = everything.oauth_config.scopes.bot.filter(
       (scope: string) => !manifest.oauth_config.scopes.bot.includes(scope),
     )

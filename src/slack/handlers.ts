@@ -18,23 +18,23 @@ import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { createAccess } from './context/access.ts'
-import { createProblems } from './context/error-context.ts'
+import { createErrorContext } from './context/error-context.ts'
 import { createEventLoopTurns } from './context/event-loop-turns.ts'
 import type { Reauthorize } from './context/reauthorize.ts'
-import { createDigestScreens } from './digests/register-handlers.ts'
+import { createDigestHandlers } from './digests/register-handlers.ts'
 import type { DigestSetUp } from './digests/save.ts'
 import { createHomeChanges } from './home/apply-change.ts'
 import { createHomeActions, createHomeOpened } from './home/events.ts'
 import { createHome } from './home/publish.ts'
-import { createDepartures } from './install/uninstall-events.ts'
-import type { Greeting } from './install/welcome-message.ts'
-import { createWrittenMessages } from './mentions.ts'
+import { createUninstallEvents } from './install/uninstall-events.ts'
+import type { WelcomeMessages } from './install/welcome-message.ts'
+import { createMentions } from './mentions.ts'
 import { createBotModal, createBotsModal } from './modals/bots.ts'
 import { createConnectModal, createDisconnectModal } from './modals/connect.ts'
 import { createFormEdits } from './modals/form-edits.ts'
 import { createModals } from './modals/modals.ts'
 import { createNewBotModal } from './modals/new-bot.ts'
-import { createReadingModals } from './modals/record-details.ts'
+import { createReadOnlyModals } from './modals/record-details.ts'
 import { createSavedViewModal } from './modals/saved-view.ts'
 import { createSettingsModal } from './modals/settings.ts'
 import { createSubmit } from './modals/submissions.ts'
@@ -73,7 +73,7 @@ export type AppParts = {
   archivedChannel: ArchivedChannel
   report: Reporter
   exportCsv: Exporter
-  pace: Timeouts
+  timeouts: Timeouts
   managersOf: (teamId: string) => Promise<string[]>
   slack: { signingSecrets: readonly string[]; apiUrl: string }
   /** names of the LeadLists there are */
@@ -85,32 +85,32 @@ export type AppParts = {
 
 type ScreenParts = AppParts & {
   messenger: Messenger
-  questionsInFlight: PendingQuestions
+  pendingQuestions: PendingQuestions
   reauthorize: Reauthorize
-  greeting: Greeting
+  welcome: WelcomeMessages
 }
 
 /** All that a person can do in Slack, put together. */
-export function createScreens(parts: ScreenParts): Routes {
+export function createHandlers(parts: ScreenParts): Routes {
   const { installerOf, servingOf } = parts.installations
   const organisationOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
   const access = createAccess({ ...parts, installerOf, organisationOf })
-  const problems = createProblems(parts)
+  const errorContext = createErrorContext(parts)
   const inTurn = createEventLoopTurns()
   const once = createOnce(parts)
-  const deps = { ...parts, access, problems, inTurn, once, connectionOf: parts.connections.of }
+  const deps = { ...parts, access, errorContext, inTurn, once, connectionOf: parts.connections.of }
   const sendCsv = createCsvSender(deps)
   const ask = createAsk({ ...deps, sendCsv })
   const home = createHome(deps)
   const modals = createModals(deps)
   const screens = { ...deps, home, modals, edits: createFormEdits(parts), submit: createSubmit({ ...deps, modals }) }
-  const reading = createReadingModals(screens)
+  const reading = createReadOnlyModals(screens)
   const changes = createHomeChanges(deps)
   const homeActions = createHomeActions({ ...screens, changes, sendCsv, openDetails: reading.openDetails })
-  const digests = createDigestScreens(screens)
+  const digests = createDigestHandlers(screens)
   const handlers = {
     app_home_opened: createHomeOpened({ home, changes }),
-    ...createWrittenMessages({ ...deps, ask: ask.question, digests: digests.command }),
+    ...createMentions({ ...deps, ask: ask.question, digests: digests.command }),
   }
   return createRoutes({
     digests,
@@ -125,6 +125,6 @@ export function createScreens(parts: ScreenParts): Routes {
     savedView: createSavedViewModal(screens),
     reading,
     once: deps.once,
-    event: createEvents({ ...deps, departed: createDepartures(parts), handlers }),
+    event: createEvents({ ...deps, handleUninstall: createUninstallEvents(parts), handlers }),
   })
 }

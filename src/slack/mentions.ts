@@ -27,11 +27,11 @@ const message = z.object({
   subtype: z.undefined().optional(),
 })
 
-type Written = z.output<typeof message>
+type WrittenMessage = z.output<typeof message>
 
-export type WrittenDependencies = {
+export type MentionDependencies = {
   ask: Ask
-  digests: Pick<ReturnType<typeof createDigestCommand>, 'written'>
+  digests: Pick<ReturnType<typeof createDigestCommand>, 'answerMessage'>
   people: People
   slackClients: Pick<SlackClients, 'forTeam'>
   log: Log
@@ -41,7 +41,7 @@ export type WrittenDependencies = {
  * Questions written to the app: by its name in a channel, answered in a thread for all to read; and in direct messages.
  * Digests are asked for in both.
  */
-export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHandlers, 'app_mention' | 'message.im'> {
+export function createMentions(deps: MentionDependencies): Pick<EventHandlers, 'app_mention' | 'message.im'> {
   const handler =
     (audience: QuestionRequest['audience']): EventHandler =>
     async ({ teamId, event }: SlackEvent) => {
@@ -49,33 +49,34 @@ export function createWrittenMessages(deps: WrittenDependencies): Pick<EventHand
       if (written !== undefined && !(await isBot(teamId, written))) await answer(teamId, written, audience)
     }
 
-  async function isBot(teamId: string, { user }: Written): Promise<boolean> {
+  async function isBot(teamId: string, { user }: WrittenMessage): Promise<boolean> {
     return deps.people.find(teamId, user).then(
       (person) => person.isBot,
       () => false,
     )
   }
 
-  async function answer(teamId: string, written: Written, audience: QuestionRequest['audience']): Promise<void> {
+  async function answer(teamId: string, written: WrittenMessage, audience: QuestionRequest['audience']): Promise<void> {
     const { user: userId, channel: channelId, ts, thread_ts: threadTs = null } = written
     const userTeamId = written.user_team ?? written.source_team ?? written.team ?? teamId
     const reply = createPostedReply({ teamId, userId, channelId, ts, threadTs }, deps)
     const text = withoutMentions(written.text)
-    if (isAboutDigests({ text })) return deps.digests.written({ teamId, userId, userTeamId, channelId }, text, reply)
-    const asked: QuestionRequest = {
+    if (isAboutDigests({ text }))
+      return deps.digests.answerMessage({ teamId, userId, userTeamId, channelId }, text, reply)
+    const request: QuestionRequest = {
       teamId,
       userId,
       userTeamId,
       channelId,
       responseUrl: '',
-      what: { phrase: commandText(text) },
+      query: { phrase: commandText(text) },
       audience,
       replaces: false,
       refresh: false,
       triggerId: '',
       press: '',
     }
-    await deps.ask(asked, reply)
+    await deps.ask(request, reply)
   }
 
   return { app_mention: handler('channel'), 'message.im': handler('private') }

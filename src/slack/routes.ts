@@ -5,31 +5,31 @@ import type { DigestForms } from './digests/form.ts'
 import type { createBotModal, createBotsModal } from './modals/bots.ts'
 import type { createConnectModal, createDisconnectModal } from './modals/connect.ts'
 import type { createNewBotModal } from './modals/new-bot.ts'
-import type { createReadingModals } from './modals/record-details.ts'
+import type { createReadOnlyModals } from './modals/record-details.ts'
 import type { createSavedViewModal } from './modals/saved-view.ts'
 import type { createSettingsModal } from './modals/settings.ts'
 import type { createAsk } from './questions/ask.ts'
 import type { Ack, ActionHandler, MenuHandler, Routes, ViewHandler } from './transport/bolt-app.ts'
 import type { Once } from './transport/once.ts'
 import {
-  askedByButton,
-  askedByCommand,
   type ButtonMeaning,
   type Interaction,
   parseInteraction,
+  parseSubmission,
+  questionOfButton,
+  questionOfCommand,
   type Submitted,
-  submittedBy,
 } from './transport/payloads.ts'
 
 export type RouteDependencies = {
   digests: {
     command: ReturnType<typeof createDigestCommand>
     forms: DigestForms
-    actions: [ActionId, (acted: Interaction) => Promise<void>][]
+    actions: [ActionId, (interaction: Interaction) => Promise<void>][]
     zones: MenuHandler
   }
   ask: ReturnType<typeof createAsk>
-  homeActions: [ActionId, (acted: Interaction) => Promise<void>][]
+  homeActions: [ActionId, (interaction: Interaction) => Promise<void>][]
   connect: ReturnType<typeof createConnectModal>
   disconnect: ReturnType<typeof createDisconnectModal>
   bots: ReturnType<typeof createBotsModal>
@@ -37,21 +37,21 @@ export type RouteDependencies = {
   newBot: ReturnType<typeof createNewBotModal>
   settings: ReturnType<typeof createSettingsModal>
   savedView: ReturnType<typeof createSavedViewModal>
-  reading: ReturnType<typeof createReadingModals>
+  reading: ReturnType<typeof createReadOnlyModals>
   event: Routes['event']
   once: Pick<Once, 'isNew'>
 }
 
-const CLAIM_MS = 500
+const CLAIM_TIMEOUT_MS = 500
 
 /** Every command, button, modal and event of the app, and what each does. */
 export function createRoutes(deps: RouteDependencies): Routes {
   return {
     command: (command, ack) => {
-      const asked = askedByCommand(command)
+      const request = questionOfCommand(command)
       return isAboutDigests(command)
-        ? beside(asked, ack, () => deps.digests.command.command(command), deps)
-        : deps.ask.question(asked, undefined, ack)
+        ? beside(request, ack, () => deps.digests.command.command(command), deps)
+        : deps.ask.question(request, undefined, ack)
     },
     actions: new Map<string, ActionHandler>([
       ...answerActions(deps),
@@ -70,7 +70,7 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
   const asks =
     (meaning: ButtonMeaning, answer = ask.question): ActionHandler =>
     (body, ack) =>
-      answer(askedByButton(body, meaning), undefined, ack)
+      answer(questionOfButton(body, meaning), undefined, ack)
   return [
     [ACTIONS.reportAgain, asks({ carries: 'phrase', replaces: true, refresh: true })],
     [ACTIONS.reportRefresh, asks({ carries: 'code', replaces: true, refresh: true })],
@@ -86,7 +86,7 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
 /** What stands in the Home, in the greeting and in modals. */
 function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
   const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests } = deps
-  const actions: [ActionId, (acted: Interaction) => Promise<void>][] = [
+  const actions: [ActionId, (interaction: Interaction) => Promise<void>][] = [
     ...deps.homeActions,
     [ACTIONS.homeConnect, connect.open],
     [ACTIONS.connectDisconnect, disconnect.open],
@@ -116,10 +116,10 @@ function digestFields(deps: RouteDependencies): [FieldId, ActionHandler][] {
   return ids.map((id) => [id, acting(deps.digests.forms.changed, deps)])
 }
 
-function acting(handler: (acted: Interaction) => Promise<void>, deps: RouteDependencies): ActionHandler {
+function acting(handler: (interaction: Interaction) => Promise<void>, deps: RouteDependencies): ActionHandler {
   return (body, ack) => {
-    const acted = parseInteraction(body)
-    return beside(acted, ack, () => handler(acted), deps)
+    const interaction = parseInteraction(body)
+    return beside(interaction, ack, () => handler(interaction), deps)
   }
 }
 
@@ -154,7 +154,7 @@ function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
   return submitted.map(([id, handler]) => [
     id,
     async (body, ack) => {
-      const submission = submittedBy(body)
+      const submission = parseSubmission(body)
       const isNew = deps.once.isNew({ teamId: submission.teamId, triggerId: body.trigger_id })
       await ((await inTime(isNew)) ? handler(submission, ack) : ack())
     },
@@ -163,5 +163,5 @@ function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
 
 /** A submission is answered in its ack, which does not wait for a Redis that hangs. */
 function inTime(isNew: Promise<boolean>): Promise<boolean> {
-  return Promise.race([isNew, sleep(CLAIM_MS, true, { ref: false })])
+  return Promise.race([isNew, sleep(CLAIM_TIMEOUT_MS, true, { ref: false })])
 }

@@ -2,30 +2,30 @@ import type { Redis } from '../redis/connect.ts'
 import { askAgainMessage } from '../views/report/help.ts'
 import { createReauthorize } from './context/reauthorize.ts'
 import { readPermissions } from './context/scopes.ts'
-import { type AppParts, createScreens } from './handlers.ts'
+import { type AppParts, createHandlers } from './handlers.ts'
 import { createSite, type SiteDependencies } from './install/site.ts'
-import { createGreeting } from './install/welcome-message.ts'
+import { createWelcomeMessages } from './install/welcome-message.ts'
 import { createPendingQuestions, type PendingQuestion } from './questions/pending-questions.ts'
 import { createBoltApp } from './transport/bolt-app.ts'
-import { createRunningWork } from './transport/graceful-shutdown.ts'
+import { createWorkTracker } from './transport/graceful-shutdown.ts'
 import { createHttpServer } from './transport/http-server.ts'
 import { createMessenger, type Messenger } from './transport/messenger.ts'
-import { createEntrance } from './transport/receiver.ts'
+import { createSlackReceiver } from './transport/receiver.ts'
 import { createResponder } from './transport/response-url.ts'
 import { enterpriseOf } from './transport/tenant.ts'
 import { TIMEOUTS, type Timeouts } from './transport/timeouts.ts'
 import { createRequestVerifier } from './transport/verify-request.ts'
 
 /** As long as Slack waits for an answer, which goes through the connection it came by. */
-const ACK_MS = 3_000
+const ACK_DRAIN_TIMEOUT_MS = 3_000
 /** Longer than a question may take. */
-const DRAIN_MS = 25_000
+const DRAIN_TIMEOUT_MS = 25_000
 
-type SlackAppParts = Omit<AppParts, 'pace'> &
+type SlackAppParts = Omit<AppParts, 'timeouts'> &
   Omit<SiteDependencies, 'greet' | 'permissions'> & {
     slack: { appToken: string | null }
     realNow?: () => number
-    pace?: Timeouts
+    timeouts?: Timeouts
   }
 
 /**
@@ -34,51 +34,51 @@ type SlackAppParts = Omit<AppParts, 'pace'> &
  * @param deps.realNow ms UTC, the clock of signatures, where `now` is the sandbox's and may be set
  */
 export function createSlackApp(deps: SlackAppParts) {
-  const { redis, log, now, realNow = now, pace = TIMEOUTS } = deps
+  const { redis, log, now, realNow = now, timeouts = TIMEOUTS } = deps
   const messenger = createMessenger({ ...deps, respond: createResponder({ slackApiUrl: deps.slack.apiUrl, log }) })
-  const questionsInFlight = createPendingQuestions(deps)
-  const running = createRunningWork()
-  const greeting = createGreeting(deps)
-  const entrance = createEntrance({ ...deps, pace })
+  const pendingQuestions = createPendingQuestions(deps)
+  const workTracker = createWorkTracker()
+  const welcome = createWelcomeMessages(deps)
+  const receiver = createSlackReceiver({ ...deps, timeouts })
   const permissions = readPermissions()
   const publicUrl = deps.slack.oauth === null ? null : deps.publicUrl
   const reauthorize = createReauthorize({ publicUrl, installations: deps.installations, permissions })
-  const routes = running.trackedRoutes(
-    createScreens({ ...deps, pace, messenger, questionsInFlight, reauthorize, greeting }),
+  const routes = workTracker.trackRoutes(
+    createHandlers({ ...deps, timeouts, messenger, pendingQuestions, reauthorize, welcome }),
   )
-  createBoltApp({ receiver: entrance.receiver, routes, arrived: noteOrganisation(deps.organisations), log })
+  createBoltApp({ receiver: receiver.receiver, routes, onRequest: rememberEnterprise(deps.organisations), log })
   const server = createHttpServer({
-    admit: createRequestVerifier({ signingSecrets: deps.slack.signingSecrets, now: realNow }),
-    bolt: entrance.listener,
-    pages: createSite({ ...deps, permissions, greet: running.track(greeting.greet) }),
-    redisAnswers: () => answers(redis),
-    isConnected: entrance.isConnected,
+    verify: createRequestVerifier({ signingSecrets: deps.slack.signingSecrets, now: realNow }),
+    bolt: receiver.listener,
+    pages: createSite({ ...deps, permissions, greet: workTracker.track(welcome.send) }),
+    redisAnswers: () => isReachable(redis),
+    isConnected: receiver.isConnected,
     onAck: (seconds) => deps.metrics.slackAckSeconds.observe(seconds),
     log,
   })
   // Tracked: between telling and letting go of the note a stop would have the asker told again.
-  const sweep = running.track(() => questionsInFlight.sweep(askAgain({ ...deps, messenger })))
-  const watching: ReturnType<typeof questionsInFlight.watch>[] = []
+  const recover = workTracker.track(() => pendingQuestions.recover(askAgain({ ...deps, messenger })))
+  const heartbeats: ReturnType<typeof pendingQuestions.startHeartbeat>[] = []
 
   return {
     /** The first message to whoever installed the app. */
-    greet: greeting.greet,
+    greet: welcome.send,
     /** @returns the port it listens on */
     listen: async (port: number, host: string): Promise<number> => {
-      watching.push(questionsInFlight.watch(sweep))
+      heartbeats.push(pendingQuestions.startHeartbeat(recover))
       const listened = await server.listen(port, host)
-      await entrance.start()
+      await receiver.start()
       return listened
     },
     /** Lets questions under way come to their answers, for as long as one may take. */
     close: async (): Promise<void> => {
       server.drain()
-      for (const { stopSweeping } of watching) stopSweeping()
+      for (const { stopRecovery } of heartbeats) stopRecovery()
       const closed = server.close()
-      await running.end(ACK_MS)
-      await entrance.stop()
-      await running.end(DRAIN_MS - ACK_MS)
-      for (const { stop } of watching) stop()
+      await workTracker.drain(ACK_DRAIN_TIMEOUT_MS)
+      await receiver.stop()
+      await workTracker.drain(DRAIN_TIMEOUT_MS - ACK_DRAIN_TIMEOUT_MS)
+      for (const { stop } of heartbeats) stop()
       server.closeAllConnections()
       await closed
     },
@@ -93,14 +93,14 @@ function askAgain({ people, messenger }: Pick<AppParts, 'people'> & { messenger:
   }
 }
 
-function noteOrganisation({ note }: AppParts['organisations']) {
+function rememberEnterprise({ note }: AppParts['organisations']) {
   return (body: unknown): void => {
-    const told = enterpriseOf(body)
-    if (told !== null) note(told.teamId, told.organisationId)
+    const tenant = enterpriseOf(body)
+    if (tenant !== null) note(tenant.teamId, tenant.organisationId)
   }
 }
 
-async function answers(redis: Redis): Promise<boolean> {
+async function isReachable(redis: Redis): Promise<boolean> {
   return redis.ping().then(
     () => true,
     () => false,

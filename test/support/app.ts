@@ -33,8 +33,8 @@ export type TestAppOptions = {
   workspaces?: WorkspaceSpec[]
   /** set if the app is not installed yet and people install it by OAuth: what Slack knows of the app */
   toInstall?: Partial<OAuthApp>
-  /** default `UNHURRIED`; set by tests of progress messages */
-  pace?: Timeouts
+  /** `UNHURRIED` unless it is the signs of life that are tested */
+  timeouts?: Timeouts
 }
 
 /**
@@ -42,7 +42,7 @@ export type TestAppOptions = {
  * answers. If chatbots are named, every workspace is connected and has them.
  */
 export async function startTestApp(options: TestAppOptions) {
-  const { workspaces = [someWorkspace(TEAM_ID)], pace = UNHURRIED } = options
+  const { workspaces = [someWorkspace(TEAM_ID)], timeouts = UNHURRIED } = options
   let now = options.now
   const [{ redis, found, close: closeRedis }, leadlist, slack] = await Promise.all([
     openTestRedis(),
@@ -63,7 +63,7 @@ export async function startTestApp(options: TestAppOptions) {
   wholeGrammar()
   const clock = () => now
   const services = await createServices(config, { log, now: clock })
-  const app = createSlackApp({ ...services, ...config, log, now: clock, pace })
+  const app = createSlackApp({ ...services, ...config, log, now: clock, timeouts })
   const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   if (!options.toInstall) {
     await install(services, slack, workspaces)

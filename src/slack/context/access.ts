@@ -37,7 +37,7 @@ export function createAccess(deps: AccessDependencies) {
     const { teamId, userId } = actor
     if (!isTeamId(teamId)) throw new WorkspaceError('not-installed', 'Slack named no workspace')
     if (!isUserId(userId)) throw new WorkspaceError('unknown-person', 'Slack named no person')
-    if (!(await actsAtHome(actor, deps)))
+    if (!(await belongsToWorkspace(actor, deps)))
       throw new WorkspaceError('outsider', `${userId} of ${actor.userTeamId} acted in ${teamId}`)
     const [person, settings, installerId] = await Promise.all([
       people.find(teamId, userId),
@@ -61,22 +61,22 @@ export function createAccess(deps: AccessDependencies) {
 
     /** @throws WorkspaceError guest, not-allowed-to-ask */
     requester: async (actor: Actor): Promise<ViewerContext> => {
-      const someone = await viewerContext(actor)
-      assertMayAsk(someone.person, someone.settings)
-      return someone
+      const viewer = await viewerContext(actor)
+      assertMayAsk(viewer.person, viewer.settings)
+      return viewer
     },
 
     /** @throws WorkspaceError not-allowed-to-manage */
     manager: async (actor: Actor): Promise<ViewerContext> => {
-      const someone = await viewerContext(actor)
-      assertMayManage(someone.person, someone.settings, someone.installerId)
-      return someone
+      const viewer = await viewerContext(actor)
+      assertMayManage(viewer.person, viewer.settings, viewer.installerId)
+      return viewer
     },
   }
 }
 
 /** In an organisation a person has one home, and may be a member of several workspaces: Slack says of which. */
-async function actsAtHome({ teamId, userId, userTeamId }: Actor, deps: AccessDependencies): Promise<boolean> {
+async function belongsToWorkspace({ teamId, userId, userTeamId }: Actor, deps: AccessDependencies): Promise<boolean> {
   if (teamId === userTeamId) return true
   if ((await deps.organisationOf(teamId)) === null) return false
   return !(await deps.people.find(teamId, userId)).isStranger

@@ -4,11 +4,11 @@ import type { DigestPage } from '../../views/digest/list.ts'
 import type { ListedDigest } from '../../views/digest/phrases.ts'
 import { type HomeDigests, MAX_IN_HOME } from '../../views/home/digests.ts'
 
-type Kept = Pick<Digests, 'list' | 'nextAt'>
+type ListedDigests = Pick<Digests, 'list' | 'nextAt'>
 
 /** So many of a workspace's digests, in the order they were set up, each with its next time. */
 export async function listDigests(
-  digests: Kept,
+  digests: ListedDigests,
   teamId: string,
   { offset, count }: { offset: number; count: number },
 ): Promise<DigestPage> {
@@ -18,7 +18,7 @@ export async function listDigests(
 }
 
 /** What a Home shows of them. @param now ms UTC */
-export async function digestsInHome(digests: Kept, teamId: string, now: number): Promise<HomeDigests> {
+export async function digestsInHome(digests: ListedDigests, teamId: string, now: number): Promise<HomeDigests> {
   const all = await digests.list(teamId)
   const failing = all.filter(hasFailed)
   const [first] = failing
@@ -35,6 +35,6 @@ function hasFailed({ paused }: Digest): boolean {
   return paused !== null && paused.reason !== 'by-hand'
 }
 
-async function withNext({ nextAt }: Kept, shown: Digest[]): Promise<ListedDigest[]> {
+async function withNext({ nextAt }: ListedDigests, shown: Digest[]): Promise<ListedDigest[]> {
   return Promise.all(shown.map(async (digest) => ({ digest, nextAt: await nextAt(digest.teamId, digest.id) })))
 }

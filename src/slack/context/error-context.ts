@@ -9,9 +9,9 @@ import type { Reauthorize } from './reauthorize.ts'
 const DEFAULT_LOCALE = 'en-US'
 const UNKNOWN = 'unknown'
 /** Somebody waits for bad news: it does not wait for a Slack that hangs. */
-const PERSON_MS = 1_000
+const PERSON_TIMEOUT_MS = 1_000
 
-export type ProblemDependencies = {
+export type ErrorContextDependencies = {
   people: People
   /** Slack user ids of those who manage the app in a workspace */
   managersOf: (teamId: string) => Promise<string[]>
@@ -21,10 +21,10 @@ export type ProblemDependencies = {
   supportUrl: string | null
 }
 
-export type Problems = ReturnType<typeof createProblems>
+export type ErrorContext = ReturnType<typeof createErrorContext>
 
 /** What is needed to tell a person of a failure, once the log has it under the same reference. Throws nothing. */
-export function createProblems(deps: ProblemDependencies) {
+export function createErrorContext(deps: ErrorContextDependencies) {
   const { people, managersOf, log, reauthorize, command, supportUrl } = deps
   return async (
     error: unknown,
@@ -34,7 +34,7 @@ export function createProblems(deps: ProblemDependencies) {
     const outcome = codeOf(error)
     log[outcome === UNKNOWN ? 'error' : 'info']({ err: error, reference, teamId, userId }, 'ended in a problem')
     const [person, managers] = await Promise.all([
-      Promise.race([people.find(teamId, userId), sleep(PERSON_MS, null, { ref: false })]).catch(() => null),
+      Promise.race([people.find(teamId, userId), sleep(PERSON_TIMEOUT_MS, null, { ref: false })]).catch(() => null),
       managersOf(teamId).catch((): string[] => []),
     ])
     const locale = person?.locale ?? DEFAULT_LOCALE

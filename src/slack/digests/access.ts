@@ -6,15 +6,15 @@ import type { Actor } from '../transport/payloads.ts'
 
 export type DigestAccess = ReturnType<typeof createDigestAccess>
 
-export type FoundDigest = { digest: Digest; seen: ViewerContext; canChange: boolean }
+export type FoundDigest = { digest: Digest; viewer: ViewerContext; canChange: boolean }
 
 /** Who may do what with a digest: look, all who may ask; change it, managers and whoever set it up. */
 export function createDigestAccess({ access, digests }: { access: Access; digests: Pick<Digests, 'find'> }) {
   /** @throws DigestError unknown-digest; WorkspaceError */
   async function find(actor: Actor, id: string): Promise<FoundDigest> {
-    const seen = await access.requester(actor)
+    const viewer = await access.requester(actor)
     const digest = await digests.find(actor.teamId, id)
-    return { digest, seen, canChange: seen.canManage || digest.ownerId === actor.userId }
+    return { digest, viewer, canChange: viewer.canManage || digest.ownerId === actor.userId }
   }
 
   return {

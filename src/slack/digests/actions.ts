@@ -10,10 +10,10 @@ import type { Audit, AuditAction } from '../../workspaces/audit-log.ts'
 import type { People } from '../../workspaces/members.ts'
 import { assertMayAsk } from '../../workspaces/permissions.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
-import type { Problems } from '../context/error-context.ts'
+import type { ErrorContext } from '../context/error-context.ts'
 import type { Modals } from '../modals/modals.ts'
 import type { Messenger } from '../transport/messenger.ts'
-import type { ActedView, Interaction } from '../transport/payloads.ts'
+import type { Interaction, InteractionView } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { type DigestPages, readAboutDigest } from './list.ts'
 import { type DigestSetUp, subjectOf } from './save.ts'
@@ -27,26 +27,35 @@ export type DigestActionDependencies = {
   setUpDigest: Pick<DigestSetUp, 'change'>
   pages: DigestPages
   modals: Modals
-  problems: Problems
+  errorContext: ErrorContext
   messenger: Pick<Messenger, 'notify'>
 }
 
-type Handler = (acted: Interaction) => Promise<void>
+type Handler = (interaction: Interaction) => Promise<void>
 type Deps = DigestActionDependencies
 
 /** What is done with one digest, from its page or from a message about it: for managers, and for whoever set it up. */
 export function createDigestActions(deps: Deps): [ActionId, Handler][] {
   const { modals, pages } = deps
   return [
-    [ACTIONS.homeDigests, (acted) => modals.open(acted, 'digests', () => pages.listOf(acted))],
-    [ACTIONS.digestsPage, (acted) => inPlace(acted, deps, () => pages.listOf(acted, acted.value))],
-    [ACTIONS.digestManage, (acted) => modals.open(acted, 'digest', () => pages.pageOf(acted, aboutOf(acted, deps)))],
-    [ACTIONS.digestHistory, (acted) => modals.open(acted, 'digest-history', () => historyOf(acted, deps))],
+    [ACTIONS.homeDigests, (interaction) => modals.open(interaction, 'digests', () => pages.listOf(interaction))],
+    [
+      ACTIONS.digestsPage,
+      (interaction) => inPlace(interaction, deps, () => pages.listOf(interaction, interaction.value)),
+    ],
+    [
+      ACTIONS.digestManage,
+      (interaction) => modals.open(interaction, 'digest', () => pages.pageOf(interaction, aboutOf(interaction, deps))),
+    ],
+    [
+      ACTIONS.digestHistory,
+      (interaction) => modals.open(interaction, 'digest-history', () => historyOf(interaction, deps)),
+    ],
     [ACTIONS.digestSendNow, doing(deps, sendNow)],
     [ACTIONS.digestPause, doing(deps, pause)],
     [ACTIONS.digestResume, doing(deps, resume)],
     [ACTIONS.digestReassign, doing(deps, reassign)],
-    [ACTIONS.digestRemove, (acted) => remove(acted, deps)],
+    [ACTIONS.digestRemove, (interaction) => remove(interaction, deps)],
   ]
 }
 
@@ -56,89 +65,89 @@ function aboutOf({ value, view }: Interaction, { pages }: Pick<Deps, 'pages'>) {
   return { id: value || id, isFromList: isFromList || pages.isList(view) }
 }
 
-async function inPlace(acted: Interaction, { modals }: Deps, build: () => Promise<ModalView>): Promise<void> {
-  if (acted.view !== null) await modals.replace(acted, acted.view.id, build)
+async function inPlace(interaction: Interaction, { modals }: Deps, build: () => Promise<ModalView>): Promise<void> {
+  if (interaction.view !== null) await modals.replace(interaction, interaction.view.id, build)
 }
 
-async function historyOf(acted: Interaction, { digestAccess, digests }: Deps): Promise<ModalView> {
-  const { digest, seen } = await digestAccess.find(acted, acted.value)
-  const runs = await digests.history(acted.teamId, digest.id, MAX_RUNS)
-  return digestHistoryModal({ locale: seen.person.locale, digest, runs, now: seen.moment.now })
+async function historyOf(interaction: Interaction, { digestAccess, digests }: Deps): Promise<ModalView> {
+  const { digest, viewer } = await digestAccess.find(interaction, interaction.value)
+  const runs = await digests.history(interaction.teamId, digest.id, MAX_RUNS)
+  return digestHistoryModal({ locale: viewer.person.locale, digest, runs, now: viewer.moment.now })
 }
 
-type Done = { digest: Digest; seen: ViewerContext; notice: DigestPageOptions['notice'] }
-type Work = (acted: Interaction, id: string, deps: Deps) => Promise<Done>
+type Done = { digest: Digest; viewer: ViewerContext; notice: DigestPageOptions['notice'] }
+type Work = (interaction: Interaction, id: string, deps: Deps) => Promise<Done>
 
 /** On the digest's page it is shown there; of a message's button a word beside it says how that went. */
 function doing(deps: Deps, work: Work): Handler {
-  return async (acted) => {
-    const about = aboutOf(acted, deps)
-    const { view } = acted
+  return async (interaction) => {
+    const about = aboutOf(interaction, deps)
+    const { view } = interaction
     if (view?.isModal) {
-      await inPlace(acted, deps, async () => {
-        const { notice } = await work(acted, about.id, deps)
-        return deps.pages.pageOf(acted, about, notice)
+      await inPlace(interaction, deps, async () => {
+        const { notice } = await work(interaction, about.id, deps)
+        return deps.pages.pageOf(interaction, about, notice)
       })
-      return deps.pages.showChanged(acted, view)
+      return deps.pages.showChanged(interaction, view)
     }
-    await besideMessage(acted, deps, () => work(acted, about.id, deps))
-    await deps.pages.showChanged(acted, null)
+    await besideMessage(interaction, deps, () => work(interaction, about.id, deps))
+    await deps.pages.showChanged(interaction, null)
   }
 }
 
-async function besideMessage(acted: Interaction, deps: Deps, work: () => Promise<Done>): Promise<void> {
+async function besideMessage(interaction: Interaction, deps: Deps, work: () => Promise<Done>): Promise<void> {
   const message = await work().then(
-    async ({ digest, seen, notice }) => {
+    async ({ digest, viewer, notice }) => {
       const listed = { digest, nextAt: await deps.digests.nextAt(digest.teamId, digest.id) }
       const done = notice === 'digest-page.sent-soon' ? ({ kind: 'sent' } as const) : { kind: 'next' as const, listed }
-      return digestDoneMessage(done, { locale: seen.person.locale, now: seen.moment.now })
+      return digestDoneMessage(done, { locale: viewer.person.locale, now: viewer.moment.now })
     },
-    async (error: unknown) => errorMessage(error, await deps.problems(error, acted)),
+    async (error: unknown) => errorMessage(error, await deps.errorContext(error, interaction)),
   )
-  await deps.messenger.notify(acted, message)
+  await deps.messenger.notify(interaction, message)
 }
 
-const sendNow: Work = async (acted, id, { digestAccess, digests }) => {
-  const { digest, seen } = await digestAccess.changing(acted, id)
-  await digests.runNow(acted.teamId, digest.id)
-  return { digest, seen, notice: 'digest-page.sent-soon' }
+const sendNow: Work = async (interaction, id, { digestAccess, digests }) => {
+  const { digest, viewer } = await digestAccess.changing(interaction, id)
+  await digests.runNow(interaction.teamId, digest.id)
+  return { digest, viewer, notice: 'digest-page.sent-soon' }
 }
 
-const pause: Work = async (acted, id, deps) => {
-  const { seen } = await deps.digestAccess.changing(acted, id)
-  const digest = await deps.digests.pause(acted.teamId, id)
-  await note(acted, 'digest-paused', digest, deps)
-  return { digest, seen, notice: null }
+const pause: Work = async (interaction, id, deps) => {
+  const { viewer } = await deps.digestAccess.changing(interaction, id)
+  const digest = await deps.digests.pause(interaction.teamId, id)
+  await note(interaction, 'digest-paused', digest, deps)
+  return { digest, viewer, notice: null }
 }
 
-const resume: Work = async (acted, id, deps) => {
-  const { seen } = await deps.digestAccess.changing(acted, id)
-  const digest = await deps.digests.resume(acted.teamId, id)
-  await note(acted, 'digest-resumed', digest, deps)
-  return { digest, seen, notice: null }
+const resume: Work = async (interaction, id, deps) => {
+  const { viewer } = await deps.digestAccess.changing(interaction, id)
+  const digest = await deps.digests.resume(interaction.teamId, id)
+  await note(interaction, 'digest-resumed', digest, deps)
+  return { digest, viewer, notice: null }
 }
 
 /** To somebody who may ask: for managers. */
-const reassign: Work = async (acted, id, { access, people, setUpDigest }) => {
-  const seen = await access.manager(acted)
-  const userId = readStated(acted.action).person ?? ''
-  assertMayAsk(await people.find(acted.teamId, userId), seen.settings)
-  const digest = await setUpDigest.change(acted.teamId, id, { ownerId: userId }, acted.userId)
-  return { digest, seen, notice: 'digest-page.saved' }
+const reassign: Work = async (interaction, id, { access, people, setUpDigest }) => {
+  const viewer = await access.manager(interaction)
+  const userId = readStated(interaction.action).person ?? ''
+  assertMayAsk(await people.find(interaction.teamId, userId), viewer.settings)
+  const digest = await setUpDigest.change(interaction.teamId, id, { ownerId: userId }, interaction.userId)
+  return { digest, viewer, notice: 'digest-page.saved' }
 }
 
-async function remove(acted: Interaction, deps: Deps): Promise<void> {
-  await inPlace(acted, deps, async () => {
-    const { digest, seen } = await deps.digestAccess.changing(acted, acted.value)
-    await deps.digests.remove(acted.teamId, digest.id)
-    await note(acted, 'digest-removed', digest, deps)
-    return digestGoneModal(seen.person.locale)
+async function remove(interaction: Interaction, deps: Deps): Promise<void> {
+  await inPlace(interaction, deps, async () => {
+    const { digest, viewer } = await deps.digestAccess.changing(interaction, interaction.value)
+    await deps.digests.remove(interaction.teamId, digest.id)
+    await note(interaction, 'digest-removed', digest, deps)
+    return digestGoneModal(viewer.person.locale)
   })
-  await deps.pages.showChanged(acted, removedView(acted.view))
+  await deps.pages.showChanged(interaction, removedView(interaction.view))
 }
 
 /** Below it lies the list, or nothing that is still so. */
-function removedView(view: ActedView | null): ActedView | null {
+function removedView(view: InteractionView | null): InteractionView | null {
   return view !== null && readAboutDigest(view.about).isFromList ? view : null
 }
 

@@ -17,7 +17,7 @@ import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access } from '../context/access.ts'
 import { listDigests } from '../context/digest-list.ts'
-import type { Problems } from '../context/error-context.ts'
+import type { ErrorContext } from '../context/error-context.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Actor, Interaction } from '../transport/payloads.ts'
@@ -36,7 +36,7 @@ export type DigestCommandDependencies = {
   archivedChannel: ArchivedChannel
   forms: DigestForms
   pages: DigestPages
-  problems: Problems
+  errorContext: ErrorContext
   messenger: Pick<Messenger, 'answer'>
   inTurn: InTurn
   command: string
@@ -45,7 +45,7 @@ export type DigestCommandDependencies = {
 /** Who says something of digests, and where. */
 type Speaker = Actor & Pick<Interaction, 'channelId' | 'view'>
 
-const MOST_IN_A_MESSAGE = 15
+const MAX_IN_MESSAGE = 15
 const OF_DIGESTS = /^[\s,:]*digest(s)?\b(?:\s*:)?/i
 const HELP = /^help$/i
 
@@ -59,11 +59,11 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
   const { forms } = deps
   return {
     command: async (command: SlashCommand): Promise<void> => {
-      const acted = actedByCommand(command)
+      const interaction = actedByCommand(command)
       const words = wordsOf(command.text ?? '')
-      const reply = createReply(deps.messenger, { ...acted, replaces: false })
-      if (words === null) return answer(acted, reply, () => listOf(acted, deps), deps)
-      await forms.open(acted, () => fromWords(acted, words, deps))
+      const reply = createReply(deps.messenger, { ...interaction, replaces: false })
+      if (words === null) return answer(interaction, reply, () => listOf(interaction, deps), deps)
+      await forms.open(interaction, () => fromWords(interaction, words, deps))
     },
 
     /**
@@ -72,20 +72,25 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
      *
      * @param text escaped, as Slack sends it
      */
-    written: async (by: Actor & Pick<Interaction, 'channelId'>, text: string, reply: Reply): Promise<void> => {
+    answerMessage: async (by: Actor & Pick<Interaction, 'channelId'>, text: string, reply: Reply): Promise<void> => {
       const speaker = { ...by, view: null }
       const words = wordsOf(text)
       await answer(by, reply, () => (words === null ? listOf(by, deps) : readingOf(speaker, words, deps)), deps)
     },
 
     /** Filled in from the words that the button carries. */
-    openNew: (acted: Interaction) => forms.open(acted, () => fromWords(acted, acted.value, deps)),
+    openNew: (interaction: Interaction) =>
+      forms.open(interaction, () => fromWords(interaction, interaction.value, deps)),
 
     /** The digest that asks what an answer has answered. */
-    openFromAnswer: (acted: Interaction) =>
-      forms.open(acted, async () => {
-        const filling = await newFilling(acted, deps)
-        return withForm(filling, { ...formOfCode(acted.value, filling.bots), ...here(acted.channelId) }, deps)
+    openFromAnswer: (interaction: Interaction) =>
+      forms.open(interaction, async () => {
+        const filling = await newFilling(interaction, deps)
+        return withForm(
+          filling,
+          { ...formOfCode(interaction.value, filling.bots), ...here(interaction.channelId) },
+          deps,
+        )
       }),
   }
 }
@@ -109,21 +114,21 @@ async function newFilling(
   deps: DigestCommandDependencies,
 ): Promise<Filling> {
   const actor = { teamId, userId, userTeamId }
-  const seen = await deps.access.manager(actor)
+  const viewer = await deps.access.manager(actor)
   const bots = await deps.bots.list(teamId)
   if (bots.length === 0) await deps.connectionOf(teamId)
-  const form = firstForm(zoneName(seen.moment.zone))
-  const allowed = await allowedFor(form, { actor, seen }, deps)
+  const form = firstForm(zoneName(viewer.moment.zone))
+  const allowed = await allowedFor(form, { actor, viewer }, deps)
   const about = { id: '', isFromList: deps.pages.isList(view) }
-  return { ...NO_REMARKS, actor, seen, bots, form, allowed, about, stored: null }
+  return { ...NO_REMARKS, actor, viewer, bots, form, allowed, about, stored: null }
 }
 
 async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Filling> {
   const filling = await newFilling(speaker, deps)
   const names = filling.bots.flatMap(({ name, aliases }) => [name, ...aliases])
   const hereId = here(speaker.channelId).channelId ?? null
-  const said = await deps.inTurn(speaker.teamId, async () => readDigestPhrase(words, { hereId, names }))
-  const { channelId, days, time, zone, question, unused } = said
+  const phrase = await deps.inTurn(speaker.teamId, async () => readDigestPhrase(words, { hereId, names }))
+  const { channelId, days, time, zone, question, unused } = phrase
   const isNamed = channelId !== null && channelId !== hereId
   const archived = isNamed ? await deps.archivedChannel(speaker.teamId, channelId) : null
   const filled: Partial<DigestForm> = {
@@ -139,10 +144,10 @@ async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDep
 /** @throws LeadsError question-too-long: cut, it would be another question */
 async function withForm(
   filling: Filling,
-  said: Partial<DigestForm>,
+  phrase: Partial<DigestForm>,
   deps: DigestCommandDependencies,
 ): Promise<Filling> {
-  const form = { ...filling.form, ...said }
+  const form = { ...filling.form, ...phrase }
   if (!fitsQuestionField(form.question))
     throw new LeadsError('question-too-long', `A digest's question takes ${form.question.length} characters`)
   return { ...filling, form, allowed: await allowedFor(form, filling, deps) }
@@ -150,10 +155,10 @@ async function withForm(
 
 /** @throws WorkspaceError unknown-bot, DigestError names-visitor */
 function formOfCode(code: string, bots: Bot[]): Partial<DigestForm> {
-  const asked = decodeQuestion(code, bots)
-  if (asked === null) throw new WorkspaceError('unknown-bot', 'A button asks about a chatbot that is gone')
-  const question = digestQuestionOf(asked, bots)
-  const detail = asked.layout === 'count' ? ({ detail: 'counts' } as const) : {}
+  const decoded = decodeQuestion(code, bots)
+  if (decoded === null) throw new WorkspaceError('unknown-bot', 'A button asks about a chatbot that is gone')
+  const question = digestQuestionOf(decoded, bots)
+  const detail = decoded.layout === 'count' ? ({ detail: 'counts' } as const) : {}
   return { question: digestPhrase(question, bots), shownCount: question.shownCount, ...detail }
 }
 
@@ -170,9 +175,9 @@ async function answer(
   actor: Actor,
   reply: Reply,
   build: () => Promise<Message>,
-  { problems }: DigestCommandDependencies,
+  { errorContext }: DigestCommandDependencies,
 ): Promise<void> {
-  const message = await build().catch(async (error: unknown) => errorMessage(error, await problems(error, actor)))
+  const message = await build().catch(async (error: unknown) => errorMessage(error, await errorContext(error, actor)))
   await reply.answer(message)
 }
 
@@ -182,19 +187,19 @@ async function answer(
  * @throws DigestError, LeadsError, WorkspaceError of what cannot be set up
  */
 async function readingOf(speaker: Speaker, words: string, deps: DigestCommandDependencies): Promise<Message> {
-  const { seen, bots, form, unused, archived } = await fromWords(speaker, words, deps)
-  const asking = { bots, moment: seen.moment }
+  const { viewer, bots, form, unused, archived } = await fromWords(speaker, words, deps)
+  const asking = { bots, moment: viewer.moment }
   const question = await deps.inTurn(speaker.teamId, async () => questionOfForm(form, null, asking))
   if (words.length > LIMITS.button.value)
     throw new LeadsError('question-too-long', `A digest takes ${words.length} characters`)
   const plan = { channelId: form.channelId, question, schedule: scheduleOfForm(form) }
-  return digestReadMessage({ locale: seen.person.locale, said: words, plan, bots, unused, archived })
+  return digestReadMessage({ locale: viewer.person.locale, said: words, plan, bots, unused, archived })
 }
 
 async function listOf(actor: Actor, { access, digests, bots, command }: DigestCommandDependencies) {
   const { person, moment, canManage } = await access.requester(actor)
   const [{ listed, total }, known] = await Promise.all([
-    listDigests(digests, actor.teamId, { offset: 0, count: MOST_IN_A_MESSAGE }),
+    listDigests(digests, actor.teamId, { offset: 0, count: MAX_IN_MESSAGE }),
     bots.list(actor.teamId),
   ])
   return digestsMessage({ locale: person.locale, command, listed, total, bots: known, now: moment.now, canManage })

@@ -50,7 +50,7 @@ export function createDigestPreview({ report, bots, settings, command }: DigestP
   }
 }
 
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 /** Words that end as a field ends which had no room for more lack the same as that field. */
 const CUT_END = 20
 
@@ -111,7 +111,7 @@ export function draftOf(
 export function nextTimesOf(schedule: Schedule, now: number): number[] {
   if (!isGood(schedule)) return []
   const times: number[] = []
-  for (let after = now; times.length < MOST_TIMES; ) {
+  for (let after = now; times.length < MAX_TIMES; ) {
     after = nextOccurrence(schedule, after).at
     times.push(after)
   }

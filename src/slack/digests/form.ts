@@ -23,11 +23,11 @@ import { errorText } from '../../views/errors/error-message.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
-import type { Problems } from '../context/error-context.ts'
+import type { ErrorContext } from '../context/error-context.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
 import { type FormEdits, FormRedrawn, noticedForm } from '../modals/form-edits.ts'
 import type { Modals } from '../modals/modals.ts'
-import { AFTER_ACK_MS, FormError, type Submission, type Submit } from '../modals/submissions.ts'
+import { AFTER_ACK_DELAY_MS, FormError, type Submit, type SubmitResult } from '../modals/submissions.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
@@ -35,11 +35,11 @@ import { createDigestPreview, draftOf, nextTimesOf, questionOfForm } from './for
 import { aboutDigest, type DigestAbout, type DigestPages, readAboutDigest } from './list.ts'
 import type { DigestSetUp } from './save.ts'
 
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 
 /** Tells work that was overtaken: of two about the same thing, the later one counts. */
-function createLatest() {
-  const numbers = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+function createLatestOnly() {
+  const numbers = new LRUCache<string, number>({ max: MAX_REMEMBERED })
 
   return {
     run: async (about: string, work: (isLatest: () => boolean) => Promise<void>): Promise<void> => {
@@ -64,14 +64,14 @@ export type DigestFormDependencies = {
   pages: DigestPages
   modals: Modals
   submit: Submit
-  problems: Problems
+  errorContext: ErrorContext
   command: string
 }
 
 /** A form as it is being filled in, and by whom. */
 export type Filling = {
   actor: Actor
-  seen: ViewerContext
+  viewer: ViewerContext
   bots: Bot[]
   form: DigestForm
   about: DigestAbout
@@ -95,9 +95,9 @@ export function createDigestForms(deps: DigestFormDependencies) {
   const { modals, submit } = deps
   const show = createShow(deps)
 
-  async function open(acted: Interaction, begin: () => Promise<Filling>): Promise<void> {
+  async function open(interaction: Interaction, begin: () => Promise<Filling>): Promise<void> {
     const begun: { filling: Filling | null } = { filling: null }
-    const viewId = await modals.openNamed(acted, 'digest-form', async () => {
+    const viewId = await modals.openWithId(interaction, 'digest-form', async () => {
       begun.filling = await begin()
       return show.at(begun.filling, 'loading')
     })
@@ -107,17 +107,17 @@ export function createDigestForms(deps: DigestFormDependencies) {
   return {
     open,
 
-    openEdit: (acted: Interaction) =>
-      open(acted, () => {
-        const isFromList = readAboutDigest(acted.view?.about ?? '').isFromList
-        return editing(acted, { id: acted.value, isFromList }, deps)
+    openEdit: (interaction: Interaction) =>
+      open(interaction, () => {
+        const isFromList = readAboutDigest(interaction.view?.about ?? '').isFromList
+        return editing(interaction, { id: interaction.value, isFromList }, deps)
       }),
 
     /** Something in it was changed: what follows from that is shown. */
-    changed: async (acted: Interaction): Promise<void> => {
-      const { view } = acted
+    changed: async (interaction: Interaction): Promise<void> => {
+      const { view } = interaction
       if (view === null) return
-      const filling = await filledIn({ ...acted, view }, deps).catch(() => null)
+      const filling = await filledIn({ ...interaction, view }, deps).catch(() => null)
       if (filling !== null) await show.withPreview(view.id, filling)
     },
 
@@ -131,14 +131,14 @@ export function createDigestForms(deps: DigestFormDependencies) {
             if (error instanceof FormRedrawn) redrawn.filling = refilled(filling, error)
             throw error
           })
-          await show.over(submitted.view.id)
+          await show.cancel(submitted.view.id)
           return saved
         },
         errorsOf: digestFormErrors,
       })
       if (isDone) await deps.pages.showChanged(submitted, submitted.view)
       if (redrawn.filling === null) return
-      await sleep(AFTER_ACK_MS)
+      await sleep(AFTER_ACK_DELAY_MS)
       await show.withPreview(submitted.view.id, redrawn.filling)
     },
   }
@@ -149,38 +149,38 @@ export const NO_REMARKS = { unused: [], archived: null, bases: {}, notice: [] } 
 
 /** What the form of a digest that is there begins with. */
 async function editing(actor: Actor, about: DigestAbout, deps: DigestFormDependencies): Promise<Filling> {
-  const { digest, seen } = await deps.digestAccess.changing(actor, about.id)
+  const { digest, viewer } = await deps.digestAccess.changing(actor, about.id)
   const bots = await deps.bots.list(actor.teamId)
   const form = formOfDigest(digest, digestPhrase(digest.question, bots))
-  const allowed = await allowedFor(form, { actor, seen }, deps)
+  const allowed = await allowedFor(form, { actor, viewer }, deps)
   const bases = basesOf(editedOf(form), DIGEST_PARTS)
-  return { ...NO_REMARKS, actor, seen, bots, form, about, allowed, stored: digest.question, bases }
+  return { ...NO_REMARKS, actor, viewer, bots, form, about, allowed, stored: digest.question, bases }
 }
 
 /** Where no channel is chosen, what one of the workspace's own may see. */
 export async function allowedFor(
   { channelId }: Pick<DigestForm, 'channelId'>,
-  { actor, seen }: Pick<Filling, 'actor' | 'seen'>,
+  { actor, viewer }: Pick<Filling, 'actor' | 'viewer'>,
   { channelDetail }: Pick<DigestFormDependencies, 'channelDetail'>,
 ): Promise<Detail> {
-  if (channelId !== null) return channelDetail(actor.teamId, channelId, seen.settings)
-  return seen.settings.isMasked ? 'masked' : 'full'
+  if (channelId !== null) return channelDetail(actor.teamId, channelId, viewer.settings)
+  return viewer.settings.isMasked ? 'masked' : 'full'
 }
 
-async function filledIn(acted: Actor & Pick<Submitted, 'view'>, deps: DigestFormDependencies): Promise<Filling> {
-  const { teamId, userId, userTeamId, view } = acted
+async function filledIn(interaction: Actor & Pick<Submitted, 'view'>, deps: DigestFormDependencies): Promise<Filling> {
+  const { teamId, userId, userTeamId, view } = interaction
   const actor = { teamId, userId, userTeamId }
   const about = readAboutDigest(view.about)
   const found = about.id === '' ? null : await deps.digestAccess.changing(actor, about.id)
-  const seen = found?.seen ?? (await deps.access.manager(actor))
+  const viewer = found?.viewer ?? (await deps.access.manager(actor))
   const bots = await deps.bots.list(teamId)
-  const form = readDigestForm(view.values, seen.moment.zone)
-  const allowed = await allowedFor(form, { actor, seen }, deps)
+  const form = readDigestForm(view.values, viewer.moment.zone)
+  const allowed = await allowedFor(form, { actor, viewer }, deps)
   const { bases, notice } = view
   return {
     ...NO_REMARKS,
     actor,
-    seen,
+    viewer,
     bots,
     form,
     about,
@@ -203,12 +203,12 @@ function refilled(filling: Filling, { edited, bases, notice }: FormRedrawn): Fil
 
 type Saving = DigestFormDependencies & { draw: (filling: Filling, shown: DigestPreview) => ModalView }
 
-async function save(submitted: Submitted, filling: Filling, deps: Saving): Promise<Submission> {
+async function save(submitted: Submitted, filling: Filling, deps: Saving): Promise<SubmitResult> {
   const { teamId, userId } = submitted
-  const { form, about, seen } = filling
+  const { form, about, viewer } = filling
   const { channelId, detail, whenEmpty } = form
-  if (channelId === null) throw new FormError(noChannelErrors(seen.person.locale))
-  const asking = { bots: filling.bots, moment: seen.moment }
+  if (channelId === null) throw new FormError(noChannelErrors(viewer.person.locale))
+  const asking = { bots: filling.bots, moment: viewer.moment }
   const question = await deps.inTurn(teamId, async () => questionOfForm(form, filling.stored, asking))
   const wanted = { channelId, question, schedule: scheduleOfForm(form), detail, whenEmpty }
   const { id, paused } =
@@ -232,13 +232,13 @@ async function changeUnlessChanged(
   change: (check: (stored: Digest) => void) => Promise<Digest>,
   { edits, draw }: Saving,
 ): Promise<Digest> {
-  const { form, about, bots, seen } = filling
+  const { form, about, bots, viewer } = filling
   const edited = {
     submitted,
     thing: `digest:${about.id}`,
     parts: DIGEST_PARTS,
     entered: editedOf(form),
-    locale: seen.person.locale,
+    locale: viewer.person.locale,
     draw: (each: EditedDigest) => draw({ ...filling, form: formOfEdited(each, form), notice: [] }, 'loading'),
   }
   const ofDigest = (digest: Digest) => editedOf(formOfDigest(digest, digestPhrase(digest.question, bots)))
@@ -254,12 +254,12 @@ async function changeUnlessChanged(
 /** Draws the form: at once, and again once LeadList has answered for the preview. */
 function createShow(deps: DigestFormDependencies) {
   const { modals } = deps
-  const latest = createLatest()
+  const latest = createLatestOnly()
   const preview = createPreview(deps)
 
   function at(filling: Filling, shown: DigestPreview): ModalView {
-    const { seen, form, about, unused, archived, allowed, bases, notice } = filling
-    const { moment, settings, person } = seen
+    const { viewer, form, about, unused, archived, allowed, bases, notice } = filling
+    const { moment, settings, person } = viewer
     const modal = digestFormModal({
       locale: person.locale,
       command: deps.command,
@@ -288,29 +288,29 @@ function createShow(deps: DigestFormDependencies) {
   }
 
   /** The form is gone: a preview that comes now would take the place of what is shown there since. */
-  const over = (viewId: string): Promise<void> => latest.run(viewId, async () => {})
+  const cancel = (viewId: string): Promise<void> => latest.run(viewId, async () => {})
 
-  return { at, withPreview, over }
+  return { at, withPreview, cancel }
 }
 
 /** A preview that comes sooner than this is shown without a word that it will. */
-const SOON_MS = 300
+const LOADING_DELAY_MS = 300
 
-const soon = () => new Promise<null>((resolve) => setTimeout(resolve, SOON_MS, null).unref())
+const soon = () => new Promise<null>((resolve) => setTimeout(resolve, LOADING_DELAY_MS, null).unref())
 
 function createPreview(deps: DigestFormDependencies) {
   const previewOf = createDigestPreview(deps)
 
-  return async ({ actor, seen, form, bots, allowed, stored }: Filling): Promise<DigestPreview> => {
+  return async ({ actor, viewer, form, bots, allowed, stored }: Filling): Promise<DigestPreview> => {
     const { teamId, userId } = actor
-    const { moment, person } = seen
+    const { moment, person } = viewer
     try {
       const question = await deps.inTurn(teamId, async () => questionOfForm(form, stored, { bots, moment }))
       const draft = draftOf(form, { teamId, userId, question, now: moment.now })
       const shown = { ...draft, detail: strictest(draft.detail, allowed) }
       return { message: await previewOf(shown, { now: moment.now, locale: person.locale }) }
     } catch (error) {
-      return { problem: errorText(error, await deps.problems(error, actor)) }
+      return { problem: errorText(error, await deps.errorContext(error, actor)) }
     }
   }
 }

@@ -11,7 +11,7 @@ import type { Access } from '../context/access.ts'
 import { listDigests } from '../context/digest-list.ts'
 import type { Home } from '../home/publish.ts'
 import type { Modals } from '../modals/modals.ts'
-import type { ActedView, Actor } from '../transport/payloads.ts'
+import type { Actor, InteractionView } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { nextTimesOf } from './form-preview.ts'
 
@@ -50,17 +50,17 @@ export function createDigestPages(deps: DigestPageDependencies) {
     about: DigestAbout,
     notice: DigestPageOptions['notice'] = null,
   ): Promise<ModalView> {
-    const { digest, seen, canChange } = await digestAccess.find(actor, about.id)
-    const { now } = seen.moment
+    const { digest, viewer, canChange } = await digestAccess.find(actor, about.id)
+    const { now } = viewer.moment
     return digestPageModal({
-      locale: seen.person.locale,
+      locale: viewer.person.locale,
       listed: { digest, nextAt: await digests.nextAt(actor.teamId, about.id) },
       bots: await bots.list(actor.teamId),
       nextTimes: digest.paused === null ? nextTimesOf(digest.schedule, now) : [],
       now,
       about: aboutDigest(about),
       canChange,
-      canReassign: seen.canManage,
+      canReassign: viewer.canManage,
       notice,
     })
   }
@@ -80,7 +80,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
     listOf,
 
     /** The list below the modal, and the Home, show what is no longer so. */
-    showChanged: async (actor: Actor, view: Pick<ActedView, 'id' | 'rootId' | 'about'> | null): Promise<void> => {
+    showChanged: async (actor: Actor, view: Pick<InteractionView, 'id' | 'rootId' | 'about'> | null): Promise<void> => {
       const about = view === null ? null : readAboutDigest(view.about)
       if (view !== null && view.rootId !== view.id) {
         if (about?.isFromList) await modals.replace(actor, view.rootId, () => listOf(actor))
@@ -90,7 +90,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
     },
 
     /** Whether a view is the list, on which other modals are put. */
-    isList: (view: ActedView | null): boolean => view?.about === DIGEST_LIST,
+    isList: (view: InteractionView | null): boolean => view?.about === DIGEST_LIST,
   }
 }
 

@@ -12,7 +12,7 @@ export type DigestScreenDependencies = Omit<
 > & { digests: Parameters<typeof createDigestAccess>[0]['digests']; now: () => number }
 
 /** All that a person can do with digests. */
-export function createDigestScreens(given: DigestScreenDependencies) {
+export function createDigestHandlers(given: DigestScreenDependencies) {
   const digestAccess = createDigestAccess(given)
   const pages = createDigestPages({ ...given, digestAccess })
   const deps = { ...given, digestAccess, pages }

@@ -55,48 +55,48 @@ export type HomeChanges = ReturnType<typeof createHomeChanges>
 
 /** What an element of the Home changes in what is kept for a person who may ask, and what there is to say about it. */
 export function createHomeChanges(deps: HomeChangeDependencies) {
-  const keep = createKeep(deps.homeFilters)
+  const updateFilters = createFilterUpdate(deps.homeFilters)
 
   return {
     /** An opened Home shows the view that the person chose for it, if any. */
     opened: async (actor: Actor): Promise<Shown> => {
       await deps.access.requester(actor)
       const view = await deps.savedViews.defaultOf(actor.teamId, actor.userId)
-      if (view !== null) await keep(actor, () => parseFilters(view.filters))
+      if (view !== null) await updateFilters(actor, () => parseFilters(view.filters))
       return {}
     },
 
-    filter: async (acted: Interaction): Promise<Shown> => {
-      const { moment } = await deps.access.requester(acted)
+    filter: async (interaction: Interaction): Promise<Shown> => {
+      const { moment } = await deps.access.requester(interaction)
       let isRead = true
-      await keep(acted, (filters) => {
-        const changed = filtersAfter(filters, acted.action, moment)
+      await updateFilters(interaction, (filters) => {
+        const changed = filtersAfter(filters, interaction.action, moment)
         isRead = changed !== null
         return changed ?? filters
       })
-      const typed = readStated(acted.action).text
+      const typed = readStated(interaction.action).text
       return { notice: isRead ? null : { kind: 'no-session-number', typed } }
     },
 
-    phrase: createPhraseChange(deps, keep),
+    phrase: createPhraseChange(deps, updateFilters),
 
-    useView: async (acted: Interaction): Promise<Shown> => {
-      await deps.access.requester(acted)
-      const views = await deps.savedViews.list(acted.teamId, acted.userId)
-      const view = views.find(({ id }) => id === acted.value)
-      if (view === undefined) throw new WorkspaceError('unknown-view', `${acted.userId} sees no such view`)
-      await keep(acted, () => parseFilters(view.filters))
+    useView: async (interaction: Interaction): Promise<Shown> => {
+      await deps.access.requester(interaction)
+      const views = await deps.savedViews.list(interaction.teamId, interaction.userId)
+      const view = views.find(({ id }) => id === interaction.value)
+      if (view === undefined) throw new WorkspaceError('unknown-view', `${interaction.userId} sees no such view`)
+      await updateFilters(interaction, () => parseFilters(view.filters))
       return {}
     },
 
     /** All of a record's visitor, or of its conversation. */
-    record: async (acted: Interaction): Promise<Shown> => {
-      const asker = await deps.access.requester(acted)
-      const chosen = readRecordChoice(acted.action)
-      if (chosen?.verb === 'session') await keep(acted, () => filtersOfSession(chosen.address))
+    record: async (interaction: Interaction): Promise<Shown> => {
+      const requester = await deps.access.requester(interaction)
+      const chosen = readRecordChoice(interaction.action)
+      if (chosen?.verb === 'session') await updateFilters(interaction, () => filtersOfSession(chosen.address))
       if (chosen?.verb === 'visitor') {
-        const wanted = filtersOfVisitor(await askForRecord(chosen.address, asker, deps))
-        await keep(acted, () => wanted)
+        const wanted = filtersOfVisitor(await askForRecord(chosen.address, requester, deps))
+        await updateFilters(interaction, () => wanted)
       }
       return {}
     },
@@ -106,27 +106,27 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
 /** What is typed is read as the command reads it. */
 function createPhraseChange(
   { access, bots, inTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'inTurn'>,
-  keep: Keep,
+  updateFilters: UpdateFilters,
 ) {
-  return async (acted: Interaction): Promise<Shown> => {
-    const phrase = readStated(acted.action).text
-    const { moment } = await access.requester(acted)
+  return async (interaction: Interaction): Promise<Shown> => {
+    const phrase = readStated(interaction.action).text
+    const { moment } = await access.requester(interaction)
     if (phrase === '') return {}
-    const { known, reading } = await inTurn(acted.teamId, async () => {
-      const known = await bots.list(acted.teamId)
+    const { known, reading } = await inTurn(interaction.teamId, async () => {
+      const known = await bots.list(interaction.teamId)
       return { known, reading: readQuestion(phrase, { bots: known, moment }) }
     })
     const { question, unused, isUnderstood, command } = reading
     if (!isUnderstood || command === 'help') return { notice: { kind: 'not-understood', typed: phrase } }
-    await keep(acted, () => filtersOfQuestion(question, { phrase, bots: known, moment }))
+    await updateFilters(interaction, () => filtersOfQuestion(question, { phrase, bots: known, moment }))
     return { notice: unused.length === 0 ? null : { kind: 'unused', words: unused } }
   }
 }
 
-type Keep = (actor: Actor, change: (filters: Filters) => Filters) => Promise<void>
+type UpdateFilters = (actor: Actor, change: (filters: Filters) => Filters) => Promise<void>
 
 /** What none of the keys opens any more is chosen anew. */
-function createKeep(homeFilters: HomeFilters): Keep {
+function createFilterUpdate(homeFilters: HomeFilters): UpdateFilters {
   return async ({ teamId, userId }, change) => {
     try {
       await homeFilters.update(teamId, userId, (kept) => change(parseFilters(kept)))

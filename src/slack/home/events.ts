@@ -13,8 +13,8 @@ import type { HomeChangeDependencies, HomeChanges } from './apply-change.ts'
 import type { Home, Shown } from './publish.ts'
 
 /** Slack tells each time that a Home is looked at, also when somebody comes back to it from a channel. */
-const ONCE_IN_MS = 2_000
-const MOST_PEOPLE = 10_000
+const THROTTLE_MS = 2_000
+const MAX_PEOPLE = 10_000
 
 const opening = z.object({
   user: z.string(),
@@ -27,7 +27,7 @@ const opening = z.object({
  * the person has clicked meanwhile.
  */
 export function createHomeOpened({ home, changes }: { home: Home; changes: HomeChanges }): EventHandler {
-  const recently = new LRUCache<string, true>({ max: MOST_PEOPLE, ttl: ONCE_IN_MS, ttlResolution: 0 })
+  const recently = new LRUCache<string, true>({ max: MAX_PEOPLE, ttl: THROTTLE_MS, ttlResolution: 0 })
   const waiting = new Set<string>()
 
   return async ({ teamId, event }) => {
@@ -45,7 +45,7 @@ export function createHomeOpened({ home, changes }: { home: Home; changes: HomeC
     if (waiting.has(who)) return false
     waiting.add(who)
     const before = timesShown()
-    await sleep(ONCE_IN_MS)
+    await sleep(THROTTLE_MS)
     waiting.delete(who)
     return timesShown() === before
   }
@@ -55,18 +55,18 @@ type HomeActionDependencies = HomeChangeDependencies & {
   home: Home
   changes: HomeChanges
   sendCsv: SendCsv
-  openDetails: (acted: Interaction) => Promise<void>
+  openDetails: (interaction: Interaction) => Promise<void>
 }
 
-type Handler = (acted: Interaction) => Promise<void>
+type Handler = (interaction: Interaction) => Promise<void>
 
 /** Each element of the Home, and what it does. */
 export function createHomeActions(deps: HomeActionDependencies): [ActionId, Handler][] {
   const { home, changes } = deps
   const shows =
-    (change: (acted: Interaction) => Promise<Shown>): Handler =>
-    (acted) =>
-      home.show(acted, acted.view?.hash ?? null, () => change(acted))
+    (change: (interaction: Interaction) => Promise<Shown>): Handler =>
+    (interaction) =>
+      home.show(interaction, interaction.view?.hash ?? null, () => change(interaction))
   const filter = shows(changes.filter)
   const page = shows(async ({ value }) => ({ offset: readOffset(value) }))
   return [
@@ -75,8 +75,11 @@ export function createHomeActions(deps: HomeActionDependencies): [ActionId, Hand
     [ACTIONS.homePrevious, page],
     [ACTIONS.homeNext, page],
     [ACTIONS.homeUseView, shows(changes.useView)],
-    [ACTIONS.homeCsv, (acted) => sendFile(acted, deps)],
-    [ACTIONS.homeRecord, (acted) => (isAbout(acted, 'details') ? deps.openDetails(acted) : showRecord(acted))],
+    [ACTIONS.homeCsv, (interaction) => sendFile(interaction, deps)],
+    [
+      ACTIONS.homeRecord,
+      (interaction) => (isAbout(interaction, 'details') ? deps.openDetails(interaction) : showRecord(interaction)),
+    ],
     [ACTIONS.homeFilterBots, filter],
     [ACTIONS.homeFilterKinds, filter],
     [ACTIONS.homeFilterPeriod, filter],
@@ -89,8 +92,8 @@ export function createHomeActions(deps: HomeActionDependencies): [ActionId, Hand
   ]
 
   /** "Open the page" is the browser's to do. */
-  async function showRecord(acted: Interaction): Promise<void> {
-    if (readRecordChoice(acted.action) !== null) await shows(changes.record)(acted)
+  async function showRecord(interaction: Interaction): Promise<void> {
+    if (readRecordChoice(interaction.action) !== null) await shows(changes.record)(interaction)
   }
 }
 
@@ -99,22 +102,25 @@ function isAbout({ action }: Interaction, verb: string): boolean {
 }
 
 /** The Home says that the file is on its way; what keeps it from coming is told there as well. */
-async function sendFile(acted: Interaction, { home, access, bots, homeFilters, sendCsv }: HomeActionDependencies) {
-  const hash = acted.view?.hash ?? null
-  const showing = home.show(acted, hash, async () => {
-    const { canExport } = await access.requester(acted)
-    if (!canExport) throw new WorkspaceError('not-allowed-to-manage', `${acted.userId} may not export`)
+async function sendFile(
+  interaction: Interaction,
+  { home, access, bots, homeFilters, sendCsv }: HomeActionDependencies,
+) {
+  const hash = interaction.view?.hash ?? null
+  const showing = home.show(interaction, hash, async () => {
+    const { canExport } = await access.requester(interaction)
+    if (!canExport) throw new WorkspaceError('not-allowed-to-manage', `${interaction.userId} may not export`)
     return { notice: { kind: 'csv-coming' } }
   })
   try {
-    const asker = await access.requester(acted)
-    if (!asker.canExport) return await showing
-    const filters = parseFilters(await homeFilters.load(acted.teamId, acted.userId))
-    const known = await bots.list(acted.teamId)
-    await sendCsv(questionOfFilters(filters, { bots: known, moment: asker.moment }), asker)
+    const requester = await access.requester(interaction)
+    if (!requester.canExport) return await showing
+    const filters = parseFilters(await homeFilters.load(interaction.teamId, interaction.userId))
+    const known = await bots.list(interaction.teamId)
+    await sendCsv(questionOfFilters(filters, { bots: known, moment: requester.moment }), requester)
     await showing
   } catch (failure) {
     await showing
-    await home.show(acted, null, async () => ({ failure }))
+    await home.show(interaction, null, async () => ({ failure }))
   }
 }

@@ -10,12 +10,12 @@ import { assertMayAsk } from '../../workspaces/permissions.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
 import { digestsInHome } from '../context/digest-list.ts'
-import type { Problems } from '../context/error-context.ts'
+import type { ErrorContext } from '../context/error-context.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
 import type { Reauthorize } from '../context/reauthorize.ts'
 import type { Actor } from '../transport/payloads.ts'
 
-export type HomeBoardDependencies = {
+export type HomeStateDependencies = {
   access: Access
   bots: Pick<Bots, 'list'>
   connections: Pick<Connections, 'isConnected'>
@@ -23,7 +23,7 @@ export type HomeBoardDependencies = {
   homeFilters: Pick<HomeFilters, 'load'>
   savedViews: Pick<SavedViews, 'list' | 'defaultIdOf'>
   managersOf: (teamId: string) => Promise<string[]>
-  problems: Problems
+  errorContext: ErrorContext
   inTurn: InTurn
   reauthorize: Reauthorize
   command: string
@@ -33,7 +33,7 @@ export type HomeBoardDependencies = {
 
 /** A Home before its numbers: with a question still to be answered, or complete as it is. */
 export type HomeFrame =
-  | { state: Extract<HomeState, { status: 'loading' }>; question: Question; seen: ViewerContext }
+  | { state: Extract<HomeState, { status: 'loading' }>; question: Question; viewer: ViewerContext }
   | { state: HomeState; question: null }
 
 const MINUTE_MS = 60_000
@@ -44,28 +44,28 @@ type Place = { offset: number; notice: HomeNotice | null }
 type Wanted = Place & { isWanted: () => boolean }
 
 /** What one person's Home shows, as far as it is known without LeadList; null once it is not wanted any more. */
-export function createLoadHome(deps: HomeBoardDependencies) {
+export function createLoadHome(deps: HomeStateDependencies) {
   return async (actor: Actor, { isWanted, ...shown }: Wanted): Promise<HomeFrame | null> => {
-    let seen: ViewerContext | null = null
+    let viewer: ViewerContext | null = null
     try {
       const known = await deps.access.viewerContext(actor)
-      seen = known
+      viewer = known
       assertMayAsk(known.person, known.settings)
-      return await deps.inTurn(actor.teamId, async () => (isWanted() ? frameOf(actor, known, shown, deps) : null))
+      return await deps.inTurn(actor.teamId, async () => (isWanted() ? loadFrame(actor, known, shown, deps) : null))
     } catch (error) {
-      return { state: await failed(actor, error, seen, deps), question: null }
+      return { state: await failed(actor, error, viewer, deps), question: null }
     }
   }
 }
 
-async function frameOf(
+async function loadFrame(
   { teamId, userId }: Actor,
-  seen: ViewerContext,
+  viewer: ViewerContext,
   { offset, notice }: Place,
-  deps: HomeBoardDependencies,
+  deps: HomeStateDependencies,
 ): Promise<HomeFrame> {
   const [reader, bots, isConnected] = await Promise.all([
-    readerOf(teamId, seen, deps),
+    readerOf(teamId, viewer, deps),
     deps.bots.list(teamId),
     deps.connections.isConnected(teamId),
   ])
@@ -75,16 +75,16 @@ async function frameOf(
     deps.homeFilters.load(teamId, userId),
     deps.savedViews.list(teamId, userId),
     deps.savedViews.defaultIdOf(teamId, userId),
-    digestsInHome(deps.digests, teamId, seen.moment.now),
+    digestsInHome(deps.digests, teamId, viewer.moment.now),
   ])
   const filters = parseFilters(kept)
-  const { canExport } = seen
+  const { canExport } = viewer
   const board = { userId, bots, filters, views, defaultViewId, canExport, notice, digests }
   try {
-    const question = pageOf(filters, offset, { bots, seen })
-    return { state: { ...reader, status: 'loading', board }, question, seen }
+    const question = pageOf(filters, offset, { bots, viewer })
+    return { state: { ...reader, status: 'loading', board }, question, viewer }
   } catch (error) {
-    const { reference } = await deps.problems(error, { teamId, userId })
+    const { reference } = await deps.errorContext(error, { teamId, userId })
     return { state: { ...reader, status: 'problem', board, error, reference }, question: null }
   }
 }
@@ -93,9 +93,9 @@ async function frameOf(
 function pageOf(
   filters: Filters,
   offset: number,
-  { bots, seen }: { bots: Parameters<typeof questionOfFilters>[1]['bots']; seen: ViewerContext },
+  { bots, viewer }: { bots: Parameters<typeof questionOfFilters>[1]['bots']; viewer: ViewerContext },
 ): Question {
-  const moment = { ...seen.moment, now: Math.floor(seen.moment.now / MINUTE_MS) * MINUTE_MS }
+  const moment = { ...viewer.moment, now: Math.floor(viewer.moment.now / MINUTE_MS) * MINUTE_MS }
   const question = questionOfFilters(filters, { bots, moment })
   return { ...question, shown: { ...question.shown, offset } }
 }
@@ -103,22 +103,22 @@ function pageOf(
 async function failed(
   actor: Actor,
   error: unknown,
-  seen: ViewerContext | null,
-  deps: HomeBoardDependencies,
+  viewer: ViewerContext | null,
+  deps: HomeStateDependencies,
 ): Promise<HomeState> {
-  const { reference, locale, managers, installUrl = null } = await deps.problems(error, actor)
+  const { reference, locale, managers, installUrl = null } = await deps.errorContext(error, actor)
   const { command, privacyUrl, supportUrl } = deps
   const reader = {
     ...{ locale, command, privacyUrl, supportUrl, installUrl, managers },
-    canManage: seen?.canManage ?? false,
-    supportContact: seen?.settings.supportContact ?? null,
+    canManage: viewer?.canManage ?? false,
+    supportContact: viewer?.settings.supportContact ?? null,
   }
   if (error instanceof WorkspaceError && REFUSALS.has(error.code))
     return { ...reader, status: 'not-allowed', error, reference }
   return { ...reader, status: 'problem', board: null, error, reference }
 }
 
-async function readerOf(teamId: string, { person, settings, canManage }: ViewerContext, deps: HomeBoardDependencies) {
+async function readerOf(teamId: string, { person, settings, canManage }: ViewerContext, deps: HomeStateDependencies) {
   const { command, privacyUrl, supportUrl, reauthorize } = deps
   const managers = await deps.managersOf(teamId).catch(() => [])
   const { supportContact } = settings

@@ -1,4 +1,4 @@
-export type Published = 'published' | 'superseded' | 'stale'
+export type PublishResult = 'published' | 'superseded' | 'stale'
 
 /** One opening of a Home, or one click in it. */
 export type PublishSlot = {
@@ -11,7 +11,7 @@ export type PublishSlot = {
    *
    * @param send is given the hash of the view it replaces, null for whatever there is; returns the hash of the new one
    */
-  publish: (send: (hash: string | null) => Promise<string | null>) => Promise<Published>
+  publish: (send: (hash: string | null) => Promise<string | null>) => Promise<PublishResult>
 }
 
 type PublishQueue = {
@@ -24,56 +24,56 @@ type PublishQueue = {
 
 /** Keeps each person's turns apart and in order: an older view is never published after a newer one. */
 export function createPublishQueues() {
-  const lines = new Map<string, PublishQueue>()
+  const queues = new Map<string, PublishQueue>()
 
   return {
     /** @param hash of the view that the person acted on; null when Slack named none */
     take: async <Result>(
       who: string,
       hash: string | null,
-      work: (turn: PublishSlot) => Promise<Result>,
+      work: (slot: PublishSlot) => Promise<Result>,
     ): Promise<Result> => {
-      const line = lines.get(who) ?? newLine()
-      lines.set(who, line)
-      if (line.running === 0) line.hash = hash
-      line.latest += 1
-      line.running += 1
+      const queue = queues.get(who) ?? newQueue()
+      queues.set(who, queue)
+      if (queue.running === 0) queue.hash = hash
+      queue.latest += 1
+      queue.running += 1
       try {
-        return await work(newTurn(line, line.latest))
+        return await work(newSlot(queue, queue.latest))
       } finally {
-        line.running -= 1
-        if (line.running === 0) lines.delete(who)
+        queue.running -= 1
+        if (queue.running === 0) queues.delete(who)
       }
     },
   }
 }
 
-function newLine(): PublishQueue {
+function newQueue(): PublishQueue {
   return { latest: 0, running: 0, hash: null, changes: Promise.resolve(), sends: Promise.resolve() }
 }
 
-function newTurn(line: PublishQueue, number: number): PublishSlot {
-  async function send(publish: Parameters<PublishSlot['publish']>[0]): Promise<Published> {
-    if (number !== line.latest) return 'superseded'
+function newSlot(queue: PublishQueue, number: number): PublishSlot {
+  async function send(publish: Parameters<PublishSlot['publish']>[0]): Promise<PublishResult> {
+    if (number !== queue.latest) return 'superseded'
     try {
-      line.hash = await publish(line.hash)
+      queue.hash = await publish(queue.hash)
       return 'published'
     } catch (error) {
       if (!isStale(error)) throw error
-      line.hash = null
+      queue.hash = null
       return 'stale'
     }
   }
   return {
-    isLatest: () => number === line.latest,
+    isLatest: () => number === queue.latest,
     change: (work) => {
-      const result = line.changes.then(work)
-      line.changes = result.catch(() => {})
+      const result = queue.changes.then(work)
+      queue.changes = result.catch(() => {})
       return result
     },
     publish: (publish) => {
-      const result = line.sends.then(() => send(publish))
-      line.sends = result.catch(() => {})
+      const result = queue.sends.then(() => send(publish))
+      queue.sends = result.catch(() => {})
       return result
     },
   }

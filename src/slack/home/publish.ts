@@ -8,16 +8,16 @@ import type { HomeNotice, HomeState } from '../../views/home/state.ts'
 import { asText, type SlackClients } from '../../workspaces/slack-api/client.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
 import type { Actor } from '../transport/payloads.ts'
-import { createLoadHome, type HomeBoardDependencies, type HomeFrame } from './load-state.ts'
-import { createPublishQueues, type Published, type PublishSlot } from './publish-queue.ts'
+import { createLoadHome, type HomeFrame, type HomeStateDependencies } from './load-state.ts'
+import { createPublishQueues, type PublishResult, type PublishSlot } from './publish-queue.ts'
 
 /** Numbers that come sooner than anyone would see their absence are published without a frame before. */
-const FRAME_AFTER_MS = 200
+const FRAME_DELAY_MS = 200
 /** DESIGN: a stale view is rendered again, so often at most. */
-const MOST_RENDERINGS = 3
-const MOST_PEOPLE = 10_000
+const MAX_RENDERINGS = 3
+const MAX_PEOPLE = 10_000
 
-export type HomeDependencies = HomeBoardDependencies & {
+export type HomeDependencies = HomeStateDependencies & {
   report: Reporter
   slackClients: Pick<SlackClients, 'forTeam'>
   log: Log
@@ -38,9 +38,9 @@ export type Home = ReturnType<typeof createHome>
 
 /** Draws people's Homes: the frame at once where LeadList is slow, the numbers when they come. Throws nothing. */
 export function createHome(deps: HomeDependencies) {
-  const turns = createPublishQueues()
+  const queues = createPublishQueues()
   const draw = createDrawing(deps)
-  const shows = new LRUCache<string, number>({ max: MOST_PEOPLE })
+  const shows = new LRUCache<string, number>({ max: MAX_PEOPLE })
   const keyOf = ({ teamId, userId }: Actor) => `${teamId} ${userId}`
   const timesShown = (actor: Actor) => shows.get(keyOf(actor)) ?? 0
 
@@ -54,9 +54,9 @@ export function createHome(deps: HomeDependencies) {
     change: () => Promise<Shown | null> = async () => null,
   ): Promise<void> {
     shows.set(keyOf(actor), timesShown(actor) + 1)
-    await turns.take(keyOf(actor), hash, async (turn) => {
-      const shown = await turn.change(change).catch((failure: unknown): Shown => ({ failure }))
-      await draw(actor, turn, shown ?? {})
+    await queues.take(keyOf(actor), hash, async (slot) => {
+      const shown = await slot.change(change).catch((failure: unknown): Shown => ({ failure }))
+      await draw(actor, slot, shown ?? {})
     })
   }
 
@@ -67,15 +67,15 @@ function createDrawing(deps: HomeDependencies) {
   const load = createLoadHome(deps)
   const drawOnce = createDrawOnce(deps)
 
-  return async (actor: Actor, turn: PublishSlot, shown: Shown): Promise<void> => {
+  return async (actor: Actor, slot: PublishSlot, shown: Shown): Promise<void> => {
     const { teamId, userId } = actor
     try {
-      for (let rendering = 0; rendering < MOST_RENDERINGS; rendering += 1) {
+      for (let rendering = 0; rendering < MAX_RENDERINGS; rendering += 1) {
         const { offset = 0, notice = null } = shown
-        const frame = await load(actor, { offset, notice, isWanted: turn.isLatest })
+        const frame = await load(actor, { offset, notice, isWanted: slot.isLatest })
         if (frame === null) return
         const refresh = rendering === 0 && (shown.refresh ?? false)
-        if ((await drawOnce({ actor, turn, frame }, { ...shown, refresh })) !== 'stale') return
+        if ((await drawOnce({ actor, slot, frame }, { ...shown, refresh })) !== 'stale') return
       }
       deps.log.warn({ teamId, userId }, 'a home was changed by someone else each time it was published')
     } catch (err) {
@@ -84,30 +84,30 @@ function createDrawing(deps: HomeDependencies) {
   }
 }
 
-type Drawing = { actor: Actor; turn: PublishSlot; frame: HomeFrame }
+type Drawing = { actor: Actor; slot: PublishSlot; frame: HomeFrame }
 
 /** One rendering: the frame unless the numbers are there at once, then the numbers. */
 function createDrawOnce(deps: HomeDependencies) {
-  const { withNumbers, withFailure } = createAnswered(deps)
+  const { withNumbers, withFailure } = createNumbers(deps)
 
-  return async ({ actor, turn, frame }: Drawing, { failure, refresh }: Shown): Promise<Published> => {
+  return async ({ actor, slot, frame }: Drawing, { failure, refresh }: Shown): Promise<PublishResult> => {
     const { state, question } = frame
-    if (failure !== undefined) return publish({ actor, turn }, await withFailure(actor, state, failure))
-    if (question === null) return publish({ actor, turn }, state)
+    if (failure !== undefined) return publish({ actor, slot }, await withFailure(actor, state, failure))
+    if (question === null) return publish({ actor, slot }, state)
     const leaving = new AbortController()
     const answered = withNumbers(actor, frame, { refresh: refresh ?? false, signal: leaving.signal })
-    if ((await Promise.race([answered, sleep(FRAME_AFTER_MS)])) === undefined) {
-      const outcome = await publish({ actor, turn }, state)
+    if ((await Promise.race([answered, sleep(FRAME_DELAY_MS)])) === undefined) {
+      const outcome = await publish({ actor, slot }, state)
       if (outcome !== 'published') {
         leaving.abort()
         return outcome
       }
     }
-    return publish({ actor, turn }, await answered)
+    return publish({ actor, slot }, await answered)
   }
 
-  function publish({ actor, turn }: Pick<Drawing, 'actor' | 'turn'>, state: HomeState): Promise<Published> {
-    return turn.publish(async (hash) => {
+  function publish({ actor, slot }: Pick<Drawing, 'actor' | 'slot'>, state: HomeState): Promise<PublishResult> {
+    return slot.publish(async (hash) => {
       const client = await deps.slackClients.forTeam(actor.teamId)
       const view = asText(homeView(state))
       const published = await client.views.publish({ user_id: actor.userId, view, ...(hash && { hash }) })
@@ -116,13 +116,13 @@ function createDrawOnce(deps: HomeDependencies) {
   }
 }
 
-function createAnswered({ report, problems }: Pick<HomeDependencies, 'report' | 'problems'>) {
+function createNumbers({ report, errorContext }: Pick<HomeDependencies, 'report' | 'errorContext'>) {
   async function withNumbers(
     actor: Actor,
-    { state, question, seen }: Extract<HomeFrame, { question: Question }>,
+    { state, question, viewer }: Extract<HomeFrame, { question: Question }>,
     how: { refresh: boolean; signal: AbortSignal },
   ): Promise<HomeState> {
-    const { now, weekStart } = seen.moment
+    const { now, weekStart } = viewer.moment
     try {
       const asking = { teamId: actor.teamId, now, weekStart, deadlineMs: DEADLINE_MS, ...how }
       return { ...state, status: 'ready', report: await report(question, asking) }
@@ -133,7 +133,7 @@ function createAnswered({ report, problems }: Pick<HomeDependencies, 'report' | 
 
   async function withFailure(actor: Actor, state: HomeState, error: unknown): Promise<HomeState> {
     if (!('board' in state)) return state
-    const { reference } = await problems(error, actor)
+    const { reference } = await errorContext(error, actor)
     return { ...state, status: 'problem', error, reference }
   }
 

@@ -15,20 +15,20 @@ import { type InstallPageOptions, installedPage, installFailedPage } from './pag
  * What tells one browser from another while it installs: a random cookie, the same for several installs at once. Behind
  * `https` no other host or path can set it.
  */
-function createInstallBrowser({ publicUrl }: { publicUrl: string }) {
+function createStateCookie({ publicUrl }: { publicUrl: string }) {
   const isSecure = URL.parse(publicUrl)?.protocol === 'https:'
   const name = isSecure ? '__Host-leads-install' : 'leads-install'
   const attributes = `Path=/; Max-Age=${INSTALL_STATE_MS / 1_000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
 
   /** '' for a browser that began no install in the last ten minutes. */
-  const known = (request: IncomingMessage): string => pattern.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const read = (request: IncomingMessage): string => pattern.exec(request.headers.cookie ?? '')?.[1] ?? ''
 
   return {
-    known,
+    read,
     /** The browser's cookie, a new one where it has none, and the header that makes it keep it. */
-    named: (request: IncomingMessage): { browser: string; header: string } => {
-      const browser = known(request) || randomBytes(32).toString('base64url')
+    issue: (request: IncomingMessage): { browser: string; header: string } => {
+      const browser = read(request) || randomBytes(32).toString('base64url')
       return { browser, header: `${name}=${browser}; ${attributes}` }
     },
   }
@@ -50,7 +50,7 @@ type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {
 }
 
 /** "Add to Slack", from here to Slack and back. */
-export function createInstall(deps: InstallDependencies): ReadonlyMap<string, PageHandler> {
+export function createInstallPages(deps: InstallDependencies): ReadonlyMap<string, PageHandler> {
   const { authorizeUrl, log } = deps
   const redirectUri = new URL(REDIRECT_PATH, deps.publicUrl).href
   const pages: InstallPageOptions = { ...deps, installPath: INSTALL_PATH, slackUrl: authorizeUrl }
@@ -77,10 +77,10 @@ export function createInstall(deps: InstallDependencies): ReadonlyMap<string, Pa
 
 /** To Slack, with a state that is good once, here. */
 function createBegin({ states, ...deps }: InstallDependencies, redirectUri: string) {
-  const browsers = createInstallBrowser(deps)
+  const cookie = createStateCookie(deps)
 
   return async (request: IncomingMessage): Promise<Page> => {
-    const { browser, header } = browsers.named(request)
+    const { browser, header } = cookie.issue(request)
     const state = await states.create(browser)
     const address = new URL(deps.authorizeUrl)
     const team = parametersOf(request).get('team') ?? ''
@@ -99,12 +99,12 @@ function createBegin({ states, ...deps }: InstallDependencies, redirectUri: stri
 /** Back from Slack. Nothing is kept before all of it is known to be right, and then in one write. */
 function createFinish(deps: InstallDependencies, redirectUri: string) {
   const { states, installations } = deps
-  const browsers = createInstallBrowser(deps)
+  const cookie = createStateCookie(deps)
   const exchange = createInstallExchange({ ...deps, redirectUri })
 
   async function takeState(request: IncomingMessage, state: string): Promise<void> {
     if (state === '') throw new InstallError('no-state', 'Slack sent somebody back who began no install')
-    const found = await states.take(state, browsers.known(request))
+    const found = await states.take(state, cookie.read(request))
     if (found === 'expired') throw new InstallError('expired', 'An install took more than ten minutes')
     if (found === 'unknown')
       throw new InstallError('unknown-state', 'A state was used before, forged, or begun elsewhere')

@@ -4,7 +4,7 @@ import type { InstallStates } from '../../workspaces/installation/oauth-states.t
 import { INSTALL_PATH } from '../context/reauthorize.ts'
 import type { Permission } from '../context/scopes.ts'
 import type { PageHandler } from '../transport/html.ts'
-import { createInstall } from './oauth-flow.ts'
+import { createInstallPages } from './oauth-flow.ts'
 import { frontPage } from './pages.ts'
 
 export type SiteDependencies = {
@@ -34,13 +34,13 @@ export function createSite(deps: SiteDependencies): ReadonlyMap<string, PageHand
   const { oauth } = slack
   const canInstall = oauth !== null && publicUrl !== null
   const front = frontPage({ ...deps, installPath: canInstall ? INSTALL_PATH : null })
-  const installed = createWelcome(deps)
-  const install = canInstall ? createInstall({ ...deps, ...slack, oauth, publicUrl, states, installed }) : []
+  const installed = createInstalledHandler(deps)
+  const install = canInstall ? createInstallPages({ ...deps, ...slack, oauth, publicUrl, states, installed }) : []
   return new Map<string, PageHandler>([['/', () => front], ...install])
 }
 
 /** A new workspace's installer is greeted; an organisation's has no workspace to be greeted in yet. */
-function createWelcome({ greet, log }: Pick<SiteDependencies, 'greet' | 'log'>) {
+function createInstalledHandler({ greet, log }: Pick<SiteDependencies, 'greet' | 'log'>) {
   return ({ team, user, isEnterpriseInstall }: KnownInstallation, isNew: boolean): void => {
     const teamId = team?.id ?? ''
     log.info({ teamId, isNew, isEnterpriseInstall }, 'installed')

@@ -3,7 +3,7 @@ import { isOrganisationId, isTeamId, isTenantId } from '../../redis/slack-ids.ts
 import type { Leaving } from '../../workspaces/installation/uninstall.ts'
 
 /** Of workspaces and organisations that leave or come back, as Slack subscribes them, and as the manifest lists them. */
-export const DEPARTURE_NAMES = [
+export const UNINSTALL_EVENT_NAMES = [
   'app_uninstalled',
   'tokens_revoked',
   'team_access_revoked',
@@ -11,7 +11,7 @@ export const DEPARTURE_NAMES = [
 ] as const
 
 const ids = z.array(z.string()).catch([])
-const departure = z.object({
+const uninstallEvent = z.object({
   team_id: z.string().nullish().catch(null),
   enterprise_id: z.string().nullish().catch(null),
   authorizations: z.array(z.looseObject({ is_enterprise_install: z.boolean().optional() })).catch([]),
@@ -19,23 +19,23 @@ const departure = z.object({
   /** seconds UTC */
   event_time: z.number(),
   event: z.looseObject({
-    type: z.enum(DEPARTURE_NAMES),
+    type: z.enum(UNINSTALL_EVENT_NAMES),
     tokens: z.object({ bot: ids }).optional().catch(undefined),
     team_ids: ids,
   }),
 })
-type Body = z.infer<typeof departure>
+type Body = z.infer<typeof uninstallEvent>
 
-type Told = Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
+type UninstallHandlers = Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
 
 /**
  * Takes an event of somebody who leaves or is given back, as often as it comes: no note is made of having seen it.
  *
  * @returns false for any other event
  */
-export function createDepartures({ leaving }: { leaving: Told }) {
+export function createUninstallEvents({ leaving }: { leaving: UninstallHandlers }) {
   return async (body: unknown): Promise<boolean> => {
-    const { data } = departure.safeParse(body)
+    const { data } = uninstallEvent.safeParse(body)
     if (data === undefined) return false
     const { type, tokens } = data.event
     const at = data.event_time * 1_000
@@ -49,7 +49,10 @@ export function createDepartures({ leaving }: { leaving: Told }) {
 }
 
 /** What an organisation changes among its workspaces. */
-async function changeAccess(leaving: Told, { event, event_time, enterprise_id: organisationId }: Body): Promise<void> {
+async function changeAccess(
+  leaving: UninstallHandlers,
+  { event, event_time, enterprise_id: organisationId }: Body,
+): Promise<void> {
   for (const teamId of event.team_ids.filter(isTeamId)) {
     if (event.type === 'team_access_revoked') await leaving.takenOut({ tenantId: teamId, at: event_time * 1_000 })
     else if (isOrganisationId(organisationId)) await leaving.givenBack(teamId, organisationId)

@@ -9,7 +9,7 @@ import type { People } from '../../workspaces/members.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import { type Place, postAndLocate } from '../transport/post.ts'
 
-export type GreetDependencies = {
+export type WelcomeDependencies = {
   redis: Redis
   people: People
   bots: Pick<Bots, 'list'>
@@ -20,15 +20,15 @@ export type GreetDependencies = {
   privacyUrl: string | null
 }
 
-export type Greeting = ReturnType<typeof createGreeting>
+export type WelcomeMessages = ReturnType<typeof createWelcomeMessages>
 
 /** Whoever has not asked by then knows the way without the list. */
-const KEPT_S = 30 * 24 * 60 * 60
+const RETENTION_S = 30 * 24 * 60 * 60
 
 const storedGreeting = z.object({ channel: z.string(), ts: z.string(), userId: z.string() })
 
 /** The first message to whoever installed the app, with the steps to the first answer, ticked as they are done. */
-export function createGreeting(deps: GreetDependencies) {
+export function createWelcomeMessages(deps: WelcomeDependencies) {
   const { redis, log } = deps
 
   async function write(teamId: string, userId: string, place: Place, hasAsked: boolean) {
@@ -58,13 +58,13 @@ export function createGreeting(deps: GreetDependencies) {
 
   return {
     /** Throws what Slack or Redis throws. */
-    greet: async (teamId: string, userId: string): Promise<void> => {
+    send: async (teamId: string, userId: string): Promise<void> => {
       const { channel, ts } = await write(teamId, userId, { channel: userId }, false)
-      await redis.set(keys.greeting(teamId), JSON.stringify({ channel, ts, userId }), { EX: KEPT_S })
+      await redis.set(keys.greeting(teamId), JSON.stringify({ channel, ts, userId }), { EX: RETENTION_S })
     },
     /** Ticks what is done of connecting and adding a chatbot. */
-    tick: (teamId: string): Promise<void> => update(teamId, false),
+    updateSteps: (teamId: string): Promise<void> => update(teamId, false),
     /** Somebody had an answer: the list is complete and not drawn again. */
-    asked: (teamId: string): Promise<void> => update(teamId, true),
+    complete: (teamId: string): Promise<void> => update(teamId, true),
   }
 }

@@ -7,20 +7,20 @@ import type { Connections } from '../../workspaces/connection.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
-import type { Greeting } from '../install/welcome-message.ts'
+import type { WelcomeMessages } from '../install/welcome-message.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
-import { keepTried } from './new-bot.ts'
-import type { Submission, Submit } from './submissions.ts'
+import { addIfConfirmed } from './new-bot.ts'
+import type { Submit, SubmitResult } from './submissions.ts'
 
 export type BotsDependencies = {
   access: Access
   audit: Pick<Audit, 'note'>
   bots: Bots
   connections: Pick<Connections, 'trySerialNumber'>
-  greeting: Pick<Greeting, 'tick'>
+  welcome: Pick<WelcomeMessages, 'updateSteps'>
   edits: FormEdits
   home: Home
   modals: Modals
@@ -32,16 +32,18 @@ export type BotsDependencies = {
 export function createBotsModal(deps: BotsDependencies) {
   const { access, modals } = deps
   return {
-    open: (acted: Interaction) => modals.open(acted, 'bots', () => list(acted, deps)),
-    openEdit: (acted: Interaction) => modals.open(acted, 'bot', () => one(acted, acted.value, deps)),
-    openNew: (acted: Interaction) =>
-      modals.open(acted, 'bot', async () => {
-        const { person } = await access.manager(acted)
+    open: (interaction: Interaction) => modals.open(interaction, 'bots', () => list(interaction, deps)),
+    openEdit: (interaction: Interaction) =>
+      modals.open(interaction, 'bot', () => one(interaction, interaction.value, deps)),
+    openNew: (interaction: Interaction) =>
+      modals.open(interaction, 'bot', async () => {
+        const { person } = await access.manager(interaction)
         return botModal({ locale: person.locale, bot: null })
       }),
-    page: async (acted: Interaction): Promise<void> => {
-      const offset = readBotsOffset(acted.value)
-      if (acted.view) await modals.replace(acted, acted.view.id, () => list(acted, deps, offset))
+    page: async (interaction: Interaction): Promise<void> => {
+      const offset = readBotsOffset(interaction.value)
+      if (interaction.view)
+        await modals.replace(interaction, interaction.view.id, () => list(interaction, deps, offset))
     },
   }
 }
@@ -52,17 +54,17 @@ export function createBotModal(deps: BotsDependencies) {
 
   /** Changes the chatbot of the modal and shows there what is left to see. */
   async function changeInPlace(
-    acted: Interaction,
-    work: (acted: Interaction, deps: BotsDependencies) => Promise<ModalView>,
+    interaction: Interaction,
+    work: (interaction: Interaction, deps: BotsDependencies) => Promise<ModalView>,
   ) {
-    if (acted.view === null) return
-    await modals.replace(acted, acted.view.id, () => work(acted, deps))
-    await showChanged(acted, acted.view, deps)
+    if (interaction.view === null) return
+    await modals.replace(interaction, interaction.view.id, () => work(interaction, deps))
+    await showChanged(interaction, interaction.view, deps)
   }
 
   return {
-    makeDefault: (acted: Interaction) => changeInPlace(acted, makeDefault),
-    remove: (acted: Interaction) => changeInPlace(acted, remove),
+    makeDefault: (interaction: Interaction) => changeInPlace(interaction, makeDefault),
+    remove: (interaction: Interaction) => changeInPlace(interaction, remove),
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
       const { view } = submitted
       const isNew = view.about === ''
@@ -95,14 +97,14 @@ async function find(teamId: string, botId: string, { bots }: BotsDependencies): 
   return bot
 }
 
-async function add(submitted: Submitted, deps: BotsDependencies): Promise<Submission> {
+async function add(submitted: Submitted, deps: BotsDependencies): Promise<SubmitResult> {
   const { person } = await deps.access.manager(submitted)
   const bot = await deps.bots.check(submitted.teamId, readBotForm(submitted.view.values))
   const trial = await deps.connections.trySerialNumber(submitted.teamId, bot.serialNumber)
-  return keepTried(submitted, { bot, trial, locale: person.locale }, deps)
+  return addIfConfirmed(submitted, { bot, trial, locale: person.locale }, deps)
 }
 
-async function rename(submitted: Submitted, deps: BotsDependencies): Promise<Submission> {
+async function rename(submitted: Submitted, deps: BotsDependencies): Promise<SubmitResult> {
   const { teamId, view } = submitted
   const { locale } = (await deps.access.manager(submitted)).person
   const { name, aliases } = readBotForm(view.values)
@@ -116,22 +118,22 @@ async function rename(submitted: Submitted, deps: BotsDependencies): Promise<Sub
   return { stays: false, view: await list(submitted, deps) }
 }
 
-async function makeDefault(acted: Interaction, deps: BotsDependencies): Promise<ModalView> {
-  const { teamId, value } = acted
-  await deps.access.manager(acted)
+async function makeDefault(interaction: Interaction, deps: BotsDependencies): Promise<ModalView> {
+  const { teamId, value } = interaction
+  await deps.access.manager(interaction)
   const { name } = await find(teamId, value, deps)
   await deps.bots.makeDefault(teamId, value)
-  await note(acted, 'bot-made-default', name, deps)
-  return one(acted, value, deps)
+  await note(interaction, 'bot-made-default', name, deps)
+  return one(interaction, value, deps)
 }
 
-async function remove(acted: Interaction, deps: BotsDependencies): Promise<ModalView> {
-  const { teamId, value } = acted
-  await deps.access.manager(acted)
+async function remove(interaction: Interaction, deps: BotsDependencies): Promise<ModalView> {
+  const { teamId, value } = interaction
+  await deps.access.manager(interaction)
   const { name } = await find(teamId, value, deps)
   await deps.bots.remove(teamId, value)
-  await note(acted, 'bot-removed', name, deps)
-  return list(acted, deps)
+  await note(interaction, 'bot-removed', name, deps)
+  return list(interaction, deps)
 }
 
 function note({ teamId, userId }: Actor, action: AuditAction, subject: string, { audit }: BotsDependencies) {
@@ -142,5 +144,5 @@ function note({ teamId, userId }: Actor, action: AuditAction, subject: string, {
 async function showChanged(actor: Actor, view: { id: string; rootId: string }, deps: BotsDependencies): Promise<void> {
   if (view.rootId !== view.id) await deps.modals.replace(actor, view.rootId, () => list(actor, deps))
   await deps.home.show(actor, null)
-  await deps.greeting.tick(actor.teamId)
+  await deps.welcome.updateSteps(actor.teamId)
 }

@@ -13,12 +13,12 @@ import type { Connections } from '../../workspaces/connection.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
-import type { Greeting } from '../install/welcome-message.ts'
+import type { WelcomeMessages } from '../install/welcome-message.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
-import { keepTried } from './new-bot.ts'
-import type { Submission, Submit } from './submissions.ts'
+import { addIfConfirmed } from './new-bot.ts'
+import type { Submit, SubmitResult } from './submissions.ts'
 
 export type ConnectDependencies = {
   access: Access
@@ -27,7 +27,7 @@ export type ConnectDependencies = {
   connections: Pick<Connections, 'connect' | 'find' | 'disconnect'>
   /** names of the LeadLists there are */
   deployments: Readonly<Record<string, string>>
-  greeting: Pick<Greeting, 'tick'>
+  welcome: Pick<WelcomeMessages, 'updateSteps'>
   home: Home
   modals: Modals
   submit: Submit
@@ -36,9 +36,9 @@ export type ConnectDependencies = {
 
 /** Connecting a workspace to LeadList, and replacing its key: for managers. */
 export function createConnectModal(deps: ConnectDependencies) {
-  const { greeting, home, modals, submit } = deps
+  const { welcome, home, modals, submit } = deps
   return {
-    open: (acted: Interaction) => modals.open(acted, 'connect', () => connectForm(acted, deps)),
+    open: (interaction: Interaction) => modals.open(interaction, 'connect', () => connectForm(interaction, deps)),
 
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
       const needsBot = hasBotFields(submitted)
@@ -50,7 +50,7 @@ export function createConnectModal(deps: ConnectDependencies) {
       const isSetUp = async () => needsBot && (await deps.bots.list(submitted.teamId)).length > 0
       if (!isDone) return
       await home.show(submitted, null, async () => ({ notice: (await isSetUp()) ? { kind: 'set-up-done' } : null }))
-      await greeting.tick(submitted.teamId)
+      await welcome.updateSteps(submitted.teamId)
     },
   }
 }
@@ -59,10 +59,10 @@ export function createConnectModal(deps: ConnectDependencies) {
 export function createDisconnectModal(deps: ConnectDependencies) {
   const { access, connections, home, modals, submit } = deps
   return {
-    open: (acted: Interaction) =>
-      modals.open(acted, 'disconnect', async () => {
-        const { person } = await access.manager(acted)
-        const current = await connections.find(acted.teamId)
+    open: (interaction: Interaction) =>
+      modals.open(interaction, 'disconnect', async () => {
+        const { person } = await access.manager(interaction)
+        const current = await connections.find(interaction.teamId)
         if (current === null) throw new WorkspaceError('not-connected', 'There is nothing to disconnect')
         return disconnectModal({ locale: person.locale, deployment: current.deployment })
       }),
@@ -73,7 +73,7 @@ export function createDisconnectModal(deps: ConnectDependencies) {
       if (!isDone) return
       await modals.replace(submitted, submitted.view.rootId, () => connectForm(submitted, deps))
       await home.show(submitted, null)
-      await deps.greeting.tick(submitted.teamId)
+      await deps.welcome.updateSteps(submitted.teamId)
     },
   }
 }
@@ -87,22 +87,22 @@ async function connectForm(actor: Actor, deps: ConnectDependencies): Promise<Mod
 }
 
 /** Key and serial number are tried together, and the chatbot's name is known to be good, before anything is kept. */
-async function connect(submitted: Submitted, deps: ConnectDependencies): Promise<Submission> {
+async function connect(submitted: Submitted, deps: ConnectDependencies): Promise<SubmitResult> {
   const { teamId, userId } = submitted
   const { access, audit, bots, connections, command } = deps
   const { person } = await access.manager(submitted)
   const { deployment, key, botName, serialNumber } = readConnectForm(submitted.view.values)
   const isFirst = (await connections.find(teamId)) === null
   const added = hasBotFields(submitted) ? await bots.check(teamId, { name: botName, serialNumber }) : null
-  const tried = added ?? usualBot(await bots.list(teamId))
+  const tried = added ?? defaultBot(await bots.list(teamId))
   const trial = await connections.connect({ teamId, deployment, key, serialNumber: tried.serialNumber })
   await audit.note(teamId, { userId, action: isFirst ? 'connect' : 'key-replaced', subject: deployment })
   const { locale } = person
-  if (added !== null && trial !== null) return keepTried(submitted, { bot: added, trial, locale }, deps)
+  if (added !== null && trial !== null) return addIfConfirmed(submitted, { bot: added, trial, locale }, deps)
   return { stays: true, view: connectedModal({ locale, command, botName: null, trial }) }
 }
 
-async function disconnect(submitted: Submitted, deps: ConnectDependencies): Promise<Submission> {
+async function disconnect(submitted: Submitted, deps: ConnectDependencies): Promise<SubmitResult> {
   const { teamId, userId } = submitted
   await deps.access.manager(submitted)
   const current = await deps.connections.find(teamId)
@@ -116,7 +116,7 @@ function hasBotFields({ view }: Submitted): boolean {
 }
 
 /** @throws WorkspaceError no-bots */
-function usualBot(bots: Bot[]): Bot {
+function defaultBot(bots: Bot[]): Bot {
   const bot = bots.find(({ isDefault }) => isDefault) ?? bots[0]
   if (bot === undefined) throw new WorkspaceError('no-bots', 'There is no chatbot to try a key with')
   return bot

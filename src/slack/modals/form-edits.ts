@@ -15,7 +15,7 @@ import { LIMITS } from '../../views/block-kit/limits.ts'
 import type { Submitted } from '../transport/payloads.ts'
 
 /** Longer than anybody leaves a form open. */
-const REMEMBERED_S = 24 * 60 * 60
+const RETENTION_S = 24 * 60 * 60
 
 /** A form of something that is stored, as it was submitted. */
 export type EditForm<Edited> = Omit<EnteredForm<Edited>, 'bases'> & {
@@ -67,7 +67,7 @@ export function createFormEdits({ redis, log }: { redis: Redis; log: Log }) {
     const editors = changed.map(([field, fingerprint]) => [field, `${fingerprint} ${submitted.userId}`])
     const key = keys.editors(submitted.teamId, thing)
     await redis.hSet(key, Object.fromEntries(editors))
-    await redis.expire(key, REMEMBERED_S)
+    await redis.expire(key, RETENTION_S)
   }
 
   async function redrawn<Edited extends object>(form: EditForm<Edited>, stored: Edited): Promise<FormRedrawn<Edited>> {

@@ -5,17 +5,17 @@ import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
 import { errorModal, notOpenedMessage } from '../../views/errors/error-message.ts'
 import type { People } from '../../workspaces/members.ts'
 import type { SlackClient, SlackClients } from '../../workspaces/slack-api/client.ts'
-import type { Problems } from '../context/error-context.ts'
+import type { ErrorContext } from '../context/error-context.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Actor, Interaction } from '../transport/payloads.ts'
 
 /** A trigger lives for three seconds: Slack is not waited for longer to learn somebody's language. */
-const LANGUAGE_WITHIN_MS = 500
+const LOCALE_TIMEOUT_MS = 500
 const DEFAULT_LOCALE = 'en-US'
 
 export type ModalDependencies = {
   people: People
-  problems: Problems
+  errorContext: ErrorContext
   slackClients: Pick<SlackClients, 'forTeam'>
   messenger: Pick<Messenger, 'notify'>
   log: Log
@@ -24,36 +24,36 @@ export type ModalDependencies = {
 export type Modals = ReturnType<typeof createModals>
 
 /** Opens and replaces modals. What cannot be shown is told in its place, or in a message; nothing is thrown. */
-export function createModals({ people, problems, slackClients, messenger, log }: ModalDependencies) {
+export function createModals({ people, errorContext, slackClients, messenger, log }: ModalDependencies) {
   /** In a modal it opens on top of it, or in its place where the stack is full. A skeleton is there at once, since the trigger does not wait for what is to be shown. */
-  async function open(acted: Interaction, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
-    await openNamed(acted, screen, build)
+  async function open(interaction: Interaction, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
+    await openWithId(interaction, screen, build)
   }
 
   /** @returns the modal's id, for what is to be shown in it later; null where it could not be opened */
-  async function openNamed(
-    acted: Interaction,
+  async function openWithId(
+    interaction: Interaction,
     screen: Screen,
     build: () => Promise<ModalView>,
   ): Promise<string | null> {
     try {
-      const built = orProblem(acted, build)
-      const [client, locale] = await Promise.all([slackClients.forTeam(acted.teamId), localeOf(acted)])
-      const viewId = await show(client, acted, skeletonModal({ locale, screen }))
+      const built = orProblem(interaction, build)
+      const [client, locale] = await Promise.all([slackClients.forTeam(interaction.teamId), localeOf(interaction)])
+      const viewId = await show(client, interaction, skeletonModal({ locale, screen }))
       await update(client, viewId, await built)
       return viewId
     } catch (error) {
-      await explain(error, acted, screen)
+      await explain(error, interaction, screen)
       return null
     }
   }
 
   /** That nothing opens, or that what opened stays empty, is seen by nobody but the person. */
-  async function explain(error: unknown, acted: Interaction, screen: Screen): Promise<void> {
-    const { teamId, userId } = acted
+  async function explain(error: unknown, interaction: Interaction, screen: Screen): Promise<void> {
+    const { teamId, userId } = interaction
     if (isClosed(error)) return log.info({ teamId, userId, screen }, 'a modal was closed before it was filled')
-    const message = notOpenedMessage(error, { ...(await problems(error, acted)), screen })
-    await messenger.notify(acted, message).catch((err: unknown) => {
+    const message = notOpenedMessage(error, { ...(await errorContext(error, interaction)), screen })
+    await messenger.notify(interaction, message).catch((err: unknown) => {
       log.warn({ err, teamId, userId, screen }, 'a person could not be notified that a modal does not open')
     })
   }
@@ -73,7 +73,7 @@ export function createModals({ people, problems, slackClients, messenger, log }:
   }
 
   async function orProblem(actor: Actor, build: () => Promise<ModalView>): Promise<ModalView> {
-    return build().catch(async (error: unknown) => errorModal(error, await problems(error, actor)))
+    return build().catch(async (error: unknown) => errorModal(error, await errorContext(error, actor)))
   }
 
   async function localeOf({ teamId, userId }: Actor): Promise<string> {
@@ -81,10 +81,10 @@ export function createModals({ people, problems, slackClients, messenger, log }:
       ({ locale }) => locale,
       () => DEFAULT_LOCALE,
     )
-    return Promise.race([found, sleep(LANGUAGE_WITHIN_MS, DEFAULT_LOCALE)])
+    return Promise.race([found, sleep(LOCALE_TIMEOUT_MS, DEFAULT_LOCALE)])
   }
 
-  return { open, openNamed, replace, localeOf }
+  return { open, openWithId, replace, localeOf }
 }
 
 /** @returns the id of the modal that shows it */

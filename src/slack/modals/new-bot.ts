@@ -6,17 +6,17 @@ import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { KeyTrial } from '../../workspaces/connection.ts'
 import type { Access } from '../context/access.ts'
 import type { Home } from '../home/publish.ts'
-import type { Greeting } from '../install/welcome-message.ts'
+import type { WelcomeMessages } from '../install/welcome-message.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Interaction, Submitted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
-import type { Submission, Submit } from './submissions.ts'
+import type { Submit, SubmitResult } from './submissions.ts'
 
 export type NewBotDependencies = {
   access: Access
   audit: Pick<Audit, 'note'>
   bots: Pick<Bots, 'check' | 'keep'>
-  greeting: Pick<Greeting, 'tick'>
+  welcome: Pick<WelcomeMessages, 'updateSteps'>
   home: Home
   modals: Modals
   submit: Submit
@@ -24,11 +24,11 @@ export type NewBotDependencies = {
 }
 
 /** A new chatbot that was tried: kept where LeadList has records of it, else the person is asked first. */
-export async function keepTried(
+export async function addIfConfirmed(
   submitted: Submitted,
   { bot, trial, locale }: { bot: Bot; trial: KeyTrial; locale: string },
   deps: Pick<NewBotDependencies, 'audit' | 'bots' | 'command'>,
-): Promise<Submission> {
+): Promise<SubmitResult> {
   if (!trial.isConfirmed) return { stays: true, view: unconfirmedBotModal({ locale, form: bot }) }
   await keep(submitted, bot, deps)
   return { stays: true, view: connectedModal({ locale, command: deps.command, botName: bot.name, trial }) }
@@ -36,9 +36,9 @@ export async function keepTried(
 
 /** The answer to that question: the chatbot is new, or its serial number is to be corrected. For managers. */
 export function createNewBotModal(deps: NewBotDependencies) {
-  const { access, bots, command, greeting, home, modals, submit } = deps
+  const { access, bots, command, welcome, home, modals, submit } = deps
 
-  async function keepAnyway(submitted: Submitted): Promise<Submission> {
+  async function keepAnyway(submitted: Submitted): Promise<SubmitResult> {
     const { person } = await access.manager(submitted)
     const bot = await bots.check(submitted.teamId, readUnconfirmedBot(submitted.view.about))
     await keep(submitted, bot, deps)
@@ -52,14 +52,14 @@ export function createNewBotModal(deps: NewBotDependencies) {
       const isDone = await submit(submitted, ack, { screen: 'bot', work, errorsOf: () => null })
       if (!isDone) return
       await home.show(submitted, null)
-      await greeting.tick(submitted.teamId)
+      await welcome.updateSteps(submitted.teamId)
     },
 
-    correct: async (acted: Interaction): Promise<void> => {
-      const { view } = acted
+    correct: async (interaction: Interaction): Promise<void> => {
+      const { view } = interaction
       if (view === null) return
-      await modals.replace(acted, view.id, async () => {
-        const { person } = await access.manager(acted)
+      await modals.replace(interaction, view.id, async () => {
+        const { person } = await access.manager(interaction)
         return botModal({ locale: person.locale, bot: null, typed: readUnconfirmedBot(view.about) })
       })
     },

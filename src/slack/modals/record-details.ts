@@ -6,33 +6,33 @@ import { askForRecord, type RecordDependencies } from '../home/apply-change.ts'
 import type { Interaction } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 
-const MOST_ENTRIES = 50
+const MAX_ENTRIES = 50
 
-export type ReadingDependencies = RecordDependencies & {
+export type ReadOnlyModalDependencies = RecordDependencies & {
   access: Access
   audit: Pick<Audit, 'last'>
   modals: Modals
 }
 
 /** Modals that are only read: a record's details, for those who may ask, and the audit, for managers. */
-export function createReadingModals({ access, audit, modals, ...deps }: ReadingDependencies) {
+export function createReadOnlyModals({ access, audit, modals, ...deps }: ReadOnlyModalDependencies) {
   return {
-    openDetails: async (acted: Interaction): Promise<void> => {
-      const address = readRecordChoice(acted.action)?.address
+    openDetails: async (interaction: Interaction): Promise<void> => {
+      const address = readRecordChoice(interaction.action)?.address
       if (address === undefined) return
-      await modals.open(acted, 'details', async () => {
-        const asker = await access.requester(acted)
-        const { now, zone, locale } = asker.moment
-        const record = await askForRecord(address, asker, deps)
+      await modals.open(interaction, 'details', async () => {
+        const requester = await access.requester(interaction)
+        const { now, zone, locale } = requester.moment
+        const record = await askForRecord(address, requester, deps)
         return detailsModal({ locale, record, now, zone })
       })
     },
 
-    openAudit: (acted: Interaction) =>
-      modals.open(acted, 'audit', async () => {
-        const { moment } = await access.manager(acted)
+    openAudit: (interaction: Interaction) =>
+      modals.open(interaction, 'audit', async () => {
+        const { moment } = await access.manager(interaction)
         const { now, zone, locale } = moment
-        return auditModal({ locale, entries: await audit.last(acted.teamId, MOST_ENTRIES), now, zone })
+        return auditModal({ locale, entries: await audit.last(interaction.teamId, MAX_ENTRIES), now, zone })
       }),
   }
 }

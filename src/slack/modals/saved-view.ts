@@ -12,7 +12,7 @@ import type { Ack } from '../transport/bolt-app.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
-import type { Submission, Submit } from './submissions.ts'
+import type { Submit, SubmitResult } from './submissions.ts'
 
 export type SavedViewDependencies = {
   access: Access
@@ -37,11 +37,11 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
     const view = viewId === '' ? null : await find(actor, viewId)
     const usual = await savedViews.defaultOf(actor.teamId, actor.userId)
     const who = { userId: actor.userId, canManage }
-    const seen = view === null ? await savedViews.list(actor.teamId, actor.userId) : []
+    const views = view === null ? await savedViews.list(actor.teamId, actor.userId) : []
     const modal = savedViewModal({
       locale: person.locale,
       view,
-      replaceable: seen.filter((each) => mayEditView(each, who)),
+      replaceable: views.filter((each) => mayEditView(each, who)),
       isDefault: view !== null && usual?.id === view.id,
       canEdit: view === null || mayEditView(view, who),
     })
@@ -49,12 +49,13 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
   }
 
   return {
-    openNew: (acted: Interaction) => modals.open(acted, 'saved-view', () => form(acted, '')),
-    openEdit: (acted: Interaction) => modals.open(acted, 'saved-view', () => form(acted, acted.value)),
+    openNew: (interaction: Interaction) => modals.open(interaction, 'saved-view', () => form(interaction, '')),
+    openEdit: (interaction: Interaction) =>
+      modals.open(interaction, 'saved-view', () => form(interaction, interaction.value)),
 
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
       let shown: Shown = {}
-      const work = async (): Promise<Submission> => {
+      const work = async (): Promise<SubmitResult> => {
         const { view, isNew } = await save(submitted)
         if (isNew) shown = { notice: { kind: 'view-saved', name: view.name } }
         return { stays: false, view: await form(submitted, view.id) }
@@ -64,14 +65,18 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
     },
 
     /** The modal, which cannot be closed from here, then offers to save the filters anew. */
-    remove: async (acted: Interaction): Promise<void> => {
-      if (acted.view === null) return
-      await modals.replace(acted, acted.view.id, async () => {
-        const { canManage } = await access.requester(acted)
-        await savedViews.remove(acted.teamId, { userId: acted.userId, isManager: canManage }, acted.value)
-        return form(acted, '')
+    remove: async (interaction: Interaction): Promise<void> => {
+      if (interaction.view === null) return
+      await modals.replace(interaction, interaction.view.id, async () => {
+        const { canManage } = await access.requester(interaction)
+        await savedViews.remove(
+          interaction.teamId,
+          { userId: interaction.userId, isManager: canManage },
+          interaction.value,
+        )
+        return form(interaction, '')
       })
-      await home.show(acted, null)
+      await home.show(interaction, null)
     },
   }
 }
@@ -90,10 +95,10 @@ function createSave({ access, homeFilters, savedViews, edits, find }: SavedViewD
 
   async function save(submitted: Submitted): Promise<{ view: SavedView; isNew: boolean }> {
     const { teamId, userId, view } = submitted
-    const asker = await access.requester(submitted)
+    const requester = await access.requester(submitted)
     const isNew = view.about === ''
     const { isDefault } = readSavedViewForm(view.values)
-    const saved = isNew ? await keepFilters(submitted, asker) : await change(submitted, asker)
+    const saved = isNew ? await keepFilters(submitted, requester) : await change(submitted, requester)
     const usual = await savedViews.defaultOf(teamId, userId)
     if (isDefault) await savedViews.makeDefault(teamId, userId, saved.id)
     else if (!isNew && usual?.id === saved.id) await savedViews.makeDefault(teamId, userId, null)

@@ -9,7 +9,7 @@ import type { Ack } from '../transport/bolt-app.ts'
 import type { Interaction, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
-import { FormError, type Submission, type Submit } from './submissions.ts'
+import { FormError, type Submit, type SubmitResult } from './submissions.ts'
 
 export type SettingsDependencies = {
   access: Access
@@ -26,7 +26,7 @@ const ROLES: (keyof Settings)[] = ['managers', 'whoMayAsk', 'whoMayExport']
 
 /** What a workspace's managers decide. */
 export function createSettingsModal({ access, audit, settings, edits, home, modals, submit }: SettingsDependencies) {
-  async function save(submitted: Submitted): Promise<Submission> {
+  async function save(submitted: Submitted): Promise<SubmitResult> {
     const { teamId, userId } = submitted
     const { person, settings: before } = await access.manager(submitted)
     const wanted = readSettingsForm(submitted.view.values)
@@ -55,9 +55,9 @@ export function createSettingsModal({ access, audit, settings, edits, home, moda
   }
 
   return {
-    open: (acted: Interaction) =>
-      modals.open(acted, 'settings', async () => {
-        const { person, settings: current } = await access.manager(acted)
+    open: (interaction: Interaction) =>
+      modals.open(interaction, 'settings', async () => {
+        const { person, settings: current } = await access.manager(interaction)
         return withBases(settingsModal({ locale: person.locale, settings: current }), basesOf(current, SETTINGS_PARTS))
       }),
 

@@ -6,7 +6,7 @@ import { blockIdOf, type FormBases } from '../../views/block-kit/form-base.ts'
 import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
 import { errorModal } from '../../views/errors/error-message.ts'
 import type { FieldErrorOptions, FieldErrors } from '../../views/errors/form-errors.ts'
-import type { Problems } from '../context/error-context.ts'
+import type { ErrorContext } from '../context/error-context.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Submitted } from '../transport/payloads.ts'
 import type { Timeouts } from '../transport/timeouts.ts'
@@ -17,7 +17,7 @@ import type { Modals } from './modals.ts'
  * What a submission came to. `view` takes the modal's place where it `stays`; where it closes, only when the answer came too
  * late to close it: then nothing but a view can be sent.
  */
-export type Submission = { stays: boolean; view: ModalView }
+export type SubmitResult = { stays: boolean; view: ModalView }
 
 /** Fields that cannot be taken as they are, in words. */
 export class FormError extends Error {
@@ -33,15 +33,15 @@ export class FormError extends Error {
 
 export type Form = {
   screen: Screen
-  work: () => Promise<Submission>
+  work: () => Promise<SubmitResult>
   /** the words of a failure under the field it belongs to; null where it belongs to none */
   errorsOf: (error: unknown, options: FieldErrorOptions) => FieldErrors | null
 }
 
 /** Slack shows what an ack says before what is sent after it. */
-export const AFTER_ACK_MS = 300
-const REMEMBERED_MS = 10 * 60_000
-const MOST_REMEMBERED = 1_000
+export const AFTER_ACK_DELAY_MS = 300
+const RETENTION_MS = 10 * 60_000
+const MAX_REMEMBERED = 1_000
 
 export type Submit = ReturnType<typeof createSubmit>
 
@@ -49,8 +49,16 @@ export type Submit = ReturnType<typeof createSubmit>
  * Does what a modal was submitted for and answers it in time: with the result, with errors under their fields, or with a word
  * that it takes a moment, and the result when it is there. A modal that is submitted twice is worked on once.
  */
-export function createSubmit({ modals, problems, pace }: { modals: Modals; problems: Problems; pace: Timeouts }) {
-  const done = new LRUCache<string, Promise<Answered>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+export function createSubmit({
+  modals,
+  errorContext,
+  timeouts,
+}: {
+  modals: Modals
+  errorContext: ErrorContext
+  timeouts: Timeouts
+}) {
+  const done = new LRUCache<string, Promise<Answered>>({ max: MAX_REMEMBERED, ttl: RETENTION_MS })
 
   /** @returns whether it was done, and by this submission */
   return async (submitted: Submitted, ack: Ack, form: Form): Promise<boolean> => {
@@ -62,7 +70,7 @@ export function createSubmit({ modals, problems, pace }: { modals: Modals; probl
       done.set(id, working)
       void working.then(({ isDone }) => isDone || done.delete(id))
     }
-    const inTime = await Promise.race([working, sleep(pace.ackWithinMs, null)])
+    const inTime = await Promise.race([working, sleep(timeouts.ackWithinMs, null)])
     if (inTime !== null) await ack(inTime.answer)
     else await answerLate(submitted, ack, form.screen, working)
     return known === undefined && (await working).isDone
@@ -74,7 +82,7 @@ export function createSubmit({ modals, problems, pace }: { modals: Modals; probl
       return { isDone: true, view, answer: stays ? inItsPlace(view) : undefined }
     } catch (error) {
       if (error instanceof FormRedrawn) return { isDone: false, view: error.view, answer: inItsPlace(error.view) }
-      const options = await problems(error, submitted)
+      const options = await errorContext(error, submitted)
       const view = errorModal(error, options)
       const errors = error instanceof FormError ? error.errors : errorsOf(error, options)
       return {
@@ -88,7 +96,7 @@ export function createSubmit({ modals, problems, pace }: { modals: Modals; probl
   async function answerLate(submitted: Submitted, ack: Ack, screen: Screen, working: Promise<Answered>) {
     const locale = await modals.localeOf(submitted)
     await ack(inItsPlace(skeletonModal({ locale, screen })))
-    const [{ view }] = await Promise.all([working, sleep(AFTER_ACK_MS)])
+    const [{ view }] = await Promise.all([working, sleep(AFTER_ACK_DELAY_MS)])
     await modals.replace(submitted, submitted.view.id, async () => view)
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
 import { questionErrorMessage } from '../../views/report/question-error.ts'
-import type { Problems } from '../context/error-context.ts'
+import type { ErrorContext } from '../context/error-context.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Once } from '../transport/once.ts'
 import type { QuestionRequest } from '../transport/payloads.ts'
@@ -12,15 +12,15 @@ import type { PendingQuestions } from './pending-questions.ts'
 import { createQuestionLimits, type QuestionLimits } from './question-limits.ts'
 
 /** Answers a person. Whatever happens, they get an answer in words; nothing is thrown. */
-export type Ask = (asked: QuestionRequest, reply?: Reply, acknowledge?: () => Promise<void>) => Promise<void>
+export type Ask = (request: QuestionRequest, reply?: Reply, acknowledge?: () => Promise<void>) => Promise<void>
 
 /** The ack waits for the note of the question, so that a crash after it finds the note, but never longer than this. */
-const NOTE_MS = 500
+const RECORD_TIMEOUT_MS = 500
 
 export type AskDependencies = AnswerDependencies & {
-  problems: Problems
+  errorContext: ErrorContext
   messenger: Messenger
-  questionsInFlight: PendingQuestions
+  pendingQuestions: PendingQuestions
   once: Once
   metrics: Metrics
   log: Log
@@ -32,59 +32,61 @@ export function createAsk(deps: AskDependencies): Record<'question' | 'share' | 
   const answer = createAnswer(deps)
   const limited = { ...deps, limits: createQuestionLimits() }
   return {
-    question: answered(answer.question, limited),
-    share: answered(answer.share, limited),
-    reveal: answered(answer.reveal, limited),
-    csv: answered(answer.csv, limited),
+    question: limitedAnswer(answer.question, limited),
+    share: limitedAnswer(answer.share, limited),
+    reveal: limitedAnswer(answer.reveal, limited),
+    csv: limitedAnswer(answer.csv, limited),
   }
 }
 
-function answered(
-  answer: (asked: QuestionRequest, reply: Reply) => Promise<void>,
+function limitedAnswer(
+  answer: (request: QuestionRequest, reply: Reply) => Promise<void>,
   deps: AskDependencies & { limits: QuestionLimits },
 ): Ask {
-  return async (asked, reply = createReply(deps.messenger, asked), acknowledge = async () => {}) => {
+  return async (request, given, acknowledge = async () => {}) => {
+    const reply = given ?? createReply(deps.messenger, request)
     const startedAt = deps.now()
-    const claimed = deps.once.isNew(asked)
+    const claimed = deps.once.isNew(request)
     const measure = (outcome: string) => {
       deps.metrics.questions.inc({ outcome })
       deps.metrics.questionSeconds.observe((deps.now() - startedAt) / 1000)
     }
     const work = async () => {
-      const noted = note(asked, deps)
-      await Promise.race([noted, sleep(NOTE_MS, undefined, { ref: false })])
+      const noted = note(request, deps)
+      await Promise.race([noted, sleep(RECORD_TIMEOUT_MS, undefined, { ref: false })])
       await acknowledge()
       if (await claimed) {
-        const explainIt = (error: unknown) => explain(error, asked, reply, deps)
-        measure(await answer(asked, reply).then(() => 'answered', explainIt))
+        const explainIt = (error: unknown) => explain(error, request, reply, deps)
+        measure(await answer(request, reply).then(() => 'answered', explainIt))
       }
       const takeAway = await noted
       await takeAway()
     }
-    const refusal = deps.limits.refusalOf(asked)
-    if (refusal === null) return deps.limits.count(asked, work)
+    const refusal = deps.limits.refusalOf(request)
+    if (refusal === null) return deps.limits.count(request, work)
     await acknowledge()
     if (!(await claimed)) return
     // Hundreds of refusals cost as much as answers do.
-    await deps.inTurn(asked.teamId, async () => {})
-    measure(await explain(refusal, asked, reply, deps))
+    await deps.inTurn(request.teamId, async () => {})
+    const beside = given ?? createReply(deps.messenger, { ...request, replaces: false })
+    measure(await explain(refusal, request, beside, deps))
   }
 }
 
 /** @returns the outcome's name for the metrics */
 async function explain(
   error: unknown,
-  asked: QuestionRequest,
+  request: QuestionRequest,
   reply: Reply,
-  { problems, messenger, log }: AskDependencies,
+  { errorContext, messenger, log }: AskDependencies,
 ) {
-  const { outcome, ...options } = await problems(error, asked)
+  const { outcome, ...options } = await errorContext(error, request)
   const message = questionErrorMessage(error, options)
   await reply
     .answer(message)
-    .catch(() => messenger.notify({ ...asked, responseUrl: '' }, message))
+    .catch(() => messenger.notify({ ...request, responseUrl: '' }, message))
     .catch((err: unknown) => {
-      const { teamId, userId } = asked
+      const { teamId, userId } = request
       log.error({ err, reference: options.reference, teamId, userId }, 'a person could not be told of a problem')
     })
   return outcome
@@ -93,13 +95,13 @@ async function explain(
 /** @returns what takes the note away again */
 async function note(
   { teamId, userId, responseUrl }: QuestionRequest,
-  { questionsInFlight, log }: Pick<AskDependencies, 'questionsInFlight' | 'log'>,
+  { pendingQuestions, log }: Pick<AskDependencies, 'pendingQuestions' | 'log'>,
 ): Promise<() => Promise<void>> {
   if (responseUrl === '' || teamId === '') return async () => {}
   const warn = (err: unknown) => log.warn({ err, teamId }, 'the note of a question in flight failed')
   try {
-    const id = await questionsInFlight.begin({ teamId, userId, responseUrl })
-    return () => questionsInFlight.end(id).catch(warn)
+    const id = await pendingQuestions.record({ teamId, userId, responseUrl })
+    return () => pendingQuestions.end(id).catch(warn)
   } catch (err) {
     warn(err)
     return async () => {}

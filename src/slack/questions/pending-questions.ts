@@ -6,10 +6,10 @@ import type { Vault } from '../../vault/vault.ts'
 
 /** A process that has not renewed its notes for so long is taken for dead. */
 const LEASE_MS = 12_000
-const RENEW_EVERY_MS = 4_000
-const SWEEP_EVERY_MS = 5_000
+const RENEW_INTERVAL_MS = 4_000
+const RECOVERY_INTERVAL_MS = 5_000
 /** docs.slack.dev, "Handling user interaction": a response_url works for 30 minutes. */
-const RESPONSE_URL_LIFE_MS = 30 * 60_000
+const RESPONSE_URL_TTL_MS = 30 * 60_000
 
 /** Takes a note over when its lease has run out: of several processes that look, one gets it. */
 const TAKE_OVER = `
@@ -23,7 +23,7 @@ export type PendingQuestion = { teamId: string; userId: string; responseUrl: str
 
 export type PendingQuestions = ReturnType<typeof createPendingQuestions>
 type Deps = { redis: Redis; vault: Vault; log: Log; now: () => number }
-type Tell = (waiting: PendingQuestion) => Promise<void>
+type Notify = (question: PendingQuestion) => Promise<void>
 
 /**
  * A note in Redis of each question between its ack and its answer, so that an app that dies leaves nobody waiting:
@@ -32,44 +32,44 @@ type Tell = (waiting: PendingQuestion) => Promise<void>
 export function createPendingQuestions(deps: Deps) {
   const running = new Set<string>()
   /** answered here, with a note that Redis has not let go of yet */
-  const ended = new Set<string>()
+  const answered = new Set<string>()
 
   async function end(id: string): Promise<void> {
     running.delete(id)
-    ended.add(id)
+    answered.add(id)
     await remove(deps, id)
-    ended.delete(id)
+    answered.delete(id)
   }
 
   async function renew(): Promise<void> {
-    for (const id of ended) await end(id)
+    for (const id of answered) await end(id)
     const members = [...running].map((value) => ({ score: deps.now() + LEASE_MS, value }))
     if (members.length > 0) await deps.redis.zAdd(keys.questionsInFlight(), members, { condition: 'XX' })
   }
 
-  const isOwn = (id: string) => running.has(id) || ended.has(id)
+  const isOwn = (id: string) => running.has(id) || answered.has(id)
 
   return {
-    begin: async (waiting: PendingQuestion): Promise<string> => {
-      const id = `${waiting.teamId}|${randomUUID()}`
+    record: async (question: PendingQuestion): Promise<string> => {
+      const id = `${question.teamId}|${randomUUID()}`
       running.add(id)
-      await write(deps, id, waiting)
+      await store(deps, id, question)
       return id
     },
     end,
     renew,
     /** Tells the asker of each abandoned question; one who could not be told is tried again when the lease runs out. */
-    sweep: (tell: Tell) => sweep(deps, isOwn, tell),
+    recover: (notify: Notify) => recover(deps, isOwn, notify),
     /** @param sweep looks for abandoned questions, at once and then every few seconds */
-    watch: (sweep: () => Promise<void>) => startHeartbeat(deps.log, { renew, sweep }),
+    startHeartbeat: (recover: () => Promise<void>) => startHeartbeat(deps.log, { renew, recover }),
   }
 }
 
-async function write({ redis, vault, now }: Deps, id: string, waiting: PendingQuestion): Promise<void> {
-  const sealed = await vault.seal(waiting.teamId, secretName(id), JSON.stringify(waiting))
-  const expiration = { type: 'PX', value: RESPONSE_URL_LIFE_MS } as const
+async function store({ redis, vault, now }: Deps, id: string, question: PendingQuestion): Promise<void> {
+  const sealed = await vault.seal(question.teamId, secretName(id), JSON.stringify(question))
+  const expiration = { type: 'PX', value: RESPONSE_URL_TTL_MS } as const
   await Promise.all([
-    redis.set(keys.questionInFlight(waiting.teamId, id), sealed, { expiration }),
+    redis.set(keys.questionInFlight(question.teamId, id), sealed, { expiration }),
     redis.zAdd(keys.questionsInFlight(), { score: now() + LEASE_MS, value: id }),
   ])
 }
@@ -78,33 +78,35 @@ async function remove({ redis }: Deps, id: string): Promise<void> {
   await Promise.all([redis.zRem(keys.questionsInFlight(), id), redis.del(keys.questionInFlight(teamOf(id), id))])
 }
 
-async function sweep(deps: Deps, isOwn: (id: string) => boolean, tell: Tell): Promise<void> {
+async function recover(deps: Deps, isOwn: (id: string) => boolean, notify: Notify): Promise<void> {
   const now = deps.now()
   for (const id of await deps.redis.zRangeByScore(keys.questionsInFlight(), 0, now)) {
     if (isOwn(id)) continue
     const change = { keys: [keys.questionsInFlight()], arguments: [id, String(now), String(now + LEASE_MS)] }
     if ((await deps.redis.eval(TAKE_OVER, change)) !== 1) continue
-    await tellOf(deps, id, tell).catch((err: unknown) => deps.log.warn({ err, teamId: teamOf(id) }, 'an asker waits'))
+    await recoverOne(deps, id, notify).catch((err: unknown) =>
+      deps.log.warn({ err, teamId: teamOf(id) }, 'an asker waits'),
+    )
   }
 }
 
-async function tellOf(deps: Deps, id: string, tell: Tell): Promise<void> {
+async function recoverOne(deps: Deps, id: string, notify: Notify): Promise<void> {
   const sealed = await deps.redis.get(keys.questionInFlight(teamOf(id), id))
   if (sealed !== null) {
-    await tell(JSON.parse(await deps.vault.open(teamOf(id), secretName(id), sealed)) as PendingQuestion)
+    await notify(JSON.parse(await deps.vault.open(teamOf(id), secretName(id), sealed)) as PendingQuestion)
     deps.log.info({ teamId: teamOf(id) }, 'a question was abandoned: its asker was told')
   }
   await remove(deps, id)
 }
 
 /** @returns what stops the looking, and then the renewing, which goes on while questions come to their answers */
-function startHeartbeat(log: Log, tasks: { renew: () => Promise<void>; sweep: () => Promise<void> }) {
+function startHeartbeat(log: Log, tasks: { renew: () => Promise<void>; recover: () => Promise<void> }) {
   const warn = (err: unknown) => log.warn({ err }, 'the notes of questions in flight cannot be kept')
   const run = (task: () => Promise<void>) => () => void task().catch(warn)
-  run(tasks.sweep)()
-  const sweeping = setInterval(run(tasks.sweep), SWEEP_EVERY_MS)
-  const renewing = setInterval(run(tasks.renew), RENEW_EVERY_MS)
-  return { stopSweeping: () => clearInterval(sweeping), stop: () => clearInterval(renewing) }
+  run(tasks.recover)()
+  const recovering = setInterval(run(tasks.recover), RECOVERY_INTERVAL_MS)
+  const renewing = setInterval(run(tasks.renew), RENEW_INTERVAL_MS)
+  return { stopRecovery: () => clearInterval(recovering), stop: () => clearInterval(renewing) }
 }
 
 const secretName = (id: string) => `question:${id}`

@@ -10,9 +10,9 @@ type Asker = Pick<Actor, 'teamId' | 'userId'>
 
 export type QuestionLimits = {
   /** LeadsError too-many-questions for the person, LeadListError no-turn for the workspace; null while there are few. */
-  refusalOf(asker: Asker): Error | null
+  refusalOf(requester: Asker): Error | null
   /** Runs `work` as one of their questions. */
-  count(asker: Asker, work: () => Promise<void>): Promise<void>
+  count(requester: Asker, work: () => Promise<void>): Promise<void>
 }
 
 /** Bounds the questions without an answer, so that what would only wait is refused immediately. */

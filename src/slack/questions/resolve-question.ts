@@ -10,10 +10,10 @@ import type { ViewerContext } from '../context/access.ts'
 import type { QuestionRequest } from '../transport/payloads.ts'
 
 /** A question as read from words, or from a button, which has no phrase. */
-export type Read = { question: Question; reading: ShownReading; phrase: string | null }
+export type ResolvedQuestion = { question: Question; reading: ShownReading; phrase: string | null }
 
 export const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /**
  * The question that is asked: `view` and a name is that of a saved view.
@@ -21,41 +21,41 @@ const LONGEST_NAME = 120
  * @returns the phrase as typed where nothing of it was understood
  * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
  */
-export async function readAsked(
-  asked: QuestionRequest,
-  { bots, asker, savedViews }: { bots: Bot[]; asker: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
-): Promise<Read | string> {
-  const read = await readWhat(asked, { bots, asker, savedViews })
-  if (typeof read === 'string' || asked.audience === 'as-asked') return read
-  return { ...read, question: { ...read.question, audience: asked.audience } }
+export async function resolveQuestion(
+  request: QuestionRequest,
+  { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
+): Promise<ResolvedQuestion | string> {
+  const read = await resolveQuery(request, { bots, requester, savedViews })
+  if (typeof read === 'string' || request.audience === 'as-asked') return read
+  return { ...read, question: { ...read.question, audience: request.audience } }
 }
 
-async function readWhat(
-  asked: QuestionRequest,
-  { bots, asker, savedViews }: { bots: Bot[]; asker: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
-): Promise<Read | string> {
-  const { moment } = asker
-  const { what } = asked
-  if ('code' in what) return readCode(what.code, bots)
-  const name = /^view\s+(\S.*)$/isu.exec(what.phrase)?.[1]?.replace(/^["“”]|["“”]$/g, '')
-  const view = name === undefined ? null : await savedViews.named(asked.teamId, asked.userId, name)
+async function resolveQuery(
+  request: QuestionRequest,
+  { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
+): Promise<ResolvedQuestion | string> {
+  const { moment } = requester
+  const { query } = request
+  if ('code' in query) return readCode(query.code, bots)
+  const name = /^view\s+(\S.*)$/isu.exec(query.phrase)?.[1]?.replace(/^["“”]|["“”]$/g, '')
+  const view = name === undefined ? null : await savedViews.named(request.teamId, request.userId, name)
   if (view !== null) {
     const question = questionOfFilters(parseFilters(view.filters), { bots, moment })
-    return { question, reading: NO_REMARKS, phrase: what.phrase }
+    return { question, reading: NO_REMARKS, phrase: query.phrase }
   }
-  const reading = readQuestion(what.phrase, { bots, moment })
+  const reading = readQuestion(query.phrase, { bots, moment })
   if (name !== undefined && (!reading.isUnderstood || reading.unused.length > 0)) throw unknownView(name)
   const isQuestion = reading.command === 'question' && reading.isUnderstood
-  return isQuestion ? { question: reading.question, reading, phrase: what.phrase } : what.phrase
+  return isQuestion ? { question: reading.question, reading, phrase: query.phrase } : query.phrase
 }
 
-function readCode(code: string, bots: Bot[]): Read {
+function readCode(code: string, bots: Bot[]): ResolvedQuestion {
   const question = decodeQuestion(code, bots)
   if (question === null) throw new WorkspaceError('unknown-bot', 'A button asks about a chatbot that is gone')
   return { question, reading: NO_REMARKS, phrase: null }
 }
 
 function unknownView(name: string): WorkspaceError {
-  const subject = [...name].slice(0, LONGEST_NAME).join('')
+  const subject = [...name].slice(0, MAX_NAME_LENGTH).join('')
   return new WorkspaceError('unknown-view', 'The person sees no view of this name', { subject })
 }

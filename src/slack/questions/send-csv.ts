@@ -11,11 +11,11 @@ import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { ViewerContext } from '../context/access.ts'
 import { RespondError } from '../transport/response-url.ts'
 
-const MOST_BOTS = 3
+const MAX_BOTS = 3
 
 /** What a question was about, for the audit: chatbots and period, never what was looked for. */
 export function auditSubject({ bots, period }: Question): string {
-  const names = bots.slice(0, MOST_BOTS).map(({ name }) => name)
+  const names = bots.slice(0, MAX_BOTS).map(({ name }) => name)
   const rest = bots.length > names.length ? ` +${bots.length - names.length}` : ''
   return `${names.join(', ')}${rest} · ${describeRange(period, 'en-US')}`
 }
@@ -26,13 +26,13 @@ export function auditSubject({ bots, period }: Question): string {
  */
 export type SendCsv = (
   question: Question,
-  asker: Pick<ViewerContext, 'person' | 'moment'>,
+  requester: Pick<ViewerContext, 'person' | 'moment'>,
   begin?: () => Promise<void>,
 ) => Promise<void>
 
 /** A file stays in memory until Slack has it. */
-const FILES_AT_ONCE = 2
-const WAIT_MS = 120_000
+const MAX_CONCURRENT_FILES = 2
+const QUEUE_TIMEOUT_MS = 120_000
 const EXPORT_DEADLINE_MS = 120_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
@@ -49,8 +49,8 @@ type CsvSenderDependencies = {
  * process are made at the same time; the deadline begins with the work, and the wait before it is bounded as well.
  */
 export function createCsvSender(deps: CsvSenderDependencies): SendCsv {
-  const { waitMs = WAIT_MS } = deps
-  const queue = createFairQueue({ slots: FILES_AT_ONCE, perTenant: 1 })
+  const { waitMs = QUEUE_TIMEOUT_MS } = deps
+  const queue = createFairQueue({ slots: MAX_CONCURRENT_FILES, perTenant: 1 })
   const underWay = new Map<string, string>()
   return async (question, { person }, begin = async () => {}) => {
     const { teamId, userId } = person

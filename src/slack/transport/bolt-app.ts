@@ -54,13 +54,13 @@ export type Routes = {
 }
 
 /** From the moment at which a request is to be answered at the latest until nobody waits for its answer. */
-const ACK_TAKES_MS = 1_000
+const ACK_GRACE_MS = 1_000
 
 type BoltOptions = {
   receiver: Receiver
   routes: Routes
   /** told of each request before it is handled; throws nothing */
-  arrived?: (body: unknown) => void
+  onRequest?: (body: unknown) => void
   log: Log
 }
 
@@ -87,7 +87,7 @@ export function createBoltApp(options: BoltOptions): App {
   return app
 }
 
-function createDispatch({ routes, arrived, log }: Omit<BoltOptions, 'receiver'>) {
+function createDispatch({ routes, onRequest, log }: Omit<BoltOptions, 'receiver'>) {
   async function act(body: BlockAction, ack: Ack): Promise<void> {
     const actionId = (body.actions[0]?.action_id ?? '').replace(/\.\d+$/, '')
     const handler = routes.actions.get(actionId)
@@ -114,7 +114,7 @@ function createDispatch({ routes, arrived, log }: Omit<BoltOptions, 'receiver'>)
 
   /** An event is acknowledged before it comes here. */
   return async (args: AnyMiddlewareArgs): Promise<void> => {
-    arrived?.(args.body)
+    onRequest?.(args.body)
     if ('event' in args) return routes.event(args.body)
     if (!('ack' in args)) return
     const ack = args.ack as Ack
@@ -125,7 +125,7 @@ function createDispatch({ routes, arrived, log }: Omit<BoltOptions, 'receiver'>)
 }
 
 /** The receiver behind the door of signed-requests, which has verified what comes here. */
-export function createReceiver(log: Log, pace: Timeouts = TIMEOUTS): HTTPReceiver {
+export function createHttpReceiver(log: Log, timeouts: Timeouts = TIMEOUTS): HTTPReceiver {
   return new HTTPReceiver({
     signingSecret: '',
     signatureVerification: false,
@@ -135,7 +135,7 @@ export function createReceiver(log: Log, pace: Timeouts = TIMEOUTS): HTTPReceive
       return false
     },
     unhandledRequestHandler: ({ response }) => endWith(response, 404),
-    unhandledRequestTimeoutMillis: pace.ackWithinMs + ACK_TAKES_MS,
+    unhandledRequestTimeoutMillis: timeouts.ackWithinMs + ACK_GRACE_MS,
   })
 }
 

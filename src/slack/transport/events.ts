@@ -6,7 +6,7 @@ import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Installations } from '../../workspaces/installation/installation-store.ts'
 import type { Once } from './once.ts'
 
-const DELIVERED_FOR_MS = 60 * 60_000
+const EVENT_RETENTION_MS = 60 * 60_000
 
 const envelope = z.object({
   team_id: z.string().refine(isTeamId),
@@ -30,7 +30,7 @@ export type EventDependencies = {
   log: Log
   installations: Pick<Installations, 'servingOf'>
   /** false for an event that is nobody's leaving */
-  departed: (body: unknown) => Promise<boolean>
+  handleUninstall: (body: unknown) => Promise<boolean>
   handlers: EventHandlers
 }
 
@@ -38,11 +38,12 @@ export type EventDependencies = {
  * Hands each event to its handler once, however often Slack delivers it. When Redis does not answer, an event is handled
  * rather than lost. Of a workspace that has not installed the app nothing is written.
  */
-export function createEvents({ once, log, installations, departed, handlers }: EventDependencies) {
-  const isFirst = (teamId: string, eventId: string) => once.claim(teamId, keys.event(teamId, eventId), DELIVERED_FOR_MS)
+export function createEvents({ once, log, installations, handleUninstall, handlers }: EventDependencies) {
+  const isFirst = (teamId: string, eventId: string) =>
+    once.claim(teamId, keys.event(teamId, eventId), EVENT_RETENTION_MS)
 
   return async (body: unknown): Promise<void> => {
-    if (await departed(body)) return
+    if (await handleUninstall(body)) return
     const { data } = envelope.safeParse(body)
     if (data === undefined) return log.warn('an event without a workspace, an id or a type')
     const { team_id: teamId, event_id: eventId, event } = data

@@ -1,7 +1,7 @@
 import type { Routes } from './bolt-app.ts'
 
 /** Knows what still runs, so that a stop can wait for it. */
-export function createRunningWork() {
+export function createWorkTracker() {
   const running = new Set<Promise<void>>()
 
   function track<Input extends unknown[]>(work: (...input: Input) => Promise<void>) {
@@ -15,14 +15,14 @@ export function createRunningWork() {
   return {
     track,
     /** The same routes, each under watch. */
-    trackedRoutes: ({ command, actions, views, menus, event }: Routes): Routes => ({
+    trackRoutes: ({ command, actions, views, menus, event }: Routes): Routes => ({
       menus,
       command: track(command),
       actions: new Map([...actions].map(([id, handler]) => [id, track(handler)])),
       views: new Map([...views].map(([id, handler]) => [id, track(handler)])),
       event: track(event),
     }),
-    end: async (withinMs: number): Promise<void> => {
+    drain: async (withinMs: number): Promise<void> => {
       const { promise: tooLong, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, withinMs)
       await Promise.race([Promise.allSettled(running), tooLong])

@@ -25,7 +25,7 @@ const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsChe
  * The app's HTTP side: Slack's requests go through the door to Bolt, everything else is a page.
  */
 export function createHttpServer(deps: {
-  admit: ReturnType<typeof createRequestVerifier>
+  verify: ReturnType<typeof createRequestVerifier>
   bolt: RequestListener
   /** by their paths */
   pages: ReadonlyMap<string, PageHandler>
@@ -56,7 +56,7 @@ export function createHttpServer(deps: {
     if (path === '/slack/events' && request.method === 'POST') {
       const arrivedAt = performance.now()
       response.once('finish', () => deps.onAck((performance.now() - arrivedAt) / 1000))
-      const status = await deps.admit(request)
+      const status = await deps.verify(request)
       if (status === null) deps.bolt(request, response)
       else refuse(request, response, status)
       return

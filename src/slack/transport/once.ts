@@ -5,10 +5,10 @@ import { keys } from '../../redis/keys.ts'
 import type { Interaction, QuestionRequest } from './payloads.ts'
 
 /** A signature is good for five minutes in either direction of the clock: signed-requests. */
-const REPLAYABLE_FOR_MS = 10 * 60_000
+const REPLAY_WINDOW_MS = 10 * 60_000
 /** Longer than a report and its post take; then a process that died is given up. */
-const SHARING_FOR_MS = 60_000
-const SHARED_FOR_MS = 10 * 60_000
+const SHARE_LEASE_MS = 60_000
+const SHARED_RETENTION_MS = 10 * 60_000
 
 export type Once = ReturnType<typeof createOnce>
 
@@ -29,31 +29,31 @@ export function createOnce({ redis, log }: { redis: Redis; log: Log }) {
     /** Whether a command or a press comes for the first time: a signed request may be sent again by whoever read it. */
     isNew: async ({ teamId, triggerId }: Pick<Interaction, 'teamId' | 'triggerId'>): Promise<boolean> => {
       if (teamId === '' || triggerId === '') return true
-      const isNew = await claim(teamId, keys.interaction(digestOf(teamId, triggerId)), REPLAYABLE_FOR_MS)
+      const isNew = await claim(teamId, keys.interaction(digestOf(teamId, triggerId)), REPLAY_WINDOW_MS)
       if (!isNew) log.warn({ teamId }, 'a request that was answered before is not answered again')
       return isNew
     },
 
     /** @returns false, and does nothing, where the same answer is being shared or was */
-    share: async (asked: QuestionRequest, post: () => Promise<void>): Promise<boolean> => {
-      const key = keys.shared(asked.teamId, digestOf(...buttonOf(asked)))
-      if (!(await claim(asked.teamId, key, SHARING_FOR_MS))) return false
+    share: async (request: QuestionRequest, post: () => Promise<void>): Promise<boolean> => {
+      const key = keys.shared(request.teamId, digestOf(...buttonOf(request)))
+      if (!(await claim(request.teamId, key, SHARE_LEASE_MS))) return false
       const settle = (settled: Promise<unknown>) =>
-        settled.catch((err: unknown) => log.warn({ err, teamId: asked.teamId }, 'the note of a share stays as it is'))
+        settled.catch((err: unknown) => log.warn({ err, teamId: request.teamId }, 'the note of a share stays as it is'))
       try {
         await post()
       } catch (error) {
         await settle(redis.del(key))
         throw error
       }
-      await settle(redis.pExpire(key, SHARED_FOR_MS))
+      await settle(redis.pExpire(key, SHARED_RETENTION_MS))
       return true
     },
   }
 }
 
 /** One button of one message, as one person sees it. */
-const buttonOf = ({ userId, channelId, press, what }: QuestionRequest) => [userId, channelId, press, what]
+const buttonOf = ({ userId, channelId, press, query }: QuestionRequest) => [userId, channelId, press, query]
 
 /** Names neither a workspace, which may have left, nor anything that was asked. */
 function digestOf(...parts: unknown[]): string {

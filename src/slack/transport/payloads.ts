@@ -16,7 +16,7 @@ export type Actor = {
 }
 
 /** The view that an element stands in, or that was submitted. */
-export type ActedView = {
+export type InteractionView = {
   id: string
   isModal: boolean
   hash: string
@@ -40,7 +40,7 @@ export type Interaction = Actor & {
   /** '' in a view */
   responseUrl: string
   channelId: string
-  view: ActedView | null
+  view: InteractionView | null
   /** the payload's first `actions` entry, as it came */
   action: unknown
   /** a button's value, or that of the option chosen */
@@ -48,7 +48,7 @@ export type Interaction = Actor & {
 }
 
 /** A modal that was submitted. */
-export type Submitted = Actor & { view: ActedView }
+export type Submitted = Actor & { view: InteractionView }
 
 export function parseInteraction(body: BlockAction): Interaction {
   const action: unknown = body.actions[0]
@@ -64,7 +64,7 @@ export function parseInteraction(body: BlockAction): Interaction {
   }
 }
 
-export function submittedBy(body: ViewSubmitAction): Submitted {
+export function parseSubmission(body: ViewSubmitAction): Submitted {
   return { ...actorOf(body, ''), view: viewOf(body.view) }
 }
 
@@ -86,7 +86,7 @@ function teamsOfView(view: BlockAction['view']): string[] {
   return [view?.app_installed_team_id, view?.team_id].filter((id) => id !== undefined)
 }
 
-function viewOf(view: NonNullable<BlockAction['view']>): ActedView {
+function viewOf(view: NonNullable<BlockAction['view']>): InteractionView {
   return {
     id: view.id,
     isModal: view.type === 'modal',
@@ -112,7 +112,7 @@ export type QuestionRequest = Actor & {
   /** '' where there is none: the answer is then posted */
   responseUrl: string
   /** words as typed, or a question as a button carries it */
-  what: { phrase: string } | { code: string }
+  query: { phrase: string } | { code: string }
   /** whom the answer is for where it is not for the question to say */
   audience: 'as-asked' | 'private' | 'channel'
   /** the answer takes the place of the message whose button was pressed */
@@ -126,7 +126,7 @@ export type QuestionRequest = Actor & {
 }
 
 /** The question in a slash command. */
-export function askedByCommand(command: SlashCommand): QuestionRequest {
+export function questionOfCommand(command: SlashCommand): QuestionRequest {
   const teamId = isTeamId(command.team_id) ? command.team_id : ''
   return {
     teamId,
@@ -134,7 +134,7 @@ export function askedByCommand(command: SlashCommand): QuestionRequest {
     userTeamId: teamId,
     channelId: command.channel_id,
     responseUrl: command.response_url,
-    what: { phrase: commandText(command.text ?? '') },
+    query: { phrase: commandText(command.text ?? '') },
     audience: 'as-asked',
     replaces: false,
     refresh: false,
@@ -153,15 +153,15 @@ export type ButtonMeaning = {
  * The question behind a button: `phrase` and `code` buttons carry it in their value. On a message that others read, it is
  * answered beside it, to the one who pressed alone.
  */
-export function askedByButton(body: BlockAction, meaning: ButtonMeaning): QuestionRequest {
+export function questionOfButton(body: BlockAction, meaning: ButtonMeaning): QuestionRequest {
   const { carries, refresh = false } = meaning
-  const { value, action: _, view: __, ...acted } = parseInteraction(body)
-  const { channelId } = acted
-  const what = carries === 'phrase' ? { phrase: value } : { code: value }
+  const { value, action: _, view: __, ...interaction } = parseInteraction(body)
+  const { channelId } = interaction
+  const query = carries === 'phrase' ? { phrase: value } : { code: value }
   const isReadByOthers = body.message !== undefined && !isDirect(channelId)
   const replaces = !isReadByOthers && (meaning.replaces ?? false)
   const audience = isReadByOthers ? 'private' : 'as-asked'
-  return { ...acted, what, audience, replaces, refresh, press: pressOf(body) }
+  return { ...interaction, query, audience, replaces, refresh, press: pressOf(body) }
 }
 
 /** Slack gives each row of a message that is drawn anew another `block_id`. */

@@ -18,28 +18,28 @@ export type Reply = {
 /** Where a command was typed or a button pressed. */
 export function createReply(
   messenger: Pick<Messenger, 'answer'>,
-  asked: Pick<QuestionRequest, 'teamId' | 'userId' | 'channelId' | 'responseUrl' | 'replaces'>,
+  request: Pick<QuestionRequest, 'teamId' | 'userId' | 'channelId' | 'responseUrl' | 'replaces'>,
 ): Reply {
-  const { replaces } = asked
+  const { replaces } = request
   let progress: Promise<void> | null = null
 
   return {
     sayProgress: (message) => {
-      progress = messenger.answer(asked, message, { replaces }).catch(() => {})
+      progress = messenger.answer(request, message, { replaces }).catch(() => {})
     },
     answer: async (message) => {
       await progress
-      await messenger.answer(asked, message, { replaces })
+      await messenger.answer(request, message, { replaces })
     },
     answerChannel: async (message) => {
       await progress
-      await messenger.answer(asked, message, { inChannel: true })
+      await messenger.answer(request, message, { inChannel: true })
     },
   }
 }
 
 /** `threadTs`: the thread that it was written in. */
-type Written = { teamId: string; userId: string; channelId: string; ts: string; threadTs: string | null }
+type WrittenMessage = { teamId: string; userId: string; channelId: string; ts: string; threadTs: string | null }
 
 /**
  * The answer to a message: in a direct message beside it; in a channel in its thread, where what is for the person alone is
@@ -47,7 +47,7 @@ type Written = { teamId: string; userId: string; channelId: string; ts: string; 
  * of life.
  */
 export function createPostedReply(
-  { teamId, userId, channelId, ts: writtenTs, threadTs }: Written,
+  { teamId, userId, channelId, ts: writtenTs, threadTs }: WrittenMessage,
   { slackClients, log }: { slackClients: Pick<SlackClients, 'forTeam'>; log: Log },
 ): Reply {
   const beside: Place = { channel: channelId, ...(threadTs === null ? {} : { threadTs }) }

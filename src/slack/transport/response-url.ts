@@ -15,7 +15,7 @@ export type RespondOptions = {
 /** Slack's own: docs.slack.dev, "Handling user interaction", message responses. */
 const SLACK_HOOKS_HOST = 'hooks.slack.com'
 const TIMEOUT_MS = 10_000
-const PAUSES_MS = [0, 300, 1_500]
+const RETRY_DELAYS_MS = [0, 300, 1_500]
 
 /** Slack would not take an answer: `reason` is its own word, such as `expired_url`, or how the connection failed. */
 export class RespondError extends Error {
@@ -64,7 +64,7 @@ function contentOf(text: string, blocks: object[]): object {
 /** Null when Slack took it, else its word of refusal. Out of reach, limited or failing is tried three times. */
 async function post(responseUrl: string, payload: object): Promise<string | null> {
   let failure: unknown
-  for (const pauseMs of PAUSES_MS) {
+  for (const pauseMs of RETRY_DELAYS_MS) {
     await sleep(pauseMs)
     try {
       const response = await slackFetch(responseUrl, {

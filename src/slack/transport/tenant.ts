@@ -6,7 +6,7 @@ const named = z.object({ id }).nullish().catch(null)
 const flag = z.union([z.boolean(), z.stringbool()]).catch(false)
 
 /** What any request of Slack's may say of whom it is about; all of it may be missing. */
-const told = z.object({
+const tenantFields = z.object({
   team_id: id,
   enterprise_id: id,
   is_enterprise_install: flag,
@@ -35,14 +35,14 @@ export type TenantHint = { teamId: string; organisationId: string | null }
  */
 export function enterpriseOf(body: unknown): TenantHint | null {
   if (!CLUES.some((name) => Object.hasOwn(Object(body), name))) return null
-  const { data } = told.safeParse(body)
+  const { data } = tenantFields.safeParse(body)
   if (data === undefined) return null
   const { view, message, team, user, enterprise, authorizations } = data
-  const acted = [message?.team, view?.team_id].find(isTeamId)
+  const actedOn = [message?.team, view?.team_id].find(isTeamId)
   const own = [data.team_id, team?.id, user?.team_id].find(isTeamId)
   if (view && isOrganisationId(view.app_installed_team_id))
-    return acted === undefined ? null : { teamId: acted, organisationId: view.app_installed_team_id }
-  if (own === undefined || (acted !== undefined && acted !== own)) return null
+    return actedOn === undefined ? null : { teamId: actedOn, organisationId: view.app_installed_team_id }
+  if (own === undefined || (actedOn !== undefined && actedOn !== own)) return null
   const [authorization] = authorizations ?? []
   const isForAll = data.is_enterprise_install || authorization?.is_enterprise_install === true
   const organisationId = [authorization?.enterprise_id, data.enterprise_id, enterprise?.id].find(isOrganisationId)

@@ -6,7 +6,7 @@ export type Unread = 408 | 413 | 503
 /** Slack gives up after three seconds. */
 const DEADLINE_MS = 5_000
 /** Of all connections together: sixteen of Slack's largest requests. */
-const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024
+const MAX_BYTES_IN_MEMORY = 16 * 1024 * 1024
 
 type Reading = { bytes: number; refuse: (why: Unread) => void }
 
@@ -14,19 +14,19 @@ type Reading = { bytes: number; refuse: (why: Unread) => void }
  * Reads bodies of which nobody knows yet who sent them: each within seconds, and all together within a bound that counts
  * the bytes as they arrive. Beyond it the largest is refused: Slack's are small, and come at once.
  */
-export function createBodyReader({ deadlineMs = DEADLINE_MS, mostBytesAtOnce = MOST_BYTES_AT_ONCE } = {}) {
+export function createBodyReader({ deadlineMs = DEADLINE_MS, maxBytesInMemory = MAX_BYTES_IN_MEMORY } = {}) {
   const readings = new Set<Reading>()
   let held = 0
 
   function count(reading: Reading, bytes: number) {
     reading.bytes += bytes
     held += bytes
-    if (held <= mostBytesAtOnce) return
+    if (held <= maxBytesInMemory) return
     const largest = [...readings].reduce((one, other) => (other.bytes > one.bytes ? other : one), reading)
     largest.refuse(503)
   }
 
-  function read(request: IncomingMessage, mostBytes: number): Promise<Buffer | Unread> {
+  function read(request: IncomingMessage, maxBytes: number): Promise<Buffer | Unread> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
       const end = (give: () => void) => {
@@ -39,7 +39,7 @@ export function createBodyReader({ deadlineMs = DEADLINE_MS, mostBytesAtOnce = M
       const reading: Reading = { bytes: 0, refuse: (why) => end(() => resolve(why)) }
       const take = (chunk: Buffer) => {
         chunks.push(chunk)
-        if (reading.bytes + chunk.length > mostBytes) reading.refuse(413)
+        if (reading.bytes + chunk.length > maxBytes) reading.refuse(413)
         else count(reading, chunk.length)
       }
       const finish = () => {
@@ -49,7 +49,7 @@ export function createBodyReader({ deadlineMs = DEADLINE_MS, mostBytesAtOnce = M
       const fail = (error?: Error) => end(() => reject(error ?? new Error('A request was cut off')))
       const timer = setTimeout(() => reading.refuse(408), deadlineMs)
       readings.add(reading)
-      if (Number(request.headers['content-length'] ?? 0) > mostBytes) reading.refuse(413)
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes) reading.refuse(413)
       else request.on('data', take).once('end', finish).once('error', fail).once('close', fail)
     })
   }

@@ -7,7 +7,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const UNSIGNED_LIMIT_BYTES = 4 * 1024
 const FORM = 'application/x-www-form-urlencoded'
 /** Slack's own rule for old requests; Bolt lets any future through, so the same holds the other way here. */
-const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
 const SIGNATURE = /^v0=[0-9a-f]{64}$/
 
 type Signed = { signature: string; timestamp: string }
@@ -37,7 +37,7 @@ export function createRequestVerifier(options: {
     )
   }
 
-  return async function admit(request: IncomingMessage): Promise<null | Refusal> {
+  return async function verify(request: IncomingMessage): Promise<null | Refusal> {
     const signed = signatureOf(request, options.now())
     if (signed === null && !isForm(request)) return 401
     const read = await bodies.read(request, signed === null ? UNSIGNED_LIMIT_BYTES : BODY_LIMIT_BYTES)
@@ -58,7 +58,7 @@ function answerTo(
 function signatureOf({ headers }: IncomingMessage, nowMs: number): Signed | null {
   const [signature, timestamp] = [headers['x-slack-signature'], headers['x-slack-request-timestamp']]
   if (typeof signature !== 'string' || typeof timestamp !== 'string' || !SIGNATURE.test(signature)) return null
-  const isNear = Math.abs(Number(timestamp) * 1000 - nowMs) <= MAX_CLOCK_DIFFERENCE_MS
+  const isNear = Math.abs(Number(timestamp) * 1000 - nowMs) <= MAX_CLOCK_SKEW_MS
   return isNear ? { signature, timestamp } : null
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
     { name: 'Globex', serialNumber: 'globex-1' },
   ]
   const options = { answer: (request: WireRequest) => answer(request), now: NOW, bots }
-  ;[app, hasty] = await Promise.all([startTestApp(options), startTestApp({ ...options, pace: TIMEOUTS })])
+  ;[app, hasty] = await Promise.all([startTestApp(options), startTestApp({ ...options, timeouts: TIMEOUTS })])
   app.slack.limits.switchTo(false)
   ada = app.driver.as(TEAM_ID, 'U0ADA')
   await ada.openHome()

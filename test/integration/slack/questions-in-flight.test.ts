@@ -38,21 +38,21 @@ async function wholeRedis(): Promise<string> {
 
 const told = async () => {
   const heard: PendingQuestion[] = []
-  await questions.sweep(async (waiting) => void heard.push(waiting))
+  await questions.recover(async (waiting) => void heard.push(waiting))
   return heard
 }
 
 const notes = () => opened.redis.keys('*question*')
 
 test('a question that was answered leaves nothing behind', async () => {
-  await questions.end(await questions.begin(WAITING))
+  await questions.end(await questions.record(WAITING))
   now += 3_600_000
   expect(await told()).toEqual([])
   expect(await notes()).toEqual([])
 })
 
 test('a running question is nobody else’s to answer, and where to answer it is sealed', async () => {
-  const id = await elsewhere.begin(WAITING)
+  const id = await elsewhere.record(WAITING)
   now += 10_000
   await elsewhere.renew()
   now += 10_000
@@ -62,23 +62,23 @@ test('a running question is nobody else’s to answer, and where to answer it is
 })
 
 test('a question of one’s own is never taken for abandoned, however late its note is renewed', async () => {
-  const id = await questions.begin(WAITING)
+  const id = await questions.record(WAITING)
   now += 3_600_000
   expect(await told()).toEqual([])
   await questions.end(id)
 })
 
 test('a question whose process died is found within a minute, by one process only', async () => {
-  await elsewhere.begin(WAITING)
+  await elsewhere.record(WAITING)
   now += 55_000
   expect((await Promise.all([told(), told(), told()])).flat()).toEqual([WAITING])
   expect(await notes()).toEqual([])
 })
 
 test('an asker who could not be told is tried again', async () => {
-  await elsewhere.begin(WAITING)
+  await elsewhere.record(WAITING)
   now += 55_000
-  await questions.sweep(async () => {
+  await questions.recover(async () => {
     throw new Error('Slack is down')
   })
   expect(await told()).toEqual([])
@@ -93,7 +93,7 @@ test('a process that is stopped while it tells an asker lets go of the note firs
   const about = { workspace, channel, userId: 'U0ADA', original: null }
   const { url: responseUrl } = app.slack.responseUrls.create('commands', about)
   const asked = createPendingQuestions({ ...app.services, log: silentLog, now: () => now - 3_600_000 })
-  await asked.begin({ teamId: TEAM_ID, userId: 'U0ADA', responseUrl })
+  await asked.record({ teamId: TEAM_ID, userId: 'U0ADA', responseUrl })
   const slow = app.slack.faults.plan('response_url', { kind: 'delay', delayMs: 500 })
   const next = createSlackApp({ ...app.services, ...app.config, log: silentLog, now: () => now })
   await next.listen(0, '127.0.0.1')

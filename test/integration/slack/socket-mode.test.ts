@@ -45,7 +45,7 @@ beforeAll(async () => {
   const config = configOf(slack.oauth.app.appToken)
   services = await createServices(config, { log: silentLog, now: () => NOW })
   wholeGrammar()
-  app = createSlackApp({ ...services, ...config, log: silentLog, now: () => NOW, pace: UNHURRIED })
+  app = createSlackApp({ ...services, ...config, log: silentLog, now: () => NOW, timeouts: UNHURRIED })
   appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   driver = createDriver({ slack, appUrl, signingSecret: '', isSocketMode: true })
   await services.connections.connect({ teamId: TEAM, deployment: 'us', key: 'a-key' })

@@ -90,7 +90,7 @@ describe('a mention in a channel', () => {
   test('with a slow LeadList says that it asks, and the answer takes the place of that', async () => {
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     const bots = [{ name: 'Acme', serialNumber: 'acme-1' }]
-    const hasty = await startTestApp({ answer: () => answer(), now: NOW, bots, pace: TIMEOUTS })
+    const hasty = await startTestApp({ answer: () => answer(), now: NOW, bots, timeouts: TIMEOUTS })
     const eve = hasty.driver.as(TEAM_ID, 'U0ADA')
     answer = () => promise
     await eve.mention('C0SALES', 'last week count')

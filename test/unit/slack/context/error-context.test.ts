@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProblems } from '../../../../src/slack/context/error-context.ts'
+import { createErrorContext } from '../../../../src/slack/context/error-context.ts'
 import { WorkspaceError } from '../../../../src/workspaces/errors.ts'
 import type { Person } from '../../../../src/workspaces/members.ts'
 import { silentLog } from '../../../support/redis.ts'
@@ -16,7 +16,7 @@ test.each<[string, Partial<Person>, string[], boolean]>([
   ['a member', {}, ['U0BEN'], false],
   ['somebody appointed who is a guest now', { isGuest: true }, ['U0ADA'], false],
 ])('%s is told what they can do themselves only if they manage the app', async (_, changes, managers, canManage) => {
-  const problems = createProblems({
+  const problems = createErrorContext({
     people: { find: async () => ({ ...MEMBER, ...changes }) },
     managersOf: async () => managers,
     reauthorize: { urlFor: () => null },

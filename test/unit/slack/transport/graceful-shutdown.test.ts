@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRunningWork } from '../../../../src/slack/transport/graceful-shutdown.ts'
+import { createWorkTracker } from '../../../../src/slack/transport/graceful-shutdown.ts'
 
 const LONG_MS = 60_000
 
@@ -14,11 +14,11 @@ function stopped(end: Promise<void>) {
 }
 
 test('a stop waits for all that runs, whether it comes to something or fails', async () => {
-  const work = createRunningWork()
+  const work = createWorkTracker()
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const waitFor = work.track((promise: Promise<void>) => promise)
   const running = [waitFor(first.promise), waitFor(second.promise)]
-  const stop = stopped(work.end(LONG_MS))
+  const stop = stopped(work.drain(LONG_MS))
   first.reject(new Error('no'))
   await expect(running[0]).rejects.toThrow('no')
   await turn()
@@ -28,22 +28,22 @@ test('a stop waits for all that runs, whether it comes to something or fails', a
 })
 
 test('a stop does not wait for what is over, nor longer than it may', async () => {
-  const work = createRunningWork()
+  const work = createWorkTracker()
   await work.track(async () => {})()
-  await work.end(LONG_MS)
+  await work.drain(LONG_MS)
   void work.track(() => new Promise<void>(() => {}))()
-  await work.end(1)
+  await work.drain(1)
 })
 
 test.each(['command', 'actions', 'views', 'event'] as const)('a stop waits for %s', async (way) => {
-  const work = createRunningWork()
+  const work = createWorkTracker()
   const { promise, resolve } = Promise.withResolvers<void>()
   const wait = () => promise
   const routes = { command: wait, actions: new Map([['a', wait]]), views: new Map([['a', wait]]), event: wait }
-  const tracked = work.trackedRoutes({ ...routes, menus: new Map() } as never) as unknown as typeof routes
+  const tracked = work.trackRoutes({ ...routes, menus: new Map() } as never) as unknown as typeof routes
   const entrance = tracked[way]
   const running = typeof entrance === 'function' ? entrance() : entrance.get('a')?.()
-  const stop = stopped(work.end(LONG_MS))
+  const stop = stopped(work.drain(LONG_MS))
   await turn()
   expect(stop.isOver()).toBe(false)
   resolve()

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frontPage } from '../../../../src/slack/install/pages.ts'
-import { createBoltApp, createReceiver } from '../../../../src/slack/transport/bolt-app.ts'
+import { createBoltApp, createHttpReceiver } from '../../../../src/slack/transport/bolt-app.ts'
 import { createHttpServer } from '../../../../src/slack/transport/http-server.ts'
 import { createRequestVerifier } from '../../../../src/slack/transport/verify-request.ts'
 import { silentLog } from '../../../support/redis.ts'
@@ -23,7 +23,7 @@ let base = ''
 let server: ReturnType<typeof createHttpServer>
 
 beforeAll(async () => {
-  const receiver = createReceiver(silentLog)
+  const receiver = createHttpReceiver(silentLog)
   createBoltApp({
     receiver,
     log: silentLog,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     },
   })
   server = createHttpServer({
-    admit: createRequestVerifier({ signingSecrets: [CURRENT, NEXT], now: () => NOW_MS }),
+    verify: createRequestVerifier({ signingSecrets: [CURRENT, NEXT], now: () => NOW_MS }),
     bolt: receiver.requestListener,
     pages: new Map([['/', () => frontPage({ ...FRONT, privacyUrl: 'https://example.com/privacy?a=1&b=2' })]]),
     redisAnswers: async () => doesRedisAnswer,

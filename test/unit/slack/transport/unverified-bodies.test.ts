@@ -67,7 +67,7 @@ test('a body that does not arrive within the deadline is refused', async () => {
 })
 
 test('what unverified bodies hold together is bounded, and a small one still gets in beside large ones', async () => {
-  const port = await open(createBodyReader({ deadlineMs: 600_000, mostBytesAtOnce: 100_000 }))
+  const port = await open(createBodyReader({ deadlineMs: 600_000, maxBytesInMemory: 100_000 }))
   const answers: (number | undefined)[] = []
   const holding = Array.from({ length: 5 }, () =>
     hold(port, likelyHeaders, 'a'.repeat(30_000)).then((status) => answers.push(status)),
