@@ -4,9 +4,9 @@ import { createMovedClock } from './digest/clock.ts'
 import { createDigestBook } from './digest/engine.ts'
 import type { Digests } from './digest/manage-digests.ts'
 import { createDigestPurge } from './digest/purge.ts'
-import { createHandOver, type HandOver } from './digest/reassign-owner.ts'
+import { createHandOver } from './digest/reassign-owner.ts'
 import { STOPPED_BY_KEY } from './digest/runs/classify-failure.ts'
-import { createLeadListClient } from './leadlist/client.ts'
+import { createLeadListClient, type LeadListClient } from './leadlist/client.ts'
 import { createExporter } from './leads/csv-export.ts'
 import { filtersNameVisitor } from './leads/filters.ts'
 import { isReservedName } from './leads/parse/reserved-names.ts'
@@ -19,7 +19,7 @@ import { type ScheduledTask, startScheduledTasks } from './scheduled-tasks.ts'
 import { createDigestSetUp } from './slack/digests/save.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createKeyRotation } from './vault/key-rotation.ts'
-import { createVault } from './vault/vault.ts'
+import { createVault, type Vault } from './vault/vault.ts'
 import { createAdmins } from './workspaces/admins.ts'
 import { type Audit, createAudit } from './workspaces/audit-log.ts'
 import { createBots } from './workspaces/bots.ts'
@@ -38,51 +38,56 @@ import { STOPPED_BY_TOKEN } from './workspaces/slack-api/refusal.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
+type Clock = { log: Log; now: () => number }
+
 /**
- * The one composition root: everything that the app and the operator's commands are made of.
+ * The composition root of the app, the worker and the operator's commands.
  *
  * @param now ms UTC, the clock of the entry point
- * @param isOperator sets up workspaces too that have not installed the app yet
- * @throws VaultError when the keys are missing, malformed or not those of this Redis; whatever keeps Redis from answering
+ * @param isOperator also sets up workspaces that have not installed the app yet
+ * @throws VaultError when the keys are missing, malformed or not those of this Redis; the Redis client's error
  */
 export async function createServices(
   config: Config,
-  { log, now, isOperator = false }: { log: Log; now: () => number; isOperator?: boolean },
+  { log, now, isOperator = false }: Clock & { isOperator?: boolean },
 ) {
-  const { cipher, redis, vault, seal } = await openKept(config, { log, now, isOperator })
+  const { cipher, redis, vault, seal } = await openStorage(config, { log, now, isOperator })
   const metrics = createMetrics()
   const leadlist = createLeadListClient({ deployments: config.deployments, log, metrics, now })
   const clock = await createMovedClock({ redis, realNow: now, isProduction: config.isProduction, log })
   const { digests } = createDigestBook({ redis, vault, now: clock.now, log })
-  const organisations = createOrganisations({ redis, vault, now })
-  const lives = livesOfDigests(digests, { redis, queueUrl: config.queueRedisUrl, log })
-  const installed = createInstalled({ ...config.slack, ...lives, redis, vault, organisations, log, now })
-  const { slackClients, leaving, chores } = installed
-  const known = knownOfWorkspaces({ redis, vault, seal, leadlist, digests, now })
-  const installations = followingInstalls(installed.installations, { ...known, organisations, digests })
-  const ofSlack = { ...seenThrough(slackClients, { log, now }), slackClients, digests, dueNow: clock.now }
-  const managersOf = managersIn({ installations, settings: known.settings })
-  const handOver = createHandOver({ ...ofSlack, redis, vault, managersOf, log })
-  const asking = { leadlist, connectionOf: known.connections.of, limits: createRequestLimits() }
+  const stores = createWorkspaceStores({ redis, vault, seal, leadlist, digests, now })
+  const slack = createSlackAccess(config, { redis, vault, digests, audit: stores.audit, log, now })
+  const { slackClients, people, channelDetail, installations, leaving } = slack
+  const { settings, bots, audit, connections } = stores
+  const managersOf = createManagersOf({ installations, settings })
+  const handOver = createHandOver({ redis, vault, digests, slackClients, managersOf, log })
+  const { command } = config
+  const digestSetUp = { digests, bots, people, settings, audit, slackClients, channelDetail, command, log }
+  const questions = { leadlist, connectionOf: connections.of, limits: createRequestLimits() }
+  const tasks: ScheduledTask[] = [
+    ...slack.tasks,
+    { name: 'hand-over', everyMs: HAND_OVER_INTERVAL_MS, run: handOver.sweep },
+    sealingChore({ redis, seal: settings.sealClear }),
+  ]
   return {
-    ...known,
-    ...installed,
-    ...ofSlack,
-    setUpDigest: createDigestSetUp({ ...known, ...ofSlack, ...config, log }),
     redis,
     vault,
     metrics,
-    installations,
-    organisations,
-    installStates: createInstallStates({ redis, now, secret: config.slack.oauth?.clientSecret ?? '' }),
-    report: createReporter(asking),
-    exportCsv: createExporter(asking),
+    ...stores,
+    ...slack,
+    managersOf,
+    report: createReporter(questions),
+    exportCsv: createExporter(questions),
+    digests,
+    setUpDigest: createDigestSetUp({ ...digestSetUp, dueNow: clock.now }),
+    /** ms UTC, the clock that digests are due by: the sandbox moves it */
+    dueNow: clock.now,
     keyRotation: createKeyRotation({ redis, cipher, vault }),
     purge: leaving.purge,
     handOver,
-    /** @returns stops looking after what nobody asks for */
-    startChores: () => startScheduledTasks({ redis, tasks: [...chores, ...ownChores(handOver, known, redis)], log }),
-    managersOf,
+    /** @returns stops the tasks */
+    startTasks: () => startScheduledTasks({ redis, tasks, log }),
     close: async () => {
       leaving.close()
       clock.close()
@@ -92,37 +97,14 @@ export async function createServices(
   }
 }
 
-const HAND_OVER_EVERY_MS = 24 * 60 * 60_000
+const HAND_OVER_INTERVAL_MS = 24 * 60 * 60_000
 
-const ownChores = (
-  { sweep }: HandOver,
-  { settings }: { settings: WorkspaceSettings },
-  redis: Redis,
-): ScheduledTask[] => [
-  { name: 'hand-over', everyMs: HAND_OVER_EVERY_MS, run: sweep },
-  sealingChore({ redis, seal: settings.sealClear }),
-]
-
-/** Slack user ids: whoever installed first. */
-function managersIn(deps: { installations: Pick<Installations, 'installerOf'>; settings: WorkspaceSettings }) {
-  return async (teamId: string): Promise<string[]> => {
-    const [installer, { managers }] = await Promise.all([
-      deps.installations.installerOf(teamId),
-      deps.settings.load(teamId),
-    ])
-    return [...(installer === null ? [] : [installer]), ...managers]
-  }
-}
-
-/** @throws VaultError; whatever keeps Redis from answering */
-async function openKept(
-  config: Config,
-  { log, now, isOperator }: { log: Log; now: () => number; isOperator: boolean },
-) {
+/** @throws VaultError; the Redis client's error */
+async function openStorage(config: Config, { log, now, isOperator }: Clock & { isOperator: boolean }) {
   const cipher = createCipher(parseVaultKeys(config.vaultKeys))
   const redis = await openRedis({ url: config.redisUrl, log })
-  const hasStrangers = config.slack.botToken === null
-  const vault = createVault({ redis, cipher, keysFor: hasStrangers && !isOperator ? 'begun' : 'any' })
+  const isMultiTenant = config.slack.botToken === null
+  const vault = createVault({ redis, cipher, keysFor: isMultiTenant && !isOperator ? 'begun' : 'any' })
   try {
     await vault.checkKeys()
     return { cipher, redis, vault, seal: await createSettingsSeal({ redis, cipher, now }) }
@@ -132,24 +114,52 @@ async function openKept(
   }
 }
 
-/** What is kept of workspaces. */
-function knownOfWorkspaces({
-  digests,
-  ...deps
-}: Parameters<typeof createConnections>[0] & { digests: Digests; seal: SettingsSeal }) {
-  const connections = createConnections(deps)
+type StoreDependencies = {
+  redis: Redis
+  vault: Vault
+  seal: SettingsSeal
+  leadlist: LeadListClient
+  digests: Digests
+  now: () => number
+}
+
+/** What is stored of each workspace. */
+function createWorkspaceStores({ redis, vault, seal, leadlist, digests, now }: StoreDependencies) {
+  const connections = createConnections({ redis, vault, leadlist, now })
   return {
-    connections: { ...connections, connect: resuming(connections.connect, digests) },
-    settings: createSettings(deps),
-    bots: createBots({ ...deps, connections, isReserved: isReservedName }),
-    homeFilters: createHomeFilters(deps),
-    savedViews: createSavedViews({ ...deps, namesVisitor: filtersNameVisitor }),
-    audit: createAudit(deps),
+    connections: { ...connections, connect: resumingDigests(connections.connect, digests) },
+    settings: createSettings({ redis, vault, seal }),
+    bots: createBots({ redis, connections, isReserved: isReservedName }),
+    homeFilters: createHomeFilters({ redis, vault }),
+    savedViews: createSavedViews({ redis, vault, namesVisitor: filtersNameVisitor }),
+    audit: createAudit({ redis, now }),
   }
 }
 
-/** What Slack says of people and channels. */
-function seenThrough(slackClients: SlackClients, { log, now }: { log: Log; now: () => number }) {
+type SlackDependencies = Clock & { redis: Redis; vault: Vault; digests: Digests; audit: Audit }
+
+/** Installations and their tokens, and what Slack's Web API tells about people and channels. */
+function createSlackAccess(config: Config, { redis, vault, digests, audit, log, now }: SlackDependencies) {
+  const { apiUrl, oauth, botToken } = config.slack
+  const organisations = createOrganisations({ redis, vault, now })
+  const removeDigests = createDigestPurge({ redis, digests, queueUrl: config.queueRedisUrl, log })
+  const resumeDigests = (teamId: string) => digests.resumeAfter(teamId, STOPPED_BY_TOKEN)
+  const storage = { redis, vault, organisations }
+  const installed = createInstalled({ apiUrl, oauth, botToken, ...storage, removeDigests, resumeDigests, log, now })
+  const { slackClients, leaving, singleTeamId, chores } = installed
+  return {
+    organisations,
+    installations: onInstalled(installed.installations, { organisations, resumeDigests, audit }),
+    installStates: createInstallStates({ redis, now, secret: oauth?.clientSecret ?? '' }),
+    singleTeamId,
+    leaving,
+    tasks: chores,
+    slackClients,
+    ...createSlackLookups(slackClients, { log, now }),
+  }
+}
+
+function createSlackLookups(slackClients: SlackClients, { log, now }: Clock) {
   return {
     people: createPeople({ clientFor: slackClients.readerForTeam, now }),
     adminsOf: createAdmins({ clientFor: slackClients.readerForTeam, now }),
@@ -158,16 +168,19 @@ function seenThrough(slackClients: SlackClients, { log, now }: { log: Log; now: 
   }
 }
 
-/** Digests end with their workspace, and wait for its token. */
-function livesOfDigests(digests: Digests, around: { redis: Redis; queueUrl: string; log: Log }) {
-  return {
-    removeDigests: createDigestPurge({ ...around, digests }),
-    resumeDigests: (teamId: string) => digests.resumeAfter(teamId, STOPPED_BY_TOKEN),
+/** Slack user ids, the installer's first. */
+function createManagersOf(deps: { installations: Pick<Installations, 'installerOf'>; settings: WorkspaceSettings }) {
+  return async (teamId: string): Promise<string[]> => {
+    const [installer, { managers }] = await Promise.all([
+      deps.installations.installerOf(teamId),
+      deps.settings.load(teamId),
+    ])
+    return [...(installer === null ? [] : [installer]), ...managers]
   }
 }
 
-/** Digests that waited for a good key run again once there is one. */
-function resuming(connect: Connections['connect'], { resumeAfter }: Digests): Connections['connect'] {
+/** Digests that were paused for a refused key resume with a new one. */
+function resumingDigests(connect: Connections['connect'], { resumeAfter }: Digests): Connections['connect'] {
   return async (request) => {
     const trial = await connect(request)
     await resumeAfter(request.teamId, STOPPED_BY_KEY)
@@ -175,12 +188,15 @@ function resuming(connect: Connections['connect'], { resumeAfter }: Digests): Co
   }
 }
 
-/** And those that waited for the app to be installed again. Each install is audited, in every workspace that it serves. */
-function followingInstalls(
-  installations: Installations,
-  deps: { organisations: Pick<Organisations, 'workspacesOf'>; digests: Digests; audit: Audit },
-): Installations {
-  const { organisations, digests, audit } = deps
+type InstallListeners = {
+  organisations: Pick<Organisations, 'workspacesOf'>
+  resumeDigests: (teamId: string) => Promise<unknown>
+  audit: Audit
+}
+
+/** An installation is audited in every workspace that it serves, and resumes the digests that waited for it. */
+function onInstalled(installations: Installations, deps: InstallListeners): Installations {
+  const { organisations, resumeDigests, audit } = deps
   return {
     ...installations,
     storeInstallation: async (installation) => {
@@ -191,7 +207,7 @@ function followingInstalls(
       const teamIds = team ? [team.id] : served
       for (const tenantId of organisationId === null ? teamIds : [organisationId, ...teamIds])
         await audit.note(tenantId, { userId: user.id, action: 'installed', subject: enterprise?.name ?? '' })
-      for (const teamId of teamIds) await digests.resumeAfter(teamId, STOPPED_BY_TOKEN)
+      for (const teamId of teamIds) await resumeDigests(teamId)
     },
   }
 }

@@ -31,12 +31,12 @@ await runUntilStopped(async () => {
   createDigestMetrics(registry, { ...engine, now: engine.now })
   const health = await serveHealth({ port: config.port, host: config.host, isReady: engine.isReady })
   const metrics = await serveMetrics(registry, { port: config.metricsPort, host: config.metricsHost })
-  const stopChores = services.startChores()
+  const stopTasks = services.startTasks()
   log.info({ port: health.port }, 'the worker is ready')
   return {
     log,
     close: async () => {
-      stopChores()
+      stopTasks()
       await engine.close()
       await Promise.all([health.close(), metrics.close()])
       await services.close()

@@ -1,3 +1,4 @@
+import { hasLeft } from '../workspaces/members.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { classifySlackError } from '../workspaces/slack-api/refusal.ts'
 import type { DigestMessage } from './post-message.ts'
@@ -43,7 +44,7 @@ async function notifyAny(userIds: Set<string>, send: (userId: string) => Promise
 
 /** @returns false when the person left, or Slack accepts no message for them */
 async function notifyPerson<Notice>(deps: Deps<Notice>, notices: Notice[], teamId: string, userId: string) {
-  if (await hasLeft(deps, teamId, userId)) return false
+  if (await isGone(deps, teamId, userId)) return false
   const { text, blocks } = await deps.render(notices, userId)
   const client = await deps.slackClients.forTeam(teamId)
   const post = (form: object) =>
@@ -61,15 +62,14 @@ async function notifyPerson<Notice>(deps: Deps<Notice>, notices: Notice[], teamI
 }
 
 /** Slack accepts messages to people who left, and nobody reads them. If Slack does not say, they are still there. */
-async function hasLeft(
+async function isGone(
   { slackClients }: Pick<Deps<never>, 'slackClients'>,
   teamId: string,
   userId: string,
 ): Promise<boolean> {
   const client = await slackClients.readerForTeam(teamId)
   try {
-    const { user } = (await client.apiCall('users.info', { user: userId })) as { user?: { deleted?: boolean } }
-    return user?.deleted === true
+    return await hasLeft(client, userId)
   } catch (error) {
     const answer = classifySlackError(error)
     if (answer?.kind === 'rate-limited') throw error

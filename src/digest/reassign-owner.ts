@@ -4,11 +4,10 @@ import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { People } from '../workspaces/members.ts'
+import { hasLeft } from '../workspaces/members.ts'
 import { createViewHeirs, type ViewHeirs } from '../workspaces/saved-views.ts'
+import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import type { Digests } from './manage-digests.ts'
-
-export type HandOver = ReturnType<typeof createHandOver>
 
 /** Slack answers `users.info` a hundred times a minute, to each workspace. */
 const CONCURRENCY = 2
@@ -18,7 +17,7 @@ type Deps = {
   redis: Redis
   digests: Pick<Digests, 'list' | 'change'>
   viewHeirs: ViewHeirs
-  people: People
+  slackClients: Pick<SlackClients, 'readerForTeam'>
   /** Slack user ids, whoever installed first */
   managersOf: (teamId: string) => Promise<string[]>
   log: Log
@@ -41,7 +40,8 @@ async function checkWorkspace(deps: Deps, teamId: string, viewOwners: Set<string
   try {
     const [digests, sharing] = await Promise.all([deps.digests.list(teamId), deps.viewHeirs.ownersForEveryone(teamId)])
     const owners = new Set([...viewOwners, ...sharing, ...digests.map(({ ownerId }) => ownerId)])
-    for (const userId of owners) if (await hasLeft(deps, teamId, userId)) await reassign(deps, teamId, userId)
+    const client = await deps.slackClients.readerForTeam(teamId)
+    for (const userId of owners) if (await hasLeft(client, userId)) await reassign(deps, teamId, userId)
   } catch (err) {
     deps.log.warn({ err, teamId }, 'what belongs to people who left could not be handed over')
   }
@@ -57,13 +57,9 @@ async function reassign(deps: Deps, teamId: string, from: string): Promise<void>
 }
 
 async function newOwnerFor(deps: Deps, teamId: string): Promise<string | null> {
-  for (const userId of await deps.managersOf(teamId)) if (!(await hasLeft(deps, teamId, userId))) return userId
+  const client = await deps.slackClients.readerForTeam(teamId)
+  for (const userId of await deps.managersOf(teamId)) if (!(await hasLeft(client, userId))) return userId
   return null
-}
-
-/** Only when Slack says so. */
-async function hasLeft({ people }: Deps, teamId: string, userId: string): Promise<boolean> {
-  return (await people.find(teamId, userId)).isDeactivated
 }
 
 /** Workspaces with digests or saved views, and who has views of their own there. */

@@ -17,114 +17,244 @@ import type { People } from '../workspaces/members.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
-import { createAccess } from './context/access.ts'
-import { createErrorContext } from './context/error-context.ts'
-import { createEventLoopTurns } from './context/event-loop-turns.ts'
+import { type Access, createAccess } from './context/access.ts'
+import { createErrorContext, type ErrorContext } from './context/error-context.ts'
+import { createEventLoopTurns, type InTurn } from './context/event-loop-turns.ts'
 import type { Reauthorize } from './context/reauthorize.ts'
 import { createDigestHandlers } from './digests/register-handlers.ts'
 import type { DigestSetUp } from './digests/save.ts'
 import { createHomeChanges } from './home/apply-change.ts'
 import { createHomeActions, createHomeOpened } from './home/events.ts'
-import { createHome } from './home/publish.ts'
+import { createLoadHome } from './home/load-state.ts'
+import { createHome, type Home } from './home/publish.ts'
 import { createUninstallEvents } from './install/uninstall-events.ts'
 import type { WelcomeMessages } from './install/welcome-message.ts'
 import { createMentions } from './mentions.ts'
 import { createBotModal, createBotsModal } from './modals/bots.ts'
 import { createConnectModal, createDisconnectModal } from './modals/connect.ts'
-import { createFormEdits } from './modals/form-edits.ts'
-import { createModals } from './modals/modals.ts'
+import { createFormEdits, type FormEdits } from './modals/form-edits.ts'
+import { createModals, type Modals } from './modals/modals.ts'
 import { createNewBotModal } from './modals/new-bot.ts'
 import { createReadOnlyModals } from './modals/record-details.ts'
 import { createSavedViewModal } from './modals/saved-view.ts'
 import { createSettingsModal } from './modals/settings.ts'
-import { createSubmit } from './modals/submissions.ts'
+import { createSubmit, type Submit } from './modals/submissions.ts'
+import { createAnswer } from './questions/answer.ts'
 import { createAsk } from './questions/ask.ts'
 import type { PendingQuestions } from './questions/pending-questions.ts'
-import { createCsvSender } from './questions/send-csv.ts'
+import { createCsvSender, type SendCsv } from './questions/send-csv.ts'
 import { createRoutes } from './routes.ts'
 import type { Routes } from './transport/bolt-app.ts'
 import { createEvents } from './transport/events.ts'
 import type { Messenger } from './transport/messenger.ts'
-import { createOnce } from './transport/once.ts'
+import { createOnce, type Once } from './transport/once.ts'
 import type { Timeouts } from './transport/timeouts.ts'
 
-/** What the app is made of, and what it was configured with. */
-export type AppParts = {
+type Platform = {
   redis: Redis
   vault: Vault
   metrics: Metrics
-  log: Log
-  /** ms UTC */
-  now: () => number
+}
+
+type Installed = {
   installations: Pick<Installations, 'installerOf' | 'servingOf'>
   organisations: Pick<Organisations, 'note'>
   leaving: Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
+  managersOf: (teamId: string) => Promise<string[]>
+}
+
+type SlackData = {
   slackClients: SlackClients
   people: People
+  channelDetail: ChannelDetail
+  archivedChannel: ArchivedChannel
+}
+
+type WorkspaceStores = {
   settings: WorkspaceSettings
   connections: Connections
   bots: Bots
   homeFilters: HomeFilters
   savedViews: SavedViews
   audit: Audit
-  digests: Digests
-  setUpDigest: DigestSetUp
-  channelDetail: ChannelDetail
-  archivedChannel: ArchivedChannel
+}
+
+type Product = {
   report: Reporter
   exportCsv: Exporter
-  timeouts: Timeouts
-  managersOf: (teamId: string) => Promise<string[]>
-  slack: { signingSecrets: readonly string[]; apiUrl: string }
-  /** names of the LeadLists there are */
+  digests: Digests
+  setUpDigest: DigestSetUp
+}
+
+export type HandlerServices = Platform & Installed & SlackData & WorkspaceStores & Product
+
+export type HandlerConfig = {
+  /** name → base URL of each LeadList deployment */
   deployments: Readonly<Record<string, string>>
   command: string
   privacyUrl: string | null
   supportUrl: string | null
 }
 
-type ScreenParts = AppParts & {
+export type HandlerDependencies = {
+  services: HandlerServices
+  config: HandlerConfig
   messenger: Messenger
   pendingQuestions: PendingQuestions
   reauthorize: Reauthorize
   welcome: WelcomeMessages
+  timeouts: Timeouts
+  log: Log
+  /** ms UTC */
+  now: () => number
 }
 
-/** All that a person can do in Slack, put together. */
-export function createHandlers(parts: ScreenParts): Routes {
-  const { installerOf, servingOf } = parts.installations
-  const organisationOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
-  const access = createAccess({ ...parts, installerOf, organisationOf })
-  const errorContext = createErrorContext(parts)
-  const inTurn = createEventLoopTurns()
-  const once = createOnce(parts)
-  const deps = { ...parts, access, errorContext, inTurn, once, connectionOf: parts.connections.of }
-  const sendCsv = createCsvSender(deps)
-  const ask = createAsk({ ...deps, sendCsv })
-  const home = createHome(deps)
-  const modals = createModals(deps)
-  const screens = { ...deps, home, modals, edits: createFormEdits(parts), submit: createSubmit({ ...deps, modals }) }
-  const reading = createReadOnlyModals(screens)
-  const changes = createHomeChanges(deps)
-  const homeActions = createHomeActions({ ...screens, changes, sendCsv, openDetails: reading.openDetails })
-  const digests = createDigestHandlers(screens)
+/** What every handler needs for one request: permissions, error messages, fair scheduling, deduplication. */
+type Context = { access: Access; errorContext: ErrorContext; inTurn: InTurn; once: Once }
+
+/** What every modal needs. */
+type Forms = { home: Home; modals: Modals; submit: Submit; edits: FormEdits }
+
+/** Every command, button, modal and event, each with what it needs. */
+export function createHandlers(deps: HandlerDependencies): Routes {
+  const { services, log } = deps
+  const { slackClients, people, audit, bots, homeFilters, savedViews, report, exportCsv, leaving } = services
+  const context = createContext(deps)
+  const { access, inTurn, once } = context
+  const sendCsv = createCsvSender({ exportCsv, slackClients, audit })
+  const ask = createQuestions(deps, { context, sendCsv })
+  const forms = createForms(deps, context)
+  const { home, modals } = forms
+  const reading = createReadOnlyModals({ access, audit, modals, bots, report })
+  const changes = createHomeChanges({ access, bots, homeFilters, savedViews, inTurn, report })
+  const { openDetails } = reading
+  const digests = createDigests(deps, { context, forms })
   const handlers = {
     app_home_opened: createHomeOpened({ home, changes }),
-    ...createMentions({ ...deps, ask: ask.question, digests: digests.command }),
+    ...createMentions({ ask: ask.question, digests: digests.command, people, slackClients, log }),
   }
+  const { installations } = services
   return createRoutes({
-    digests,
     ask,
-    homeActions,
-    connect: createConnectModal(screens),
-    disconnect: createDisconnectModal(screens),
-    bots: createBotsModal(screens),
-    bot: createBotModal(screens),
-    newBot: createNewBotModal(screens),
-    settings: createSettingsModal(screens),
-    savedView: createSavedViewModal(screens),
+    digests,
     reading,
-    once: deps.once,
-    event: createEvents({ ...deps, handleUninstall: createUninstallEvents(parts), handlers }),
+    homeActions: createHomeActions({ home, changes, access, bots, homeFilters, sendCsv, openDetails }),
+    ...createSettingsForms(deps, { access, forms }),
+    once,
+    event: createEvents({ once, log, installations, handleUninstall: createUninstallEvents({ leaving }), handlers }),
+  })
+}
+
+function createContext({ services, config, reauthorize, log, now }: HandlerDependencies): Context {
+  const { redis, people, settings, installations, managersOf } = services
+  const { command, supportUrl } = config
+  const { installerOf, servingOf } = installations
+  const organisationOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
+  return {
+    access: createAccess({ people, settings, installerOf, organisationOf, now }),
+    errorContext: createErrorContext({ people, managersOf, log, reauthorize, command, supportUrl }),
+    inTurn: createEventLoopTurns(),
+    once: createOnce({ redis, log }),
+  }
+}
+
+/** Questions by command, button and message. */
+function createQuestions(
+  { services, config, messenger, pendingQuestions, welcome, timeouts, log, now }: HandlerDependencies,
+  { context, sendCsv }: { context: Context; sendCsv: SendCsv },
+) {
+  const { bots, savedViews, connections, report, channelDetail, audit, metrics } = services
+  const { command, privacyUrl, supportUrl } = config
+  const { access, errorContext, inTurn, once } = context
+  const answer = createAnswer({
+    access,
+    bots,
+    savedViews,
+    connectionOf: connections.of,
+    report,
+    channelDetail,
+    sendCsv,
+    audit,
+    welcome,
+    inTurn,
+    timeouts,
+    messenger,
+    once,
+    log,
+    command,
+    privacyUrl,
+    supportUrl,
+  })
+  return createAsk({ answer, errorContext, inTurn, messenger, pendingQuestions, once, metrics, log, now })
+}
+
+function createForms(deps: HandlerDependencies, context: Context): Forms {
+  const { services, config, messenger, reauthorize, timeouts, log } = deps
+  const { redis, slackClients, people, bots, connections, digests, homeFilters, savedViews, managersOf } = services
+  const { access, errorContext, inTurn } = context
+  const { command, privacyUrl, supportUrl } = config
+  const loadHome = createLoadHome({
+    access,
+    bots,
+    connections,
+    digests,
+    homeFilters,
+    savedViews,
+    managersOf,
+    errorContext,
+    inTurn,
+    reauthorize,
+    command,
+    privacyUrl,
+    supportUrl,
+  })
+  const modals = createModals({ people, errorContext, slackClients, messenger, log })
+  return {
+    home: createHome({ loadHome, report: services.report, errorContext, slackClients, log }),
+    modals,
+    submit: createSubmit({ modals, errorContext, timeouts }),
+    edits: createFormEdits({ redis, log }),
+  }
+}
+
+/** The modals that change what is stored of a workspace. */
+function createSettingsForms(
+  { services, config, welcome }: HandlerDependencies,
+  { access, forms }: { access: Access; forms: Forms },
+) {
+  const { audit, bots, connections, homeFilters, savedViews, settings } = services
+  const { command, deployments } = config
+  const { home, modals, submit, edits } = forms
+  const connecting = { access, audit, bots, connections, deployments, welcome, home, modals, submit, command }
+  const managingBots = { access, audit, bots, connections, welcome, edits, home, modals, submit, command }
+  return {
+    connect: createConnectModal(connecting),
+    disconnect: createDisconnectModal(connecting),
+    bots: createBotsModal(managingBots),
+    bot: createBotModal(managingBots),
+    newBot: createNewBotModal({ access, audit, bots, welcome, home, modals, submit, command }),
+    settings: createSettingsModal({ access, audit, settings, edits, home, modals, submit }),
+    savedView: createSavedViewModal({ access, homeFilters, savedViews, edits, home, modals, submit }),
+  }
+}
+
+function createDigests(
+  { services, config, messenger, now }: HandlerDependencies,
+  { context, forms }: { context: Context; forms: Forms },
+) {
+  const { audit, bots, connections, people, settings, report, digests, setUpDigest } = services
+  const { channelDetail, archivedChannel } = services
+  return createDigestHandlers({
+    context,
+    forms,
+    messenger,
+    stores: { audit, bots, people, settings },
+    channels: { channelDetail, archivedChannel },
+    connectionOf: connections.of,
+    report,
+    digests,
+    setUpDigest,
+    command: config.command,
+    now,
   })
 }

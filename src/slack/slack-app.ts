@@ -1,9 +1,13 @@
+import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
 import { askAgainMessage } from '../views/report/help.ts'
+import type { Installations } from '../workspaces/installation/installation-store.ts'
+import type { InstallStates } from '../workspaces/installation/oauth-states.ts'
+import type { People } from '../workspaces/members.ts'
 import { createReauthorize } from './context/reauthorize.ts'
 import { readPermissions } from './context/scopes.ts'
-import { type AppParts, createHandlers } from './handlers.ts'
-import { createSite, type SiteDependencies } from './install/site.ts'
+import { createHandlers, type HandlerConfig, type HandlerServices } from './handlers.ts'
+import { createSite } from './install/site.ts'
 import { createWelcomeMessages } from './install/welcome-message.ts'
 import { createPendingQuestions, type PendingQuestion } from './questions/pending-questions.ts'
 import { createBoltApp } from './transport/bolt-app.ts'
@@ -16,84 +20,117 @@ import { enterpriseOf } from './transport/tenant.ts'
 import { TIMEOUTS, type Timeouts } from './transport/timeouts.ts'
 import { createRequestVerifier } from './transport/verify-request.ts'
 
-/** As long as Slack waits for an answer, which goes through the connection it came by. */
+/** Slack waits 3 s for an ack, which Socket Mode sends through the connection that the drain closes next. */
 const ACK_DRAIN_TIMEOUT_MS = 3_000
 /** Longer than a question may take. */
 const DRAIN_TIMEOUT_MS = 25_000
 
-type SlackAppParts = Omit<AppParts, 'timeouts'> &
-  Omit<SiteDependencies, 'greet' | 'permissions'> & {
-    slack: { appToken: string | null }
-    realNow?: () => number
-    timeouts?: Timeouts
+type SlackAppDependencies = {
+  services: HandlerServices & { installations: Installations; installStates: InstallStates }
+  config: HandlerConfig & {
+    slack: {
+      signingSecrets: readonly string[]
+      apiUrl: string
+      authorizeUrl: string
+      /** null: requests by HTTP instead of Socket Mode */
+      appToken: string | null
+      /** null: one workspace, installed by its operator */
+      oauth: { clientId: string; clientSecret: string } | null
+    }
+    publicUrl: string | null
   }
+  log: Log
+  /** ms UTC, the clock of questions and digests; the sandbox moves it */
+  now: () => number
+  /** ms UTC, the clock of request signatures; `now` by default */
+  realNow?: () => number
+  timeouts?: Timeouts
+}
 
-/**
- * Slack in, answers out: everything between the HTTP port and the report.
- *
- * @param deps.realNow ms UTC, the clock of signatures, where `now` is the sandbox's and may be set
- */
-export function createSlackApp(deps: SlackAppParts) {
-  const { redis, log, now, realNow = now, timeouts = TIMEOUTS } = deps
-  const messenger = createMessenger({ ...deps, respond: createResponder({ slackApiUrl: deps.slack.apiUrl, log }) })
-  const pendingQuestions = createPendingQuestions(deps)
-  const workTracker = createWorkTracker()
-  const welcome = createWelcomeMessages(deps)
-  const receiver = createSlackReceiver({ ...deps, timeouts })
+/** Everything between the HTTP port and the report. */
+export function createSlackApp(deps: SlackAppDependencies) {
+  const { services, config, log, now, realNow = now, timeouts = TIMEOUTS } = deps
+  const { redis, vault, slackClients, people, bots, connections, installations, metrics } = services
+  const { slack, publicUrl, command, privacyUrl, supportUrl } = config
+  const messenger = createMessenger({ respond: createResponder({ slackApiUrl: slack.apiUrl, log }), slackClients, log })
+  const pendingQuestions = createPendingQuestions({ redis, vault, log, now })
+  const welcome = createWelcomeMessages({ redis, people, bots, connections, slackClients, log, command, privacyUrl })
   const permissions = readPermissions()
-  const publicUrl = deps.slack.oauth === null ? null : deps.publicUrl
-  const reauthorize = createReauthorize({ publicUrl, installations: deps.installations, permissions })
-  const routes = workTracker.trackRoutes(
-    createHandlers({ ...deps, timeouts, messenger, pendingQuestions, reauthorize, welcome }),
-  )
-  createBoltApp({ receiver: receiver.receiver, routes, onRequest: rememberEnterprise(deps.organisations), log })
+  const installUrl = slack.oauth === null ? null : publicUrl
+  const reauthorize = createReauthorize({ publicUrl: installUrl, installations, permissions })
+  const workTracker = createWorkTracker()
+  const { receiver, ...connection } = createSlackReceiver({ slack, timeouts, log })
+  const handlers = { services, config, messenger, pendingQuestions, reauthorize, welcome, timeouts, log, now }
+  const routes = workTracker.trackRoutes(createHandlers(handlers))
+  createBoltApp({ receiver, routes, onRequest: rememberEnterprise(services.organisations), log })
+  const pages = createSite({
+    ...{ slack, publicUrl, permissions, installations, installStates: services.installStates },
+    ...{ sendWelcome: workTracker.track(welcome.send), command, privacyUrl, supportUrl, log, now },
+  })
   const server = createHttpServer({
-    verify: createRequestVerifier({ signingSecrets: deps.slack.signingSecrets, now: realNow }),
-    bolt: receiver.listener,
-    pages: createSite({ ...deps, permissions, greet: workTracker.track(welcome.send) }),
+    verify: createRequestVerifier({ signingSecrets: slack.signingSecrets, now: realNow }),
+    bolt: connection.listener,
+    pages,
     redisAnswers: () => isReachable(redis),
-    isConnected: receiver.isConnected,
-    onAck: (seconds) => deps.metrics.slackAckSeconds.observe(seconds),
+    isConnected: connection.isConnected,
+    onAck: (seconds) => metrics.slackAckSeconds.observe(seconds),
     log,
   })
-  // Tracked: between telling and letting go of the note a stop would have the asker told again.
-  const recover = workTracker.track(() => pendingQuestions.recover(askAgain({ ...deps, messenger })))
-  const heartbeats: ReturnType<typeof pendingQuestions.startHeartbeat>[] = []
-
+  // Tracked: a stop between the notification and the removal of its record would notify the requester twice.
+  const recover = workTracker.track(() => pendingQuestions.recover(askAgain({ people, messenger })))
   return {
-    /** The first message to whoever installed the app. */
-    greet: welcome.send,
+    /** Sends the welcome message to the installer. */
+    sendWelcome: welcome.send,
+    ...createLifecycle({
+      server,
+      connection,
+      workTracker,
+      startHeartbeat: () => pendingQuestions.startHeartbeat(recover),
+    }),
+  }
+}
+
+type Lifecycle = {
+  server: ReturnType<typeof createHttpServer>
+  connection: Pick<ReturnType<typeof createSlackReceiver>, 'start' | 'stop'>
+  workTracker: ReturnType<typeof createWorkTracker>
+  startHeartbeat: () => { stopRecovery: () => void; stop: () => void }
+}
+
+function createLifecycle({ server, connection, workTracker, startHeartbeat }: Lifecycle) {
+  let heartbeat: ReturnType<Lifecycle['startHeartbeat']> | null = null
+  return {
     /** @returns the port it listens on */
     listen: async (port: number, host: string): Promise<number> => {
-      heartbeats.push(pendingQuestions.startHeartbeat(recover))
-      const listened = await server.listen(port, host)
-      await receiver.start()
-      return listened
+      heartbeat = startHeartbeat()
+      const boundPort = await server.listen(port, host)
+      await connection.start()
+      return boundPort
     },
-    /** Lets questions under way come to their answers, for as long as one may take. */
+    /** Finishes running requests within 25 s, then closes all connections. */
     close: async (): Promise<void> => {
       server.drain()
-      for (const { stopRecovery } of heartbeats) stopRecovery()
+      heartbeat?.stopRecovery()
       const closed = server.close()
       await workTracker.drain(ACK_DRAIN_TIMEOUT_MS)
-      await receiver.stop()
+      await connection.stop()
       await workTracker.drain(DRAIN_TIMEOUT_MS - ACK_DRAIN_TIMEOUT_MS)
-      for (const { stop } of heartbeats) stop()
+      heartbeat?.stop()
       server.closeAllConnections()
       await closed
     },
   }
 }
 
-function askAgain({ people, messenger }: Pick<AppParts, 'people'> & { messenger: Messenger }) {
+function askAgain({ people, messenger }: { people: People; messenger: Messenger }) {
   return async ({ teamId, userId, responseUrl }: PendingQuestion): Promise<void> => {
     const person = await people.find(teamId, userId).catch(() => null)
-    const to = { teamId, userId, channelId: '', responseUrl }
-    await messenger.notify(to, askAgainMessage(person?.locale ?? 'en-US'))
+    const recipient = { teamId, userId, channelId: '', responseUrl }
+    await messenger.notify(recipient, askAgainMessage(person?.locale ?? 'en-US'))
   }
 }
 
-function rememberEnterprise({ note }: AppParts['organisations']) {
+function rememberEnterprise({ note }: HandlerServices['organisations']) {
   return (body: unknown): void => {
     const tenant = enterpriseOf(body)
     if (tenant !== null) note(tenant.teamId, tenant.organisationId)

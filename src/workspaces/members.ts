@@ -100,6 +100,16 @@ export function createPeople({
   return { find }
 }
 
+/**
+ * Whether a person's account is deactivated, asked anew: `People` caches for five minutes.
+ *
+ * @throws the Slack client's error, also for a person whom Slack does not know
+ */
+export async function hasLeft(client: Pick<SlackClient, 'users'>, userId: string): Promise<boolean> {
+  const { user } = await client.users.info({ user: userId })
+  return user?.deleted === true
+}
+
 /** A user as Slack sends it. @throws ZodError */
 export function readPerson(sent: unknown, teamId: string): Person {
   const user = slackUser.parse(sent)

@@ -41,7 +41,7 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 300_
       VAULT_KEYS: newVaultKey(),
     })
     services = await createServices(config, { log: silentLog, now: Date.now })
-    app = createSlackApp({ ...services, ...config, log: silentLog, now: Date.now })
+    app = createSlackApp({ services, config, log: silentLog, now: Date.now })
     await app.listen(port.port, '127.0.0.1')
     browser = await openBrowser(browserFile ?? '')
   })

@@ -63,7 +63,7 @@ export async function startTestApp(options: TestAppOptions) {
   wholeGrammar()
   const clock = () => now
   const services = await createServices(config, { log, now: clock })
-  const app = createSlackApp({ ...services, ...config, log, now: clock, timeouts })
+  const app = createSlackApp({ services, config, log, now: clock, timeouts })
   const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   if (!options.toInstall) {
     await install(services, slack, workspaces)

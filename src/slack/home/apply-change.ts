@@ -21,7 +21,7 @@ import { DEADLINE_MS } from '../questions/answer.ts'
 import type { Actor, Interaction } from '../transport/payloads.ts'
 import type { Shown } from './publish.ts'
 
-export type RecordDependencies = { bots: Pick<Bots, 'list'>; report: Reporter }
+type RecordDependencies = { bots: Pick<Bots, 'list'>; report: Reporter }
 
 /**
  * One record, asked for again by its address: nothing of it was kept.
@@ -43,9 +43,10 @@ export async function askForRecord(
   return record
 }
 
-export type HomeChangeDependencies = RecordDependencies & {
+type HomeChangeDependencies = {
   access: Access
   bots: Pick<Bots, 'list'>
+  report: Reporter
   homeFilters: HomeFilters
   savedViews: Pick<SavedViews, 'list' | 'defaultOf'>
   inTurn: InTurn

@@ -5,11 +5,14 @@ import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
 import { readOffset } from '../../views/home/records.ts'
 import { ACTIONS, type ActionId } from '../../views/ids.ts'
 import { readRecordChoice } from '../../views/report/record-details.ts'
+import type { Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { HomeFilters } from '../../workspaces/home-filters.ts'
+import type { Access } from '../context/access.ts'
 import type { SendCsv } from '../questions/send-csv.ts'
 import type { EventHandler } from '../transport/events.ts'
 import type { Interaction } from '../transport/payloads.ts'
-import type { HomeChangeDependencies, HomeChanges } from './apply-change.ts'
+import type { HomeChanges } from './apply-change.ts'
 import type { Home, Shown } from './publish.ts'
 
 /** Slack tells each time that a Home is looked at, also when somebody comes back to it from a channel. */
@@ -51,7 +54,10 @@ export function createHomeOpened({ home, changes }: { home: Home; changes: HomeC
   }
 }
 
-type HomeActionDependencies = HomeChangeDependencies & {
+type HomeActionDependencies = {
+  access: Access
+  bots: Pick<Bots, 'list'>
+  homeFilters: Pick<HomeFilters, 'load'>
   home: Home
   changes: HomeChanges
   sendCsv: SendCsv

@@ -15,7 +15,7 @@ import type { InTurn } from '../context/event-loop-turns.ts'
 import type { Reauthorize } from '../context/reauthorize.ts'
 import type { Actor } from '../transport/payloads.ts'
 
-export type HomeStateDependencies = {
+type HomeStateDependencies = {
   access: Access
   bots: Pick<Bots, 'list'>
   connections: Pick<Connections, 'isConnected'>
@@ -42,6 +42,8 @@ const REFUSALS = new Set(['outsider', 'guest', 'not-allowed-to-ask'])
 type Place = { offset: number; notice: HomeNotice | null }
 /** `isWanted` says whether the person has done nothing since. */
 type Wanted = Place & { isWanted: () => boolean }
+
+export type LoadHome = ReturnType<typeof createLoadHome>
 
 /** What one person's Home shows, as far as it is known without LeadList; null once it is not wanted any more. */
 export function createLoadHome(deps: HomeStateDependencies) {

@@ -1,3 +1,5 @@
+import { slackError } from '../../workspaces/slack-api/refusal.ts'
+
 export type PublishResult = 'published' | 'superseded' | 'stale'
 
 /** One opening of a Home, or one click in it. */
@@ -81,5 +83,5 @@ function newSlot(queue: PublishQueue, number: number): PublishSlot {
 
 /** Another process published meanwhile. */
 function isStale(error: unknown): boolean {
-  return ((error ?? {}) as { data?: { error?: unknown } }).data?.error === 'hash_conflict'
+  return slackError(error) === 'hash_conflict'
 }

@@ -6,9 +6,10 @@ import type { Log } from '../../log.ts'
 import { homeView } from '../../views/home/home.ts'
 import type { HomeNotice, HomeState } from '../../views/home/state.ts'
 import { asText, type SlackClients } from '../../workspaces/slack-api/client.ts'
+import type { ErrorContext } from '../context/error-context.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
 import type { Actor } from '../transport/payloads.ts'
-import { createLoadHome, type HomeFrame, type HomeStateDependencies } from './load-state.ts'
+import type { HomeFrame, LoadHome } from './load-state.ts'
 import { createPublishQueues, type PublishResult, type PublishSlot } from './publish-queue.ts'
 
 /** Numbers that come sooner than anyone would see their absence are published without a frame before. */
@@ -17,7 +18,9 @@ const FRAME_DELAY_MS = 200
 const MAX_RENDERINGS = 3
 const MAX_PEOPLE = 10_000
 
-export type HomeDependencies = HomeStateDependencies & {
+export type HomeDependencies = {
+  loadHome: LoadHome
+  errorContext: ErrorContext
   report: Reporter
   slackClients: Pick<SlackClients, 'forTeam'>
   log: Log
@@ -64,7 +67,6 @@ export function createHome(deps: HomeDependencies) {
 }
 
 function createDrawing(deps: HomeDependencies) {
-  const load = createLoadHome(deps)
   const drawOnce = createDrawOnce(deps)
 
   return async (actor: Actor, slot: PublishSlot, shown: Shown): Promise<void> => {
@@ -72,7 +74,7 @@ function createDrawing(deps: HomeDependencies) {
     try {
       for (let rendering = 0; rendering < MAX_RENDERINGS; rendering += 1) {
         const { offset = 0, notice = null } = shown
-        const frame = await load(actor, { offset, notice, isWanted: slot.isLatest })
+        const frame = await deps.loadHome(actor, { offset, notice, isWanted: slot.isLatest })
         if (frame === null) return
         const refresh = rendering === 0 && (shown.refresh ?? false)
         if ((await drawOnce({ actor, slot, frame }, { ...shown, refresh })) !== 'stale') return

@@ -3,6 +3,7 @@ import type { Log } from '../../log.ts'
 import { isOrganisationId, isTeamId, isUserId } from '../../redis/slack-ids.ts'
 import type { KnownInstallation } from '../../workspaces/installation/installation-store.ts'
 import { newSlackClient } from '../../workspaces/slack-api/client.ts'
+import { slackError } from '../../workspaces/slack-api/refusal.ts'
 
 export type InstallErrorCode =
   | 'cancelled'
@@ -116,13 +117,13 @@ const REFUSED_CODE = ['invalid_code', 'code_already_used', 'code_expired']
 const MISCONFIGURED = ['invalid_client_id', 'bad_client_secret', 'bad_redirect_uri', 'oauth_authorization_url_mismatch']
 
 function explain(cause: unknown): never {
-  const { code, data } = cause as { code?: unknown; data?: { error?: unknown } }
-  const word = typeof data?.error === 'string' ? data.error : ''
-  throw new InstallError(codeFor(code, word), `Slack did not exchange a code: ${word || 'no answer'}`, cause)
+  const { code } = cause as { code?: unknown }
+  const error = slackError(cause)
+  throw new InstallError(codeFor(code, error), `Slack did not exchange a code: ${error || 'no answer'}`, cause)
 }
 
-function codeFor(code: unknown, word: string): InstallErrorCode {
-  if (REFUSED_CODE.includes(word)) return 'refused-code'
-  if (MISCONFIGURED.includes(word)) return 'misconfigured'
-  return code === 'slack_webapi_rate_limited_error' || word === 'ratelimited' ? 'slack-busy' : 'slack-down'
+function codeFor(code: unknown, error: string): InstallErrorCode {
+  if (REFUSED_CODE.includes(error)) return 'refused-code'
+  if (MISCONFIGURED.includes(error)) return 'misconfigured'
+  return code === 'slack_webapi_rate_limited_error' || error === 'ratelimited' ? 'slack-busy' : 'slack-down'
 }

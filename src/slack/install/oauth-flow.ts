@@ -9,7 +9,7 @@ import { INSTALL_PATH } from '../context/reauthorize.ts'
 import type { Permission } from '../context/scopes.ts'
 import { type Page, type PageHandler, redirectTo } from '../transport/html.ts'
 import { createInstallExchange, type ExchangeOptions, InstallError } from './oauth-exchange.ts'
-import { type InstallPageOptions, installedPage, installFailedPage } from './pages.ts'
+import { installedPage, installFailedPage } from './pages.ts'
 
 /**
  * What tells one browser from another while it installs: a random cookie, the same for several installs at once. Behind
@@ -53,7 +53,8 @@ type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {
 export function createInstallPages(deps: InstallDependencies): ReadonlyMap<string, PageHandler> {
   const { authorizeUrl, log } = deps
   const redirectUri = new URL(REDIRECT_PATH, deps.publicUrl).href
-  const pages: InstallPageOptions = { ...deps, installPath: INSTALL_PATH, slackUrl: authorizeUrl }
+  const { command, supportUrl, permissions } = deps
+  const pages = { installPath: INSTALL_PATH, slackUrl: authorizeUrl, command, supportUrl, permissions }
   const begin = createBegin(deps, redirectUri)
   const finish = createFinish(deps, redirectUri)
 
@@ -76,12 +77,12 @@ export function createInstallPages(deps: InstallDependencies): ReadonlyMap<strin
 }
 
 /** To Slack, with a state that is good once, here. */
-function createBegin({ states, ...deps }: InstallDependencies, redirectUri: string) {
+function createBegin(deps: InstallDependencies, redirectUri: string) {
   const cookie = createStateCookie(deps)
 
   return async (request: IncomingMessage): Promise<Page> => {
     const { browser, header } = cookie.issue(request)
-    const state = await states.create(browser)
+    const state = await deps.states.create(browser)
     const address = new URL(deps.authorizeUrl)
     const team = parametersOf(request).get('team') ?? ''
     const parameters = {
@@ -98,9 +99,9 @@ function createBegin({ states, ...deps }: InstallDependencies, redirectUri: stri
 
 /** Back from Slack. Nothing is kept before all of it is known to be right, and then in one write. */
 function createFinish(deps: InstallDependencies, redirectUri: string) {
-  const { states, installations } = deps
+  const { states, installations, apiUrl, oauth, log, now } = deps
   const cookie = createStateCookie(deps)
-  const exchange = createInstallExchange({ ...deps, redirectUri })
+  const exchange = createInstallExchange({ apiUrl, oauth, redirectUri, log, now })
 
   async function takeState(request: IncomingMessage, state: string): Promise<void> {
     if (state === '') throw new InstallError('no-state', 'Slack sent somebody back who began no install')

@@ -7,7 +7,7 @@ import type { PageHandler } from '../transport/html.ts'
 import { createInstallPages } from './oauth-flow.ts'
 import { frontPage } from './pages.ts'
 
-export type SiteDependencies = {
+type SiteDependencies = {
   slack: {
     apiUrl: string
     authorizeUrl: string
@@ -18,8 +18,7 @@ export type SiteDependencies = {
   permissions: readonly Permission[]
   installStates: InstallStates
   installations: Pick<Installations, 'storeInstallation' | 'fetchInstallation'>
-  /** writes the first message to whoever installed */
-  greet: (teamId: string, userId: string) => Promise<void>
+  sendWelcome: (teamId: string, userId: string) => Promise<void>
   command: string
   privacyUrl: string | null
   supportUrl: string | null
@@ -28,23 +27,40 @@ export type SiteDependencies = {
   now: () => number
 }
 
-/** What a browser finds: the page that says what this is and, where many workspaces are served, the way to install it. */
+/** The front page and, where OAuth is configured, the pages of the installation; by path. */
 export function createSite(deps: SiteDependencies): ReadonlyMap<string, PageHandler> {
-  const { publicUrl, slack, installStates: states } = deps
-  const { oauth } = slack
+  const { publicUrl, slack, permissions, installStates: states, installations, log, now } = deps
+  const { command, privacyUrl, supportUrl } = deps
+  const { oauth, apiUrl, authorizeUrl } = slack
   const canInstall = oauth !== null && publicUrl !== null
-  const front = frontPage({ ...deps, installPath: canInstall ? INSTALL_PATH : null })
+  const installPath = canInstall ? INSTALL_PATH : null
+  const front = frontPage({ command, installPath, permissions, privacyUrl, supportUrl })
   const installed = createInstalledHandler(deps)
-  const install = canInstall ? createInstallPages({ ...deps, ...slack, oauth, publicUrl, states, installed }) : []
+  const install = canInstall
+    ? createInstallPages({
+        apiUrl,
+        authorizeUrl,
+        oauth,
+        publicUrl,
+        permissions,
+        states,
+        installations,
+        installed,
+        command,
+        supportUrl,
+        log,
+        now,
+      })
+    : []
   return new Map<string, PageHandler>([['/', () => front], ...install])
 }
 
-/** A new workspace's installer is greeted; an organisation's has no workspace to be greeted in yet. */
-function createInstalledHandler({ greet, log }: Pick<SiteDependencies, 'greet' | 'log'>) {
+/** Welcomes the installer of a new workspace. An organisation's installer has no workspace to be welcomed in yet. */
+function createInstalledHandler({ sendWelcome, log }: Pick<SiteDependencies, 'sendWelcome' | 'log'>) {
   return ({ team, user, isEnterpriseInstall }: KnownInstallation, isNew: boolean): void => {
     const teamId = team?.id ?? ''
-    log.info({ teamId, isNew, isEnterpriseInstall }, 'installed')
+    log.info({ teamId, isNew, isEnterpriseInstall }, 'app installed')
     if (!isNew || isEnterpriseInstall) return
-    void greet(teamId, user.id).catch((err: unknown) => log.warn({ err, teamId }, 'an installer could not be greeted'))
+    void sendWelcome(teamId, user.id).catch((err: unknown) => log.warn({ err, teamId }, 'welcome message failed'))
   }
 }

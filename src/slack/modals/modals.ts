@@ -5,6 +5,7 @@ import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
 import { errorModal, notOpenedMessage } from '../../views/errors/error-message.ts'
 import type { People } from '../../workspaces/members.ts'
 import type { SlackClient, SlackClients } from '../../workspaces/slack-api/client.ts'
+import { slackError } from '../../workspaces/slack-api/refusal.ts'
 import type { ErrorContext } from '../context/error-context.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Actor, Interaction } from '../transport/payloads.ts'
@@ -102,5 +103,5 @@ async function update(client: SlackClient, viewId: string, view: ModalView): Pro
 
 /** Slack's word for a view that is on no screen: its person has closed it. */
 function isClosed(error: unknown): boolean {
-  return ((error ?? {}) as { data?: { error?: unknown } }).data?.error === 'not_found'
+  return slackError(error) === 'not_found'
 }

@@ -1,21 +1,25 @@
+import type { Reporter } from '../../leads/report/types.ts'
 import { detailsModal, readRecordChoice } from '../../views/report/record-details.ts'
 import { auditModal } from '../../views/settings/audit-log.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
+import type { Bots } from '../../workspaces/bots.ts'
 import type { Access } from '../context/access.ts'
-import { askForRecord, type RecordDependencies } from '../home/apply-change.ts'
+import { askForRecord } from '../home/apply-change.ts'
 import type { Interaction } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 
 const MAX_ENTRIES = 50
 
-export type ReadOnlyModalDependencies = RecordDependencies & {
+type ReadOnlyModalDependencies = {
   access: Access
+  bots: Pick<Bots, 'list'>
+  report: Reporter
   audit: Pick<Audit, 'last'>
   modals: Modals
 }
 
 /** Modals that are only read: a record's details, for those who may ask, and the audit, for managers. */
-export function createReadOnlyModals({ access, audit, modals, ...deps }: ReadOnlyModalDependencies) {
+export function createReadOnlyModals({ access, audit, modals, bots, report }: ReadOnlyModalDependencies) {
   return {
     openDetails: async (interaction: Interaction): Promise<void> => {
       const address = readRecordChoice(interaction.action)?.address
@@ -23,7 +27,7 @@ export function createReadOnlyModals({ access, audit, modals, ...deps }: ReadOnl
       await modals.open(interaction, 'details', async () => {
         const requester = await access.requester(interaction)
         const { now, zone, locale } = requester.moment
-        const record = await askForRecord(address, requester, deps)
+        const record = await askForRecord(address, requester, { bots, report })
         return detailsModal({ locale, record, now, zone })
       })
     },

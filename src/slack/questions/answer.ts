@@ -44,6 +44,8 @@ export type AnswerDependencies = {
   supportUrl: string | null
 }
 
+export type Answers = ReturnType<typeof createAnswer>
+
 /** The ways to answer; all throw what any part throws: who may not ask, what cannot be read, what LeadList does not answer. */
 export function createAnswer(deps: AnswerDependencies) {
   return {

@@ -3,11 +3,12 @@ import type { Log } from '../../log.ts'
 import type { Metrics } from '../../metrics.ts'
 import { questionErrorMessage } from '../../views/report/question-error.ts'
 import type { ErrorContext } from '../context/error-context.ts'
+import type { InTurn } from '../context/event-loop-turns.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Once } from '../transport/once.ts'
 import type { QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
-import { type AnswerDependencies, createAnswer } from './answer.ts'
+import type { Answers } from './answer.ts'
 import type { PendingQuestions } from './pending-questions.ts'
 import { createQuestionLimits, type QuestionLimits } from './question-limits.ts'
 
@@ -17,7 +18,9 @@ export type Ask = (request: QuestionRequest, reply?: Reply, acknowledge?: () => 
 /** The ack waits for the note of the question, so that a crash after it finds the note, but never longer than this. */
 const RECORD_TIMEOUT_MS = 500
 
-export type AskDependencies = AnswerDependencies & {
+type AskDependencies = {
+  answer: Answers
+  inTurn: InTurn
   errorContext: ErrorContext
   messenger: Messenger
   pendingQuestions: PendingQuestions
@@ -29,7 +32,7 @@ export type AskDependencies = AnswerDependencies & {
 
 /** What is asked: a question, to share its answer, to see a masked one whole, and a CSV file. */
 export function createAsk(deps: AskDependencies): Record<'question' | 'share' | 'reveal' | 'csv', Ask> {
-  const answer = createAnswer(deps)
+  const { answer } = deps
   const limited = { ...deps, limits: createQuestionLimits() }
   return {
     question: limitedAnswer(answer.question, limited),

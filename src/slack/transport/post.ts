@@ -2,6 +2,7 @@ import type { KnownBlock } from '@slack/types'
 import type { Log } from '../../log.ts'
 import { formsOf, type Message } from '../../views/block-kit/blocks.ts'
 import { asText, type SlackClient } from '../../workspaces/slack-api/client.ts'
+import { slackError } from '../../workspaces/slack-api/refusal.ts'
 
 /** `userId`: only this person sees it. `ts`: in place of that message of the app's own. */
 export type Place = { channel: string; threadTs?: string; userId?: string; ts?: string }
@@ -49,6 +50,5 @@ async function send(
 }
 
 function areBlocksRefused(error: unknown): boolean {
-  const { data } = (error ?? {}) as { data?: { error?: unknown } }
-  return data?.error === 'invalid_blocks' || data?.error === 'invalid_attachments'
+  return ['invalid_blocks', 'invalid_attachments'].includes(slackError(error))
 }

@@ -8,6 +8,7 @@ import { INSTALLATION_SECRET, keys } from '../../redis/keys.ts'
 import { createSealedValues, type SealedValues } from '../../vault/sealed-json.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { WorkspaceError } from '../errors.ts'
+import { isDeadToken, slackError } from '../slack-api/refusal.ts'
 
 export type TokenRotation = ReturnType<typeof createTokenRotation>
 
@@ -26,9 +27,6 @@ const NOT_AGAIN_FOR_MS = 60_000
 const STORE_ATTEMPTS = 120
 const STORE_AGAIN_MS = 1_000
 const MOST = 1_000
-
-/** What Slack says of a refresh token, or of its account, that is no good: docs.slack.dev, `oauth.v2.access`. */
-const REFUSED = new Set(['invalid_refresh_token', 'invalid_auth', 'token_revoked', 'token_expired', 'account_inactive'])
 
 const rotating = z.looseObject({
   bot: z.looseObject({ token: z.string(), refreshToken: z.string(), expiresAt: z.number() }),
@@ -160,8 +158,7 @@ const isTokens = (answer: unknown): answer is Tokens => !(answer instanceof Erro
  * failures, such as `internal_error` or `bad_client_secret`, say nothing of it: the next call tries again.
  */
 async function explain(state: State, tenantId: string, before: Rotating, cause: unknown): Promise<Rotating> {
-  const { data } = cause as { data?: { error?: unknown } }
-  if (typeof data?.error !== 'string' || !REFUSED.has(data.error)) throw cause
+  if (slackError(cause) !== 'invalid_refresh_token' && !isDeadToken(cause)) throw cause
   for (let look = 0; look < LOOKS; look += 1) {
     const stored = await read(state, tenantId)
     if (stored.bot.refreshToken !== before.bot.refreshToken) return stored

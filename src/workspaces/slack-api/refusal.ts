@@ -1,14 +1,8 @@
-/** What stops them until the app is installed again. */
-export const STOPPED_BY_TOKEN = [
-  'not-installed',
-  'account_inactive',
-  'token_revoked',
-  'token_expired',
-  'invalid_auth',
-  'not_authed',
-  'missing_scope',
-  'missing-scope',
-]
+/** Slack's error codes for a token that no longer works: docs.slack.dev, "Errors" of any method. */
+const DEAD_TOKEN = ['account_inactive', 'token_revoked', 'token_expired', 'invalid_auth', 'not_authed']
+
+/** Reasons that pause a workspace's digests until the app is installed again. */
+export const STOPPED_BY_TOKEN = ['not-installed', ...DEAD_TOKEN, 'missing_scope', 'missing-scope']
 
 /** Answers of Slack after which nothing will be posted until somebody does something: docs.slack.dev, `chat.postMessage`. */
 const PERMANENT = new Set([
@@ -92,12 +86,9 @@ function wasNeverSent(error: unknown): boolean {
   return false
 }
 
-/** What Slack says of a token that is no good any more. */
-const DEAD = new Set(['invalid_auth', 'account_inactive', 'token_revoked', 'token_expired', 'not_authed'])
-
-/** Whether Slack's client says by this error that the token of a call is no good. */
+/** Whether Slack refused a call because its token no longer works. */
 export function isDeadToken(error: unknown): boolean {
-  return DEAD.has(slackError(error))
+  return DEAD_TOKEN.includes(slackError(error))
 }
 
 /** The error code in Slack's answer to a call; empty where there is none. */

@@ -40,7 +40,7 @@ const home = async () => viewText(await ada().homeWhen(() => true))
 /** The story of one person, from the first opening to the end; each test goes on where the last one stopped. */
 describe('from the first opening to the end', () => {
   test('whoever installed is greeted with the next step, and a button for it', async () => {
-    await app.app.greet(TEAM_ID, 'U0ADA')
+    await app.app.sendWelcome(TEAM_ID, 'U0ADA')
     const [greeting] = app.slack.messagesIn(TEAM_ID, 'D0ADA') as [SlackMessage]
     expect(seen(greeting)).toContain('Connect')
     await ada().press(greeting, 'Connect')

@@ -23,7 +23,7 @@ let elsewhere: Driver
 beforeAll(async () => {
   app = await startTestApp({ answer: () => answer(), now: NOW, bots: [{ name: 'Acme', serialNumber: 'acme-1' }] })
   app.slack.limits.switchTo(false)
-  const second = createSlackApp({ ...app.services, ...app.config, log: silentLog, now: () => now })
+  const second = createSlackApp({ services: app.services, config: app.config, log: silentLog, now: () => now })
   const url = `http://127.0.0.1:${await second.listen(0, '127.0.0.1')}`
   other = { url, close: second.close }
   const [signingSecret = ''] = app.config.slack.signingSecrets

@@ -95,7 +95,7 @@ test('a process that is stopped while it tells an asker lets go of the note firs
   const asked = createPendingQuestions({ ...app.services, log: silentLog, now: () => now - 3_600_000 })
   await asked.record({ teamId: TEAM_ID, userId: 'U0ADA', responseUrl })
   const slow = app.slack.faults.plan('response_url', { kind: 'delay', delayMs: 500 })
-  const next = createSlackApp({ ...app.services, ...app.config, log: silentLog, now: () => now })
+  const next = createSlackApp({ services: app.services, config: app.config, log: silentLog, now: () => now })
   await next.listen(0, '127.0.0.1')
   await expect.poll(slow.met).toBe(1)
   await next.close()

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const config = configOf(slack.oauth.app.appToken)
   services = await createServices(config, { log: silentLog, now: () => NOW })
   wholeGrammar()
-  app = createSlackApp({ ...services, ...config, log: silentLog, now: () => NOW, timeouts: UNHURRIED })
+  app = createSlackApp({ services, config, log: silentLog, now: () => NOW, timeouts: UNHURRIED })
   appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   driver = createDriver({ slack, appUrl, signingSecret: '', isSocketMode: true })
   await services.connections.connect({ teamId: TEAM, deployment: 'us', key: 'a-key' })
@@ -112,7 +112,7 @@ describe('an app that Slack cannot reach', () => {
 
   test('does not start with a token that Slack does not take', async () => {
     const config = configOf('xapp-guessed')
-    const other = createSlackApp({ ...services, ...config, log: silentLog, now: () => NOW })
+    const other = createSlackApp({ services, config, log: silentLog, now: () => NOW })
     await expect(other.listen(0, '127.0.0.1')).rejects.toThrow('SLACK_APP_TOKEN')
     await other.close()
   })

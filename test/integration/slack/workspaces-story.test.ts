@@ -53,7 +53,7 @@ async function startOther() {
   const { config, log, slack } = app
   const now = () => slack.now()
   const services = await createServices(config, { log, now })
-  const second = createSlackApp({ ...services, ...config, log, now, timeouts: UNHURRIED })
+  const second = createSlackApp({ services, config, log, now, timeouts: UNHURRIED })
   const appUrl = `http://127.0.0.1:${await second.listen(0, '127.0.0.1')}`
   const [signingSecret = ''] = config.slack.signingSecrets
   return {

@@ -36,7 +36,7 @@ export async function openDigestStage() {
   await installWithBots({ services, slack }, TEAM_ID, { key: 'stage-leadlist-key' })
   wholeGrammar()
   const clocks = { now: services.dueNow, realNow: Date.now }
-  const app = createSlackApp({ ...services, ...config, log: silentLog, ...clocks, timeouts: UNHURRIED })
+  const app = createSlackApp({ services, config, log: silentLog, ...clocks, timeouts: UNHURRIED })
   const appUrl = `http://127.0.0.1:${await app.listen(0, '127.0.0.1')}`
   const workers = new Set<ChildProcess>()
 
