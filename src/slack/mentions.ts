@@ -10,10 +10,10 @@ import type { EventHandler, EventHandlers, SlackEvent } from './transport/events
 import type { QuestionRequest } from './transport/payloads.ts'
 import { createPostedReply } from './transport/reply.ts'
 
-/** An organisation of several workspaces may stand in its place. */
+/** Slack may send the id of an Enterprise Grid organisation here. */
 const workspace = z.string().refine(isTeamId).optional().catch(undefined)
 
-/** As a person writes it; what the app itself, other apps and Slack write has a `bot_id`, an `app_id` or a `subtype`. */
+/** A person's message. Messages of apps and of Slack have a `bot_id`, an `app_id` or a `subtype`. */
 const message = z.object({
   user: z.string(),
   channel: z.string(),
@@ -37,10 +37,7 @@ export type MentionDependencies = {
   log: Log
 }
 
-/**
- * Questions written to the app: by its name in a channel, answered in a thread for all to read; and in direct messages.
- * Digests are asked for in both.
- */
+/** Handlers of mentions, answered publicly in a thread, and of direct messages. */
 export function createMentions(deps: MentionDependencies): Pick<EventHandlers, 'app_mention' | 'message.im'> {
   const handler =
     (audience: QuestionRequest['audience']): EventHandler =>
@@ -82,7 +79,7 @@ export function createMentions(deps: MentionDependencies): Pick<EventHandlers, '
   return { app_mention: handler('channel'), 'message.im': handler('private') }
 }
 
-/** The app's own mention, and any other: people are no part of a question. */
+/** Removes all mentions: the app's own, and people's, which are no part of a question. */
 function withoutMentions(text: string): string {
   return text.replace(/<@[UW][A-Z0-9]+(\|[^<>]*)?>/g, ' ')
 }

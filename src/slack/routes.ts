@@ -44,7 +44,7 @@ export type RouteDependencies = {
 
 const CLAIM_TIMEOUT_MS = 500
 
-/** Every command, button, modal and event of the app, and what each does. */
+/** Maps each command, action id, callback id and event to its handler. */
 export function createRoutes(deps: RouteDependencies): Routes {
   return {
     command: (command, ack) => {
@@ -65,7 +65,7 @@ export function createRoutes(deps: RouteDependencies): Routes {
   }
 }
 
-/** What stands under an answer. */
+/** Buttons under an answer. */
 function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] {
   const asks =
     (meaning: ButtonMeaning, answer = ask.question): ActionHandler =>
@@ -83,7 +83,7 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
   ]
 }
 
-/** What stands in the Home, in the greeting and in modals. */
+/** Elements of the Home, the welcome message and modals. */
 function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
   const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests } = deps
   const actions: [ActionId, (interaction: Interaction) => Promise<void>][] = [
@@ -110,7 +110,7 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
   return actions.map(([id, handler]) => [id, acting(handler, deps)])
 }
 
-/** Fields of a digest's form of which the app is told at once. */
+/** Fields of the digest form that send each change to the app. */
 function digestFields(deps: RouteDependencies): [FieldId, ActionHandler][] {
   const ids = Object.values(FIELDS).filter((id) => id.startsWith('digest-form.'))
   return ids.map((id) => [id, acting(deps.digests.forms.changed, deps)])
@@ -123,7 +123,7 @@ function acting(handler: (interaction: Interaction) => Promise<void>, deps: Rout
   }
 }
 
-/** What is done beside the ack, once. */
+/** Runs `work` once per `trigger_id`, in parallel to the ack. */
 async function beside(
   request: Pick<Interaction, 'teamId' | 'triggerId'>,
   ack: () => Promise<void>,
@@ -134,7 +134,7 @@ async function beside(
   await Promise.all([ack(), working])
 }
 
-/** Links are opened by Slack, which tells of it all the same. */
+/** Slack opens link buttons itself, but sends an action that must be acknowledged. */
 function links(): [ActionId, ActionHandler][] {
   const ids = [ACTIONS.helpPrivacy, ACTIONS.helpSupport, ACTIONS.detailsPage, ACTIONS.problemInstall]
   return ids.map((id) => [id, (_, ack) => ack()])
@@ -161,7 +161,7 @@ function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
   ])
 }
 
-/** A submission is answered in its ack, which does not wait for a Redis that hangs. */
+/** The ack carries the result of a submission: a Redis that hangs must not delay it. */
 function inTime(isNew: Promise<boolean>): Promise<boolean> {
   return Promise.race([isNew, sleep(CLAIM_TIMEOUT_MS, true, { ref: false })])
 }

@@ -6,37 +6,37 @@ import { assertMayAsk, assertMayManage, mayManage } from '../../workspaces/permi
 import type { Settings, WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Actor } from '../transport/payloads.ts'
 
-/** A person of the workspace, what they may do there, and the moment they act at, in their own zone and language. */
+/** A person of the workspace, their permissions, and the current time in their zone and language. */
 export type ViewerContext = {
   person: Person
   settings: Settings
   moment: Moment
   canManage: boolean
-  /** once they may ask */
+  /** valid only for people who may ask */
   canExport: boolean
 }
 
 export type AccessDependencies = {
   people: People
   settings: WorkspaceSettings
-  /** the Slack user who installed the app; null where nobody did */
+  /** user id; null if the operator installed the app */
   installerOf: (teamId: string) => Promise<string | null>
-  /** the organisation that a workspace is part of; null for one that stands alone */
+  /** the workspace's Enterprise Grid organisation; null if there is none */
   organisationOf: (teamId: string) => Promise<string | null>
   now: () => number
 }
 
 export type Access = ReturnType<typeof createAccess>
 
-/** Who may do what, the same on every way into the app. All of it throws `outsider`, `missing-scope`, `unknown-person`, `not-installed`. */
+/** Permission checks for all commands, actions and events. @throws WorkspaceError outsider, missing-scope, unknown-person, not-installed */
 export function createAccess(deps: AccessDependencies) {
   const { people, settings: workspaceSettings, installerOf, now } = deps
 
-  /** Whoever it is, as long as they act in a workspace of theirs. */
+  /** Any member of the workspace. */
   async function viewerContext(actor: Actor): Promise<ViewerContext & { installerId: string | null }> {
     const { teamId, userId } = actor
-    if (!isTeamId(teamId)) throw new WorkspaceError('not-installed', 'Slack named no workspace')
-    if (!isUserId(userId)) throw new WorkspaceError('unknown-person', 'Slack named no person')
+    if (!isTeamId(teamId)) throw new WorkspaceError('not-installed', 'the payload names no workspace')
+    if (!isUserId(userId)) throw new WorkspaceError('unknown-person', 'the payload names no user')
     if (!(await belongsToWorkspace(actor, deps)))
       throw new WorkspaceError('outsider', `${userId} of ${actor.userTeamId} acted in ${teamId}`)
     const [person, settings, installerId] = await Promise.all([
@@ -75,7 +75,7 @@ export function createAccess(deps: AccessDependencies) {
   }
 }
 
-/** In an organisation a person has one home, and may be a member of several workspaces: Slack says of which. */
+/** In Enterprise Grid a person has one home workspace and may be a member of several. */
 async function belongsToWorkspace({ teamId, userId, userTeamId }: Actor, deps: AccessDependencies): Promise<boolean> {
   if (teamId === userTeamId) return true
   if ((await deps.organisationOf(teamId)) === null) return false

@@ -6,7 +6,7 @@ import { type HomeDigests, MAX_IN_HOME } from '../../views/home/digests.ts'
 
 type ListedDigests = Pick<Digests, 'list' | 'nextAt'>
 
-/** So many of a workspace's digests, in the order they were set up, each with its next time. */
+/** A page of a workspace's digests in order of creation, each with its next run. */
 export async function listDigests(
   digests: ListedDigests,
   teamId: string,
@@ -17,7 +17,7 @@ export async function listDigests(
   return { listed: await withNext(digests, all.slice(start, start + count)), offset: start, total: all.length }
 }
 
-/** What a Home shows of them. @param now ms UTC */
+/** The digests for the Home: failing ones first. @param now ms UTC */
 export async function digestsInHome(digests: ListedDigests, teamId: string, now: number): Promise<HomeDigests> {
   const all = await digests.list(teamId)
   const failing = all.filter(hasFailed)

@@ -8,12 +8,12 @@ import type { Reauthorize } from './reauthorize.ts'
 
 const DEFAULT_LOCALE = 'en-US'
 const UNKNOWN = 'unknown'
-/** Somebody waits for bad news: it does not wait for a Slack that hangs. */
+/** Do not delay the error message when Slack hangs. */
 const PERSON_TIMEOUT_MS = 1_000
 
 export type ErrorContextDependencies = {
   people: People
-  /** Slack user ids of those who manage the app in a workspace */
+  /** Slack user ids */
   managersOf: (teamId: string) => Promise<string[]>
   log: Log
   reauthorize: Pick<Reauthorize, 'urlFor'>
@@ -23,7 +23,7 @@ export type ErrorContextDependencies = {
 
 export type ErrorContext = ReturnType<typeof createErrorContext>
 
-/** What is needed to tell a person of a failure, once the log has it under the same reference. Throws nothing. */
+/** Logs an error under a reference and collects what its message needs. Does not throw. */
 export function createErrorContext(deps: ErrorContextDependencies) {
   const { people, managersOf, log, reauthorize, command, supportUrl } = deps
   return async (
@@ -32,7 +32,7 @@ export function createErrorContext(deps: ErrorContextDependencies) {
   ): Promise<ErrorMessageOptions & { outcome: string }> => {
     const reference = randomBytes(4).toString('hex')
     const outcome = codeOf(error)
-    log[outcome === UNKNOWN ? 'error' : 'info']({ err: error, reference, teamId, userId }, 'ended in a problem')
+    log[outcome === UNKNOWN ? 'error' : 'info']({ err: error, reference, teamId, userId }, 'request failed')
     const [person, managers] = await Promise.all([
       Promise.race([people.find(teamId, userId), sleep(PERSON_TIMEOUT_MS, null, { ref: false })]).catch(() => null),
       managersOf(teamId).catch((): string[] => []),

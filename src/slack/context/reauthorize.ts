@@ -3,9 +3,9 @@ import { missingPermissions, type Permission } from './scopes.ts'
 
 export type Reauthorize = ReturnType<typeof createReauthorize>
 
-/** How a workspace that has installed the app gives it what it lacks. */
+/** Re-authorization of workspaces that lack scopes. */
 export function createReauthorize(deps: {
-  /** null where the app cannot be installed by OAuth */
+  /** null if the app cannot be installed by OAuth */
   publicUrl: string | null
   installations: Pick<Installations, 'servingOf'>
   permissions: readonly Permission[]
@@ -13,7 +13,7 @@ export function createReauthorize(deps: {
   const { publicUrl, installations, permissions } = deps
 
   return {
-    /** Where a person starts; null where only an operator can. */
+    /** The install page for the workspace; null if only the operator can install. */
     urlFor: (teamId: string): string | null => {
       if (publicUrl === null) return null
       const address = new URL(INSTALL_PATH, publicUrl)
@@ -21,7 +21,7 @@ export function createReauthorize(deps: {
       return address.href
     },
 
-    /** What the manifest asks for now and the workspace has not granted; none where that is not known. Throws nothing. */
+    /** Required scopes that the workspace has not granted; empty if unknown. Does not throw. */
     missingScopes: async (teamId: string): Promise<string[]> => {
       const serving = await installations.servingOf(teamId).catch(() => null)
       return missingPermissions(permissions, serving?.installation.bot?.scopes ?? []).map(({ scope }) => scope)

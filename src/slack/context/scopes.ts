@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** A scope that the app asks for, and why, in words for whoever installs it. */
+/** A requested scope and its reason, for the installer. */
 export type Permission = { scope: string; why: string; isOptional: boolean }
 
 const FILE = join(import.meta.dirname, '../../../manifest.yml')
@@ -14,7 +14,7 @@ const manifest = z.object({
   }),
 })
 
-/** Every scope that a manifest of this app may ask for. */
+/** All scopes that the manifest may request. */
 const REASONS: Record<string, string> = {
   commands: 'to answer when you type the app’s command or press its buttons',
   'chat:write': 'to greet whoever installs it, to post the digests you set up, and to answer when it is mentioned',
@@ -27,13 +27,13 @@ const REASONS: Record<string, string> = {
   'im:history': 'to read the questions you write to it in a direct message, and nothing else',
 }
 
-/** Those that the app cannot do without and that were not granted; none where it is not known what was. */
+/** Required scopes that were not granted; empty when `granted` is unknown. */
 export function missingPermissions(permissions: readonly Permission[], granted: readonly string[]): Permission[] {
   if (granted.length === 0) return []
   return permissions.filter(({ scope, isOptional }) => !isOptional && !granted.includes(scope))
 }
 
-/** What this app’s manifest asks for, in its order. Read from the file: whoever changes it there installs with it. */
+/** The manifest's scopes in order, read from the file, so that an operator's changes apply. */
 export function readPermissions(): Permission[] {
   const { bot, bot_optional: optional } = manifest.parse(parse(readFileSync(FILE, 'utf8'))).oauth_config.scopes
   const permission = (isOptional: boolean) => (scope: string) => ({ scope, why: REASONS[scope] ?? '', isOptional })

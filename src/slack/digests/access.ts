@@ -8,7 +8,7 @@ export type DigestAccess = ReturnType<typeof createDigestAccess>
 
 export type FoundDigest = { digest: Digest; viewer: ViewerContext; canChange: boolean }
 
-/** Who may do what with a digest: look, all who may ask; change it, managers and whoever set it up. */
+/** Permissions for a digest: people who may ask see it; managers and its owner change it. */
 export function createDigestAccess({ access, digests }: { access: Access; digests: Pick<Digests, 'find'> }) {
   /** @throws DigestError unknown-digest; WorkspaceError */
   async function find(actor: Actor, id: string): Promise<FoundDigest> {

@@ -34,7 +34,7 @@ export type DigestActionDependencies = {
 type Handler = (interaction: Interaction) => Promise<void>
 type Deps = DigestActionDependencies
 
-/** What is done with one digest, from its page or from a message about it: for managers, and for whoever set it up. */
+/** Actions on one digest, from its page or a notification: for managers and its owner. */
 export function createDigestActions(deps: Deps): [ActionId, Handler][] {
   const { modals, pages } = deps
   return [
@@ -59,7 +59,7 @@ export function createDigestActions(deps: Deps): [ActionId, Handler][] {
   ]
 }
 
-/** The digest of a button; that of a menu, which carries none, is the page's. */
+/** The digest of the button, or of the page: a menu carries no id. */
 function aboutOf({ value, view }: Interaction, { pages }: Pick<Deps, 'pages'>) {
   const { id, isFromList } = readAboutDigest(view?.about ?? '')
   return { id: value || id, isFromList: isFromList || pages.isList(view) }
@@ -78,7 +78,7 @@ async function historyOf(interaction: Interaction, { digestAccess, digests }: De
 type Done = { digest: Digest; viewer: ViewerContext; notice: DigestPageOptions['notice'] }
 type Work = (interaction: Interaction, id: string, deps: Deps) => Promise<Done>
 
-/** On the digest's page it is shown there; of a message's button a word beside it says how that went. */
+/** Updates the digest's page, or answers next to the message of the button. */
 function doing(deps: Deps, work: Work): Handler {
   return async (interaction) => {
     const about = aboutOf(interaction, deps)
@@ -127,7 +127,7 @@ const resume: Work = async (interaction, id, deps) => {
   return { digest, viewer, notice: null }
 }
 
-/** To somebody who may ask: for managers. */
+/** For managers; the new owner must be allowed to ask. */
 const reassign: Work = async (interaction, id, { access, people, setUpDigest }) => {
   const viewer = await access.manager(interaction)
   const userId = readStated(interaction.action).person ?? ''
@@ -146,7 +146,7 @@ async function remove(interaction: Interaction, deps: Deps): Promise<void> {
   await deps.pages.showChanged(interaction, removedView(interaction.view))
 }
 
-/** Below it lies the list, or nothing that is still so. */
+/** The view to update: only a list lies validly below a removed digest. */
 function removedView(view: InteractionView | null): InteractionView | null {
   return view !== null && readAboutDigest(view.about).isFromList ? view : null
 }

@@ -42,7 +42,6 @@ export type DigestCommandDependencies = {
   command: string
 }
 
-/** Who says something of digests, and where. */
 type Speaker = Actor & Pick<Interaction, 'channelId' | 'view'>
 
 const MAX_IN_MESSAGE = 15
@@ -54,7 +53,7 @@ export function isAboutDigests({ text }: Pick<SlashCommand, 'text'>): boolean {
   return OF_DIGESTS.test(text ?? '')
 }
 
-/** The ways to a new digest: in words, from an answer, from the Home. For managers. */
+/** Opens the form of a new digest from a phrase, an answer or the Home. For managers. */
 export function createDigestCommand(deps: DigestCommandDependencies) {
   const { forms } = deps
   return {
@@ -67,8 +66,7 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
     },
 
     /**
-     * The same in a message, which opens no form: its answer has a button to it. For whoever wrote it alone, since the list
-     * names every channel.
+     * Answers a message, which cannot open a form: the answer has a button for it. Ephemeral, since the list names channels.
      *
      * @param text escaped, as Slack sends it
      */
@@ -78,11 +76,11 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
       await answer(by, reply, () => (words === null ? listOf(by, deps) : readingOf(speaker, words, deps)), deps)
     },
 
-    /** Filled in from the words that the button carries. */
+    /** Fills the form from the button's phrase. */
     openNew: (interaction: Interaction) =>
       forms.open(interaction, () => fromWords(interaction, interaction.value, deps)),
 
-    /** The digest that asks what an answer has answered. */
+    /** Fills the form with an answer's question. */
     openFromAnswer: (interaction: Interaction) =>
       forms.open(interaction, async () => {
         const filling = await newFilling(interaction, deps)
@@ -95,7 +93,7 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
   }
 }
 
-/** Null for those that ask for the list. */
+/** @returns the phrase; null to list the digests */
 function wordsOf(text: string): string | null {
   const [opening = '', plural] = OF_DIGESTS.exec(text) ?? []
   const words = text.slice(opening.length).trim()
@@ -141,7 +139,7 @@ async function fromWords(speaker: Speaker, words: string, deps: DigestCommandDep
   return withForm({ ...filling, unused, archived }, filled, deps)
 }
 
-/** @throws LeadsError question-too-long: cut, it would be another question */
+/** @throws LeadsError question-too-long: truncated, it would be another question */
 async function withForm(
   filling: Filling,
   phrase: Partial<DigestForm>,
@@ -162,7 +160,7 @@ function formOfCode(code: string, bots: Bot[]): Partial<DigestForm> {
   return { question: digestPhrase(question, bots), shownCount: question.shownCount, ...detail }
 }
 
-/** A channel that can be posted to; no direct message. */
+/** Public and private channels, not direct messages. */
 function here(channelId: string): { channelId?: string } {
   return /^[CG]/.test(channelId) ? { channelId } : {}
 }
@@ -182,7 +180,7 @@ async function answer(
 }
 
 /**
- * How words were read, with a button to the form that they fill in. Words that name a visitor stand behind none.
+ * Shows how the phrase was parsed, with a button to the filled form. A phrase that names a visitor is refused.
  *
  * @throws DigestError, LeadsError, WorkspaceError of what cannot be set up
  */

@@ -27,9 +27,8 @@ type DigestPreviewDependencies = {
 const MINUTE_MS = 60_000
 
 /**
- * What a digest would have said the last time it came, made as a worker makes it. Throws whatever the report does.
- *
- * @returns asked as of the whole minute, so that changes of a form are answered from the cache
+ * Renders a digest's latest past run as a worker would. Rounds the time to the minute, so that changes of the form are
+ * answered from the cache. @throws as the reporter
  */
 export function createDigestPreview({ report, bots, settings, command }: DigestPreviewDependencies) {
   const edit = createContentBuilder({
@@ -51,14 +50,14 @@ export function createDigestPreview({ report, bots, settings, command }: DigestP
 }
 
 const MAX_TIMES = 3
-/** Words that end as a field ends which had no room for more lack the same as that field. */
+/** Text with the same ending as a truncated field is truncated too. */
 const CUT_END = 20
 
 /**
- * The question of a form. Words that stand there as they were found are the question that they stood for, also where the
- * field has no room for all of them, or none are left since its chatbots were removed.
+ * The question of a form. Unchanged text keeps the stored question, also when the field truncates it or its chatbots were
+ * removed.
  *
- * @param stored the question of the digest that is edited
+ * @param stored the edited digest's question
  * @throws DigestError bad-question, has-period, names-visitor; LeadsError bots-gone, question-too-long where words of the
  *   field were changed that it has no room for, and what reading throws
  */
@@ -84,7 +83,7 @@ function readWords(text: string, stored: DigestQuestion | null, asking: { bots: 
   return text === '' ? DEFAULT_QUESTION : readDigestQuestion(text, asking)
 }
 
-/** A digest as it would be, for its preview. */
+/** An unsaved digest for the preview. */
 export function draftOf(
   form: DigestForm,
   { teamId, userId, question, now }: { teamId: string; userId: string; question: DigestQuestion; now: number },
@@ -107,7 +106,7 @@ export function draftOf(
   }
 }
 
-/** The next three instants (ms UTC); none of a schedule that cannot be. */
+/** The next three runs, ms UTC; empty for an invalid schedule. */
 export function nextTimesOf(schedule: Schedule, now: number): number[] {
   if (!isGood(schedule)) return []
   const times: number[] = []

@@ -37,7 +37,7 @@ import type { DigestSetUp } from './save.ts'
 
 const MAX_REMEMBERED = 1_000
 
-/** Tells work that was overtaken: of two about the same thing, the later one counts. */
+/** Lets work detect that newer work about the same view has started. */
 function createLatestOnly() {
   const numbers = new LRUCache<string, number>({ max: MAX_REMEMBERED })
 
@@ -68,29 +68,29 @@ export type DigestFormDependencies = {
   command: string
 }
 
-/** A form as it is being filled in, and by whom. */
+/** The state of an open form. */
 export type Filling = {
   actor: Actor
   viewer: ViewerContext
   bots: Bot[]
   form: DigestForm
   about: DigestAbout
-  /** how much its channel may see at this moment */
+  /** the detail that its channel may currently see */
   allowed: Detail
-  /** the question of the digest that is edited */
+  /** the edited digest's question; null for a new one */
   stored: DigestQuestion | null
   unused: string[]
-  /** the name of a channel that cannot be posted to, since it is archived */
+  /** name of an archived channel, which cannot be posted to */
   archived: string | null
-  /** what the fields held when the form was first drawn; none of a new digest */
+  /** the fields' values when the form was opened; empty for a new digest */
   bases: FormBases
-  /** what it says of changes by others */
+  /** blocks about concurrent changes */
   notice: AnyBlock[]
 }
 
 export type DigestForms = ReturnType<typeof createDigestForms>
 
-/** Setting a digest up, for managers; editing one, for whoever set it up too. */
+/** Creates digests, for managers, and edits them, for managers and owners. */
 export function createDigestForms(deps: DigestFormDependencies) {
   const { modals, submit } = deps
   const show = createShow(deps)
@@ -113,7 +113,7 @@ export function createDigestForms(deps: DigestFormDependencies) {
         return editing(interaction, { id: interaction.value, isFromList }, deps)
       }),
 
-    /** Something in it was changed: what follows from that is shown. */
+    /** A field changed: updates the form and its preview. */
     changed: async (interaction: Interaction): Promise<void> => {
       const { view } = interaction
       if (view === null) return
@@ -144,10 +144,10 @@ export function createDigestForms(deps: DigestFormDependencies) {
   }
 }
 
-/** What a form says beside its fields. */
+/** A form without remarks. */
 export const NO_REMARKS = { unused: [], archived: null, bases: {}, notice: [] } satisfies Partial<Filling>
 
-/** What the form of a digest that is there begins with. */
+/** The form of an existing digest. */
 async function editing(actor: Actor, about: DigestAbout, deps: DigestFormDependencies): Promise<Filling> {
   const { digest, viewer } = await deps.digestAccess.changing(actor, about.id)
   const bots = await deps.bots.list(actor.teamId)
@@ -157,7 +157,7 @@ async function editing(actor: Actor, about: DigestAbout, deps: DigestFormDepende
   return { ...NO_REMARKS, actor, viewer, bots, form, about, allowed, stored: digest.question, bases }
 }
 
-/** Where no channel is chosen, what one of the workspace's own may see. */
+/** Without a channel: the detail for an internal one. */
 export async function allowedFor(
   { channelId }: Pick<DigestForm, 'channelId'>,
   { actor, viewer }: Pick<Filling, 'actor' | 'viewer'>,
@@ -191,12 +191,12 @@ async function filledIn(interaction: Actor & Pick<Submitted, 'view'>, deps: Dige
   }
 }
 
-/** Of a question what the field has room for, as it comes back from there. */
+/** With the question truncated as the field returns it. */
 function editedOf(form: DigestForm): EditedDigest {
   return { ...editedOfForm(form), question: questionInField(form.question) }
 }
 
-/** A form as it is shown once more, with what somebody else changed. */
+/** The form after a concurrent change. */
 function refilled(filling: Filling, { edited, bases, notice }: FormRedrawn): Filling {
   return { ...filling, form: formOfEdited(edited as EditedDigest, filling.form), bases, notice }
 }
@@ -225,7 +225,7 @@ async function save(submitted: Submitted, filling: Filling, deps: Saving): Promi
   return { stays: true, view: await deps.pages.pageOf(submitted, { ...about, id }, 'digest-page.saved') }
 }
 
-/** @throws FormRedrawn where somebody else changed the digest since its form was opened */
+/** @throws FormRedrawn after a concurrent change */
 async function changeUnlessChanged(
   submitted: Submitted,
   filling: Filling,
@@ -251,7 +251,7 @@ async function changeUnlessChanged(
   return changed.promise
 }
 
-/** Draws the form: at once, and again once LeadList has answered for the preview. */
+/** Renders the form immediately, and again with the preview. */
 function createShow(deps: DigestFormDependencies) {
   const { modals } = deps
   const latest = createLatestOnly()
@@ -287,13 +287,13 @@ function createShow(deps: DigestFormDependencies) {
     })
   }
 
-  /** The form is gone: a preview that comes now would take the place of what is shown there since. */
+  /** Cancels pending previews: the modal now shows another view. */
   const cancel = (viewId: string): Promise<void> => latest.run(viewId, async () => {})
 
   return { at, withPreview, cancel }
 }
 
-/** A preview that comes sooner than this is shown without a word that it will. */
+/** A preview that arrives sooner is shown without a loading state. */
 const LOADING_DELAY_MS = 300
 
 const soon = () => new Promise<null>((resolve) => setTimeout(resolve, LOADING_DELAY_MS, null).unref())

@@ -15,12 +15,12 @@ import type { Actor, InteractionView } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { nextTimesOf } from './form-preview.ts'
 
-/** What a modal of a digest is about: which one, '' for a new one, and whether the list of them lies below. */
+/** `id`: '' for a new digest. `isFromList`: the list lies below in the modal stack. */
 export type DigestAbout = { id: string; isFromList: boolean }
 
 const SEPARATOR = ' '
 
-/** As `private_metadata`: no more than an id and a word. */
+/** Encodes for `private_metadata`. */
 export function aboutDigest({ id, isFromList }: DigestAbout): string {
   return isFromList ? `${id}${SEPARATOR}${DIGEST_LIST}` : id
 }
@@ -41,7 +41,7 @@ export type DigestPageDependencies = {
 
 export type DigestPages = ReturnType<typeof createDigestPages>
 
-/** The page of one digest, and the list of all: for those who may ask. */
+/** The page of one digest and the list of all: for people who may ask. */
 export function createDigestPages(deps: DigestPageDependencies) {
   const { access, digestAccess, digests, bots, modals, home } = deps
 
@@ -65,7 +65,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
     })
   }
 
-  /** @param page an offset, as its button carries it */
+  /** @param page the button's value: an offset */
   async function listOf(actor: Actor, page = ''): Promise<ModalView> {
     const { person, moment, canManage } = await access.requester(actor)
     const [shown, known] = await Promise.all([
@@ -79,7 +79,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
     pageOf,
     listOf,
 
-    /** The list below the modal, and the Home, show what is no longer so. */
+    /** Updates the view below the modal and the Home. */
     showChanged: async (actor: Actor, view: Pick<InteractionView, 'id' | 'rootId' | 'about'> | null): Promise<void> => {
       const about = view === null ? null : readAboutDigest(view.about)
       if (view !== null && view.rootId !== view.id) {
@@ -89,7 +89,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
       await home.show(actor, null)
     },
 
-    /** Whether a view is the list, on which other modals are put. */
+    /** Whether a view is the list of digests. */
     isList: (view: InteractionView | null): boolean => view?.about === DIGEST_LIST,
   }
 }
@@ -97,7 +97,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
 const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 /**
- * Time zones with a text in their name, those that begin with it first, as the options of a menu: `Europe/Berlin (UTC+1)`.
+ * Select options of the time zones whose name contains a text, prefix matches first: `Europe/Berlin (UTC+1)`.
  *
  * @param now ms UTC, for their offsets
  */

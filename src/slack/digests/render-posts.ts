@@ -21,7 +21,7 @@ export type DigestPostDependencies = {
 
 const DEFAULT_LOCALE = 'en-US'
 
-/** What workers post and tell, in the language of whoever set the digest up. */
+/** Renders the digests and notifications that workers post, in their reader's language. */
 export function createDigestPosts(deps: DigestPostDependencies) {
   const { people, managersOf, bots, dueNow, command, supportUrl } = deps
 
@@ -33,14 +33,14 @@ export function createDigestPosts(deps: DigestPostDependencies) {
   }
 
   return {
-    /** @param allowed what the channel may see just now */
+    /** In the owner's language. @param allowed the detail that the channel may currently see */
     render: async (edition: DigestContent, allowed: Detail): Promise<DigestMessage> => {
       const { teamId, ownerId, detail } = edition.digest
       const locale = await localeOf(teamId, ownerId)
       return digestMessage(edition, { locale, command, detail: strictest(detail, allowed) })
     },
 
-    /** @param recipientId whose language it is in */
+    /** In the recipient's language. */
     renderNotices: async (notices: Notice[], recipientId: string): Promise<DigestMessage> => {
       const teamId = notices[0]?.digest.teamId ?? ''
       const [person, managers, known] = await Promise.all([

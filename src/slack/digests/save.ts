@@ -20,7 +20,7 @@ export type DigestSetUpDependencies = {
   audit: Pick<Audit, 'note'>
   slackClients: Pick<SlackClients, 'forTeam'>
   channelDetail: ChannelDetail
-  /** ms UTC, the clock that digests are due by */
+  /** ms UTC, the clock of due digests */
   dueNow: () => number
   log: Log
   command: string
@@ -31,11 +31,10 @@ export type DigestSetUp = ReturnType<typeof createDigestSetUp>
 const DEFAULT_LOCALE = 'en-US'
 
 /**
- * Sets digests up, and changes them. Each channel is posted to at that moment, so that what would keep a digest from it is
- * known while somebody is there to mend it, and so that its readers know what will come.
+ * Creates and changes digests. Posts to a new channel first, to detect missing access while the person can fix it, and to
+ * announce the digest. An ambiguous post counts as successful.
  *
- * All of it throws DigestError, and what Slack says of a channel that cannot be posted to: nothing is kept then. Where Slack
- * took the post and did not say so, its readers wait for a digest: it is kept.
+ * @throws DigestError; the Slack client's error if the channel cannot be posted to: nothing is stored then
  */
 export function createDigestSetUp(deps: DigestSetUpDependencies) {
   const { digests, audit } = deps
@@ -54,8 +53,8 @@ export function createDigestSetUp(deps: DigestSetUpDependencies) {
     },
 
     /**
-     * @param userId who changes it
-     * @param check throws where what is stored shall stay as it is
+     * @param userId for the audit
+     * @param check throws to reject the change
      */
     change: async (
       teamId: string,
@@ -102,12 +101,12 @@ async function probe(digest: Digest, deps: DigestSetUpDependencies): Promise<voi
     if (answer?.kind !== 'ambiguous') throw error
     deps.log.warn(
       { teamId, channelId, reason: answer.reason },
-      'whether the first post of a digest arrived is not known',
+      'first post of a digest is ambiguous',
     )
   })
 }
 
-/** Which digest it is, for the audit: no visitor's data. */
+/** Identifies a digest in the audit log, without visitor data. */
 export function subjectOf({
   channelId,
   schedule: { days, time, zone },

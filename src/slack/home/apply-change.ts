@@ -24,7 +24,7 @@ import type { Shown } from './publish.ts'
 type RecordDependencies = { bots: Pick<Bots, 'list'>; report: Reporter }
 
 /**
- * One record, asked for again by its address: nothing of it was kept.
+ * Fetches one record again by its address: records are never stored.
  *
  * @throws LeadsError bots-gone, record-gone; what `report` throws
  */
@@ -35,7 +35,7 @@ export async function askForRecord(
 ): Promise<ShownRecord> {
   const { teamId } = person
   const question = questionOfRecord(address, await bots.list(teamId), moment.zone)
-  if (question === null) throw new LeadsError('bots-gone', 'The chatbot of a record was removed')
+  if (question === null) throw new LeadsError('bots-gone', 'the chatbot of a record was removed')
   const { now, weekStart } = moment
   const { records } = await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS })
   const record = findRecord(records, address)
@@ -54,12 +54,12 @@ type HomeChangeDependencies = {
 
 export type HomeChanges = ReturnType<typeof createHomeChanges>
 
-/** What an element of the Home changes in what is kept for a person who may ask, and what there is to say about it. */
+/** The changes of a person's Home filters, one per kind of element. */
 export function createHomeChanges(deps: HomeChangeDependencies) {
   const updateFilters = createFilterUpdate(deps.homeFilters)
 
   return {
-    /** An opened Home shows the view that the person chose for it, if any. */
+    /** Applies the person's default view, if any. */
     opened: async (actor: Actor): Promise<Shown> => {
       await deps.access.requester(actor)
       const view = await deps.savedViews.defaultOf(actor.teamId, actor.userId)
@@ -90,7 +90,7 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
       return {}
     },
 
-    /** All of a record's visitor, or of its conversation. */
+    /** Filters by the visitor or the session of a record. */
     record: async (interaction: Interaction): Promise<Shown> => {
       const requester = await deps.access.requester(interaction)
       const chosen = readRecordChoice(interaction.action)
@@ -104,7 +104,7 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
   }
 }
 
-/** What is typed is read as the command reads it. */
+/** Parses a phrase like the command does. */
 function createPhraseChange(
   { access, bots, inTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'inTurn'>,
   updateFilters: UpdateFilters,
@@ -126,7 +126,7 @@ function createPhraseChange(
 
 type UpdateFilters = (actor: Actor, change: (filters: Filters) => Filters) => Promise<void>
 
-/** What none of the keys opens any more is chosen anew. */
+/** Filters that no key decrypts any more are reset. */
 function createFilterUpdate(homeFilters: HomeFilters): UpdateFilters {
   return async ({ teamId, userId }, change) => {
     try {

@@ -15,7 +15,7 @@ import type { Interaction } from '../transport/payloads.ts'
 import type { HomeChanges } from './apply-change.ts'
 import type { Home, Shown } from './publish.ts'
 
-/** Slack tells each time that a Home is looked at, also when somebody comes back to it from a channel. */
+/** Slack sends the event on every view of the Home, also on return from a channel. */
 const THROTTLE_MS = 2_000
 const MAX_PEOPLE = 10_000
 
@@ -26,8 +26,8 @@ const opening = z.object({
 })
 
 /**
- * `app_home_opened`, at most once in two seconds a person: openings in between are answered by one at the end of them, unless
- * the person has clicked meanwhile.
+ * Handles `app_home_opened`, throttled to one per person and 2 s with a trailing one, unless the person used the Home in
+ * between.
  */
 export function createHomeOpened({ home, changes }: { home: Home; changes: HomeChanges }): EventHandler {
   const recently = new LRUCache<string, true>({ max: MAX_PEOPLE, ttl: THROTTLE_MS, ttlResolution: 0 })
@@ -66,7 +66,7 @@ type HomeActionDependencies = {
 
 type Handler = (interaction: Interaction) => Promise<void>
 
-/** Each element of the Home, and what it does. */
+/** The handlers of the Home's elements. */
 export function createHomeActions(deps: HomeActionDependencies): [ActionId, Handler][] {
   const { home, changes } = deps
   const shows =
@@ -97,7 +97,7 @@ export function createHomeActions(deps: HomeActionDependencies): [ActionId, Hand
     [ACTIONS.homeFilterPhrase, shows(changes.phrase)],
   ]
 
-  /** "Open the page" is the browser's to do. */
+  /** Ignores "Open the page", a link that the browser opens. */
   async function showRecord(interaction: Interaction): Promise<void> {
     if (readRecordChoice(interaction.action) !== null) await shows(changes.record)(interaction)
   }
@@ -107,7 +107,7 @@ function isAbout({ action }: Interaction, verb: string): boolean {
   return readRecordChoice(action)?.verb === verb
 }
 
-/** The Home says that the file is on its way; what keeps it from coming is told there as well. */
+/** Announces the file in the Home, and shows there why it failed. */
 async function sendFile(
   interaction: Interaction,
   { home, access, bots, homeFilters, sendCsv }: HomeActionDependencies,

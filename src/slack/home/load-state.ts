@@ -31,7 +31,7 @@ type HomeStateDependencies = {
   supportUrl: string | null
 }
 
-/** A Home before its numbers: with a question still to be answered, or complete as it is. */
+/** A Home before its report: with the question to fetch, or complete without one. */
 export type HomeFrame =
   | { state: Extract<HomeState, { status: 'loading' }>; question: Question; viewer: ViewerContext }
   | { state: HomeState; question: null }
@@ -40,12 +40,12 @@ const MINUTE_MS = 60_000
 const REFUSALS = new Set(['outsider', 'guest', 'not-allowed-to-ask'])
 
 type Place = { offset: number; notice: HomeNotice | null }
-/** `isWanted` says whether the person has done nothing since. */
+/** `isWanted`: false once the person acted again. */
 type Wanted = Place & { isWanted: () => boolean }
 
 export type LoadHome = ReturnType<typeof createLoadHome>
 
-/** What one person's Home shows, as far as it is known without LeadList; null once it is not wanted any more. */
+/** Loads a person's Home without LeadList's data. @returns null if superseded */
 export function createLoadHome(deps: HomeStateDependencies) {
   return async (actor: Actor, { isWanted, ...shown }: Wanted): Promise<HomeFrame | null> => {
     let viewer: ViewerContext | null = null
@@ -91,7 +91,7 @@ async function loadFrame(
   }
 }
 
-/** Asked as of the whole minute: people who look at the same within it are answered together. */
+/** Rounds the time down to the minute, so that equal questions within it share one request. */
 function pageOf(
   filters: Filters,
   offset: number,

@@ -2,16 +2,16 @@ import { slackError } from '../../workspaces/slack-api/refusal.ts'
 
 export type PublishResult = 'published' | 'superseded' | 'stale'
 
-/** One opening of a Home, or one click in it. */
+/** One opening of a Home or one action in it. */
 export type PublishSlot = {
-  /** Runs after what the person's earlier turns change, so that clicks count in the order they were made. */
+  /** Runs after the changes of the person's earlier slots: actions apply in order. */
   change: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Whether the person has done nothing since. */
+  /** False once the person acted again. */
   isLatest: () => boolean
   /**
-   * Sends a view unless the person has done something since.
+   * Publishes a view unless it is superseded.
    *
-   * @param send is given the hash of the view it replaces, null for whatever there is; returns the hash of the new one
+   * @param send receives the hash of the view to replace (null: any) and returns the new one's
    */
   publish: (send: (hash: string | null) => Promise<string | null>) => Promise<PublishResult>
 }
@@ -24,12 +24,12 @@ type PublishQueue = {
   sends: Promise<unknown>
 }
 
-/** Keeps each person's turns apart and in order: an older view is never published after a newer one. */
+/** One queue per person: an older view is never published after a newer one. */
 export function createPublishQueues() {
   const queues = new Map<string, PublishQueue>()
 
   return {
-    /** @param hash of the view that the person acted on; null when Slack named none */
+    /** @param hash of the view that the person acted on; null if unknown */
     take: async <Result>(
       who: string,
       hash: string | null,
@@ -81,7 +81,7 @@ function newSlot(queue: PublishQueue, number: number): PublishSlot {
   }
 }
 
-/** Another process published meanwhile. */
+/** Another process published in the meantime. */
 function isStale(error: unknown): boolean {
   return slackError(error) === 'hash_conflict'
 }

@@ -12,9 +12,9 @@ import type { Actor } from '../transport/payloads.ts'
 import type { HomeFrame, LoadHome } from './load-state.ts'
 import { createPublishQueues, type PublishResult, type PublishSlot } from './publish-queue.ts'
 
-/** Numbers that come sooner than anyone would see their absence are published without a frame before. */
+/** A report that arrives sooner is published without a loading state. */
 const FRAME_DELAY_MS = 200
-/** DESIGN: a stale view is rendered again, so often at most. */
+/** Upper bound of renderings when the view is stale: DESIGN. */
 const MAX_RENDERINGS = 3
 const MAX_PEOPLE = 10_000
 
@@ -26,20 +26,20 @@ export type HomeDependencies = {
   log: Log
 }
 
-/** What a Home shows besides what is kept for the person. */
+/** What a Home shows besides the stored filters. */
 export type Shown = {
-  /** records before the page */
+  /** of the first record on the page */
   offset?: number
   notice?: HomeNotice | null
-  /** past the cache */
+  /** bypass the cache */
   refresh?: boolean
-  /** what went wrong with what the person wanted, told in place of the numbers */
+  /** the error of the person's action, shown instead of the numbers */
   failure?: unknown
 }
 
 export type Home = ReturnType<typeof createHome>
 
-/** Draws people's Homes: the frame at once where LeadList is slow, the numbers when they come. Throws nothing. */
+/** Publishes Homes: a loading state if LeadList is slow, then the report. Does not throw. */
 export function createHome(deps: HomeDependencies) {
   const queues = createPublishQueues()
   const draw = createDrawing(deps)
@@ -48,8 +48,8 @@ export function createHome(deps: HomeDependencies) {
   const timesShown = (actor: Actor) => shows.get(keyOf(actor)) ?? 0
 
   /**
-   * @param hash of the view that the person acted on; null when Slack named none
-   * @param change what the person wants; what it throws is told in the Home
+   * @param hash of the view that the person acted on; null if unknown
+   * @param change the person's action; its error is shown in the Home
    */
   async function show(
     actor: Actor,
@@ -79,16 +79,16 @@ function createDrawing(deps: HomeDependencies) {
         const refresh = rendering === 0 && (shown.refresh ?? false)
         if ((await drawOnce({ actor, slot, frame }, { ...shown, refresh })) !== 'stale') return
       }
-      deps.log.warn({ teamId, userId }, 'a home was changed by someone else each time it was published')
+      deps.log.warn({ teamId, userId }, 'home publish abandoned after repeated hash conflicts')
     } catch (err) {
-      deps.log.error({ err, teamId, userId }, 'a home could not be published')
+      deps.log.error({ err, teamId, userId }, 'home publish failed')
     }
   }
 }
 
 type Drawing = { actor: Actor; slot: PublishSlot; frame: HomeFrame }
 
-/** One rendering: the frame unless the numbers are there at once, then the numbers. */
+/** One rendering: the loading state after a short delay, then the report. */
 function createDrawOnce(deps: HomeDependencies) {
   const { withNumbers, withFailure } = createNumbers(deps)
 

@@ -17,13 +17,13 @@ export type InstallErrorCode =
   | 'storage'
 
 /**
- * Why an install came to nothing. Of none of them is anything kept.
+ * Why an installation failed; nothing is stored.
  *
- * - `cancelled` the person said no at Slack; `no-state` not begun here, as an install from Slack's own pages
- * - `expired` begun more than ten minutes ago; `unknown-state` used before, forged, or begun in another browser
- * - `refused-code` Slack does not take the code: used, old or invented; `misconfigured` Slack does not take what this app
- *   says of itself
- * - `slack-busy`, `slack-down` Slack does not answer as it should; `storage` Redis does not
+ * - `cancelled` the person declined at Slack; `no-state` not started here, e.g. from Slack's own pages
+ * - `expired` started more than 10 min ago; `unknown-state` used before, forged, or started in another browser
+ * - `refused-code` Slack refuses the code: used, old or forged; `misconfigured` Slack refuses this app's credentials or
+ *   redirect URI
+ * - `slack-busy` rate-limited; `slack-down` no valid answer; `storage` Redis failed
  */
 export class InstallError extends Error {
   override name = 'InstallError'
@@ -38,7 +38,7 @@ export class InstallError extends Error {
 export type ExchangeOptions = {
   apiUrl: string
   oauth: { clientId: string; clientSecret: string }
-  /** as Slack was given it with the install */
+  /** must equal that of the authorization request */
   redirectUri: string
   log: Log
   /** ms UTC */
@@ -47,7 +47,7 @@ export type ExchangeOptions = {
 
 const named = (isId: (id: string) => boolean) => z.object({ id: z.string().refine(isId), name: z.string().optional() })
 
-/** docs.slack.dev, `oauth.v2.access`; an organisation's has no team. */
+/** docs.slack.dev, `oauth.v2.access`; an org-wide installation has no team. */
 const granted = z.object({
   access_token: z.string(),
   scope: z.string(),
@@ -63,10 +63,10 @@ const granted = z.object({
 type Granted = z.infer<typeof granted>
 
 /**
- * Trades the code of an install for the app's token, once: a code is good for one exchange.
+ * Exchanges an authorization code, valid once, for the app's token.
  *
- * This and not `@slack/oauth`'s InstallProvider: that one reads the clock by itself, knows one install a browser at a time,
- * spends a second call after the code is spent, and makes Slack clients of its own.
+ * Not `@slack/oauth`'s InstallProvider: it reads the clock itself, allows one installation per browser at a time, makes a
+ * second call after the code is used, and creates its own Slack clients.
  *
  * @throws InstallError refused-code, misconfigured, slack-busy, slack-down
  */
@@ -79,7 +79,7 @@ export function createInstallExchange(options: ExchangeOptions) {
       .access({ client_id: oauth.clientId, client_secret: oauth.clientSecret, code, redirect_uri: redirectUri })
       .catch(explain)
     const { data, error } = granted.safeParse(answer)
-    if (!data) throw new InstallError('slack-down', 'Slack granted an installation that cannot be read', error)
+    if (!data) throw new InstallError('slack-down', 'malformed answer of oauth.v2.access', error)
     return installationOf(data, now())
   }
 }

@@ -12,8 +12,8 @@ import { createInstallExchange, type ExchangeOptions, InstallError } from './oau
 import { installedPage, installFailedPage } from './pages.ts'
 
 /**
- * What tells one browser from another while it installs: a random cookie, the same for several installs at once. Behind
- * `https` no other host or path can set it.
+ * A random cookie that binds an OAuth state to a browser; several concurrent installations share it. With https the
+ * `__Host-` prefix keeps other hosts from setting it.
  */
 function createStateCookie({ publicUrl }: { publicUrl: string }) {
   const isSecure = URL.parse(publicUrl)?.protocol === 'https:'
@@ -21,12 +21,12 @@ function createStateCookie({ publicUrl }: { publicUrl: string }) {
   const attributes = `Path=/; Max-Age=${INSTALL_STATE_MS / 1_000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
 
-  /** '' for a browser that began no install in the last ten minutes. */
+  /** '' without a valid cookie. */
   const read = (request: IncomingMessage): string => pattern.exec(request.headers.cookie ?? '')?.[1] ?? ''
 
   return {
     read,
-    /** The browser's cookie, a new one where it has none, and the header that makes it keep it. */
+    /** The browser's cookie or a new one, and its Set-Cookie header. */
     issue: (request: IncomingMessage): { browser: string; header: string } => {
       const browser = read(request) || randomBytes(32).toString('base64url')
       return { browser, header: `${name}=${browser}; ${attributes}` }
@@ -42,14 +42,14 @@ type InstallDependencies = Omit<ExchangeOptions, 'redirectUri'> & {
   permissions: readonly Permission[]
   states: InstallStates
   installations: Pick<Installations, 'storeInstallation' | 'fetchInstallation'>
-  /** told once an installation is kept; `isNew` where there was none before */
+  /** called after an installation is stored; `isNew`: there was none before */
   installed: (installation: KnownInstallation, isNew: boolean) => void
   command: string
   supportUrl: string | null
   log: Log
 }
 
-/** "Add to Slack", from here to Slack and back. */
+/** The pages of the OAuth flow "Add to Slack". */
 export function createInstallPages(deps: InstallDependencies): ReadonlyMap<string, PageHandler> {
   const { authorizeUrl, log } = deps
   const redirectUri = new URL(REDIRECT_PATH, deps.publicUrl).href
@@ -65,7 +65,7 @@ export function createInstallPages(deps: InstallDependencies): ReadonlyMap<strin
         const code = error instanceof InstallError ? error.code : 'storage'
         log[code === 'storage' || code === 'misconfigured' ? 'error' : 'info'](
           { err: error, code },
-          'an install failed',
+          'installation failed',
         )
         return installFailedPage(code, pages)
       })
@@ -76,7 +76,7 @@ export function createInstallPages(deps: InstallDependencies): ReadonlyMap<strin
   ])
 }
 
-/** To Slack, with a state that is good once, here. */
+/** Redirects to Slack with a state that is valid once, for this browser. */
 function createBegin(deps: InstallDependencies, redirectUri: string) {
   const cookie = createStateCookie(deps)
 
@@ -97,27 +97,27 @@ function createBegin(deps: InstallDependencies, redirectUri: string) {
   }
 }
 
-/** Back from Slack. Nothing is kept before all of it is known to be right, and then in one write. */
+/** Handles the redirect back. Stores nothing before everything is verified, then in one write. */
 function createFinish(deps: InstallDependencies, redirectUri: string) {
   const { states, installations, apiUrl, oauth, log, now } = deps
   const cookie = createStateCookie(deps)
   const exchange = createInstallExchange({ apiUrl, oauth, redirectUri, log, now })
 
   async function takeState(request: IncomingMessage, state: string): Promise<void> {
-    if (state === '') throw new InstallError('no-state', 'Slack sent somebody back who began no install')
+    if (state === '') throw new InstallError('no-state', 'redirect without a state')
     const found = await states.take(state, cookie.read(request))
-    if (found === 'expired') throw new InstallError('expired', 'An install took more than ten minutes')
+    if (found === 'expired') throw new InstallError('expired', 'the installation took more than ten minutes')
     if (found === 'unknown')
-      throw new InstallError('unknown-state', 'A state was used before, forged, or begun elsewhere')
+      throw new InstallError('unknown-state', 'the state was used before, forged, or started elsewhere')
   }
 
   return async (request: IncomingMessage): Promise<KnownInstallation> => {
     const parameters = parametersOf(request)
     await takeState(request, parameters.get('state') ?? '')
     const refusal = parameters.get('error')
-    if (refusal === 'access_denied') throw new InstallError('cancelled', 'An install was cancelled at Slack')
+    if (refusal === 'access_denied') throw new InstallError('cancelled', 'the installation was cancelled at Slack')
     const code = parameters.get('code')
-    if (refusal !== null || !code) throw new InstallError('misconfigured', 'Slack refused to begin an install')
+    if (refusal !== null || !code) throw new InstallError('misconfigured', 'Slack refused the authorization request')
     const installation = await exchange(code)
     const isNew = await isNewTo(installations, installation)
     await installations.storeInstallation(installation)
@@ -126,7 +126,7 @@ function createFinish(deps: InstallDependencies, redirectUri: string) {
   }
 }
 
-/** One that cannot be opened is replaced like any other. */
+/** An installation that cannot be decrypted counts as existing. */
 async function isNewTo({ fetchInstallation }: Pick<Installations, 'fetchInstallation'>, of: KnownInstallation) {
   const { isEnterpriseInstall = false } = of
   const query = { teamId: of.team?.id, enterpriseId: of.enterprise?.id, isEnterpriseInstall }

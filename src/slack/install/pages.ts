@@ -5,11 +5,11 @@ import type { InstallErrorCode } from './oauth-exchange.ts'
 
 export type InstallPageOptions = {
   installPath: string
-  /** where Slack is, to go back to it */
+  /** Slack's base URL */
   slackUrl: string
   command: string
   supportUrl: string | null
-  /** what the app asks for */
+  /** the requested scopes */
   permissions: readonly Permission[]
 }
 
@@ -18,7 +18,7 @@ type Words = { status: number; title: string; text: string; action?: string }
 const AGAIN = 'Try again'
 const START = 'Add to Slack'
 
-/** DESIGN: a failed install is a 4xx page; 5xx where the person can do nothing about it. */
+/** DESIGN: 4xx for a failed installation; 5xx if the person can do nothing about it. */
 const FAILURES: Record<InstallErrorCode, Words> = {
   cancelled: {
     status: 403,
@@ -118,7 +118,7 @@ function organisationPage(installation: KnownInstallation, options: InstallPageO
   return htmlPage({ status: 200, title: 'Leads for Slack is installed', content: content.join('\n') })
 }
 
-/** The address of Slack's page can be edited on the way there, and an older manifest asks for less. */
+/** Scopes can be missing when the authorization URL was edited or an older manifest is used. */
 function missingParts(installation: KnownInstallation, { permissions, installPath }: InstallPageOptions): string[] {
   const { bot, team, enterprise, isEnterpriseInstall } = installation
   const missing = missingPermissions(permissions, bot?.scopes ?? [])
@@ -138,21 +138,21 @@ function openSlackUrl({ appId, team }: KnownInstallation, slackUrl: string): str
   return address.href
 }
 
-/** Slack's own pages for admins have a host of their own. */
+/** Slack's admin pages are on another host. */
 function appHost(slackUrl: string): string {
   return new URL(slackUrl).hostname === 'slack.com' ? 'https://app.slack.com' : slackUrl
 }
 
 type FrontPageOptions = {
   command: string
-  /** null where the app serves one workspace, whose operator has installed it */
+  /** null if the operator installed the app for one workspace */
   installPath: string | null
   permissions: readonly Permission[]
   privacyUrl: string | null
   supportUrl: string | null
 }
 
-/** The plain page at `/`: what this is, for whoever thinks of installing it. */
+/** The page at `/`, which describes the app to prospective installers. */
 export function frontPage(options: FrontPageOptions): Page {
   const { command, installPath, permissions } = options
   const content = `

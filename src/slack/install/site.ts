@@ -11,7 +11,7 @@ type SiteDependencies = {
   slack: {
     apiUrl: string
     authorizeUrl: string
-    /** null where the app serves one workspace */
+    /** null if the app serves one workspace */
     oauth: { clientId: string; clientSecret: string } | null
   }
   publicUrl: string | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isOrganisationId, isTeamId, isTenantId } from '../../redis/slack-ids.ts'
 import type { Leaving } from '../../workspaces/installation/uninstall.ts'
 
-/** Of workspaces and organisations that leave or come back, as Slack subscribes them, and as the manifest lists them. */
+/** The subscribed events of uninstalls and workspace access, as in the manifest. */
 export const UNINSTALL_EVENT_NAMES = [
   'app_uninstalled',
   'tokens_revoked',
@@ -29,7 +29,7 @@ type Body = z.infer<typeof uninstallEvent>
 type UninstallHandlers = Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
 
 /**
- * Takes an event of somebody who leaves or is given back, as often as it comes: no note is made of having seen it.
+ * Handles these events, idempotently: they are not deduplicated.
  *
  * @returns false for any other event
  */
@@ -48,7 +48,7 @@ export function createUninstallEvents({ leaving }: { leaving: UninstallHandlers 
   }
 }
 
-/** What an organisation changes among its workspaces. */
+/** An organisation added workspaces to its installation, or removed them. */
 async function changeAccess(
   leaving: UninstallHandlers,
   { event, event_time, enterprise_id: organisationId }: Body,
@@ -59,7 +59,7 @@ async function changeAccess(
   }
 }
 
-/** Whose installation it was: the organisation's, where it had installed for all its workspaces. */
+/** The tenant of the installation: the organisation for an org-wide one. */
 function tenantOf(body: Body): string {
   const isOrganisation = body.is_enterprise_install ?? body.authorizations.some((each) => each.is_enterprise_install)
   const [id, isIt] = isOrganisation

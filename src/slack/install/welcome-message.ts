@@ -22,12 +22,12 @@ export type WelcomeDependencies = {
 
 export type WelcomeMessages = ReturnType<typeof createWelcomeMessages>
 
-/** Whoever has not asked by then knows the way without the list. */
+/** After 30 days the message is no longer updated. */
 const RETENTION_S = 30 * 24 * 60 * 60
 
 const storedGreeting = z.object({ channel: z.string(), ts: z.string(), userId: z.string() })
 
-/** The first message to whoever installed the app, with the steps to the first answer, ticked as they are done. */
+/** The first message to the installer: a checklist of the steps to the first answer. */
 export function createWelcomeMessages(deps: WelcomeDependencies) {
   const { redis, log } = deps
 
@@ -43,7 +43,7 @@ export function createWelcomeMessages(deps: WelcomeDependencies) {
     return postAndLocate(client, place, message, log)
   }
 
-  /** Draws the greeting again, if there is one; it is only a list, and so nothing is thrown. */
+  /** Updates the message if there is one. Does not throw: it is only a checklist. */
   async function update(teamId: string, hasAsked: boolean): Promise<void> {
     const key = keys.greeting(teamId)
     try {
@@ -52,19 +52,19 @@ export function createWelcomeMessages(deps: WelcomeDependencies) {
       const { channel, ts, userId } = storedGreeting.parse(JSON.parse(known))
       await write(teamId, userId, { channel, ts }, hasAsked)
     } catch (err) {
-      log.info({ err, teamId }, 'a greeting could not be updated')
+      log.info({ err, teamId }, 'welcome message update failed')
     }
   }
 
   return {
-    /** Throws what Slack or Redis throws. */
+    /** @throws the Slack or Redis client's error */
     send: async (teamId: string, userId: string): Promise<void> => {
       const { channel, ts } = await write(teamId, userId, { channel: userId }, false)
       await redis.set(keys.greeting(teamId), JSON.stringify({ channel, ts, userId }), { EX: RETENTION_S })
     },
-    /** Ticks what is done of connecting and adding a chatbot. */
+    /** Updates the checkmarks of connecting and adding a chatbot. */
     updateSteps: (teamId: string): Promise<void> => update(teamId, false),
-    /** Somebody had an answer: the list is complete and not drawn again. */
+    /** The first answer completes the checklist, which is not updated again. */
     complete: (teamId: string): Promise<void> => update(teamId, true),
   }
 }

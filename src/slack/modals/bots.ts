@@ -48,11 +48,11 @@ export function createBotsModal(deps: BotsDependencies) {
   }
 }
 
-/** One chatbot, new or known: for managers. */
+/** A new or existing chatbot: for managers. */
 export function createBotModal(deps: BotsDependencies) {
   const { modals, submit } = deps
 
-  /** Changes the chatbot of the modal and shows there what is left to see. */
+  /** Applies a change and replaces the modal. */
   async function changeInPlace(
     interaction: Interaction,
     work: (interaction: Interaction, deps: BotsDependencies) => Promise<ModalView>,
@@ -93,7 +93,7 @@ async function one(actor: Actor, botId: string, deps: BotsDependencies): Promise
 /** @throws WorkspaceError unknown-bot */
 async function find(teamId: string, botId: string, { bots }: BotsDependencies): Promise<Bot> {
   const bot = (await bots.list(teamId)).find(({ id }) => id === botId)
-  if (bot === undefined) throw new WorkspaceError('unknown-bot', 'The chatbot was removed')
+  if (bot === undefined) throw new WorkspaceError('unknown-bot', 'the chatbot was removed')
   return bot
 }
 
@@ -140,7 +140,7 @@ function note({ teamId, userId }: Actor, action: AuditAction, subject: string, {
   return audit.note(teamId, { userId, action, subject })
 }
 
-/** The list below the modal, and the Home, show what is no longer so. */
+/** Updates the list below the modal, the Home and the welcome message. */
 async function showChanged(actor: Actor, view: { id: string; rootId: string }, deps: BotsDependencies): Promise<void> {
   if (view.rootId !== view.id) await deps.modals.replace(actor, view.rootId, () => list(actor, deps))
   await deps.home.show(actor, null)

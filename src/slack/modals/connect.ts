@@ -25,7 +25,7 @@ export type ConnectDependencies = {
   audit: Pick<Audit, 'note'>
   bots: Pick<Bots, 'list' | 'check' | 'keep'>
   connections: Pick<Connections, 'connect' | 'find' | 'disconnect'>
-  /** names of the LeadLists there are */
+  /** name → base URL of each LeadList deployment */
   deployments: Readonly<Record<string, string>>
   welcome: Pick<WelcomeMessages, 'updateSteps'>
   home: Home
@@ -55,7 +55,7 @@ export function createConnectModal(deps: ConnectDependencies) {
   }
 }
 
-/** Throwing the key away, once that was confirmed: for managers. */
+/** Deletes the key after a confirmation: for managers. */
 export function createDisconnectModal(deps: ConnectDependencies) {
   const { access, connections, home, modals, submit } = deps
   return {
@@ -86,7 +86,7 @@ async function connectForm(actor: Actor, deps: ConnectDependencies): Promise<Mod
   return connectModal({ locale: person.locale, deployments, current, needsBot: bots.length === 0, now, zone })
 }
 
-/** Key and serial number are tried together, and the chatbot's name is known to be good, before anything is kept. */
+/** Validates the chatbot's name, and tries key and serial number together, before storing anything. */
 async function connect(submitted: Submitted, deps: ConnectDependencies): Promise<SubmitResult> {
   const { teamId, userId } = submitted
   const { access, audit, bots, connections, command } = deps

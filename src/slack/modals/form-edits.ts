@@ -14,19 +14,19 @@ import { conflictBlocks } from '../../views/block-kit/form-conflict.ts'
 import { LIMITS } from '../../views/block-kit/limits.ts'
 import type { Submitted } from '../transport/payloads.ts'
 
-/** Longer than anybody leaves a form open. */
+/** Longer than a form stays open. */
 const RETENTION_S = 24 * 60 * 60
 
-/** A form of something that is stored, as it was submitted. */
+/** A submitted form of a stored object. */
 export type EditForm<Edited> = Omit<EnteredForm<Edited>, 'bases'> & {
   submitted: Submitted
-  /** which one, such as `bot:…` */
+  /** id of the object, such as `bot:…` */
   thing: string
   locale: string
   draw: (edited: Edited) => ModalView
 }
 
-/** A form that is shown once more, since somebody else changed what it edits. */
+/** A concurrent change: the form is shown again with both versions merged. */
 export class FormRedrawn<Edited = unknown> extends Error {
   override name = 'FormRedrawn'
   readonly code = 'form-redrawn'
@@ -36,7 +36,7 @@ export class FormRedrawn<Edited = unknown> extends Error {
   readonly notice: AnyBlock[]
 
   constructor(edited: Edited, { bases, notice, form }: { bases: FormBases; notice: AnyBlock[]; form: ModalView }) {
-    super('Somebody else changed what a form edits')
+    super('concurrent change of an edited object')
     this.edited = edited
     this.bases = bases
     this.notice = notice
@@ -44,7 +44,7 @@ export class FormRedrawn<Edited = unknown> extends Error {
   }
 }
 
-/** A form with what it began with, below what there is to say about it. */
+/** The form with its base values, below the notice. */
 export function noticedForm(form: ModalView, { bases, notice }: { bases: FormBases; notice: AnyBlock[] }): ModalView {
   const { blocks } = withBases(form, bases)
   return { ...form, blocks: [...notice, ...blocks].slice(0, LIMITS.view.blocks) }
@@ -57,7 +57,7 @@ class ChangedMeanwhile extends Error {
 
 export type FormEdits = ReturnType<typeof createFormEdits>
 
-/** Saves forms that several people may have open, so that none of them undoes what another saved. */
+/** Optimistic locking per field: a form never overwrites what another person saved since it was opened. */
 export function createFormEdits({ redis, log }: { redis: Redis; log: Log }) {
   async function note<Edited extends object>(form: EditForm<Edited>, before: Edited, after: Edited): Promise<void> {
     const { submitted, thing, parts } = form
@@ -84,8 +84,8 @@ export function createFormEdits({ redis, log }: { redis: Redis; log: Log }) {
 
   return {
     /**
-     * @param write gives what is stored to `check`, perhaps several times, saves what was entered, and returns what is stored then
-     * @throws FormRedrawn where somebody else changed it since the form was drawn: nothing is saved; what `write` throws
+     * @param write passes the stored value to `check`, perhaps several times, saves the entered one and returns the result
+     * @throws FormRedrawn after a concurrent change, without saving; the error of `write`
      */
     save: async <Edited extends object>(
       form: EditForm<Edited>,
@@ -95,14 +95,14 @@ export function createFormEdits({ redis, log }: { redis: Redis; log: Log }) {
       const check = (stored: Edited) => {
         found.stored = stored
         const changed = changedParts({ ...form, bases: form.submitted.view.bases }, stored)
-        if (changed.length > 0) throw new ChangedMeanwhile('Somebody else saved it')
+        if (changed.length > 0) throw new ChangedMeanwhile('concurrent change')
       }
       const { teamId } = form.submitted
       try {
         const after = await write(check)
         if (found.stored === null) return
         await note(form, found.stored, after).catch((err: unknown) =>
-          log.warn({ err, teamId }, 'who saved a form is not noted'),
+          log.warn({ err, teamId }, 'record of the form editor failed'),
         )
       } catch (error) {
         if (!(error instanceof ChangedMeanwhile) || found.stored === null) throw error
@@ -112,7 +112,7 @@ export function createFormEdits({ redis, log }: { redis: Redis; log: Log }) {
   }
 }
 
-/** Null where what is stored now was written by other ways than a form. */
+/** Null if the stored value was not written by a form. */
 function editorOf(noted = '', base = ''): string | null {
   const [fingerprint, userId] = noted.split(' ')
   return fingerprint === base && userId !== undefined ? userId : null

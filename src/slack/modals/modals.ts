@@ -10,7 +10,7 @@ import type { ErrorContext } from '../context/error-context.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Actor, Interaction } from '../transport/payloads.ts'
 
-/** A trigger lives for three seconds: Slack is not waited for longer to learn somebody's language. */
+/** A trigger expires after 3 s, so the lookup of the locale is bounded. */
 const LOCALE_TIMEOUT_MS = 500
 const DEFAULT_LOCALE = 'en-US'
 
@@ -24,14 +24,14 @@ export type ModalDependencies = {
 
 export type Modals = ReturnType<typeof createModals>
 
-/** Opens and replaces modals. What cannot be shown is told in its place, or in a message; nothing is thrown. */
+/** Opens and replaces modals. Errors are shown in the modal or in a message. Does not throw. */
 export function createModals({ people, errorContext, slackClients, messenger, log }: ModalDependencies) {
-  /** In a modal it opens on top of it, or in its place where the stack is full. A skeleton is there at once, since the trigger does not wait for what is to be shown. */
+  /** Opens a loading modal before the trigger expires, then fills it. Pushed onto an open modal; replaces it if the stack is full. */
   async function open(interaction: Interaction, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
     await openWithId(interaction, screen, build)
   }
 
-  /** @returns the modal's id, for what is to be shown in it later; null where it could not be opened */
+  /** @returns the modal's view id; null if it could not be opened */
   async function openWithId(
     interaction: Interaction,
     screen: Screen,
@@ -49,17 +49,17 @@ export function createModals({ people, errorContext, slackClients, messenger, lo
     }
   }
 
-  /** That nothing opens, or that what opened stays empty, is seen by nobody but the person. */
+  /** Notifies the person in a message: the modal did not open or stays empty. */
   async function explain(error: unknown, interaction: Interaction, screen: Screen): Promise<void> {
     const { teamId, userId } = interaction
-    if (isClosed(error)) return log.info({ teamId, userId, screen }, 'a modal was closed before it was filled')
+    if (isClosed(error)) return log.info({ teamId, userId, screen }, 'modal closed before update')
     const message = notOpenedMessage(error, { ...(await errorContext(error, interaction)), screen })
     await messenger.notify(interaction, message).catch((err: unknown) => {
-      log.warn({ err, teamId, userId, screen }, 'a person could not be notified that a modal does not open')
+      log.warn({ err, teamId, userId, screen }, 'modal error message failed')
     })
   }
 
-  /** In place of a modal that is open. */
+  /** Replaces the content of an open modal. */
   async function replace(actor: Actor, viewId: string, build: () => Promise<ModalView>): Promise<void> {
     await put(actor, viewId, await orProblem(actor, build))
   }
@@ -69,7 +69,7 @@ export function createModals({ people, errorContext, slackClients, messenger, lo
       const client = await slackClients.forTeam(teamId)
       await update(client, viewId, view)
     } catch (err) {
-      log.info({ err, teamId, userId }, 'a modal was closed, or could not be replaced')
+      log.info({ err, teamId, userId }, 'modal update failed')
     }
   }
 
@@ -88,7 +88,7 @@ export function createModals({ people, errorContext, slackClients, messenger, lo
   return { open, openWithId, replace, localeOf }
 }
 
-/** @returns the id of the modal that shows it */
+/** @returns the view id */
 async function show(client: SlackClient, { triggerId, view: below }: Interaction, modal: ModalView): Promise<string> {
   const opening = { trigger_id: triggerId, view: modal }
   if (!below?.isModal) return (await client.views.open(opening)).view?.id ?? ''
@@ -101,7 +101,7 @@ async function update(client: SlackClient, viewId: string, view: ModalView): Pro
   await client.views.update({ view_id: viewId, view })
 }
 
-/** Slack's word for a view that is on no screen: its person has closed it. */
+/** Slack's code for a view that the person has closed. */
 function isClosed(error: unknown): boolean {
   return slackError(error) === 'not_found'
 }

@@ -23,7 +23,7 @@ export type NewBotDependencies = {
   command: string
 }
 
-/** A new chatbot that was tried: kept where LeadList has records of it, else the person is asked first. */
+/** Adds a new chatbot if LeadList has records of it, else asks for confirmation. */
 export async function addIfConfirmed(
   submitted: Submitted,
   { bot, trial, locale }: { bot: Bot; trial: KeyTrial; locale: string },
@@ -34,7 +34,7 @@ export async function addIfConfirmed(
   return { stays: true, view: connectedModal({ locale, command: deps.command, botName: bot.name, trial }) }
 }
 
-/** The answer to that question: the chatbot is new, or its serial number is to be corrected. For managers. */
+/** The confirmation: add the chatbot anyway, or correct its serial number. For managers. */
 export function createNewBotModal(deps: NewBotDependencies) {
   const { access, bots, command, welcome, home, modals, submit } = deps
 

@@ -18,7 +18,7 @@ type ReadOnlyModalDependencies = {
   modals: Modals
 }
 
-/** Modals that are only read: a record's details, for those who may ask, and the audit, for managers. */
+/** Modals without inputs: record details, for people who may ask, and the audit log, for managers. */
 export function createReadOnlyModals({ access, audit, modals, bots, report }: ReadOnlyModalDependencies) {
   return {
     openDetails: async (interaction: Interaction): Promise<void> => {

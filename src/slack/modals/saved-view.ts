@@ -26,7 +26,7 @@ export type SavedViewDependencies = {
 
 type Found = { find: (actor: Actor, viewId: string) => Promise<SavedView> }
 
-/** Saving the filters of the moment under a name, and changing what was saved: for all who may ask. */
+/** Saves the current filters as a view, and edits saved views: for people who may ask. */
 export function createSavedViewModal(deps: SavedViewDependencies) {
   const { access, savedViews, home, modals, submit } = deps
   const find = createFind(savedViews)
@@ -64,7 +64,7 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
       if (isDone) await home.show(submitted, null, async () => shown)
     },
 
-    /** The modal, which cannot be closed from here, then offers to save the filters anew. */
+    /** A modal cannot be closed from an action, so it shows the form for a new view. */
     remove: async (interaction: Interaction): Promise<void> => {
       if (interaction.view === null) return
       await modals.replace(interaction, interaction.view.id, async () => {
@@ -89,7 +89,7 @@ function createFind(savedViews: SavedViews): Found['find'] {
   }
 }
 
-/** What the form was submitted for; whoever may not change a view chooses no more than whether it is their default. */
+/** People who may not edit a view may still choose it as their default. */
 function createSave({ access, homeFilters, savedViews, edits, find }: SavedViewDependencies & Found) {
   return save
 
@@ -105,7 +105,7 @@ function createSave({ access, homeFilters, savedViews, edits, find }: SavedViewD
     return { view: saved, isNew }
   }
 
-  /** As a new view, or in place of what another one holds. */
+  /** As a new view, or replacing the filters of another one. */
   async function keepFilters(submitted: Submitted, { canManage }: ViewerContext): Promise<SavedView> {
     const { teamId, userId, view } = submitted
     const { name, isForEveryone, replaces } = readSavedViewForm(view.values)

@@ -21,16 +21,16 @@ export type SettingsDependencies = {
   submit: Submit
 }
 
-/** Who may do what: changes of these are told apart in the audit. */
+/** Permissions, which have an audit action of their own. */
 const ROLES: (keyof Settings)[] = ['managers', 'whoMayAsk', 'whoMayExport']
 
-/** What a workspace's managers decide. */
+/** The workspace settings: for managers. */
 export function createSettingsModal({ access, audit, settings, edits, home, modals, submit }: SettingsDependencies) {
   async function save(submitted: Submitted): Promise<SubmitResult> {
     const { teamId, userId } = submitted
     const { person, settings: before } = await access.manager(submitted)
     const wanted = readSettingsForm(submitted.view.values)
-    if (wanted === null) throw new Error('A settings form has fields that are not ours')
+    if (wanted === null) throw new Error('unknown values in a settings form')
     const errors = settingsErrors(wanted, person.locale)
     if (errors !== null) throw new FormError(errors)
     const changed = Object.keys(wanted).filter((name) => !isSame(wanted, before, name as keyof Settings))

@@ -14,12 +14,11 @@ import { FormRedrawn } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 
 /**
- * What a submission came to. `view` takes the modal's place where it `stays`; where it closes, only when the answer came too
- * late to close it: then nothing but a view can be sent.
+ * `view` replaces the modal if it `stays`. A modal that closes shows it only if the ack could not wait for the result.
  */
 export type SubmitResult = { stays: boolean; view: ModalView }
 
-/** Fields that cannot be taken as they are, in words. */
+/** Validation errors by field, translated. */
 export class FormError extends Error {
   override name = 'FormError'
   readonly code = 'bad-form'
@@ -34,11 +33,11 @@ export class FormError extends Error {
 export type Form = {
   screen: Screen
   work: () => Promise<SubmitResult>
-  /** the words of a failure under the field it belongs to; null where it belongs to none */
+  /** field errors of a failure; null if it belongs to no field */
   errorsOf: (error: unknown, options: FieldErrorOptions) => FieldErrors | null
 }
 
-/** Slack shows what an ack says before what is sent after it. */
+/** Without a delay Slack may apply an update before the ack. */
 export const AFTER_ACK_DELAY_MS = 300
 const RETENTION_MS = 10 * 60_000
 const MAX_REMEMBERED = 1_000
@@ -46,8 +45,8 @@ const MAX_REMEMBERED = 1_000
 export type Submit = ReturnType<typeof createSubmit>
 
 /**
- * Does what a modal was submitted for and answers it in time: with the result, with errors under their fields, or with a word
- * that it takes a moment, and the result when it is there. A modal that is submitted twice is worked on once.
+ * Handles a submission once and acknowledges it in time: with the result, with field errors, or with a loading modal that
+ * is replaced by the result.
  */
 export function createSubmit({
   modals,
@@ -60,7 +59,7 @@ export function createSubmit({
 }) {
   const done = new LRUCache<string, Promise<Answered>>({ max: MAX_REMEMBERED, ttl: RETENTION_MS })
 
-  /** @returns whether it was done, and by this submission */
+  /** @returns true if this submission did the work */
   return async (submitted: Submitted, ack: Ack, form: Form): Promise<boolean> => {
     const { teamId, userId, view } = submitted
     const id = `${teamId} ${userId} ${view.id} ${view.hash}`
@@ -101,7 +100,7 @@ export function createSubmit({
   }
 }
 
-/** `answer` is undefined where the modal just closes. */
+/** `answer`: undefined closes the modal. */
 type Answered = { isDone: boolean; answer: ViewResponseAction | undefined; view: ModalView }
 
 function inItsPlace(view: ModalView): ViewResponseAction {

@@ -20,7 +20,7 @@ import type { Timeouts } from '../transport/timeouts.ts'
 import { NO_REMARKS, type ResolvedQuestion, resolveQuestion } from './resolve-question.ts'
 import { auditSubject, type SendCsv } from './send-csv.ts'
 
-/** How long a person waits for LeadList: DESIGN, "limits". */
+/** Upper bound of the wait for LeadList: DESIGN, "limits". */
 export const DEADLINE_MS = 20_000
 
 export type AnswerDependencies = {
@@ -46,10 +46,10 @@ export type AnswerDependencies = {
 
 export type Answers = ReturnType<typeof createAnswer>
 
-/** The ways to answer; all throw what any part throws: who may not ask, what cannot be read, what LeadList does not answer. */
+/** @throws WorkspaceError, LeadsError, LeadListError, RespondError or the Slack client's error */
 export function createAnswer(deps: AnswerDependencies) {
   return {
-    /** The question as it was asked: in private, or to the channel. */
+    /** Answers privately or to the channel, as the question says. */
     question: async (request: QuestionRequest, reply: Reply): Promise<void> => {
       const requester = await deps.access.requester(request)
       const { bots, read } = await readInTurn(request, requester, deps)
@@ -61,7 +61,7 @@ export function createAnswer(deps: AnswerDependencies) {
       void deps.welcome.complete(request.teamId)
     },
 
-    /** An answer that one person has, to the channel as well, once; that person's then says so. */
+    /** Posts a private answer to the channel, once, and marks the private one as shared. */
     share: async (request: QuestionRequest, reply: Reply): Promise<void> => {
       const requester = await deps.access.requester(request)
       const { read } = await readInTurn(request, requester, deps)
@@ -72,7 +72,7 @@ export function createAnswer(deps: AnswerDependencies) {
       })
     },
 
-    /** What a channel sees masked, whole and to one person alone; written to the audit before it is shown. */
+    /** Shows a masked answer unmasked to one person. Audited first. */
     reveal: async (request: QuestionRequest, reply: Reply): Promise<void> => {
       const requester = await deps.access.requester(request)
       const { read } = await readInTurn(request, requester, deps)
@@ -82,7 +82,7 @@ export function createAnswer(deps: AnswerDependencies) {
       await answerAlone(request, requester, read, reply, deps)
     },
 
-    /** The question's records as a file in a direct message. */
+    /** Sends the records as a CSV file in a direct message. */
     csv: async (request: QuestionRequest, reply: Reply): Promise<void> => {
       const requester = await deps.access.requester(request)
       if (!requester.canExport) throw new WorkspaceError('not-allowed-to-manage', `${request.userId} may not export`)
@@ -122,7 +122,7 @@ async function answerAlone(
   await reply.answer(message)
 }
 
-/** Others read it too: masked or counts alone, and under the name of who asked. */
+/** Masked or counts only, with the requester's name. */
 async function answerChannel(
   request: QuestionRequest,
   requester: ViewerContext,
@@ -144,7 +144,7 @@ async function answerChannel(
   return report
 }
 
-/** In place of the private answer. That this fails makes what was shared no failure. */
+/** Updates the private answer. A failure does not undo the share. */
 async function showShared(
   request: QuestionRequest,
   requester: ViewerContext,
@@ -160,11 +160,11 @@ async function showShared(
   try {
     await reply.answer(await deps.inTurn(request.teamId, async () => reportMessage(report, shown)))
   } catch (err) {
-    deps.log.warn({ err, teamId: request.teamId }, 'a private answer does not say that it was shared')
+    deps.log.warn({ err, teamId: request.teamId }, 'update of a shared answer failed')
   }
 }
 
-/** The report, with a word to the asker when it takes long. */
+/** Fetches the report; sends a progress message if it is slow. */
 async function reportOf(
   question: Question,
   { teamId, refresh }: QuestionRequest,
@@ -182,7 +182,7 @@ async function reportOf(
   }
 }
 
-/** With the chatbots that it was read with; a call for help is read as ''. */
+/** @returns the chatbots and the question; `read` is '' for help, else the phrase if it was not understood */
 function readInTurn(
   request: QuestionRequest,
   requester: ViewerContext,
@@ -203,7 +203,7 @@ async function readOrRefuse(
 ): Promise<ResolvedQuestion | string> {
   if (bots.length === 0) {
     await deps.connectionOf(request.teamId)
-    throw new WorkspaceError('no-bots', 'The workspace has no chatbots yet')
+    throw new WorkspaceError('no-bots', 'the workspace has no chatbots')
   }
   return resolveQuestion(request, { bots, requester, savedViews: deps.savedViews })
 }

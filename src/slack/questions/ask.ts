@@ -12,10 +12,10 @@ import type { Answers } from './answer.ts'
 import type { PendingQuestions } from './pending-questions.ts'
 import { createQuestionLimits, type QuestionLimits } from './question-limits.ts'
 
-/** Answers a person. Whatever happens, they get an answer in words; nothing is thrown. */
+/** Answers with a report or an error message. Does not throw. */
 export type Ask = (request: QuestionRequest, reply?: Reply, acknowledge?: () => Promise<void>) => Promise<void>
 
-/** The ack waits for the note of the question, so that a crash after it finds the note, but never longer than this. */
+/** The ack waits at most this long for the record of the pending question, which a crash after the ack needs. */
 const RECORD_TIMEOUT_MS = 500
 
 type AskDependencies = {
@@ -30,7 +30,7 @@ type AskDependencies = {
   now: () => number
 }
 
-/** What is asked: a question, to share its answer, to see a masked one whole, and a CSV file. */
+/** Limits, deduplicates, records, measures and answers questions. */
 export function createAsk(deps: AskDependencies): Record<'question' | 'share' | 'reveal' | 'csv', Ask> {
   const { answer } = deps
   const limited = { ...deps, limits: createQuestionLimits() }
@@ -69,7 +69,7 @@ function limitedAnswer(
     if (refusal === null) return deps.limits.count(request, work)
     await acknowledge()
     if (!(await claimed)) return
-    // Hundreds of refusals cost as much as answers do.
+    // Refusals cost CPU too: hundreds of them must take turns.
     await deps.inTurn(request.teamId, async () => {})
     const beside = given ?? createReply(deps.messenger, { ...request, replaces: false })
     measure(await explain(refusal, request, beside, deps))
@@ -90,18 +90,18 @@ async function explain(
     .catch(() => messenger.notify({ ...request, responseUrl: '' }, message))
     .catch((err: unknown) => {
       const { teamId, userId } = request
-      log.error({ err, reference: options.reference, teamId, userId }, 'a person could not be told of a problem')
+      log.error({ err, reference: options.reference, teamId, userId }, 'error message failed')
     })
   return outcome
 }
 
-/** @returns what takes the note away again */
+/** @returns removes the record */
 async function note(
   { teamId, userId, responseUrl }: QuestionRequest,
   { pendingQuestions, log }: Pick<AskDependencies, 'pendingQuestions' | 'log'>,
 ): Promise<() => Promise<void>> {
   if (responseUrl === '' || teamId === '') return async () => {}
-  const warn = (err: unknown) => log.warn({ err, teamId }, 'the note of a question in flight failed')
+  const warn = (err: unknown) => log.warn({ err, teamId }, 'pending question record failed')
   try {
     const id = await pendingQuestions.record({ teamId, userId, responseUrl })
     return () => pendingQuestions.end(id).catch(warn)

@@ -4,21 +4,21 @@ import type { Redis } from '../../redis/connect.ts'
 import { keys } from '../../redis/keys.ts'
 import type { Vault } from '../../vault/vault.ts'
 
-/** A process that has not renewed its notes for so long is taken for dead. */
+/** A process that has not renewed its records for this long is presumed dead. */
 const LEASE_MS = 12_000
 const RENEW_INTERVAL_MS = 4_000
 const RECOVERY_INTERVAL_MS = 5_000
 /** docs.slack.dev, "Handling user interaction": a response_url works for 30 minutes. */
 const RESPONSE_URL_TTL_MS = 30 * 60_000
 
-/** Takes a note over when its lease has run out: of several processes that look, one gets it. */
+/** Claims a record whose lease has expired: one of several processes gets it. */
 const TAKE_OVER = `
 local score = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not score or tonumber(score) > tonumber(ARGV[2]) then return 0 end
 redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
 return 1`
 
-/** What is kept of a question while it runs: whom to answer and where, sealed; nothing of what was asked or found. */
+/** Whom to notify and where, stored encrypted; nothing of the question or its answer. */
 export type PendingQuestion = { teamId: string; userId: string; responseUrl: string }
 
 export type PendingQuestions = ReturnType<typeof createPendingQuestions>
@@ -26,12 +26,12 @@ type Deps = { redis: Redis; vault: Vault; log: Log; now: () => number }
 type Notify = (question: PendingQuestion) => Promise<void>
 
 /**
- * A note in Redis of each question between its ack and its answer, so that an app that dies leaves nobody waiting:
- * any other process, or the same one after a restart, finds the note and says so.
+ * Records each question in Redis between its ack and its answer. When a process dies, another one, or the same after a
+ * restart, finds the record and notifies the requester.
  */
 export function createPendingQuestions(deps: Deps) {
   const running = new Set<string>()
-  /** answered here, with a note that Redis has not let go of yet */
+  /** answered, but not yet removed from Redis */
   const answered = new Set<string>()
 
   async function end(id: string): Promise<void> {
@@ -58,7 +58,7 @@ export function createPendingQuestions(deps: Deps) {
     },
     end,
     renew,
-    /** Tells the asker of each abandoned question; one who could not be told is tried again when the lease runs out. */
+    /** Notifies the requesters of abandoned questions; retries a failed one when its lease expires. */
     recover: (notify: Notify) => recover(deps, isOwn, notify),
     /** @param sweep looks for abandoned questions, at once and then every few seconds */
     startHeartbeat: (recover: () => Promise<void>) => startHeartbeat(deps.log, { renew, recover }),
@@ -85,7 +85,7 @@ async function recover(deps: Deps, isOwn: (id: string) => boolean, notify: Notif
     const change = { keys: [keys.questionsInFlight()], arguments: [id, String(now), String(now + LEASE_MS)] }
     if ((await deps.redis.eval(TAKE_OVER, change)) !== 1) continue
     await recoverOne(deps, id, notify).catch((err: unknown) =>
-      deps.log.warn({ err, teamId: teamOf(id) }, 'an asker waits'),
+      deps.log.warn({ err, teamId: teamOf(id) }, 'abandoned question recovery failed'),
     )
   }
 }
@@ -94,14 +94,14 @@ async function recoverOne(deps: Deps, id: string, notify: Notify): Promise<void>
   const sealed = await deps.redis.get(keys.questionInFlight(teamOf(id), id))
   if (sealed !== null) {
     await notify(JSON.parse(await deps.vault.open(teamOf(id), secretName(id), sealed)) as PendingQuestion)
-    deps.log.info({ teamId: teamOf(id) }, 'a question was abandoned: its asker was told')
+    deps.log.info({ teamId: teamOf(id) }, 'abandoned question recovered')
   }
   await remove(deps, id)
 }
 
-/** @returns what stops the looking, and then the renewing, which goes on while questions come to their answers */
+/** On shutdown recovery stops first; renewal continues while questions are answered. */
 function startHeartbeat(log: Log, tasks: { renew: () => Promise<void>; recover: () => Promise<void> }) {
-  const warn = (err: unknown) => log.warn({ err }, 'the notes of questions in flight cannot be kept')
+  const warn = (err: unknown) => log.warn({ err }, 'pending questions heartbeat failed')
   const run = (task: () => Promise<void>) => () => void task().catch(warn)
   run(tasks.recover)()
   const recovering = setInterval(run(tasks.recover), RECOVERY_INTERVAL_MS)

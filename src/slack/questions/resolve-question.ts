@@ -9,16 +9,16 @@ import type { SavedViews } from '../../workspaces/saved-views.ts'
 import type { ViewerContext } from '../context/access.ts'
 import type { QuestionRequest } from '../transport/payloads.ts'
 
-/** A question as read from words, or from a button, which has no phrase. */
+/** `phrase`: null for a button's question. */
 export type ResolvedQuestion = { question: Question; reading: ShownReading; phrase: string | null }
 
 export const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
 const MAX_NAME_LENGTH = 120
 
 /**
- * The question that is asked: `view` and a name is that of a saved view.
+ * Resolves a phrase, a code or `view NAME`, a saved view.
  *
- * @returns the phrase as typed where nothing of it was understood
+ * @returns the phrase if it was not understood
  * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
  */
 export async function resolveQuestion(
@@ -51,11 +51,11 @@ async function resolveQuery(
 
 function readCode(code: string, bots: Bot[]): ResolvedQuestion {
   const question = decodeQuestion(code, bots)
-  if (question === null) throw new WorkspaceError('unknown-bot', 'A button asks about a chatbot that is gone')
+  if (question === null) throw new WorkspaceError('unknown-bot', 'the chatbot of a button was removed')
   return { question, reading: NO_REMARKS, phrase: null }
 }
 
 function unknownView(name: string): WorkspaceError {
   const subject = [...name].slice(0, MAX_NAME_LENGTH).join('')
-  return new WorkspaceError('unknown-view', 'The person sees no view of this name', { subject })
+  return new WorkspaceError('unknown-view', 'no view of this name is visible to the person', { subject })
 }

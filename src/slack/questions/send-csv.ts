@@ -13,7 +13,7 @@ import { RespondError } from '../transport/response-url.ts'
 
 const MAX_BOTS = 3
 
-/** What a question was about, for the audit: chatbots and period, never what was looked for. */
+/** Chatbots and period for the audit log, without search text. */
 export function auditSubject({ bots, period }: Question): string {
   const names = bots.slice(0, MAX_BOTS).map(({ name }) => name)
   const rest = bots.length > names.length ? ` +${bots.length - names.length}` : ''
@@ -21,7 +21,7 @@ export function auditSubject({ bots, period }: Question): string {
 }
 
 /**
- * @param begin runs once the file is accepted, before anything is asked for it
+ * @param begin runs when the file is accepted, before LeadList is asked
  * @throws LeadsError csv-under-way, csv-busy
  */
 export type SendCsv = (
@@ -30,7 +30,7 @@ export type SendCsv = (
   begin?: () => Promise<void>,
 ) => Promise<void>
 
-/** A file stays in memory until Slack has it. */
+/** Files are held in memory until they are uploaded. */
 const MAX_CONCURRENT_FILES = 2
 const QUEUE_TIMEOUT_MS = 120_000
 const EXPORT_DEADLINE_MS = 120_000
@@ -40,13 +40,13 @@ type CsvSenderDependencies = {
   exportCsv: Exporter
   slackClients: Pick<SlackClients, 'forTeam'>
   audit: Pick<Audit, 'note'>
-  /** how long a file waits for those of other workspaces */
+  /** upper bound of the wait for other workspaces' files */
   waitMs?: number
 }
 
 /**
- * Sends all records of a question as a CSV file in a direct message; never on disk. One file per workspace and two per
- * process are made at the same time; the deadline begins with the work, and the wait before it is bounded as well.
+ * Sends all records of a question as a CSV file in a direct message; never on disk. At most one file per workspace and two
+ * per process are made at the same time.
  */
 export function createCsvSender(deps: CsvSenderDependencies): SendCsv {
   const { waitMs = QUEUE_TIMEOUT_MS } = deps
@@ -76,7 +76,7 @@ function noTurn(cause: unknown): never {
   throw new LeadListError('no-turn', 'the files of other workspaces took too long', { cause })
 }
 
-/** Written to the audit before it leaves. The scope for the message is tried before LeadList is asked for anything. */
+/** Opens the direct message first, which fails early without the scope. Audited before the upload. */
 async function makeAndSend(question: Question, person: Person, deps: CsvSenderDependencies): Promise<void> {
   const { teamId, userId, locale } = person
   const client = await deps.slackClients.forTeam(teamId)

@@ -15,7 +15,7 @@ import {
 import type { Log } from '../../log.ts'
 import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 
-/** Bolt's log lines at or above a warning, by our log; the rest repeats what we log ourselves or holds bodies. */
+/** Forwards Bolt's warnings and errors. Its other lines repeat ours or contain request bodies. */
 export function boltLogger(log: Log): Logger {
   const line = (parts: unknown[]) =>
     parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' ')
@@ -30,44 +30,43 @@ export function boltLogger(log: Log): Logger {
   }
 }
 
-/** Acknowledges a command at once and then answers it. Whatever goes wrong inside becomes an answer inside. */
+/** Acknowledges a command, then answers it. Does not throw. */
 type CommandHandler = (command: SlashCommand, ack: () => Promise<void>) => Promise<void>
-/** Acknowledges what was pressed, and does it. */
+/** Acknowledges a block action and handles it. */
 export type ActionHandler = (action: BlockAction, ack: () => Promise<void>) => Promise<void>
-/** A submitted modal is acknowledged with what its person sees next. */
+/** Acknowledges a submitted modal with the next view or with errors. */
 export type ViewHandler = (view: ViewSubmitAction, ack: Ack) => Promise<void>
 
-/** The options that fit what is typed into a menu. */
+/** The options of an external select for the typed text. */
 export type MenuHandler = (typed: string) => object[]
 
 export type Routes = {
-  /** whatever command name the app is installed under */
+  /** any slash command: the name depends on the installation */
   command: CommandHandler
-  /** by action id, without the number of one among like buttons */
+  /** by action id, without the numeric suffix of repeated buttons */
   actions: ReadonlyMap<string, ActionHandler>
   /** by callback id */
   views: ReadonlyMap<string, ViewHandler>
-  /** the options of a menu that asks for them, by action id, for what is typed there */
+  /** external selects, by action id */
   menus: ReadonlyMap<string, MenuHandler>
-  /** the body of an event of any type, which Bolt has acknowledged */
+  /** any event's body, after Bolt's ack */
   event: (body: unknown) => Promise<void>
 }
 
-/** From the moment at which a request is to be answered at the latest until nobody waits for its answer. */
+/** Slack waits 3 s; handlers acknowledge within `ackWithinMs`, so this is left for the ack itself. */
 const ACK_GRACE_MS = 1_000
 
 type BoltOptions = {
   receiver: Receiver
   routes: Routes
-  /** told of each request before it is handled; throws nothing */
+  /** called with each body before its handler; must not throw */
   onRequest?: (body: unknown) => void
   log: Log
 }
 
 /**
- * Bolt without a listener: each costs every request about 7 µs, a look-up in a table nothing. One middleware, after which
- * nothing comes, takes every kind of payload. Nothing is looked up before the ack: who may do what is decided behind it, in
- * words.
+ * Bolt with one middleware and a lookup table: each Bolt listener costs every request about 7 µs. Nothing is authorized
+ * before the ack; handlers check permissions and answer with a message.
  */
 export function createBoltApp(options: BoltOptions): App {
   const { log } = options
@@ -81,7 +80,7 @@ export function createBoltApp(options: BoltOptions): App {
   const dispatch = createDispatch(options)
   app.use(async (args) => dispatch(args))
   app.error(async (error) => {
-    log.error({ err: error }, 'a request from Slack failed')
+    log.error({ err: error }, 'request failed')
     throw error
   })
   return app
@@ -91,13 +90,13 @@ function createDispatch({ routes, onRequest, log }: Omit<BoltOptions, 'receiver'
   async function act(body: BlockAction, ack: Ack): Promise<void> {
     const actionId = (body.actions[0]?.action_id ?? '').replace(/\.\d+$/, '')
     const handler = routes.actions.get(actionId)
-    if (!handler) log.info({ actionId }, 'a button that no screen of this version has')
+    if (!handler) log.info({ actionId }, 'unknown action id')
     await (handler ? handler(body, () => ack()) : ack())
   }
 
   async function submit(body: ViewSubmitAction, ack: Ack): Promise<void> {
     const handler = routes.views.get(body.view.callback_id)
-    if (!handler) log.info({ callbackId: body.view.callback_id }, 'a modal that this version does not have')
+    if (!handler) log.info({ callbackId: body.view.callback_id }, 'unknown callback id')
     await (handler ? handler(body, ack) : ack())
   }
 
@@ -112,7 +111,7 @@ function createDispatch({ routes, onRequest, log }: Omit<BoltOptions, 'receiver'
     block_suggestion: suggest,
   }
 
-  /** An event is acknowledged before it comes here. */
+  /** Bolt has already acknowledged events. */
   return async (args: AnyMiddlewareArgs): Promise<void> => {
     onRequest?.(args.body)
     if ('event' in args) return routes.event(args.body)
@@ -124,7 +123,7 @@ function createDispatch({ routes, onRequest, log }: Omit<BoltOptions, 'receiver'
   }
 }
 
-/** The receiver behind the door of signed-requests, which has verified what comes here. */
+/** Does not verify signatures: verify-request.ts has done so before. */
 export function createHttpReceiver(log: Log, timeouts: Timeouts = TIMEOUTS): HTTPReceiver {
   return new HTTPReceiver({
     signingSecret: '',

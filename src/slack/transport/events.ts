@@ -14,12 +14,12 @@ const envelope = z.object({
   event: z.looseObject({ type: z.string(), channel_type: z.string().optional().catch(undefined) }),
 })
 
-/** One event of Slack's, and the workspace it happened in. */
+/** A Slack event and its workspace. */
 export type SlackEvent = { teamId: string; event: Record<string, unknown> }
 
 export type EventHandler = (event: SlackEvent) => Promise<void>
 
-/** As Slack subscribes them, and as the manifest lists them. */
+/** The subscribed events, as in the manifest. */
 export const EVENT_NAMES = ['app_home_opened', 'app_mention', 'message.im'] as const
 
 export type EventName = (typeof EVENT_NAMES)[number]
@@ -29,14 +29,14 @@ export type EventDependencies = {
   once: Pick<Once, 'claim'>
   log: Log
   installations: Pick<Installations, 'servingOf'>
-  /** false for an event that is nobody's leaving */
+  /** @returns false for an event that is not about an uninstall */
   handleUninstall: (body: unknown) => Promise<boolean>
   handlers: EventHandlers
 }
 
 /**
- * Hands each event to its handler once, however often Slack delivers it. When Redis does not answer, an event is handled
- * rather than lost. Of a workspace that has not installed the app nothing is written.
+ * Handles each event once, although Slack may deliver it several times; at least once when Redis does not answer. Ignores
+ * workspaces that have not installed the app.
  */
 export function createEvents({ once, log, installations, handleUninstall, handlers }: EventDependencies) {
   const isFirst = (teamId: string, eventId: string) =>
@@ -45,11 +45,11 @@ export function createEvents({ once, log, installations, handleUninstall, handle
   return async (body: unknown): Promise<void> => {
     if (await handleUninstall(body)) return
     const { data } = envelope.safeParse(body)
-    if (data === undefined) return log.warn('an event without a workspace, an id or a type')
+    if (data === undefined) return log.warn('malformed event')
     const { team_id: teamId, event_id: eventId, event } = data
     const name = event.channel_type === undefined ? event.type : `${event.type}.${event.channel_type}`
     const known = EVENT_NAMES.find((each) => each === name)
-    if (known === undefined) return log.info({ name }, 'an event that nothing here listens to')
+    if (known === undefined) return log.info({ name }, 'event not subscribed')
     if ((await isInstalled(teamId)) && (await isFirst(teamId, eventId))) await handlers[known]({ teamId, event })
   }
 

@@ -1,6 +1,6 @@
 import type { Routes } from './bolt-app.ts'
 
-/** Knows what still runs, so that a stop can wait for it. */
+/** Tracks running handlers, so that a shutdown can wait for them. */
 export function createWorkTracker() {
   const running = new Set<Promise<void>>()
 
@@ -14,7 +14,7 @@ export function createWorkTracker() {
 
   return {
     track,
-    /** The same routes, each under watch. */
+    /** The same routes, each tracked. */
     trackRoutes: ({ command, actions, views, menus, event }: Routes): Routes => ({
       menus,
       command: track(command),
@@ -22,6 +22,7 @@ export function createWorkTracker() {
       views: new Map([...views].map(([id, handler]) => [id, track(handler)])),
       event: track(event),
     }),
+    /** Resolves when all tracked work has settled, or after `withinMs`. */
     drain: async (withinMs: number): Promise<void> => {
       const { promise: tooLong, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, withinMs)

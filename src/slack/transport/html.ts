@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What a browser is shown, or where it is sent. */
+/** A page or a redirect. */
 export type Page = { status: number; contentType: string; body: string; headers?: Record<string, string> }
 
 export type PageHandler = (request: IncomingMessage) => Page | Promise<Page>
 
-/** Colours follow the reader's own choice; contrast of text and links is 4.5 : 1 and more in both. */
+/** Light and dark by `prefers-color-scheme`; contrast of text and links is at least 4.5:1 in both. */
 const STYLE = `
 :root { color-scheme: light dark; --text: #1d1c1d; --soft: #55525a; --line: #d9d7dc; --back: #fff; --strong: #1f3a5f }
 @media (prefers-color-scheme: dark) {
@@ -28,7 +28,7 @@ li { margin: .35rem 0 }
 .soft { color: var(--soft) }
 `
 
-/** No script, no frame, nothing from elsewhere, and no style but our own. */
+/** Allows the inline style above and nothing else. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -37,7 +37,7 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** @param options.content HTML, its texts escaped */
+/** @param options.content HTML with its text already escaped */
 export function htmlPage(options: { status: number; title: string; content: string }): Page {
   const body = `<!doctype html>
 <html lang="en">
@@ -74,7 +74,7 @@ export const plainPage = (status: number, body: string): Page => ({
   body,
 })
 
-/** The one thing to do on a page. */
+/** The page's main button. */
 export function actionLink(words: string, address: string): string {
   return `<p><a class="action" href="${escapeHtml(address)}">${escapeHtml(words)}</a></p>`
 }

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts'
 import { CONTENT_SECURITY_POLICY, type PageHandler, plainPage } from './html.ts'
 import type { createRequestVerifier } from './verify-request.ts'
 
-/** `Strict-Transport-Security` counts where a proxy serves the pages by https, and is ignored elsewhere. */
+/** Browsers honour `Strict-Transport-Security` only behind a TLS proxy. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Strict-Transport-Security': 'max-age=31536000',
@@ -18,21 +18,19 @@ const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/** For headers, and for a whole request; the second is looked at every `connectionsCheckingInterval`. */
+/** Node checks `requestTimeout` every `connectionsCheckingInterval`. */
 const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
-/**
- * The app's HTTP side: Slack's requests go through the door to Bolt, everything else is a page.
- */
+/** The app's HTTP server: verified requests of Slack go to Bolt, all other paths are pages. */
 export function createHttpServer(deps: {
   verify: ReturnType<typeof createRequestVerifier>
   bolt: RequestListener
-  /** by their paths */
+  /** by path */
   pages: ReadonlyMap<string, PageHandler>
   redisAnswers: () => Promise<boolean>
-  /** false where the app waits for the connection through which Slack reaches it */
+  /** false while Socket Mode has no connection */
   isConnected: () => boolean
-  /** told how long Slack waited for an ack */
+  /** called with the time from request to ack */
   onAck: (seconds: number) => void
   log: Log
 }) {
@@ -70,7 +68,7 @@ export function createHttpServer(deps: {
   const server = createServer(TIMEOUTS, (request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     handle(request, response).catch((err: unknown) => {
-      deps.log.warn({ err }, 'a request could not be read')
+      deps.log.warn({ err }, 'request failed')
       if (!response.headersSent) response.writeHead(400)
       response.end()
     })
@@ -79,7 +77,7 @@ export function createHttpServer(deps: {
   return {
     /** @returns the port it listens on */
     listen: (port: number, host: string) => listening(server, port, host),
-    /** From now on `/readyz` says 503; requests are still served. */
+    /** Makes `/readyz` answer 503; requests are still served. */
     drain: () => {
       isDraining = true
     },
@@ -88,7 +86,7 @@ export function createHttpServer(deps: {
         server.close(() => resolve())
         server.closeIdleConnections()
       }),
-    /** Also those that a client keeps open for another request. */
+    /** Including keep-alive connections. */
     closeAllConnections: () => server.closeAllConnections(),
   }
 }
@@ -98,7 +96,7 @@ const UNREAD_STATUSES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is no HTTP, or comes too slowly, never becomes a request: Node's own answer would have no headers. */
+/** Malformed or slow input never becomes a request, and Node's own response would lack the security headers. */
 function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -4,7 +4,7 @@ import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import { type Place, post } from './post.ts'
 import { type Respond, RespondError, type RespondOptions } from './response-url.ts'
 
-/** A person, and where they typed or pressed something. */
+/** A person and the place of their command or action. */
 export type Recipient = {
   teamId: string
   userId: string
@@ -16,7 +16,7 @@ export type Recipient = {
 
 export type Messenger = ReturnType<typeof createMessenger>
 
-/** Answers people where they asked, also where the `response_url` that came with it no longer works. */
+/** Answers through the `response_url`, or posts the answer once that has expired. */
 export function createMessenger(deps: { respond: Respond; slackClients: Pick<SlackClients, 'forTeam'>; log: Log }) {
   async function postTo({ teamId }: Recipient, place: Place, message: Message): Promise<void> {
     await post(await deps.slackClients.forTeam(teamId), place, message, deps.log)
@@ -25,7 +25,7 @@ export function createMessenger(deps: { respond: Respond; slackClients: Pick<Sla
   /**
    * Through the `response_url`; once that is used up or expired, by the Web API in the same channel.
    *
-   * @throws what kept Slack from taking it
+   * @throws RespondError
    */
   async function answer(to: Recipient, message: Message, options: RespondOptions = {}): Promise<void> {
     const { channelId: channel, userId, teamId } = to
@@ -33,7 +33,7 @@ export function createMessenger(deps: { respond: Respond; slackClients: Pick<Sla
       await deps.respond(to.responseUrl, message, options)
     } catch (error) {
       if (!isUrlDead(error) || channel === '') throw error
-      deps.log.info({ err: error, teamId }, 'a response_url no longer works: the answer is posted')
+      deps.log.info({ err: error, teamId }, 'response_url expired, posting the answer')
       await postTo(to, options.inChannel ? { channel } : { channel, userId }, message).catch(() => {
         throw error
       })
@@ -44,9 +44,9 @@ export function createMessenger(deps: { respond: Respond; slackClients: Pick<Sla
     answer,
 
     /**
-     * A notice that holds no visitor's data: a direct message where nothing else reaches the person.
+     * Sends a notice without visitor data; as a direct message if the `response_url` fails.
      *
-     * @throws what kept Slack from taking the direct message
+     * @throws the Slack client's error of the direct message
      */
     notify: async (to: Recipient, message: Message): Promise<void> => {
       const isAnswered = to.responseUrl !== '' && (await isTaken(answer(to, message)))

@@ -6,48 +6,48 @@ import { readStated } from '../../views/block-kit/form.ts'
 import { type FormBases, readBases } from '../../views/block-kit/form-base.ts'
 import { conflictBlocksIn } from '../../views/block-kit/form-conflict.ts'
 
-/** A person, and the workspace of what they act on: the only tenant that is read for it. */
+/** A person and the workspace they act in: the only tenant whose data is read. */
 export type Actor = {
-  /** '' where Slack names no workspace */
+  /** '' when the payload names no workspace */
   teamId: string
   userId: string
-  /** the workspace of the person, where Slack tells: another one than `teamId` in a shared channel */
+  /** the person's own workspace if known; differs from `teamId` in a shared channel */
   userTeamId: string
 }
 
-/** The view that an element stands in, or that was submitted. */
+/** The view that contains the element, or that was submitted. */
 export type InteractionView = {
   id: string
   isModal: boolean
   hash: string
   /** the first view of a stack of modals */
   rootId: string
-  /** a modal that is the third of its stack: Slack takes none on top of it */
+  /** the third modal of its stack, Slack's maximum */
   isStackFull: boolean
-  /** which thing of ours the view is about: `private_metadata` */
+  /** `private_metadata`: the id of what the view edits */
   about: string
-  /** `state.values` by field, as people left them; comes from outside */
+  /** `state.values` by field; untrusted */
   values: unknown
-  /** what the fields held when the form was drawn */
+  /** the fields' values when the form was rendered */
   bases: FormBases
-  /** what the form says of changes by others */
+  /** the form's blocks about concurrent changes */
   notice: AnyBlock[]
 }
 
-/** An element that was used, in a message or in a view. */
+/** A block action in a message or a view. */
 export type Interaction = Actor & {
   triggerId: string
   /** '' in a view */
   responseUrl: string
   channelId: string
   view: InteractionView | null
-  /** the payload's first `actions` entry, as it came */
+  /** the payload's first `actions` entry, unparsed */
   action: unknown
-  /** a button's value, or that of the option chosen */
+  /** the value of the button or of the selected option */
   value: string
 }
 
-/** A modal that was submitted. */
+/** A `view_submission`. */
 export type Submitted = Actor & { view: InteractionView }
 
 export function parseInteraction(body: BlockAction): Interaction {
@@ -69,8 +69,8 @@ export function parseSubmission(body: ViewSubmitAction): Submitted {
 }
 
 /**
- * The tenant is that of the message or view. A person whose workspace, or whose Slack at that moment, is another one is
- * given that other one as theirs, and refused where access is decided.
+ * The tenant is that of the message or view. When the payload names another workspace for the person, that one becomes
+ * `userTeamId`, and access.ts refuses the action.
  */
 function actorOf(
   { user, team, view }: Pick<BlockAction, 'user' | 'team' | 'view'> | ViewSubmitAction,
@@ -81,7 +81,7 @@ function actorOf(
   return { teamId, userId: user.id, userTeamId: own.find((id) => id !== teamId) ?? teamId }
 }
 
-/** A view of an installation for a whole organisation may name the organisation as its team. */
+/** A view of an org-wide installation may name the organisation as its team. */
 function teamsOfView(view: BlockAction['view']): string[] {
   return [view?.app_installed_team_id, view?.team_id].filter((id) => id !== undefined)
 }
@@ -99,29 +99,29 @@ function viewOf(view: NonNullable<BlockAction['view']>): InteractionView {
   }
 }
 
-/** Below the second modal lies the first. */
+/** The second modal's previous view is the root; the third's is not. */
 function isFull({ previous_view_id: below, root_view_id: root }: NonNullable<BlockAction['view']>): boolean {
   return typeof below === 'string' && below !== root
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Who asks what, where, and how to answer: from a command, a button or a message, the same from here on. */
+/** A question with its requester and reply options, from a command, a button or a message. */
 export type QuestionRequest = Actor & {
   channelId: string
-  /** '' where there is none: the answer is then posted */
+  /** '' if there is none: the answer is then posted */
   responseUrl: string
-  /** words as typed, or a question as a button carries it */
+  /** the typed phrase, or the encoded question of a button */
   query: { phrase: string } | { code: string }
-  /** whom the answer is for where it is not for the question to say */
+  /** who sees the answer; `as-asked`: the question decides */
   audience: 'as-asked' | 'private' | 'channel'
-  /** the answer takes the place of the message whose button was pressed */
+  /** the answer replaces the message of the button */
   replaces: boolean
-  /** past the cache */
+  /** bypass the cache */
   refresh: boolean
-  /** Slack's, one for each command and press; '' for what is written in a message */
+  /** unique per command and action; '' for a message */
   triggerId: string
-  /** which button of which message was pressed; '' where none was */
+  /** identifies the message and button; '' if there is none */
   press: string
 }
 
@@ -150,8 +150,8 @@ export type ButtonMeaning = {
 }
 
 /**
- * The question behind a button: `phrase` and `code` buttons carry it in their value. On a message that others read, it is
- * answered beside it, to the one who pressed alone.
+ * The question of a button, whose value is a phrase or a code. In a message that others read, only the person who pressed
+ * it sees the answer, and the message stays.
  */
 export function questionOfButton(body: BlockAction, meaning: ButtonMeaning): QuestionRequest {
   const { carries, refresh = false } = meaning
@@ -164,12 +164,12 @@ export function questionOfButton(body: BlockAction, meaning: ButtonMeaning): Que
   return { ...interaction, query, audience, replaces, refresh, press: pressOf(body) }
 }
 
-/** Slack gives each row of a message that is drawn anew another `block_id`. */
+/** Slack changes the `block_id` of each row when a message is updated. */
 function pressOf({ container, actions: [action] }: BlockAction): string {
   return `${container?.message_ts ?? ''} ${action?.block_id ?? ''} ${action?.action_id ?? ''}`
 }
 
-/** Between the app and one person, or between two people. */
+/** A direct message: with the app, or between two people. */
 export function isDirect(channelId: string): boolean {
   return channelId.startsWith('D')
 }

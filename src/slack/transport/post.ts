@@ -4,7 +4,7 @@ import { formsOf, type Message } from '../../views/block-kit/blocks.ts'
 import { asText, type SlackClient } from '../../workspaces/slack-api/client.ts'
 import { slackError } from '../../workspaces/slack-api/refusal.ts'
 
-/** `userId`: only this person sees it. `ts`: in place of that message of the app's own. */
+/** `userId`: an ephemeral message for this person. `ts`: updates the app's own message. */
 export type Place = { channel: string; threadTs?: string; userId?: string; ts?: string }
 
 type Located = { channel: string; ts: string }
@@ -18,17 +18,17 @@ export async function post(client: SlackClient, place: Place, message: Message, 
   return (await postAndLocate(client, place, message, log)).ts
 }
 
-/** @returns where the message is: of one to a person, the channel that Slack made for the two */
+/** @returns the message's `ts` and its channel, for a user id that of the direct message */
 export async function postAndLocate(client: SlackClient, place: Place, message: Message, log: Log): Promise<Located> {
   for (const blocks of formsOf(message)) {
     try {
       return await send(client, place, { text: message.text, blocks })
     } catch (error) {
       if (!areBlocksRefused(error) || blocks.length === 0) throw error
-      log.warn({ blocks: blocks.length }, 'slack refused the blocks of a message')
+      log.warn({ blocks: blocks.length }, 'blocks refused, retrying with a simpler form')
     }
   }
-  throw new Error('There is always a last form')
+  throw new Error('formsOf returned no form without blocks')
 }
 
 async function send(
@@ -36,7 +36,7 @@ async function send(
   { channel, threadTs, userId, ts }: Place,
   content: { text: string; blocks: Message['blocks'] },
 ): Promise<Located> {
-  // Charts are not in the library's types yet.
+  // The library's types lack charts.
   const said = { channel, text: content.text, blocks: asText(content.blocks as KnownBlock[]) }
   const thread = threadTs === undefined ? {} : { thread_ts: threadTs }
   if (ts !== undefined) return { channel, ts: (await client.chat.update({ ...said, ts })).ts ?? ts }

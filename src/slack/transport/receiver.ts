@@ -5,12 +5,12 @@ import { boltLogger, createHttpReceiver } from './bolt-app.ts'
 import type { Timeouts } from './timeouts.ts'
 
 const TIMEOUT_MS = 10_000
-/** A Slack that is not there is tried for as long as it takes: the library gives up for good otherwise. */
+/** The library's default gives up for good. */
 const RETRY_FOREVER = { retries: 10, forever: true, factor: 2, minTimeout: 500, maxTimeout: 15_000, unref: true }
 
 /**
- * Slack through a connection that the app opens: for a machine that Slack cannot reach. Nothing is signed there. When Slack
- * renews the connection, some seconds pass in which a command is lost: requests by HTTP are for production.
+ * Socket Mode, for a machine that Slack cannot reach; requests are not signed. Commands are lost for some seconds whenever
+ * Slack renews the connection: use HTTP in production.
  */
 function createSocketReceiver({ appToken, apiUrl, log }: { appToken: string; apiUrl: string; log: Log }) {
   const clientOptions = {
@@ -23,7 +23,7 @@ function createSocketReceiver({ appToken, apiUrl, log }: { appToken: string; api
   let isConnected = false
   receiver.client.on('connected', () => {
     isConnected = true
-    log.info('connected to Slack by Socket Mode')
+    log.info('Socket Mode connected')
   })
   receiver.client.on('close', () => {
     isConnected = false
@@ -32,7 +32,7 @@ function createSocketReceiver({ appToken, apiUrl, log }: { appToken: string; api
   return {
     receiver,
     isConnected: () => isConnected,
-    /** Ends once there is a connection. @throws when Slack does not take the token */
+    /** Resolves when connected. @throws when Slack refuses the token */
     start: async (): Promise<void> => {
       await receiver.start().catch((cause: unknown) => {
         throw new Error('Slack does not take SLACK_APP_TOKEN', { cause })
@@ -42,18 +42,17 @@ function createSocketReceiver({ appToken, apiUrl, log }: { appToken: string; api
   }
 }
 
-/** How Slack reaches the app. */
 type SlackReceiver = {
   receiver: Receiver
-  /** what comes to `/slack/events`, its signature verified */
+  /** handles verified requests to `/slack/events` */
   listener: RequestListener
   isConnected: () => boolean
-  /** Ends once Slack can reach the app. @throws when Slack does not take the app's token */
+  /** Resolves when Slack can reach the app. @throws when Slack refuses the app token */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Requests to the app or, where Slack cannot reach it, a connection that the app opens. */
+/** HTTP requests, or Socket Mode if there is an app token. */
 export function createSlackReceiver(deps: {
   slack: { appToken: string | null; apiUrl: string }
   timeouts: Timeouts

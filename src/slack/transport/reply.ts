@@ -5,17 +5,17 @@ import type { Messenger } from './messenger.ts'
 import { isDirect, type QuestionRequest } from './payloads.ts'
 import { type Place, post } from './post.ts'
 
-/** The app's side of one exchange: perhaps a word that it is under way, then one answer. */
+/** The replies to one request: optionally a progress message, then one answer. */
 export type Reply = {
-  /** A sign of life; that it could not be given is no failure. */
+  /** Sends a progress message; errors are ignored. */
   sayProgress: (message: Message) => void
-  /** For the person alone, in place of the message whose button they pressed; never before the sign of life. */
+  /** To the person only, after the progress message; replaces the message of their button. */
   answer: (message: Message) => Promise<void>
-  /** For everybody in the channel, beside what the person sees alone. */
+  /** To everybody in the channel, as a message of its own. */
   answerChannel: (message: Message) => Promise<void>
 }
 
-/** Where a command was typed or a button pressed. */
+/** Replies to a command or a button. */
 export function createReply(
   messenger: Pick<Messenger, 'answer'>,
   request: Pick<QuestionRequest, 'teamId' | 'userId' | 'channelId' | 'responseUrl' | 'replaces'>,
@@ -38,13 +38,12 @@ export function createReply(
   }
 }
 
-/** `threadTs`: the thread that it was written in. */
+/** `threadTs`: the message's thread. */
 type WrittenMessage = { teamId: string; userId: string; channelId: string; ts: string; threadTs: string | null }
 
 /**
- * The answer to a message: in a direct message beside it; in a channel in its thread, where what is for the person alone is
- * shown to them alone: of a thread that has yet to begin, Slack would show them nothing. The answer takes the place of the sign
- * of life.
+ * Replies to a message: in a direct message next to it, in a channel in its thread. An ephemeral reply goes to the channel
+ * unless the thread exists, because Slack does not show it in a new one. The answer replaces the progress message.
  */
 export function createPostedReply(
   { teamId, userId, channelId, ts: writtenTs, threadTs }: WrittenMessage,

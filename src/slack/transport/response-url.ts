@@ -6,9 +6,9 @@ import { slackFetch } from '../../workspaces/slack-api/http.ts'
 export type Respond = (responseUrl: string, message: Message, options?: RespondOptions) => Promise<void>
 
 export type RespondOptions = {
-  /** in place of the message whose button was pressed; the url of a command has nothing to replace (bolt-js#2287) */
+  /** replaces the message of the button; a command's url has nothing to replace (bolt-js#2287) */
   replaces?: boolean
-  /** for everybody in the channel, not only for the person */
+  /** visible to everybody in the channel */
   inChannel?: boolean
 }
 
@@ -17,7 +17,7 @@ const SLACK_HOOKS_HOST = 'hooks.slack.com'
 const TIMEOUT_MS = 10_000
 const RETRY_DELAYS_MS = [0, 300, 1_500]
 
-/** Slack would not take an answer: `reason` is its own word, such as `expired_url`, or how the connection failed. */
+/** `reason`: Slack's error code, such as `expired_url`, or `out_of_reach`. */
 export class RespondError extends Error {
   override name = 'RespondError'
   readonly code = 'not-answered'
@@ -32,7 +32,7 @@ export class RespondError extends Error {
 /**
  * Answers through a `response_url`. Blocks that Slack refuses are sent again as plain sections, then as bare text.
  *
- * @throws RespondError when the url is none of Slack's, used up or expired, or Slack stays out of reach
+ * @throws RespondError when the url is not Slack's, used up or expired, or Slack is unreachable
  */
 export function createResponder(options: { slackApiUrl: string; log: Log }): Respond {
   const allowedHosts = new Set([SLACK_HOOKS_HOST, new URL(options.slackApiUrl).host])
@@ -51,7 +51,7 @@ export function createResponder(options: { slackApiUrl: string; log: Log }): Res
       if (!/invalid_(blocks|attachments)/.test(refusal) || blocks.length === 0) throw new RespondError(refusal)
       options.log.warn(
         { refusal: refusal.slice(0, 200), blocks: blocks.length },
-        'slack refused the blocks of an answer',
+        'blocks refused, retrying with a simpler form',
       )
     }
   }
@@ -61,7 +61,7 @@ function contentOf(text: string, blocks: object[]): object {
   return blocks.length === 0 ? { text } : { text, blocks }
 }
 
-/** Null when Slack took it, else its word of refusal. Out of reach, limited or failing is tried three times. */
+/** @returns null on success, else Slack's error code. Tries three times when Slack is unreachable, limited or failing. */
 async function post(responseUrl: string, payload: object): Promise<string | null> {
   let failure: unknown
   for (const pauseMs of RETRY_DELAYS_MS) {
@@ -84,12 +84,12 @@ async function post(responseUrl: string, payload: object): Promise<string | null
   throw new RespondError('out_of_reach', failure)
 }
 
-/** Slack may have heard: sent again, the answer would stand there twice. */
+/** Slack may have received it: a retry could post the answer twice. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }
 
-/** Slack answers `ok`, `{"ok":true}`, a bare word such as `used_url`, or `{"ok":false,"error":"…"}`. */
+/** Slack answers `ok`, `{"ok":true}`, a bare code such as `used_url`, or `{"ok":false,"error":"…"}`. */
 function refusalIn(answer: string): string | null {
   if (answer === '' || answer === 'ok') return null
   if (!answer.startsWith('{')) return answer.slice(0, 200)

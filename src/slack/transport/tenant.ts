@@ -5,7 +5,7 @@ const id = z.string().nullish().catch(null)
 const named = z.object({ id }).nullish().catch(null)
 const flag = z.union([z.boolean(), z.stringbool()]).catch(false)
 
-/** What any request of Slack's may say of whom it is about; all of it may be missing. */
+/** The tenant fields of any payload; all are optional. */
 const tenantFields = z.object({
   team_id: id,
   enterprise_id: id,
@@ -21,17 +21,17 @@ const tenantFields = z.object({
     .catch(null),
 })
 
-/** Without any of these there is no organisation: most requests, and Slack waits for each. */
+/** A payload without these fields needs no parsing, which saves time before the ack. */
 const CLUES = ['enterprise_id', 'enterprise', 'authorizations', 'view']
 
-/** A workspace, and the organisation whose installation Slack means for it; null for the workspace's own. */
+/** A workspace and the organisation whose installation serves it; null for the workspace's own. */
 export type TenantHint = { teamId: string; organisationId: string | null }
 
 /**
- * Whose installation a request is for. Said of the workspace that the person is in, it says nothing of another one whose
- * message or view they act on.
+ * Which installation a request belongs to. When a person acts on another workspace's message or view, the payload names
+ * only their own installation.
  *
- * @returns null where that cannot be told
+ * @returns null if unknown
  */
 export function enterpriseOf(body: unknown): TenantHint | null {
   if (!CLUES.some((name) => Object.hasOwn(Object(body), name))) return null

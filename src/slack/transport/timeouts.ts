@@ -1,8 +1,7 @@
-/** How long people are left without a word. */
 export type Timeouts = {
-  /** after this the asker is told that the question is under way */
+  /** delay of the progress message */
   progressAfterMs: number
-  /** a submitted modal is answered after this at the latest: Slack waits three seconds */
+  /** upper bound of the ack of a submitted modal: Slack waits 3 s */
   ackWithinMs: number
 }
 

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a body was not read, as an HTTP status: too slow, too large, too much of others at the same time. */
+/** Why a body was not read, as an HTTP status: too slow, too large, too many at the same time. */
 export type Unread = 408 | 413 | 503
 
 /** Slack gives up after three seconds. */
 const DEADLINE_MS = 5_000
-/** Of all connections together: sixteen of Slack's largest requests. */
+/** Over all connections: 16 requests of the maximum size. */
 const MAX_BYTES_IN_MEMORY = 16 * 1024 * 1024
 
 type Reading = { bytes: number; refuse: (why: Unread) => void }
 
 /**
- * Reads bodies of which nobody knows yet who sent them: each within seconds, and all together within a bound that counts
- * the bytes as they arrive. Beyond it the largest is refused: Slack's are small, and come at once.
+ * Reads bodies before their signature is verified, within a deadline and a bound on the bytes held by all of them. Beyond
+ * it the largest body is refused: Slack's are small and arrive quickly.
  */
 export function createBodyReader({ deadlineMs = DEADLINE_MS, maxBytesInMemory = MAX_BYTES_IN_MEMORY } = {}) {
   const readings = new Set<Reading>()
@@ -46,7 +46,7 @@ export function createBodyReader({ deadlineMs = DEADLINE_MS, maxBytesInMemory = 
         const body = Buffer.concat(chunks)
         end(() => resolve(body))
       }
-      const fail = (error?: Error) => end(() => reject(error ?? new Error('A request was cut off')))
+      const fail = (error?: Error) => end(() => reject(error ?? new Error('request aborted')))
       const timer = setTimeout(() => reading.refuse(408), deadlineMs)
       readings.add(reading)
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) reading.refuse(413)

@@ -3,10 +3,10 @@ import { type BufferedIncomingMessage, HTTPModuleFunctions, isValidSlackRequest 
 import { createBodyReader, type Unread } from './unverified-bodies.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-/** What Slack's certificate check takes many times over. */
+/** Far more than Slack's unsigned certificate check needs. */
 const UNSIGNED_LIMIT_BYTES = 4 * 1024
 const FORM = 'application/x-www-form-urlencoded'
-/** Slack's own rule for old requests; Bolt lets any future through, so the same holds the other way here. */
+/** Slack's rule for old requests. Bolt accepts any timestamp in the future, so it is checked here. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
 const SIGNATURE = /^v0=[0-9a-f]{64}$/
 
@@ -14,13 +14,12 @@ type Signed = { signature: string; timestamp: string }
 type Refusal = 200 | 400 | 401 | Unread
 
 /**
- * Decides what to do with a request that claims to come from Slack. Buffers its body, where Bolt then finds it; headers
- * that no good signature has are refused without it.
+ * Verifies Slack's signature. Buffers the body in `rawBody`, where Bolt reads it; malformed signature headers are refused
+ * before that.
  *
- * @param options.bodies bounds of what is read before its signature is known to be good
- * @returns null to let it in, else the HTTP status to answer with: 200 for Slack's certificate check,
- *   401 for a bad, old or future signature, 413 for a body over 1 MB, 408 for one that does not arrive within seconds,
- *   503 where too many are being read, 400 for one that is no object
+ * @param options.bodies bounds of unverified bodies
+ * @returns null if valid, else an HTTP status: 200 for Slack's certificate check, 401 for a bad, old or future signature,
+ *   413 for a body over 1 MB, 408 for a slow one, 503 when too many are being read, 400 for a body that is not an object
  */
 export function createRequestVerifier(options: {
   signingSecrets: readonly string[]
@@ -54,7 +53,7 @@ function answerTo(
   return isObject(Object.assign(request, { rawBody: body })) ? null : 400
 }
 
-/** Null where the headers alone say that the request is not Slack's, or too old or too new. */
+/** Null if the headers are missing or malformed, or the timestamp is too old or too new. */
 function signatureOf({ headers }: IncomingMessage, nowMs: number): Signed | null {
   const [signature, timestamp] = [headers['x-slack-signature'], headers['x-slack-request-timestamp']]
   if (typeof signature !== 'string' || typeof timestamp !== 'string' || !SIGNATURE.test(signature)) return null
@@ -62,7 +61,7 @@ function signatureOf({ headers }: IncomingMessage, nowMs: number): Signed | null
   return isNear ? { signature, timestamp } : null
 }
 
-/** Bolt knows the form's content type bare only; with a charset behind it, it answers 400. */
+/** Removes a charset from the content type, for which Bolt answers 400. */
 function isForm(request: IncomingMessage): boolean {
   const isIt = request.headers['content-type']?.startsWith(FORM) ?? false
   if (isIt) request.headers['content-type'] = FORM
@@ -74,7 +73,7 @@ function isCertificateCheck(request: IncomingMessage, body: string): boolean {
   return isForm(request) && new URLSearchParams(body).get('ssl_check') === '1'
 }
 
-/** As Bolt will read it: a signed `null` would pass there for an object, and end the process. */
+/** Parses as Bolt will: a signed `null` would crash Bolt. */
 function isObject(request: BufferedIncomingMessage): boolean {
   isForm(request)
   try {
