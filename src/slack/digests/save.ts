@@ -99,10 +99,7 @@ async function probe(digest: Digest, deps: DigestSetUpDependencies): Promise<voi
   await post(client, { channel: channelId }, message, deps.log).catch((error: unknown) => {
     const answer = classifySlackError(error)
     if (answer?.kind !== 'ambiguous') throw error
-    deps.log.warn(
-      { teamId, channelId, reason: answer.reason },
-      'first post of a digest is ambiguous',
-    )
+    deps.log.warn({ teamId, channelId, reason: answer.reason }, 'first post of a digest is ambiguous')
   })
 }
 
