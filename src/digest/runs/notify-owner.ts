@@ -1,91 +1,90 @@
 import { type Digest, dateOfRun, isByHand, type RunState } from '../model/digest.ts'
 import type { RunId } from '../storage/types.ts'
 import { failureOf, isWorkspaceCause } from './classify-failure.ts'
-import type { Notice, RunDeps } from './types.ts'
+import type { Notice, NotificationResult, RunDeps } from './types.ts'
 
-/** Who cannot be told within a day is not told any more. */
+/** After a day of failed attempts the owner is not notified any more. */
 const NOTIFY_TIMEOUT_MS = 24 * 3_600_000
 
-/** A run that somebody is to be told of. */
-type PendingNotification = { place: RunId; notice: Notice }
+/** A run of which the owner must be notified. */
+type PendingNotification = { runId: RunId; notice: Notice }
 
 /**
- * Tells whoever set it up how a run ended, in one message with all else that this person is to be told of just now; while
- * that gathers, or where telling fails, the ledger has the run looked at again. Where the digest cannot be read, nobody knows
- * whom to tell.
+ * Notifies the owner how a run ended, in one message with the other runs that wait for it. While notifications are collected,
+ * and after a failed attempt, the run stays pending and is processed again.
  */
-export async function notifyOwner(deps: RunDeps, place: RunId): Promise<string> {
-  const telling = await pendingNotification(deps, place)
-  if (telling === null) return 'gone'
-  const userId = telling.notice.digest.ownerId
-  const places = await deps.runStore.claimNotifications(place, userId, deps.timing.collectMs)
-  const all = await Promise.all(places.map((each) => pendingOrNull(deps, each)))
+export async function notifyOwner(deps: RunDeps, runId: RunId): Promise<NotificationResult> {
+  const notification = await pendingNotification(deps, runId)
+  if (notification === null) return 'gone'
+  const userId = notification.notice.digest.ownerId
+  const runIds = await deps.runStore.claimNotifications(runId, userId, deps.timing.collectMs)
+  const all = await Promise.all(runIds.map((each) => pendingOrNull(deps, each)))
   const own = all.filter((each) => each !== null).filter(({ notice }) => notice.digest.ownerId === userId)
-  return own.length === 0 ? 'told later' : sendNotifications(deps, place, userId, own)
+  return own.length === 0 ? 'notified later' : sendNotifications(deps, runId, userId, own)
 }
 
-/** Null where there is nothing to tell any more. */
-async function pendingNotification(deps: RunDeps, place: RunId): Promise<PendingNotification | null> {
-  const [run, digest] = await Promise.all([deps.runStore.find(place), deps.store.loadReadable(place.teamId, place.id)])
+/** Null if there is nothing to notify about, or the digest cannot be read. */
+async function pendingNotification(deps: RunDeps, runId: RunId): Promise<PendingNotification | null> {
+  const [run, digest] = await Promise.all([deps.runStore.find(runId), deps.store.loadReadable(runId.teamId, runId.id)])
   if (run === null || digest === null) {
-    await deps.runStore.completeNotifications([place], { userId: '', rowMs: null })
+    await deps.runStore.completeNotifications([runId], { userId: '', rowMs: null })
     return null
   }
   if (!NOTIFIED_STATES.has(run.state)) return null
   const reason = run.reason ?? ''
   const isForAll = isWorkspaceCause(reason)
-  return { place, notice: { kind: noticeKind(digest, run.state, reason), digest, run, reason, isForAll } }
+  return { runId, notice: { kind: noticeKind(digest, run.state, reason), digest, run, reason, isForAll } }
 }
 
 /** A run whose worker reports late that it was posted is no longer `unknown`. */
 const NOTIFIED_STATES = new Set<RunState>(['unknown', 'failed', 'skipped'])
 
-/** One that cannot be read keeps no other from being told. */
-async function pendingOrNull(deps: RunDeps, place: RunId): Promise<PendingNotification | null> {
+/** An unreadable run must not block the others. */
+async function pendingOrNull(deps: RunDeps, runId: RunId): Promise<PendingNotification | null> {
   try {
-    return await pendingNotification(deps, place)
+    return await pendingNotification(deps, runId)
   } catch (err) {
-    deps.log.error({ err, digestId: place.id, run: dateOfRun(place.run) }, 'a run cannot be read: nobody is told of it')
+    deps.log.error({ err, digestId: runId.id, run: dateOfRun(runId.run) }, 'run unreadable, notification dropped')
     return null
   }
 }
 
-/** @param first whose joining had them told */
+/** @param first the run that claimed the notifications */
 async function sendNotifications(
   deps: RunDeps,
   first: RunId,
   userId: string,
-  tellings: PendingNotification[],
-): Promise<string> {
-  const places = tellings.map(({ place }) => place)
-  const notices = await withPausedCounts(deps, first, userId, tellings)
+  notifications: PendingNotification[],
+): Promise<NotificationResult> {
+  const runIds = notifications.map(({ runId }) => runId)
+  const notices = await withPausedCounts(deps, first, userId, notifications)
   if (notices.length === 0) {
-    await deps.runStore.completeNotifications(places, { userId, rowMs: null })
+    await deps.runStore.completeNotifications(runIds, { userId, rowMs: null })
     return 'resumed'
   }
   try {
     await deps.notify({ teamId: first.teamId, ownerId: userId }, notices)
   } catch (err) {
-    await recordFailedNotification(deps, { tellings, teamId: first.teamId, userId }, err)
-    return 'untold'
+    await recordFailedNotification(deps, { notifications, teamId: first.teamId, userId }, err)
+    return 'notification failed'
   }
   const rowMs = isByHand(first.run) ? 0 : deps.timing.collectMs
-  await deps.runStore.completeNotifications(places, { userId, rowMs })
-  return `told: ${[...new Set(notices.map(({ kind }) => kind))].join(', ')}`
+  await deps.runStore.completeNotifications(runIds, { userId, rowMs })
+  return 'notified'
 }
 
-/** Without those that were resumed a moment ago: their cause is put right. */
+/** Leaves out digests that were resumed since. */
 async function withPausedCounts(
   deps: RunDeps,
-  place: RunId,
+  runId: RunId,
   userId: string,
-  tellings: PendingNotification[],
+  notifications: PendingNotification[],
 ): Promise<Notice[]> {
-  const notices = tellings.map(({ notice }) => notice)
+  const notices = notifications.map(({ notice }) => notice)
   const ofWorkspace = (notice: Notice) => notice.kind === 'paused' && notice.isForAll
   const counts = new Map<string, number>()
   for (const reason of new Set(notices.filter(ofWorkspace).map((notice) => notice.reason)))
-    counts.set(reason, await deps.runStore.pauseForSameReason(place, userId, reason))
+    counts.set(reason, await deps.runStore.pauseForSameReason(runId, userId, reason))
   return notices.flatMap((notice) => {
     if (!ofWorkspace(notice)) return [notice]
     const pausedCount = counts.get(notice.reason) ?? 0
@@ -95,16 +94,16 @@ async function withPausedCounts(
 
 async function recordFailedNotification(
   deps: RunDeps,
-  { tellings, teamId, userId }: { tellings: PendingNotification[]; teamId: string; userId: string },
+  { notifications, teamId, userId }: { notifications: PendingNotification[]; teamId: string; userId: string },
   err: unknown,
 ): Promise<void> {
   const { retryAfter } = failureOf(err)
   if (retryAfter) await deps.runStore.setRetryAfter(teamId, retryAfter.service, retryAfter.ms)
-  const over = tellings.filter(({ notice }) => deps.now() - (notice.run.endedAt ?? 0) > NOTIFY_TIMEOUT_MS)
-  const lost = over.map(({ place }) => place)
-  await deps.runStore.completeNotifications(lost, { userId, rowMs: null })
-  const digestIds = tellings.map(({ place }) => place.id)
-  deps.log.error({ err, teamId, digestIds, givenUp: over.length }, 'nobody could be told of digests')
+  const over = notifications.filter(({ notice }) => deps.now() - (notice.run.endedAt ?? 0) > NOTIFY_TIMEOUT_MS)
+  const expired = over.map(({ runId }) => runId)
+  await deps.runStore.completeNotifications(expired, { userId, rowMs: null })
+  const digestIds = notifications.map(({ runId }) => runId.id)
+  deps.log.error({ err, teamId, digestIds, givenUp: over.length }, 'owner notification failed')
 }
 
 function noticeKind({ paused }: Digest, state: string, reason: string): Notice['kind'] {

@@ -10,16 +10,14 @@ export type DigestQueue = Awaited<ReturnType<typeof openDigestQueue>>
 
 const NAME = 'digests'
 const PREFIX = 'leads-queue'
-/** A job means only "look at this run": it is gone when it was looked at, however that went. */
-const GONE = { removeOnComplete: true, removeOnFail: true }
-/** BullMQ's own bound. */
+/** A job only dispatches a run id: retries are the run store's. */
+const REMOVED = { removeOnComplete: true, removeOnFail: true }
+/** BullMQ's upper bound. */
 const MAX_PRIORITY = 2_097_152
-/** A worker that died is found within 25 s: before the lease of its run is over. */
+/** The job of a dead worker is freed within 25 s: before the lease of its run (30 s) expires. */
 const LOCK_DURATION_MS = 15_000
 const STALLED_INTERVAL_MS = 5_000
-/** A worker that was killed costs no job: the ledger limits tries. */
-const NEVER_FAILS = 1_000_000
-/** A Redis that is gone is not waited for. */
+/** An unreachable Redis must not delay the shutdown. */
 const CLOSE_TIMEOUT_MS = 1_000
 
 const jobData = z.object({ shard: z.string(), teamId: z.string(), id: z.string(), run: z.string() })
@@ -28,7 +26,7 @@ const jobData = z.object({ shard: z.string(), teamId: z.string(), id: z.string()
 function createConnection(raw: Awaited<ReturnType<typeof openQueueRedis>>, log: Log) {
   const copies: { disconnect: (reconnect?: boolean) => void }[] = []
   const listen = (client: ReturnType<typeof createNodeRedisClient>) => {
-    client.on('error', (err: Error) => log.warn({ err }, 'redis connection of the queue'))
+    client.on('error', (err: Error) => log.warn({ err }, 'queue connection failed'))
     const duplicate = client.duplicate.bind(client)
     client.duplicate = (...options) => {
       const copy = listen(duplicate(...options) as ReturnType<typeof createNodeRedisClient>)
@@ -57,7 +55,7 @@ export async function openDigestQueue({ url, log }: { url: string; log: Log }) {
   const raw = await openQueueRedis({ url, log })
   const { connection, close } = createConnection(raw, log)
   const queue = new Queue(NAME, { connection, prefix: PREFIX })
-  queue.on('error', (err) => log.warn({ err }, 'the queue'))
+  queue.on('error', (err) => log.warn({ err }, 'queue operation failed'))
   await queue.waitUntilReady()
 
   return {
@@ -65,7 +63,7 @@ export async function openDigestQueue({ url, log }: { url: string; log: Log }) {
     enqueue: async (jobs: PlannedJob[]): Promise<void> => {
       await Promise.all(jobs.map((job) => queue.add('run', idsOf(job), optionsOf(job))))
     },
-    /** Takes what waits about these runs away; what is being looked at goes by itself. */
+    /** Removes the waiting jobs of these runs; an active job removes itself. */
     forget: async (runs: RunId[]): Promise<void> => {
       await Promise.all(runs.map((run) => queue.remove(jobIdOf(run))))
     },
@@ -73,7 +71,7 @@ export async function openDigestQueue({ url, log }: { url: string; log: Log }) {
       createWorker(connection, look, { concurrency, log }),
     size: () => queue.getJobCountByTypes('waiting', 'prioritized', 'active'),
     close: async () => {
-      const closed = queue.close().catch((err: unknown) => log.warn({ err }, 'the queue'))
+      const closed = queue.close().catch((err: unknown) => log.warn({ err }, 'queue operation failed'))
       await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       close()
     },
@@ -82,12 +80,12 @@ export async function openDigestQueue({ url, log }: { url: string; log: Log }) {
 
 type Look = (run: RunId) => Promise<void>
 
-/** Looks at runs, so many at a time. What `look` throws is said in the log; the ledger has the run looked at again. */
+/** Calls `look` for each job, `concurrency` at a time. Errors are logged: the run stays pending and is given out again. */
 function createWorker(connection: IRedisClient, look: Look, { concurrency, log }: { concurrency: number; log: Log }) {
   const process = async ({ data }: { data: unknown }) => {
     const run = jobData.safeParse(data)
-    if (!run.success) return log.error('a job of the queue cannot be read: it is dropped')
-    return look(run.data).catch((err: unknown) => log.error({ err, digestId: run.data.id }, 'a digest run broke off'))
+    if (!run.success) return log.error('queue job unreadable, dropped')
+    return look(run.data).catch((err: unknown) => log.error({ err, digestId: run.data.id }, 'digest run failed'))
   }
   const worker = new Worker(NAME, process, {
     connection,
@@ -95,11 +93,10 @@ function createWorker(connection: IRedisClient, look: Look, { concurrency, log }
     concurrency,
     lockDuration: LOCK_DURATION_MS,
     stalledInterval: STALLED_INTERVAL_MS,
-    maxStalledCount: NEVER_FAILS,
     runRetryDelay: 1_000,
     drainDelay: 2,
   })
-  worker.on('error', (err) => log.warn({ err }, 'the queue’s worker'))
+  worker.on('error', (err) => log.warn({ err }, 'queue worker failed'))
   return {
     /** Takes no more jobs, and waits for those under way. */
     close: () => worker.close(),
@@ -110,9 +107,9 @@ function idsOf({ shard, teamId, id, run }: PlannedJob): RunId {
   return { shard, teamId, id, run }
 }
 
-/** While a job about a run is waiting, there is no second one. */
+/** The job id keeps a run from having two jobs at a time. */
 function optionsOf({ rank, ...run }: PlannedJob) {
-  return { jobId: jobIdOf(run), priority: Math.min(rank, MAX_PRIORITY), ...GONE }
+  return { jobId: jobIdOf(run), priority: Math.min(rank, MAX_PRIORITY), ...REMOVED }
 }
 
 const jobIdOf = ({ shard, id, run }: RunId) => `${shard}.${id}.${run}`

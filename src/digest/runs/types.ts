@@ -7,16 +7,17 @@ import type { createContentBuilder, DigestContent } from '../content/build-conte
 import type { Digest, RunRecord } from '../model/digest.ts'
 import type { DigestStore } from '../storage/digest-store.ts'
 import type { RunStore } from '../storage/run-store.ts'
+import type { Claim } from '../storage/types.ts'
 import type { Heartbeat } from './heartbeat.ts'
 
-/** What whoever set a digest up is told, in a direct message. */
+/** One run of which the owner of its digest is notified, in a direct message. */
 export type Notice = {
   /** `unknown`: the post may not have arrived; `paused`: it stopped until somebody does something */
   kind: 'unknown' | 'failed' | 'paused' | 'too-late'
   digest: Digest
   run: RunRecord
   reason: string
-  /** the same cause stops all digests of the workspace, and each person is told once for all of theirs */
+  /** the same cause stops all digests of the workspace; each owner is notified once */
   isForAll: boolean
   /** how many digests of this owner that cause has paused; missing where it pauses none */
   pausedCount?: number
@@ -37,17 +38,34 @@ export type FailPoint =
 export type Timing = {
   firstBackoffMs: number
   maxBackoffMs: number
-  /** after so long a run that goes on failing has failed, less what is beyond a whole `giveUpEveryMs` of the clock */
+  /** how long a run is retried, rounded down to a multiple of `giveUpEveryMs` of the clock */
   giveUpMs: number
-  /** what failed for one cause is given up together, and told together */
+  /** runs that fail for one cause end together, so that their owner gets one message */
   giveUpEveryMs: number
-  /** a refusal is asked about once more, to tell one workspace's trouble from everybody's */
+  /** delay of the one retry that tells a workspace's own failure from an outage */
   suspectRetryMs: number
-  /** after so long a chatbot that fails is left out, and named */
+  /** after this, a chatbot that fails is left out of the content, and named */
   partialAfterMs: number
-  /** what a person is to be told within so long comes in one message */
+  /** notifications to one person within this time are sent as one message */
   collectMs: number
 }
+
+/** How one look at a run went, for the log and for tests. */
+export type RunResult =
+  | RunRecord['state']
+  | Exclude<Claim['kind'], 'ok' | 'over' | 'notify'>
+  | 'lost'
+  | 'changed'
+  | 'stopped'
+  | 'wait'
+  | 'released'
+  | 'rate-limited'
+  | 'bulkhead-full'
+  | 'unrecorded'
+  | `retry: ${string}`
+  | NotificationResult
+
+export type NotificationResult = 'notified' | 'notified later' | 'notification failed' | 'resumed' | 'gone'
 
 export type RunDeps = {
   runStore: RunStore
@@ -56,7 +74,7 @@ export type RunDeps = {
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
   render: (edition: DigestContent, allowed: Detail) => Promise<DigestMessage>
   openWorkspace: (teamId: string) => Promise<Post>
-  /** all of one person, the digests of one workspace */
+  /** notices for one owner, about digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   outages: OutageDetector
   bulkhead: Bulkhead
@@ -68,6 +86,6 @@ export type RunDeps = {
   timing: Timing
   passPoint: (point: FailPoint) => void
   onEnd: (state: string, reason: string) => void
-  /** told how long a post waited for its turn, ms */
+  /** @param waitedMs how long the post waited for its slot in the channel */
   onPost: (waitedMs: number) => void
 }

@@ -3,22 +3,23 @@ import type { Log } from '../../log.ts'
 import type { RunId } from '../storage/types.ts'
 import type { Planner } from './planner.ts'
 import type { DigestQueue } from './queue.ts'
+import type { RunResult } from './types.ts'
 
 const TICK_INTERVAL_MS = 500
 const STALE_TICK_AFTER_MS = 15_000
-/** DESIGN: stopped within 20 s. What is not posted by then is handed back; a post takes ten seconds at most. */
+/** A worker stops within 20 s: runs not posted by then are released; a post takes 10 s at most. */
 const FINISH_TIMEOUT_MS = 7_000
 const STOP_TIMEOUT_MS = 17_500
 
 /**
  * Plans and runs digests until it is closed. Any number of them, in any number of processes.
  *
- * @param isTrusted whether what Redis and the clock say is to be relied on just now
+ * @param isTrusted whether the data in Redis and the clock are reliable now
  */
 export function startDigestWorker(deps: {
   planner: Planner
   queue: DigestQueue
-  run: (run: RunId, stop: AbortSignal) => Promise<string>
+  run: (run: RunId, stop: AbortSignal) => Promise<RunResult>
   isTrusted: () => Promise<boolean>
   log: Log
   /** runs at a time */
@@ -35,9 +36,9 @@ export function startDigestWorker(deps: {
       if (!(await isTrusted())) return
       const { opened } = await planner.tick()
       tickedAt = performance.now()
-      if (opened > 0) log.info({ opened }, 'digests are due')
+      if (opened > 0) log.info({ opened }, 'digest runs opened')
     } catch (err) {
-      log.warn({ err }, 'a tick of the planner failed')
+      log.warn({ err }, 'planner tick failed')
     }
   }
 
@@ -48,12 +49,12 @@ export function startDigestWorker(deps: {
     }
   }
 
-  async function look(place: RunId): Promise<void> {
+  async function look(runId: RunId): Promise<void> {
     if (closing.signal.aborted) return
     running += 1
     try {
-      const word = await run(place, stopping.signal)
-      log.debug({ digestId: place.id, run: place.run, word }, 'a run was looked at')
+      const result = await run(runId, stopping.signal)
+      log.debug({ digestId: runId.id, run: runId.run, result }, 'digest run processed')
     } finally {
       running -= 1
     }
@@ -69,12 +70,12 @@ export function startDigestWorker(deps: {
     const isFinished = await Promise.race([finished.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })])
     clearTimeout(handBack)
     stopping.abort()
-    if (!isFinished) log.warn({ running }, 'stopped before all runs were over: the runStore has them')
+    if (!isFinished) log.warn({ running }, 'worker stop timed out, unfinished runs stay pending')
   }
 
   return {
     close,
-    /** whether it plans: not while Redis is gone, the clock wrong, or it is being stopped */
+    /** false while Redis is unreachable, the clock is wrong, or the worker stops */
     isTicking: () => !closing.signal.aborted && performance.now() - tickedAt < STALE_TICK_AFTER_MS,
     running: () => running,
   }

@@ -8,10 +8,10 @@ import type { RunId } from './types.ts'
 
 type Deps = { redis: Redis; now: () => number }
 
-const notificationKeys = (place: RunId, userId: string) => [
-  pendingKey(place),
-  digestKeys.telling(place.shard, place.teamId, userId),
-  digestKeys.tellingPace(place.shard, place.teamId, userId),
+const notificationKeys = (runId: RunId, userId: string) => [
+  pendingKey(runId),
+  digestKeys.telling(runId.shard, runId.teamId, userId),
+  digestKeys.tellingPace(runId.shard, runId.teamId, userId),
 ]
 
 /**
@@ -23,42 +23,42 @@ const notificationKeys = (place: RunId, userId: string) => [
  */
 export async function claimNotifications(
   { redis }: Deps,
-  place: RunId,
+  runId: RunId,
   userId: string,
   gatherMs: number,
 ): Promise<RunId[]> {
-  const { shard, teamId } = place
+  const { shard, teamId } = runId
   const names = [
-    ...notificationKeys(place, userId),
-    runKey(place),
+    ...notificationKeys(runId, userId),
+    runKey(runId),
     retryAfterKey(shard, teamId, 'slack'),
     digestKeys.causes(shard, teamId),
   ]
-  const values = [memberOf(place), gatherMs, isByHand(place.run) ? 1 : 0, digestKeys.prefix(shard)]
+  const values = [memberOf(runId), gatherMs, isByHand(runId.run) ? 1 : 0, digestKeys.prefix(shard)]
   const members = (await runScript(redis, scripts.claimNotifications, names, values)) as string[]
-  return members.map((member) => ({ ...place, ...readMember(member) }))
+  return members.map((member) => ({ ...runId, ...readMember(member) }))
 }
 
 /**
  * Nobody is told of some runs any more.
  *
- * @param places of one workspace
+ * @param runIds of one workspace
  * @param told.userId who was, in one message, or should have been
  * @param told.rowMs what the time until that person's next message grows by; 0 where they asked for it by hand, null where
  *   nobody was told
  */
 export async function completeNotifications(
   { redis }: Deps,
-  places: RunId[],
+  runIds: RunId[],
   { userId, rowMs }: { userId: string; rowMs: number | null },
 ): Promise<void> {
-  const [first] = places
+  const [first] = runIds
   if (first === undefined) return
   const names = [...notificationKeys(first, userId), digestKeys.causes(first.shard, first.teamId)]
   await runScript(redis, scripts.completeNotifications, names, [
     digestKeys.prefix(first.shard),
     rowMs ?? '',
-    ...places.map(memberOf),
+    ...runIds.map(memberOf),
   ])
 }
 

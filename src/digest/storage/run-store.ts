@@ -106,8 +106,8 @@ export function createRunStore(deps: Deps) {
 }
 
 async function requestRun({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
-  const place = { shard: shardOf(teamId), teamId, id, run }
-  const names = [digestKeys.sub(place.shard, id), pendingKey(place), runKey(place), digestKeys.runs(place.shard, id)]
+  const runId = { shard: shardOf(teamId), teamId, id, run }
+  const names = [digestKeys.sub(runId.shard, id), pendingKey(runId), runKey(runId), digestKeys.runs(runId.shard, id)]
   await runScript(redis, scripts.requestRun, names, [id, run, at, RETENTION_SECONDS])
 }
 
@@ -122,62 +122,71 @@ async function takePending({ redis }: Deps, shard: string, count: number): Promi
 }
 
 /** @param giveUpMs how long a run waits for a service that asks not to be called, from its first claim on */
-async function claim({ redis, now }: Deps, place: RunId, giveUpMs = Number.MAX_SAFE_INTEGER): Promise<Claim> {
-  const { shard, teamId, id, run } = place
+async function claim({ redis, now }: Deps, runId: RunId, giveUpMs = Number.MAX_SAFE_INTEGER): Promise<Claim> {
+  const { shard, teamId, id, run } = runId
   const names = [
-    runKey(place),
+    runKey(runId),
     digestKeys.sub(shard, id),
-    pendingKey(place),
+    pendingKey(runId),
     retryAfterKey(shard, teamId, 'slack'),
     retryAfterKey(shard, teamId, 'leadlist'),
     digestKeys.boot(shard),
     digestKeys.workers(shard),
   ]
   const jitterMs = Math.floor(Math.random() * MAX_JITTER_MS)
-  const values = [memberOf(place), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
+  const values = [memberOf(runId), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
   const [kind = '', fencingToken = '', ...rest] = (await runScript(redis, scripts.claim, names, values)) as string[]
-  if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
+  if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'notify' | 'gone' | 'done' | 'busy' | 'cool' }
   const [dueAt = 0, postAt = 0, tries = 0, startedAt = 0] = rest.slice(0, 4).map(Number)
-  const claimedRun = { ...place, teamId: rest[4] ?? teamId, fencingToken, dueAt, postAt, tries, startedAt }
+  const claimedRun = { ...runId, teamId: rest[4] ?? teamId, fencingToken, dueAt, postAt, tries, startedAt }
   return kind === 'ok' ? { kind, claimedRun } : { kind, claimedRun, service: rest[5] as Service }
 }
 
 /** @returns false when the run is another's by now */
-async function renew({ redis }: Deps, held: ClaimedRun, state: 'asked' | '' = ''): Promise<boolean> {
-  const values = [memberOf(held), held.fencingToken, LEASE_MS, state]
-  return (await runScript(redis, scripts.renew, [runKey(held), pendingKey(held)], values)) === 1
+async function renew({ redis }: Deps, claimedRun: ClaimedRun, state: 'asked' | '' = ''): Promise<boolean> {
+  const values = [memberOf(claimedRun), claimedRun.fencingToken, LEASE_MS, state]
+  return (await runScript(redis, scripts.renew, [runKey(claimedRun), pendingKey(claimedRun)], values)) === 1
 }
 
 /** The last step before a post, which tells `told` (JSON): after `go` the run is never begun again. */
 async function beginPosting(
   { redis, now }: Deps,
-  held: ClaimedRun,
+  claimedRun: ClaimedRun,
   digest: { version: number; channelId: string },
   told = '',
 ): Promise<PostTurn> {
-  const { shard, id, teamId } = held
+  const { shard, id, teamId } = claimedRun
   const names = [
-    runKey(held),
+    runKey(claimedRun),
     digestKeys.sub(shard, id),
-    pendingKey(held),
+    pendingKey(claimedRun),
     digestKeys.rate(shard, teamId, digest.channelId),
     retryAfterKey(shard, teamId, 'slack'),
     digestKeys.boot(shard),
     digestKeys.workers(shard),
   ]
-  const byHand = isByHand(held.run) ? 1 : 0
-  const values = [memberOf(held), held.fencingToken, digest.version, LEASE_MS, POST_INTERVAL_MS, now(), byHand, told]
+  const byHand = isByHand(claimedRun.run) ? 1 : 0
+  const values = [
+    memberOf(claimedRun),
+    claimedRun.fencingToken,
+    digest.version,
+    LEASE_MS,
+    POST_INTERVAL_MS,
+    now(),
+    byHand,
+    told,
+  ]
   const [kind = 'lost', ms = '0'] = (await runScript(redis, scripts.beginPosting, names, values)) as string[]
   if (kind === 'wait' || kind === 'cool') return { kind, ms: Number(ms) }
   return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
 }
 
 /** @returns whether whoever set it up has to be told */
-async function finish({ redis, now }: Deps, held: ClaimedRun, ending: RunOutcome): Promise<boolean> {
-  const { shard, id, teamId } = held
+async function finish({ redis, now }: Deps, claimedRun: ClaimedRun, outcome: RunOutcome): Promise<boolean> {
+  const { shard, id, teamId } = claimedRun
   const names = [
-    runKey(held),
-    pendingKey(held),
+    runKey(claimedRun),
+    pendingKey(claimedRun),
     digestKeys.sub(shard, id),
     digestKeys.told(shard, id),
     digestKeys.due(shard),
@@ -192,19 +201,29 @@ async function finish({ redis, now }: Deps, held: ClaimedRun, ending: RunOutcome
     counts = '',
     pausedVersion = '',
     cause = '',
-  } = ending
+  } = outcome
   const values = [
-    ...[memberOf(held), held.fencingToken, state, reason, ts, now(), notifiesOwner ? 1 : 0, reportedDays, counts],
+    ...[
+      memberOf(claimedRun),
+      claimedRun.fencingToken,
+      state,
+      reason,
+      ts,
+      now(),
+      notifiesOwner ? 1 : 0,
+      reportedDays,
+      counts,
+    ],
     ...[pausedVersion, id, cause],
   ]
   return (await runScript(redis, scripts.finish, names, values)) === 2
 }
 
 /** Tells a Redis that may have forgotten it that this run is being posted, or was. @returns whether it had */
-async function replayPost({ redis }: Deps, held: ClaimedRun): Promise<boolean> {
-  const { shard, id, run, fencingToken, dueAt, postAt, startedAt } = held
-  const names = [runKey(held), pendingKey(held), digestKeys.sub(shard, id), digestKeys.runs(shard, id)]
-  const values = [memberOf(held), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, RETENTION_SECONDS]
+async function replayPost({ redis }: Deps, claimedRun: ClaimedRun): Promise<boolean> {
+  const { shard, id, run, fencingToken, dueAt, postAt, startedAt } = claimedRun
+  const names = [runKey(claimedRun), pendingKey(claimedRun), digestKeys.sub(shard, id), digestKeys.runs(shard, id)]
+  const values = [memberOf(claimedRun), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, RETENTION_SECONDS]
   return (await runScript(redis, scripts.replayPost, names, values)) === 1
 }
 
@@ -224,11 +243,11 @@ async function removeWorker({ redis }: Deps, shard: string, worker: string): Pro
 
 async function release(
   { redis }: Deps,
-  held: ClaimedRun,
+  claimedRun: ClaimedRun,
   { inMs, reason, isTry }: { inMs: number; reason: string; isTry: boolean },
 ) {
-  const values = [memberOf(held), held.fencingToken, Math.max(0, Math.round(inMs)), reason, isTry ? 1 : 0]
-  await runScript(redis, scripts.release, [runKey(held), pendingKey(held)], values)
+  const values = [memberOf(claimedRun), claimedRun.fencingToken, Math.max(0, Math.round(inMs)), reason, isTry ? 1 : 0]
+  await runScript(redis, scripts.release, [runKey(claimedRun), pendingKey(claimedRun)], values)
 }
 
 /** After a 429: nobody calls that service for the workspace until the longest wait that was asked for is over. */

@@ -1,9 +1,9 @@
 import type { RunState } from '../model/digest.ts'
 
-/** A run by its place: its workspace ('' where the digest is gone) and that one's shard, its digest, and which run. */
+/** Identifies a run; `teamId` is '' if the digest is deleted. */
 export type RunId = { shard: string; teamId: string; id: string; run: string }
 
-/** A run that this worker holds; its `fence` is void as soon as another holds it. */
+/** A run that this worker has claimed; its fencing token is invalid as soon as another worker claims it. */
 export type ClaimedRun = RunId & {
   fencingToken: string
   dueAt: number
@@ -12,26 +12,26 @@ export type ClaimedRun = RunId & {
   startedAt: number
 }
 
-/** `over`: held, and it has waited in vain for a service as long as it may. */
+/** `over`: claimed, and the service has let it wait longer than a run may take. */
 export type Claim =
   | { kind: 'ok'; claimedRun: ClaimedRun }
   | { kind: 'over'; claimedRun: ClaimedRun; service: Service }
-  | { kind: 'tell' | 'gone' | 'done' | 'busy' | 'cool' }
+  | { kind: 'notify' | 'gone' | 'done' | 'busy' | 'cool' }
 
-/** What may ask not to be called for a while. */
+/** A service that may answer with Retry-After. */
 export type Service = 'slack' | 'leadlist'
 
 export type RunOutcome = {
   state: Extract<RunState, 'sent' | 'empty' | 'skipped' | 'failed' | 'unknown'>
   reason?: string
   ts?: string
-  /** whoever set it up has to hear of it */
+  /** whether the owner must be notified */
   notifiesOwner?: boolean
-  /** JSON, where days were told */
+  /** JSON, if the run reports days */
   reportedDays?: string
   counts?: string
-  /** the version that is paused by this */
+  /** the version of the digest to pause */
   pausedVersion?: number
-  /** a cause that stops all digests of the workspace */
+  /** the reason, if it stops all digests of the workspace */
   cause?: string
 }

@@ -1,7 +1,7 @@
 -- KEYS run, digest, pending, retry-after of Slack, retry-after of LeadList, redis-epoch, workers.
 -- ARGV member, lease in ms, 1 for a manual run, now, ms of jitter, ms after which the run waits for no service any more.
 -- Claims a run: `ok, fencing token, due, post instant, tries, started at, workspace`; the same with `over` and the service,
--- which has let the run wait too long; else why not: `gone`, `done`, `busy`, `cool` (a service asked to wait), or `tell` (the
+-- which has let the run wait too long; else why not: `gone`, `done`, `busy`, `cool` (a service asked to wait), or `notify` (the
 -- run is over, and its owner must be notified).
 -- The fencing token is the microsecond of the claim: unique even if Redis lost earlier claims.
 
@@ -25,7 +25,7 @@ if not state then return close('gone') end
 if TERMINAL[state] then
   if run[3] ~= '1' then return close('done') end
   local wait = redis.call('PTTL', KEYS[4])
-  return again(now + math.max(60000, wait), wait > 0 and 'cool' or 'tell')
+  return again(now + math.max(60000, wait), wait > 0 and 'cool' or 'notify')
 end
 if state ~= 'queued' and lease > now and lease <= now + ARGV[2] + 1000 then return again(lease, 'busy') end
 if state == 'posting' then return doubt('worker-died') end

@@ -8,7 +8,7 @@ const [SHARD = ''] = SHARD_NAMES
 
 /** A worker on ledgers that say which Redis they are in, and what it told them. */
 function openWorker({ now = () => 0, hasForgotten = true }: { now?: () => number; hasForgotten?: boolean } = {}) {
-  const logged: { level: number; forgotten?: number }[] = []
+  const logged: { level: number; lost?: number }[] = []
   const destination = { write: (line: string) => void logged.push(JSON.parse(line)) }
   const redis = { id: 'one' }
   const pulses: string[] = []
@@ -32,7 +32,7 @@ function openWorker({ now = () => 0, hasForgotten = true }: { now?: () => number
     realNow: now,
     log: createLog({ level: 'debug', destination }),
   })
-  const warnings = () => logged.filter(({ level }) => level >= 40).map(({ forgotten }) => forgotten)
+  const warnings = () => logged.filter(({ level }) => level >= 40).map(({ lost }) => lost)
   return { heartbeat, redis, pulses, told, warnings }
 }
 
