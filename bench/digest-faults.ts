@@ -8,12 +8,12 @@ const TEAMS = 25
 /** A lease, the doubt after it, a backoff of LeadList's, and time to tell: whatever is not over then is said to be lost. */
 const OVER_WITHIN_MS = 300_000
 
-type Row = { fault: string; by: 'runStore' | 'plain jobs'; isOver: boolean } & Verdict
+type Row = { fault: string; by: 'engine' | 'plain jobs'; isOver: boolean } & Verdict
 
 /**
  * 2,000 digests a class of faults, posted within a minute by two worker processes; the local Slack is the judge. Beside it the
  * same work as plain BullMQ jobs (three tries) with the SDK's default client. `LEADS_FAULT_SEED` repeats a run,
- * `npm run bench -- digest-faults Redis` runs the classes with a word in their name, with `ledger` or `plain` after it only these.
+ * `npm run bench -- digest-faults Redis` runs the classes with a word in their name, with `engine` or `plain` after it only these.
  */
 export async function bench(): Promise<BenchResult> {
   const seed = Number(process.env.LEADS_FAULT_SEED ?? Math.floor(uptime() * 1_000) % 1_000_000)
@@ -22,7 +22,7 @@ export async function bench(): Promise<BenchResult> {
   process.stdout.write(`seed ${seed}\n`)
   for (const fault of FAULT_CLASSES.filter(({ name }) => name.includes(wanted))) {
     if (by !== 'plain') rows.push(await run(fault, seed, false))
-    if (by !== 'runStore' && fault.isForPlainJobs) rows.push(await run(fault, seed, true))
+    if (by !== 'engine' && fault.isForPlainJobs) rows.push(await run(fault, seed, true))
   }
   return { rows: rows.map(tableRow), json: { seed, occurrences: COUNT, rows } }
 }
@@ -30,7 +30,7 @@ export async function bench(): Promise<BenchResult> {
 async function run(fault: FaultClass, seed: number, isPlain: boolean): Promise<Row> {
   const options = { count: COUNT, teams: TEAMS, seed, windowMinutes: 1, withinMs: OVER_WITHIN_MS } as const
   const { said, ...verdict } = await runFaults(fault, { ...options, isPlain })
-  const row: Row = { fault: fault.name, by: isPlain ? 'plain jobs' : 'runStore', ...verdict }
+  const row: Row = { fault: fault.name, by: isPlain ? 'plain jobs' : 'engine', ...verdict }
   const isSaid = fault.losesAll ? { isSaid: said.includes('redis has lost') } : {}
   process.stdout.write(`${JSON.stringify({ ...row, ...isSaid })}\n`)
   return row

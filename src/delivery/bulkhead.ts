@@ -1,20 +1,20 @@
 export type Bulkhead = ReturnType<typeof createBulkhead>
 
-/** A deployment that answers is never slow for so long; LeadList has 120 s for a digest. */
+/** A healthy deployment answers sooner; LeadList has 120 s for a digest. */
 const SLOW_AFTER_MS = 10_000
-/** What a slow deployment may take of a worker: the rest is for the others. */
+/** The share of a worker's slots that one slow deployment may hold. */
 const MAX_SHARE = 0.75
 
 /**
- * Keeps a deployment that hangs from taking a worker as a whole.
+ * Bulkhead: one slow deployment may hold at most 75 % of a worker's slots.
  *
- * @param concurrency how many runs the worker has at a time
- * @param now ms, of a clock that only goes forward
+ * @param concurrency the worker's slots
+ * @param now ms, monotonic
  */
 export function createBulkhead({ concurrency, now }: { concurrency: number; now: () => number }) {
   const requests = new Map<string, Map<symbol, number>>()
 
-  /** @returns what to call when it has answered; null where it already has its share and is slow */
+  /** @returns the function that releases the slot; null if the deployment is slow and holds its share */
   function tryAcquire(deployment: string): (() => void) | null {
     const waiting = requests.get(deployment) ?? new Map<symbol, number>()
     const [oldest] = waiting.values()

@@ -4,16 +4,15 @@ import { keys } from '../redis/keys.ts'
 
 export type OutageDetector = ReturnType<typeof createOutageDetector>
 
-/** DESIGN §1: "most workspaces of a deployment refused within minutes". */
 const WINDOW_MS = 10 * 60_000
-/** One or two refused keys are their owners' own. */
+/** One or two refused keys are no outage. */
 const MIN_REFUSED = 3
 
-/** That LeadList answers is no news for so long. */
+/** The minimum time between two records that LeadList answered a workspace. */
 const REPEAT_AFTER_MS = 60_000
 const MAX_CACHED = 50_000
 
-/** Tells a deployment that refuses everybody from a workspace whose key is no good. @param realNow ms UTC */
+/** Tells an outage of a deployment from a workspace's own invalid key. @param realNow ms UTC */
 export function createOutageDetector({ redis, realNow }: { redis: Redis; realNow: () => number }) {
   const answers = new LRUCache<string, number>({ max: MAX_CACHED })
 

@@ -2,14 +2,14 @@ import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 
-/** A clock further from Redis' than this is not trusted to say what is due. */
+/** With a larger difference to Redis' clock, this process plans no digests. */
 const MAX_CLOCK_SKEW_MS = 30_000
-/** What a round trip may take is no difference. */
+/** A smaller difference may be the round trip. */
 const MIN_CLOCK_SKEW_MS = 1_000
 
 /**
- * The time by which digests are due: Redis' own, as far as this process's clock is off it, and in the sandbox a number of
- * ms more, which a key in Redis says. `look` reads that key and compares the clock with Redis'.
+ * The clock that digests are due by: this process's clock, corrected to Redis' time, plus the sandbox's offset. `update` reads the
+ * offset and measures the difference.
  *
  * @param realNow ms UTC
  */
@@ -27,8 +27,8 @@ export function createClock(deps: { redis: Redis; realNow: () => number; isProdu
     skewMs = Math.abs(aheadMs) < MIN_CLOCK_SKEW_MS ? 0 : aheadMs
     const isTrusted = Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS
     if (isTrusted !== wasTrusted) {
-      if (isTrusted) log.info({ aheadMs }, 'the clock is right again: digests are planned')
-      else log.error({ aheadMs }, 'the clock of this process is not that of Redis: no digest is planned here')
+      if (isTrusted) log.info({ aheadMs }, 'clock skew corrected, planning resumed')
+      else log.error({ aheadMs }, 'clock skew too large, planning paused')
     }
     wasTrusted = isTrusted
     return isTrusted
@@ -48,15 +48,15 @@ function msOf([seconds, microseconds]: string[]): number {
  * @throws Error in production
  */
 export async function setClockOffset(redis: Redis, offsetMs: number, isProduction: boolean): Promise<void> {
-  if (isProduction) throw new Error('The clock is not moved in production')
+  if (isProduction) throw new Error('The clock cannot be moved in production')
   await redis.set(keys.clockOffset(), String(Math.trunc(offsetMs)))
 }
 
 const OFFSET_INTERVAL_MS = 500
 
 /**
- * The time that people see and that digests are due by, for a process that plans none: its own clock, and in the sandbox what
- * that is ahead, looked up twice a second.
+ * The clock that digests are due by, for a process that plans none: its own clock plus the sandbox's offset, which is read twice a
+ * second.
  *
  * @param deps.realNow ms UTC
  */
@@ -69,11 +69,11 @@ export async function createMovedClock(deps: {
   const { redis, realNow, isProduction, log } = deps
   if (isProduction) return { now: realNow, close: () => {} }
   let offsetMs = 0
-  const look = async () => {
+  const readOffset = async () => {
     offsetMs = Math.trunc(Number(await redis.get(keys.clockOffset()))) || 0
   }
-  await look()
-  const warn = (err: unknown) => log.debug({ err }, 'the offset of the clock could not be looked up')
-  const timer = setInterval(() => void look().catch(warn), OFFSET_INTERVAL_MS).unref()
+  await readOffset()
+  const warn = (err: unknown) => log.debug({ err }, 'clock offset read failed')
+  const timer = setInterval(() => void readOffset().catch(warn), OFFSET_INTERVAL_MS).unref()
   return { now: () => realNow() + offsetMs, close: () => clearInterval(timer) }
 }

@@ -24,7 +24,7 @@ import { startDigestWorker } from './runs/worker.ts'
 import { createDigestStore } from './storage/digest-store.ts'
 import { createRunStore, type RunStore } from './storage/run-store.ts'
 
-/** What an app, a worker and an operator's command know digests by, without running any. */
+/** Reads and changes stored digests, for a process that runs none. */
 export function createDigestBook(deps: { redis: Redis; vault: Vault; now: () => number; log: Log }) {
   const runStore = createRunStore(deps)
   const store = createDigestStore(deps)
@@ -33,7 +33,7 @@ export function createDigestBook(deps: { redis: Redis; vault: Vault; now: () => 
 
 /** Runs at a time in one process. */
 const CONCURRENCY = 100
-/** A Redis that is gone is not waited for. */
+/** An unreachable Redis must not delay the shutdown. */
 const HEARTBEAT_STOP_TIMEOUT_MS = 500
 
 const ignore = () => {}
@@ -48,9 +48,9 @@ export type EngineDeps = {
   settings: Pick<WorkspaceSettings, 'load'>
   connectionOf: (teamId: string) => Promise<{ deployment: string }>
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
-  /** @param allowed how much the channel may see just now: the edition's own `digest.detail`, or less */
+  /** @param allowed how much the channel may see now: `digest.detail` of the content, or less */
   render: (edition: DigestContent, allowed: Detail) => Promise<DigestMessage>
-  /** all of one person, the digests of one workspace */
+  /** notices for one owner, about digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   log: Log
   /** ms UTC, the process's own clock */
@@ -63,7 +63,7 @@ export type EngineDeps = {
   onPost?: (waitedMs: number) => void
 }
 
-/** Plans and runs the digests of all workspaces, beside any number of others that do. Close it in the end. */
+/** Plans and runs the digests of all workspaces; any number of engines may run at the same time. The caller closes it. */
 export async function startDigestEngine(deps: EngineDeps) {
   const { redis, log, realNow, passPoint = ignore, onEnd = ignore, onPost = ignore } = deps
   const clock = createClock({ redis, realNow, isProduction: deps.isProduction, log })
@@ -72,16 +72,16 @@ export async function startDigestEngine(deps: EngineDeps) {
   const queue = await openDigestQueue({ url: deps.queueUrl, log })
   const { concurrency = CONCURRENCY } = deps
   const bulkhead = createBulkhead({ concurrency, now: () => performance.now() })
-  const kept = { runStore, store, heartbeat, bulkhead, outages: createOutageDetector({ redis, realNow }) }
-  const run = createRunner({ ...runnerDeps(deps, runStore), ...kept, now: clock.now, passPoint, onEnd, onPost })
+  const shared = { runStore, store, heartbeat, bulkhead, outages: createOutageDetector({ redis, realNow }) }
+  const run = createRunner({ ...runnerDeps(deps, runStore), ...shared, now: clock.now, passPoint, onEnd, onPost })
   const planner = createPlanner({ runStore, clock, log, passPoint, enqueue: queue.enqueue })
-  const memory = createDataWatch(redis, log)
-  const isTrusted = async () => (await memory.isThere()) && (await clock.update())
+  const data = createDataWatch(redis, log)
+  const isTrusted = async () => (await data.isThere()) && (await clock.update())
   await heartbeat.start()
   const worker = startDigestWorker({ planner, queue, run, isTrusted, log, concurrency })
   return {
-    /** whether it does its work: for `/readyz` */
-    isReady: async () => worker.isTicking() && (await memory.isThere().catch(() => false)),
+    /** for `/readyz` */
+    isReady: async () => worker.isTicking() && (await data.isThere().catch(() => false)),
     now: clock.now,
     running: worker.running,
     backlog: runStore.backlog,
@@ -116,14 +116,14 @@ function contentDeps({ report, bots, settings }: EngineDeps, runStore: RunStore)
   return { report, botsOf: bots.list, weekStartOf, runOf }
 }
 
-/** A Redis that was restarted empty knows no digest, and no run that was posted: nothing is planned on it. */
+/** A Redis that was restarted empty knows no posted run, so nothing is planned on it. */
 function createDataWatch(redis: Redis, log: Log) {
   let wasThere = true
   return {
     isThere: async () => {
       const isThere = (await redis.exists(keys.vaultCheck())) === 1
-      if (wasThere && !isThere) log.fatal('redis has lost what it held: no digest is planned until it is restored')
-      if (!wasThere && isThere) log.warn('redis holds something again: digests are planned')
+      if (wasThere && !isThere) log.fatal('redis has lost its data, planning paused until it is restored')
+      if (!wasThere && isThere) log.warn('redis data restored, planning resumed')
       wasThere = isThere
       return isThere
     },

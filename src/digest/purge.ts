@@ -7,11 +7,11 @@ import { openDigestQueue } from './runs/queue.ts'
 import type { RunId } from './storage/types.ts'
 
 /**
- * Removes all of a workspace's digests, their runs, and what of them waits in the queue. A queue that cannot be reached
- * keeps nothing of it from happening: a job holds ids alone, and is gone once somebody has looked at it.
+ * Deletes a workspace's digests, their runs and their jobs. An unreachable queue does not fail the purge: a job holds only ids, and
+ * is removed once it was processed.
  *
  * @param deps.queueUrl of the queue's Redis
- * @returns removes, and tells how many digests there were
+ * @returns a function that returns the count of deleted digests
  */
 export function createDigestPurge(deps: {
   redis: Redis
@@ -42,6 +42,6 @@ async function forgetJobs(runs: RunId[], { queueUrl, log }: { queueUrl: string; 
     const queue = await openDigestQueue({ url: queueUrl, log })
     await queue.forget(runs).finally(queue.close)
   } catch (err) {
-    log.warn({ err }, 'jobs of a workspace could not be taken from the queue: they go once they were looked at')
+    log.warn({ err }, 'queue jobs removal failed')
   }
 }

@@ -23,11 +23,11 @@ type Deps = {
   log: Log
 }
 
-/** People who left their workspace: their digests and saved views go to its first manager who is still there. */
+/** Reassigns the digests and saved views of people who left to the workspace's first manager who is still there. */
 export function createHandOver(given: Omit<Deps, 'viewHeirs'> & { vault: Vault }) {
   const deps = { ...given, viewHeirs: createViewHeirs(given) }
   return {
-    /** Asks Slack about everybody whom something belongs to. */
+    /** Checks every owner with users.info. */
     sweep: async (): Promise<void> => {
       const limit = pLimit(CONCURRENCY)
       const owners = await ownersOf(deps)
@@ -43,17 +43,17 @@ async function checkWorkspace(deps: Deps, teamId: string, viewOwners: Set<string
     const client = await deps.slackClients.readerForTeam(teamId)
     for (const userId of owners) if (await hasLeft(client, userId)) await reassign(deps, teamId, userId)
   } catch (err) {
-    deps.log.warn({ err, teamId }, 'what belongs to people who left could not be handed over')
+    deps.log.warn({ err, teamId }, 'owner reassignment failed')
   }
 }
 
 async function reassign(deps: Deps, teamId: string, from: string): Promise<void> {
   const to = await newOwnerFor(deps, teamId)
-  if (to === null) return deps.log.info({ teamId }, 'somebody left, and there is no manager to hand things over to')
+  if (to === null) return deps.log.info({ teamId }, 'owner left, no manager to reassign to')
   await deps.viewHeirs.handOver(teamId, from, to)
   const theirs = (await deps.digests.list(teamId)).filter(({ ownerId }) => ownerId === from)
   for (const { id } of theirs) await deps.digests.change(teamId, id, { ownerId: to })
-  deps.log.info({ teamId, from, to, digests: theirs.length }, 'somebody left: a manager has their digests and views')
+  deps.log.info({ teamId, from, to, digests: theirs.length }, 'owner left, digests and views reassigned')
 }
 
 async function newOwnerFor(deps: Deps, teamId: string): Promise<string | null> {
@@ -62,7 +62,7 @@ async function newOwnerFor(deps: Deps, teamId: string): Promise<string | null> {
   return null
 }
 
-/** Workspaces with digests or saved views, and who has views of their own there. */
+/** Workspaces with digests or saved views, and the owners of personal views. */
 async function ownersOf({ redis }: Deps): Promise<Map<string, Set<string>>> {
   const owners = new Map<string, Set<string>>()
   for (const pattern of [keys.digests('*'), keys.secret('*', 'saved-views:*')])
@@ -70,8 +70,8 @@ async function ownersOf({ redis }: Deps): Promise<Map<string, Set<string>>> {
       for (const key of page) {
         const { teamId, rest } = readTenantKey(key) ?? { teamId: '', rest: '' }
         const userId = rest.split(':')[2]
-        const known = owners.get(teamId) ?? new Set()
-        owners.set(teamId, userId === undefined || userId === EVERYONE ? known : known.add(userId))
+        const userIds = owners.get(teamId) ?? new Set()
+        owners.set(teamId, userId === undefined || userId === EVERYONE ? userIds : userIds.add(userId))
       }
   return owners
 }

@@ -106,7 +106,7 @@ function planFor({ id, score, code, day }: DueDigest, now: number, log: Log): Pl
     return planRun(code, due, now)
   } catch (err) {
     if (!(err instanceof DigestError)) throw err
-    if (code !== '') log.error({ err, digestId: id }, 'a digest has a schedule that cannot be read')
+    if (code !== '') log.error({ err, digestId: id }, 'digest schedule unreadable')
     const tomorrow = Math.max(now, due.at) + DAY_MS
     const next = { date: new Date(tomorrow).toISOString().slice(0, 10), at: tomorrow }
     return { next, run: due, mayStartAt: due.at, missed: [] }

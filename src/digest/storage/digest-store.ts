@@ -109,7 +109,7 @@ async function loadReadable(deps: Deps, teamId: string, id: string): Promise<Dig
     return await load(deps, teamId, id)
   } catch (err) {
     if (!(err instanceof VaultError || err instanceof ZodError)) throw err
-    deps.log.error({ err, teamId, digestId: id }, 'a digest cannot be read, and is left out of every list')
+    deps.log.error({ err, teamId, digestId: id }, 'digest unreadable, left out of the list')
     return null
   }
 }

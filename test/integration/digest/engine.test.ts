@@ -352,7 +352,7 @@ describe('a process', () => {
     await until(() => engine.isReady())
     await world.redis.flushAll()
     expect(await engine.isReady()).toBe(false)
-    expect(lines.join('')).toContain('redis has lost what it held')
+    expect(lines.join('')).toContain('redis has lost its data')
   })
 
   test('is not stopped by a job that is garbage', async () => {
