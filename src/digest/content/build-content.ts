@@ -87,7 +87,7 @@ const SPLIT_ERRORS: readonly LeadListErrorCode[] = [...PIECE_ERRORS, 'timeout', 
  * without it and the next one asks again.
  *
  * @throws whatever the report does: LeadListError, WorkspaceError, LeadsError; the error of a chatbot that alone failed,
- *   unless `takesPart` lets the others count without it
+ *   unless `allowsPartial` lets the others count without it
  */
 export function createContentBuilder(deps: ContentDeps) {
   return async function edit(request: ContentRequest): Promise<DigestContent> {

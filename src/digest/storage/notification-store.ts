@@ -15,17 +15,16 @@ const notificationKeys = (runId: RunId, userId: string) => [
 ]
 
 /**
- * Notes that a person is to be told how a run ended, together with all else that comes within `gatherMs`, and in a row of
- * messages within ever longer, up to ten minutes. Of what they asked for by hand they hear at once.
+ * Claims the runs of which a person is to be notified now, in one message; adds this run to them. Notifications within `collectMs`
+ * are sent together; consecutive messages are delayed by ever longer, up to ten minutes. Manual runs are notified immediately.
  *
- * @returns the runs to tell them of now, which are this caller's for a minute; none where that is not to be done just now, or
- *   not by this caller
+ * @returns the runs, which the caller holds for a minute; none while they are collected or held by another worker
  */
 export async function claimNotifications(
   { redis }: Deps,
   runId: RunId,
   userId: string,
-  gatherMs: number,
+  collectMs: number,
 ): Promise<RunId[]> {
   const { shard, teamId } = runId
   const names = [
@@ -34,18 +33,17 @@ export async function claimNotifications(
     retryAfterKey(shard, teamId, 'slack'),
     digestKeys.causes(shard, teamId),
   ]
-  const values = [memberOf(runId), gatherMs, isByHand(runId.run) ? 1 : 0, digestKeys.prefix(shard)]
+  const values = [memberOf(runId), collectMs, isByHand(runId.run) ? 1 : 0, digestKeys.prefix(shard)]
   const members = (await runScript(redis, scripts.claimNotifications, names, values)) as string[]
   return members.map((member) => ({ ...runId, ...readMember(member) }))
 }
 
 /**
- * Nobody is told of some runs any more.
+ * Marks runs as notified and releases them.
  *
  * @param runIds of one workspace
- * @param told.userId who was, in one message, or should have been
- * @param told.rowMs what the time until that person's next message grows by; 0 where they asked for it by hand, null where
- *   nobody was told
+ * @param message.userId the person who was notified, or should have been
+ * @param message.rowMs the base of the delay before that person's next message; 0 for manual runs, null if nobody was notified
  */
 export async function completeNotifications(
   { redis }: Deps,
@@ -63,9 +61,9 @@ export async function completeNotifications(
 }
 
 /**
- * What stops one digest of a workspace stops all: the owner's others are paused with it, so that one message names them all.
+ * A cause that concerns the workspace pauses the owner's other digests too, so that one message names them all.
  *
- * @returns how many of the owner's digests the reason pauses; 0 where they were resumed meanwhile
+ * @returns how many of the owner's digests the reason pauses; 0 if they were resumed since
  */
 export async function pauseForSameReason(
   { redis, now }: Deps,

@@ -97,7 +97,7 @@ describe('digest add', () => {
       windowMinutes: 5,
       schedule: { time: '09:00', zone: 'Europe/Berlin', days: { weekdays: [1, 2, 3, 4, 5] } },
       question: { botIds: ['Acme'], kinds: 'leads' },
-      tellsFrom: '2026-11-20',
+      reportsFrom: '2026-11-20',
       paused: null,
     })
     expect(await run(['list', '--team', 'T0ACME'])).toEqual([

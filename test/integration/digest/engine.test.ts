@@ -22,7 +22,7 @@ afterEach(() => world.close())
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const utc = (days: Days = EVERY_DAY) => ({ time: '09:00', zone: 'UTC', days })
 /** Shortened, so that a test does not wait for hours. */
-const QUICK = { firstBackoffMs: 100, longestBackoffMs: 200, giveUpMs: 700, giveUpEveryMs: 1, suspectRetryMs: 100 }
+const QUICK = { firstBackoffMs: 100, maxBackoffMs: 200, giveUpMs: 700, giveUpEveryMs: 1, suspectRetryMs: 100 }
 
 async function states(id: string): Promise<string[]> {
   const runs = await world.digests.history(TEAM_ID, id, 30)

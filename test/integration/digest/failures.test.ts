@@ -25,11 +25,11 @@ const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const AT_NINE = { time: '09:00', zone: 'UTC', days: EVERY_DAY }
 const QUICK = {
   firstBackoffMs: 100,
-  longestBackoffMs: 200,
+  maxBackoffMs: 200,
   giveUpMs: 1_000,
   giveUpEveryMs: 1,
   suspectRetryMs: 100,
-  gatherMs: 50,
+  collectMs: 50,
 }
 /** Quick to try again, and as slow as ever to give up. */
 const DOGGED = { ...QUICK, giveUpMs: TIMING.giveUpMs }
@@ -265,7 +265,7 @@ describe('a LeadList', () => {
     world.setAnswer(() => ({ status: 503, body: '' }))
     const { id } = await world.add({ schedule: AT_NINE })
     const hour = 3_600_000
-    const timing = { firstBackoffMs: hour, longestBackoffMs: hour, giveUpMs: 4_000, giveUpEveryMs: 2_000 }
+    const timing = { firstBackoffMs: hour, maxBackoffMs: hour, giveUpMs: 4_000, giveUpEveryMs: 2_000 }
     await world.start({ timing })
     await world.goTo('2026-11-10T09:00:01Z')
     await ended(id)
