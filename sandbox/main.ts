@@ -5,7 +5,7 @@ import { launchSandbox } from './launch/launch.ts'
 import { welcomeText } from './launch/welcome.ts'
 import { PAGE_FOLDER } from './web-server/build.ts'
 
-/** The terminal and npm may each pass on the same Ctrl-C; one that comes later is meant to force an end. */
+/** Terminal and npm may both forward one Ctrl-C; a later one forces an exit. */
 const SAME_SIGNAL_MS = 2_000
 
 const { stdin, stdout } = process
@@ -27,7 +27,7 @@ function endAtSignal(): void {
 
 function listen(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAtSignal)
-  // Node undoes what nohup did, so that a server that has no terminal must not mind losing one.
+  // Node resets nohup's SIG_IGN, so a hang-up without a terminal is ignored here.
   process.on('SIGHUP', () => {
     if (isInteractive || stdout.isTTY) endAtSignal()
   })
@@ -61,5 +61,5 @@ try {
     process.exitCode = 1
   }
 }
-// Whatever still waits for an answer, or reads the terminal, ends with it.
+// Pending answers and the terminal's reader would keep the process alive.
 process.exit()

@@ -1,4 +1,4 @@
-/** All of them, or the first failure once every one has ended, so that nothing starts after the rest was stopped. */
+/** Promise.all that settles only after every promise has, so that nothing starts during the cleanup. */
 export async function all<const Parts extends readonly Promise<unknown>[]>(
   parts: Parts,
 ): Promise<{ -readonly [At in keyof Parts]: Awaited<Parts[At]> }> {
@@ -7,7 +7,7 @@ export async function all<const Parts extends readonly Promise<unknown>[]>(
 }
 
 /**
- * The result, unless the signal aborts first. Only for work that starts nothing which has to be stopped.
+ * Rejects as soon as the signal aborts. Only for work without resources to release.
  *
  * @throws the signal's reason
  */

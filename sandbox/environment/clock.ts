@@ -6,17 +6,17 @@ export type SandboxClock = ReturnType<typeof createSandboxClock>
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAYS_AHEAD = 2 * 366
-/** Beyond these nobody's digest is worth a look. */
+/** The range that the clock accepts. */
 const EARLIEST_AT = Date.UTC(2000, 0, 1)
 const LATEST_AT = Date.UTC(2100, 0, 1)
-/** A minute past nine: a digest of nine o'clock comes within its window, usually that minute. */
+/** A minute past nine, so that a digest of 9:00 is due. */
 const MORNING = { hour: 9, minute: 1 }
 
 /**
- * The sandbox's time: the real one, and how far it was moved.
+ * The sandbox's clock: the real time plus an offset.
  *
  * @param deps.realNow ms UTC
- * @param deps.tell makes app and worker go by it too
+ * @param deps.tell sets the offset of app and worker
  */
 export function createSandboxClock(deps: { realNow: () => number; tell: (offsetMs: number) => Promise<void> }) {
   let offsetMs = 0
@@ -26,7 +26,7 @@ export function createSandboxClock(deps: { realNow: () => number; tell: (offsetM
   return {
     now,
     offsetMs: () => offsetMs,
-    /** Whatever has to be so by the time that it is that late. */
+    /** Runs before the clock moves to `at`, ms UTC. */
     beforeMove: (listener: (at: number) => Promise<void>): void => void listeners.push(listener),
     /**
      * @param zone IANA, that days and clock changes are meant in
@@ -39,7 +39,7 @@ export function createSandboxClock(deps: { realNow: () => number; tell: (offsetM
       const at = real + wanted
       if (!(at >= EARLIEST_AT && at < LATEST_AT)) throw new Error('The clock goes from the year 2000 to 2099')
       for (const listener of listeners) await listener(at)
-      // Slack first: a digest that comes at once bears the time that it came at.
+      // Slack first: a digest that is posted immediately gets the new time.
       const before = offsetMs
       offsetMs = wanted
       try {

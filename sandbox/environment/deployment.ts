@@ -15,14 +15,14 @@ import { type ProcessSpec, startProcess } from './processes.ts'
 import type { FoundRedis } from './redis.ts'
 import { SEED_BOTS, type SeedBot, seedRecords } from './seed.ts'
 
-/** Conversations of a later time are numbered far from those of an earlier one. */
-const SESSIONS_APART = 10_000
+/** Keeps the session ids of each round distinct. */
+const SESSION_ID_STEP = 10_000
 
 /**
- * While the sandbox's clock is moved on, visitors keep coming.
+ * Seeds further leads when the sandbox's clock is moved forward.
  *
- * @param now ms UTC, until when there are records
- * @returns what adds those until a later moment; at most ninety days of them
+ * @param now ms UTC, the end of the existing records
+ * @returns adds records until a later moment (ms UTC), at most ninety days of them
  */
 function createFiller(bots: readonly SeedBot[], store: RecordStore, now: number): (at: number) => Promise<void> {
   let [until, round] = [now, 0]
@@ -34,7 +34,7 @@ function createFiller(bots: readonly SeedBot[], store: RecordStore, now: number)
     round += 1
     for (const bot of bots) {
       const later = seedRecords(bot, at).filter(({ CreateTime }) => (parseCreateTime(CreateTime) ?? 0) >= from)
-      const records = later.map((record) => ({ ...record, SessionID: record.SessionID + round * SESSIONS_APART }))
+      const records = later.map((record) => ({ ...record, SessionID: record.SessionID + round * SESSION_ID_STEP }))
       await store.append(bot.serialNumber, records)
     }
   }
@@ -47,7 +47,7 @@ export type LeadListGate = {
   close: () => Promise<void>
 }
 
-/** Longer than the app waits before it says "Asking Acme…", shorter than a person's deadline. */
+/** Above the app's delay for "Asking Acme…", below its request timeout. */
 const SLOW_MS = 4_000
 const RETRY_AFTER_SECONDS = 30
 
@@ -59,15 +59,15 @@ const RETRY_AFTER_SECONDS = 30
  */
 export async function openLeadListGate(target: string): Promise<LeadListGate> {
   let condition: NetworkCondition = 'ok'
-  const server = createServer((asked, response) => {
-    answer(asked, response).catch(() => response.destroy())
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.destroy())
   })
 
-  async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     if (condition === 'slow') await sleep(SLOW_MS)
     if (condition === 'limited') refuse(response, 429, 'Too many requests')
     else if (condition === 'broken') refuse(response, 503, 'Service unavailable')
-    else handOn(asked, response, target)
+    else forward(incoming, response, target)
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -86,8 +86,8 @@ export async function openLeadListGate(target: string): Promise<LeadListGate> {
   }
 }
 
-function handOn(asked: IncomingMessage, response: ServerResponse, target: string): void {
-  const { method, headers, url = '/' } = asked
+function forward(incoming: IncomingMessage, response: ServerResponse, target: string): void {
+  const { method, headers, url = '/' } = incoming
   const onward = request(new URL(url, target), { method: method ?? 'GET', headers }, (answered) => {
     response.writeHead(answered.statusCode ?? 502, answered.headers)
     answered.pipe(response)
@@ -95,7 +95,7 @@ function handOn(asked: IncomingMessage, response: ServerResponse, target: string
   })
   onward.on('error', () => response.destroy())
   response.on('close', () => onward.destroy())
-  asked.pipe(onward)
+  incoming.pipe(onward)
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {
@@ -117,9 +117,9 @@ export type Deployment = {
   bots: SeedBot[]
   /** the proxy that the app calls */
   gate: LeadListGate
-  /** A visitor more. */
+  /** Adds one record. */
   add: (serialNumber: string, record: LeadListRecord) => Promise<void>
-  /** Visitors come until that moment too, ms UTC, unless they did already. */
+  /** Adds records until that moment, ms UTC, if there are none yet. */
   fillUntil: (at: number) => Promise<void>
 }
 
@@ -127,7 +127,7 @@ type Options = {
   redis: FoundRedis
   log: Log
   now: number
-  /** closes whatever was opened, also where the rest did not start */
+  /** releases what was opened, also after a failed start */
   stack: AsyncDisposableStack
 } & Omit<ProcessSpec, 'name' | 'file' | 'readyPath'>
 
@@ -180,9 +180,9 @@ async function fill(bots: SeedBot[], options: Options): Promise<{ store: RecordS
 const FIRST_SESSION = 90_001
 
 /**
- * A visitor leaves a lead at a chatbot.
+ * Adds a lead at a chatbot.
  *
- * @returns what adds it. @throws where no chatbot has that serial number
+ * @returns adds it; throws if no chatbot has that serial number
  */
 export function createLeadAdder(deployments: Deployment[]): (lead: NewLead, at: number) => Promise<void> {
   let sessionId = FIRST_SESSION - 1

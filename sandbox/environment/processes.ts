@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Waits until its standard input closes, as it does when its parent is gone, however that ended. A line there says that the
- * child has ended, so that its number, which may be another process's by then, is left alone.
+ * Waits for end of input, which the parent's exit causes however it ended. A line before it means that the child has
+ * exited: its pid may be reused and gets no signal.
  */
 const WATCH = `ended=; while read -r line; do ended=$line; done
 [ -n "$ended" ] || kill "$1" 2>/dev/null
@@ -14,8 +14,8 @@ const WATCH = `ended=; while read -r line; do ended=$line; done
 [ -n "$ended" ] || for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" 2>/dev/null || break; sleep 1; done; rm -rf "$2"`
 
 /**
- * Ends a child when this process is gone, even by `kill -9`, and removes the child's folder. A signal handler could
- * not do that; a shell that waits on a pipe from us can.
+ * Ends a child after this process exits, even by `kill -9`, and removes the child's folder. Signal handlers do not run
+ * then; a shell that reads a pipe from this process notices.
  */
 export function endWithUs(child: ChildProcess, folder = ''): void {
   if (process.platform === 'win32' || child.pid === undefined) return
@@ -33,18 +33,18 @@ export function endWithUs(child: ChildProcess, folder = ''): void {
 }
 
 export type ProcessSpec = {
-  /** what it is called when something is wrong with it */
+  /** for messages */
   name: string
   /** an entry point of this project */
   file: string
   /** of Node */
   flags?: string[]
   env: Record<string, string>
-  /** more of it, that depends on its own address */
+  /** further variables that depend on the process's URL */
   envAt?: (url: string) => Record<string, string>
-  /** taken if it is free, else another one is; 0 for any */
+  /** used if free, else another one; 0 for any */
   preferredPort: number
-  /** answers 200 once it can work; `null` where any answer will do */
+  /** answers 200 when ready; null: any answer counts */
   readyPath: string | null
   say: (line: string) => void
   signal: AbortSignal
@@ -52,20 +52,20 @@ export type ProcessSpec = {
 
 type RunningProcess = { url: string; close: () => Promise<void> }
 
-/** A machine that is busy with something else takes its time; one that ends is known at once. */
+/** Generous for a loaded machine; a process that exits fails immediately. */
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 20_000
-const KEPT_LINES = 20
-/** Where the claimant of a port listens, so that there is but one; the machine itself hands out none of all these. */
+const MAX_LINES = 20
+/** A claim on port P listens on CLAIMS_FROM + P % COUNT. These ranges are below the ephemeral ports. */
 const CLAIMS_FROM = 15_000
 const OTHERS_FROM = 10_000
 const COUNT = 5_000
 
 /**
- * Starts an entry point as a process of its own and waits until it answers. What it says before goes into the error,
- * what it says later to `say`.
+ * Starts an entry point as a child process and waits until it answers. Its output before that goes into the error,
+ * its later output to `say`.
  *
- * @throws when it ends, or does not answer, before it is ready
+ * @throws if it exits or does not answer in time
  */
 export async function startProcess(spec: ProcessSpec): Promise<RunningProcess> {
   const { port, release } = await claimPort(spec.preferredPort)
@@ -110,7 +110,7 @@ function listenTo(child: ChildProcess) {
   const lines: string[] = []
   let forward = (line: string) => {
     lines.push(line)
-    if (lines.length > KEPT_LINES) lines.shift()
+    if (lines.length > MAX_LINES) lines.shift()
   }
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', (line) => forward(line))
@@ -135,7 +135,7 @@ async function untilReady(child: ChildProcess, url: string, spec: ProcessSpec): 
   throw new Error(`it did not answer within ${START_TIMEOUT_MS / 1_000} s`)
 }
 
-/** @returns the port wanted, or any free one where it is 0 or taken */
+/** @returns the preferred port, or any free one if it is 0 or taken */
 export async function freePort(preferred: number): Promise<number> {
   const { port, release } = await claimPort(preferred)
   await release()
@@ -143,9 +143,9 @@ export async function freePort(preferred: number): Promise<number> {
 }
 
 /**
- * A port is free until a process listens on it, which takes a while: before that nobody else who claims one gets it.
+ * Reserves a port until the new process listens on it, across test processes.
  *
- * @returns the port wanted, or any free one where it is 0 or taken
+ * @returns the preferred port, or any free one if it is 0 or taken
  */
 export async function claimPort(preferred: number): Promise<{ port: number; release: () => Promise<void> }> {
   const another = () => OTHERS_FROM + randomInt(COUNT)

@@ -10,7 +10,7 @@ import { endWithUs } from './processes.ts'
 /** A Redis to use: its address, whether it is the real server, and how to end it (nothing to end when it was given). */
 export type FoundRedis = { url: string; isReal: boolean; pid: number | null; close: () => Promise<void> }
 
-/** It takes a moment, and longer only where the machine is busy with something else. */
+/** Generous for a loaded machine. */
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 20_000
 
@@ -22,7 +22,7 @@ const STOP_TIMEOUT_MS = 20_000
  */
 export async function findRedis(options: {
   env: Record<string, string | undefined>
-  /** told once, in a sentence, when the in-process one is used */
+  /** receives one sentence if the in-process one is used */
   say: (line: string) => void
   /** more arguments for a throw-away server, such as `--appendonly yes` */
   serverArguments?: string[]

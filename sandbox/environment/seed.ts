@@ -130,7 +130,7 @@ export type SeedBot = {
   name: string
   aliases: string[]
   serialNumber: string
-  /** where its visitors live, IANA */
+  /** its visitors' IANA zone */
   zone: string
   host: string
   leadsADay: number

@@ -5,15 +5,15 @@ import type { PageCommand, PageExample } from '../web/protocol.ts'
 import type { SeedBot } from './seed.ts'
 
 export const TEAM_ID = 'T0SANDBOX'
-/** Who types in the terminal: an admin of the workspace. */
+/** The person who asks in the terminal: an admin of the workspace. */
 export const USER_ID = 'U0YOU'
 
-/** A workspace of the sandbox, and how it is set up before anybody comes. */
+/** A workspace of the sandbox and its initial setup. */
 export type SandboxWorkspace = {
   spec: WorkspaceSpec
   /** who installs the app */
   installerId: string
-  /** the LeadList it is connected to, with all its chatbots; null where connecting is left to whoever tries it */
+  /** the LeadList it is connected to, with all its chatbots; null: not connected initially */
   deployment: SeedBot['deployment'] | null
   examples: PageExample[]
 }
@@ -129,7 +129,7 @@ function newcomers(granted: Granted): SandboxWorkspace {
   }
 }
 
-/** What installing the app gives it, as far as its manifest says. */
+/** The grants of an installation, from the manifest. */
 type Granted = Required<Pick<WorkspaceSpec, 'scopes' | 'events' | 'hasHomeTab' | 'messagesTab'>>
 
 type AppHome = {

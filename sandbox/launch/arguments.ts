@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What was asked for on the command line. */
+/** The parsed command line. */
 export type SandboxArguments = { isHelp: true } | { isHelp: false; port?: number }
 
 export const USAGE = `

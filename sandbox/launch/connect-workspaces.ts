@@ -7,11 +7,11 @@ import { createServices, type Services } from '../../src/services.ts'
 import { all } from '../environment/all.ts'
 import type { Deployment } from '../environment/deployment.ts'
 
-/** A workspace, and the LeadList it is connected to; null where that is left to its people. */
+/** A workspace and its LeadList; null: not connected initially. */
 export type SetUp = { teamId: string; deployment: Deployment | null }
 
 /**
- * What an operator would type: connects each workspace to its deployment and adds the chatbots.
+ * Runs the admin commands that connect each workspace to its deployment and add the chatbots.
  *
  * @throws when the signal aborts before that is done
  */

@@ -26,7 +26,7 @@ import { createPageRoutes, type PageDeps } from '../web-server/routes.ts'
 import { openPage } from '../web-server/server.ts'
 import { installApp, warmUp } from './setup.ts'
 
-/** What runs behind the page. */
+/** The running parts behind the page. */
 type Parts = {
   slack: LocalSlack
   clock: SandboxClock
@@ -43,8 +43,8 @@ type AppEnv = Record<string, string> & { SLACK_SIGNING_SECRET: string; SLACK_CLI
 const APP_FILE = fileURLToPath(new URL('../../src/app.ts', import.meta.url))
 const WORKER_FILE = fileURLToPath(new URL('../../src/worker.ts', import.meta.url))
 const PORTS = { app: 3000, worker: 3001, us: 4000, eu: 4001 }
-/** App and worker look at the clock twice a second. */
-const HEARD_MS = 700
+/** App and worker read the clock's offset every 500 ms. */
+const CLOCK_SETTLE_MS = 700
 
 /** @throws when one of them does not start */
 async function startParts(options: Launch): Promise<Parts> {
@@ -59,7 +59,7 @@ async function startParts(options: Launch): Promise<Parts> {
   options.stack.defer(slack.close)
   const workspaces = await addWorkspaces(slack, options)
   const starting = all([openDeployment('us', usRedis, options), openDeployment('eu', euRedis, options)])
-  // Heavy to load: the services start meanwhile.
+  // Loaded while the services start, because the import is slow.
   const { setUpWorkspaces } = await import('./connect-workspaces.ts')
   const deployments = await starting
   const env = appEnv({ slack, deployments, redisUrl: appRedis.url }, options)
@@ -103,7 +103,7 @@ async function openClock({ url }: FoundRedis, { log, now, stack }: Launch): Prom
     realNow: now,
     tell: async (offsetMs) => {
       await setClockOffset(redis, offsetMs, false)
-      await sleep(HEARD_MS)
+      await sleep(CLOCK_SETTLE_MS)
     },
   })
 }
@@ -141,7 +141,7 @@ function appEnv(
   }
 }
 
-/** The same each time: a Redis that was given, and is used again, holds what it sealed. Nothing here is a secret. */
+/** Constant, because a given Redis keeps sealed values between launches. Nothing here is secret. */
 function unsecretKey(): string {
   return `sandbox:${createHash('sha256').update('leads for slack sandbox').digest('base64')}`
 }
@@ -165,7 +165,7 @@ async function openWorker(env: AppEnv, { say, signal, stack }: Launch): Promise<
   stack.defer(worker.close)
 }
 
-/** What the page shows and does of what runs. */
+/** Connects the page's routes to the running parts. */
 async function pageDepsOf(parts: Parts): Promise<PageDeps> {
   const { slack, driver, deployments, env, workspaces } = parts
   const gates = deployments.map(({ gate }) => gate)
@@ -198,7 +198,7 @@ export type Sandbox = {
   appUrl: string
   /** the first is the one the workspace of the terminal is connected to */
   deployments: Deployment[]
-  /** for a person, after what was said before */
+  /** prints a line, after the page's address */
   say: (line: string) => void
   close: () => Promise<void>
 }
@@ -211,18 +211,18 @@ type SandboxOptions = {
   zone: string
   /** of the page's `index.html` */
   pageFolder: string
-  /** what the app has to answer in; Slack's own three seconds unless it is said */
+  /** the app's acknowledgement limit; default 3,000 */
   answerWithinMs?: number
-  /** of the page: this one or none, 0 for any; unless it is said, the usual one if it is free, else any */
+  /** of the page, 0 for any free one; fails if taken. Default: 8080 if free, else any */
   port?: number
   say: (line: string) => void
   signal: AbortSignal
 }
 
-/** What the parts share while they start. */
+/** Shared by the parts while they start. */
 type Launch = SandboxOptions & { stack: AsyncDisposableStack; log: Log; childEnv: Record<string, string> }
 
-/** What a process needs of the machine; nothing else of the environment reaches the sandbox's. */
+/** Environment variables passed to child processes; no others are. */
 const PASSED_ON = [
   'PATH',
   'HOME',
@@ -258,7 +258,7 @@ export async function launchSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function launch(options: Launch): Promise<Omit<Sandbox, 'close'>> {
   const { pageFolder, say, port } = options
   const assets = buildPage(pageFolder)
-  // Vite panics where its thread ends before it is done.
+  // Vite panics if its thread is terminated during a build.
   options.stack.defer(async () => void (await Promise.allSettled([assets])))
   const page = await openPage({ assets, say, ...(port === undefined ? {} : { port }) })
   options.stack.defer(page.close)

@@ -5,7 +5,7 @@ import type { Viewer } from '../slack-emulator/views.ts'
 import type { Driver } from '../slack-user/user.ts'
 import { isProgressMessage } from '../slack-user/wait-for.ts'
 
-/** An app that is just being removed from a workspace says 503 until that is done: people try again. */
+/** The app answers 503 while an uninstall is in progress: retry. */
 const ATTEMPTS = 100
 const TRY_AGAIN_MS = 300
 
@@ -31,10 +31,10 @@ export async function installApp(
 }
 
 const PATIENCE_MS = 60_000
-/** Names a chatbot, and is none of those that people are told to try. */
+/** Not one of the suggested examples. */
 const QUESTION = 'three days ago for bot Globex'
 
-/** Asks something before anybody does and leaves no trace of it: a process's first answer is its slowest. */
+/** Warms up the app: the first answer of a process is its slowest. Removes its traces. */
 export async function warmUp(slack: LocalSlack, driver: Driver, { teamId, userId }: Viewer): Promise<void> {
   const { answers, nextAnswer } = await driver.as(teamId, userId).command(QUESTION)
   const isThere = () => answers().some((answer) => !isProgressMessage(answer))

@@ -1,9 +1,9 @@
 import type { Sandbox } from './launch.ts'
 
 /**
- * The first thing a newcomer reads.
+ * The text printed once everything runs.
  *
- * @param serverPid of the sandbox where it has no terminal: what is told to stop; else null
+ * @param serverPid the process to signal if there is no terminal; else null
  */
 export function welcomeText({ pageUrl, appUrl, deployments, slack }: Sandbox, serverPid: number | null): string {
   const [first, second] = deployments.map(({ name, url, bots }) => {

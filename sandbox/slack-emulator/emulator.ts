@@ -58,9 +58,9 @@ export async function createLocalSlack(options: LocalSlackOptions) {
 
   return {
     url: server.url,
-    /** what `SLACK_API_URL` is set to */
+    /** the value of `SLACK_API_URL` */
     apiUrl: `${server.url}/api/`,
-    /** what `SLACK_AUTHORIZE_URL` is set to */
+    /** the value of `SLACK_AUTHORIZE_URL` */
     authorizeUrl: `${server.url}${AUTHORIZE_PATH}`,
     oauth,
     sockets,
@@ -99,15 +99,15 @@ function workspacesIn(workspaces: Map<string, SlackWorkspace>) {
       if (!workspace) throw new Error(`The local Slack has no workspace ${teamId}`)
       return workspace
     },
-    /** What stands in a channel now, oldest first, ephemeral messages among it. */
+    /** The messages of a channel, oldest first, ephemeral ones included. */
     messagesIn,
-    /** What was uploaded into a channel, oldest first, each with its content. */
+    /** The files of a channel, oldest first, with their content. */
     filesIn: (teamId: string, channelId: string): SlackFile[] =>
       messagesIn(teamId, channelId).flatMap(({ files }) => files),
   }
 }
 
-/** What a request is: a method called, a message for a `response_url`, or the bytes of a file. */
+/** Parses a request: a method call, a message for a `response_url`, or the bytes of a file. */
 function createReader(deps: { webApi: WebApi; oauth: OAuth; responseUrls: ResponseUrls; uploads: Uploads }) {
   return async function understand(request: IncomingMessage): Promise<Incoming> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')

@@ -1,4 +1,4 @@
-/** A call refused as Slack refuses it: HTTP 200, `ok:false`, this code and whatever else the answer carries. */
+/** A refused call: HTTP 200 with `ok:false`, this error code and further fields. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: string

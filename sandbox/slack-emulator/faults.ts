@@ -1,5 +1,5 @@
 /**
- * What goes wrong on demand. `cut-before` drops the connection with nothing done, `cut-after` with everything done;
+ * Injected faults. `cut-before` drops the connection before the call runs, `cut-after` after it;
  * `error` is an `ok:false` for a method and HTTP 400 with that body for a response url.
  */
 export type Fault =
@@ -15,7 +15,7 @@ export type FaultTarget = 'response_url' | 'upload' | '*' | (string & {})
 
 type Planned = { target: FaultTarget; fault: Fault; left: number; met: number }
 
-/** Faults in the order they were planned; each is met `times` times, then calls go through again. */
+/** Faults in the order they were planned; each applies to `times` calls. */
 export function createFaults() {
   let planned: Planned[] = []
 
@@ -30,7 +30,7 @@ export function createFaults() {
         },
       }
     },
-    /** The fault this call meets, counted, or null. */
+    /** The planned fault for this call, which consumes it; or null. */
     take(target: string): Fault | null {
       planned = planned.filter((entry) => entry.left > 0)
       const entry = planned.find((each) => each.target === target || each.target === '*')

@@ -7,34 +7,34 @@ import type { Traffic } from './traffic.ts'
 import type { Answer } from './types.ts'
 import { rateLimited, refused } from './web-api.ts'
 
-/** More than any call or page sends; files may be larger. */
-const MOST_BODY_BYTES = 1_000_000
-const MOST_FILE_BYTES = 64_000_000
+/** Above the size of any call; uploads have a limit of their own. */
+const MAX_BODY_BYTES = 1_000_000
+const MAX_FILE_BYTES = 64_000_000
 
-/** The body is larger than this reads of it. */
+/** The body exceeds the limit. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
 /**
- * The bytes of a body, counted as they arrive: a chunked one says no length. What is too much is thrown away.
+ * The bytes of a body, counted while they arrive, because a chunked body has no length.
  *
  * @throws BodyTooLarge
  */
-export async function readBounded(request: IncomingMessage, mostBytes = MOST_BODY_BYTES): Promise<Buffer> {
+export async function readBounded(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > mostBytes) break
+    if (size > maxBytes) break
     chunks.push(chunk)
   }
-  if (size <= mostBytes) return Buffer.concat(chunks)
+  if (size <= maxBytes) return Buffer.concat(chunks)
   request.resume()
-  throw new BodyTooLarge(`A body has more than ${mostBytes} bytes`)
+  throw new BodyTooLarge(`A body has more than ${maxBytes} bytes`)
 }
 
-/** A request's body as an object: JSON, or a form's fields. Null when it is neither. */
+/** A request's body as an object, from JSON or a form; null for other bodies. */
 export async function readBody(request: IncomingMessage): Promise<Record<string, unknown> | null> {
   const text = (await readBounded(request)).toString('utf8')
   if (!request.headers['content-type']?.startsWith('application/json'))
@@ -49,7 +49,7 @@ export async function readBody(request: IncomingMessage): Promise<Record<string,
 
 /** The bytes of an upload: the first part of a multipart form, as the SDK sends it, or the body as it is. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  const bytes = await readBounded(request, MOST_FILE_BYTES)
+  const bytes = await readBounded(request, MAX_FILE_BYTES)
   const type = request.headers['content-type'] ?? ''
   if (!type.startsWith('multipart/form-data')) return bytes
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
@@ -58,12 +58,12 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.from(await part.arrayBuffer())
 }
 
-/** A request as it is logged and, unless a fault is in the way, answered. */
+/** A parsed request: its log entry, and `run`, which answers it unless a fault applies. */
 export type Incoming = {
   /** a method's name, `response_url` or `upload` */
   target: string
   teamId: string | null
-  /** that it writes to, where it says so */
+  /** the channel it writes to, if it names one */
   channelId: string | null
   token: string | null
   body: Record<string, unknown>
@@ -71,8 +71,8 @@ export type Incoming = {
 }
 
 /**
- * The HTTP side of the local Slack, on a loopback port: asks `understand` what a request is, lets it meet its fault,
- * logs it, answers.
+ * The emulator's HTTP server on a loopback port: parses each request with `understand`, applies a planned fault, logs it and
+ * answers.
  *
  * @param options.port 0 for any free one
  */
@@ -120,7 +120,7 @@ export async function openSlackServer(options: {
   }
 }
 
-/** The answer that a fault gives in place of the real one, or null where it leaves that alone. */
+/** The answer that replaces the real one because of a fault, or null. */
 function instead(fault: Fault | null, target: string): Answer | null {
   if (fault?.kind === 'rate-limited') return rateLimited(fault.retryAfterSeconds)
   if (fault?.kind === 'status') return { status: fault.status, body: fault.body ?? '' }

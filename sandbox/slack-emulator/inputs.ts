@@ -1,7 +1,7 @@
 import { isObject } from './block-kit/checks.ts'
 import type { Block, Values } from './state.ts'
 
-/** An element that can be acted on, with the block it stands in. */
+/** An interactive element and its block. */
 export type Element = { blockId: string; block: Block; element: Block }
 
 const PARTS = ['elements', 'accessory', 'element', 'child_blocks', 'actions']
@@ -19,26 +19,26 @@ function within(part: Block, block: Block): Element[] {
   ])
 }
 
-/** What an element is called on the screen. */
+/** The visible label of an element. */
 export function labelOf(element: Block): string {
   const text = (element.text ?? element.placeholder) as { text?: string } | undefined
   return text?.text ?? String(element.action_id)
 }
 
-/** What stands beside an element: the label of its input, the text of its section. */
+/** The caption of an element: the label of its input, or the text of its section. */
 export function captionOf({ block }: Element): string | null {
   const caption = block.type === 'input' ? block.label : block.type === 'section' ? block.text : null
   return isObject(caption) && typeof caption.text === 'string' ? caption.text : null
 }
 
-/** An element as it was found, or what it is called. @throws as `findElement` */
+/** Resolves an element or its name. @throws as `findElement` */
 export const elementIn = (blocks: Block[], target: string | Element): Element =>
   typeof target === 'string' ? findElement(blocks, target) : target
 
 /**
- * By `action_id`, else `block_id`, else what it is called on the screen.
+ * Finds an element by `action_id`, else `block_id`, else its visible label.
  *
- * @throws when nothing there is called that
+ * @throws if there is none
  */
 export function findElement(blocks: Block[], name: string): Element {
   const all = elementsOf(blocks)
@@ -53,8 +53,8 @@ export function findElement(blocks: Block[], name: string): Element {
 }
 
 /**
- * What a person enters: a text, a date, an id; the value or text of an option, or several; null to empty it; or the
- * fields of the state as Slack has them.
+ * An entered value: a text, a date, an id; the value or text of an option, or several; null to clear it; or Slack's state
+ * fields.
  */
 export type Entered = string | number | string[] | Block | null
 
@@ -93,12 +93,11 @@ function input(kind: Input['kind'], field: string, initial: string, isMany = fal
   return { field, initial, kind, isMany }
 }
 
-/** Whether an element keeps what is entered; a button does not. */
+/** Whether an element has a value in the state; a button does not. */
 export const isInput = ({ element }: Element): boolean => Object.hasOwn(INPUTS, String(element.type))
 
 /**
- * The state of a screen's inputs: what stood in them before, where the app gave block and element the same ids again,
- * else what the app has them start with. Slack's clients ignore a new `initial_…` under known ids (bolt-python#629,
+ * The values of a view's inputs: the previous ones where block and element kept their ids, else the initial ones. Slack's clients ignore a new `initial_…` under known ids (bolt-python#629,
  * #1064, bolt-js#974, #1073): another `block_id` is the way to set a value.
  */
 export function valuesOf(elements: Element[], before: Values, channelId: string | null): Values {
@@ -128,10 +127,10 @@ function startOf(element: Block, { field, initial, isMany }: Input, channelId: s
 }
 
 /**
- * What the state holds once a person has entered something.
+ * The state entry of an entered value.
  *
  * @param offered options a select with an external source has shown
- * @throws when Slack would not let them: an option that is not there, a text that is too long
+ * @throws if Slack would refuse it: an unknown option, a text that is too long
  */
 export function entryOf(target: Element, entered: Entered, offered: Block[] = []): Block {
   const { element } = target
@@ -163,7 +162,7 @@ function readOne(target: Element, kind: Input['kind'], value: unknown, offered: 
   return kind === 'text' && text === '' ? null : text
 }
 
-/** The option called that, by value or by the text a person reads. @throws when there is none */
+/** The option with that value or visible text. @throws if there is none */
 function optionOf(element: Block, wanted: string, offered: Block[] = []): Block {
   const options = [...optionsOf(element), ...offered]
   const found = options.find(({ value }) => value === wanted) ?? options.find((option) => labelOf(option) === wanted)
@@ -176,18 +175,18 @@ function optionsOf(element: Block): Block[] {
   return [...((element.options ?? []) as Block[]), ...groups.flatMap((group) => group.options)]
 }
 
-/** Whether the state of an input is empty: what a required one may not be when its modal is submitted. */
+/** Whether an input has no value, which is refused for a required one on submission. */
 export function isEmpty(entry: Block): boolean {
   const field = INPUTS[String(entry.type)]?.field ?? ''
   return entry[field] === null || (Array.isArray(entry[field]) && entry[field].length === 0)
 }
 
-/** `values` with one entry in place of what was there. */
+/** `values` with one entry replaced. */
 export function withEntry(values: Values, { blockId, element }: Element, entry: Block): Values {
   return { ...values, [blockId]: { ...values[blockId], [String(element.action_id)]: entry } }
 }
 
-/** Whether what is entered reaches the app at once: everything but an input that was not told to. */
+/** Whether entering a value dispatches an action immediately: all elements but inputs without `dispatch_action`. */
 export function actsAtOnce({ block, element }: Element): boolean {
   if (block.type !== 'input') return true
   if (block.dispatch_action !== true) return false

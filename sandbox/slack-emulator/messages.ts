@@ -9,12 +9,12 @@ import {
   type SlackWorkspace,
 } from './state.ts'
 
-/** A message came, changed or went; `through` is the method, or the `response_url`, that did it. */
+/** A message was added, changed or deleted; `through` is the method or the `response_url` that did it. */
 export type MessageChange = { kind: 'added' | 'changed' | 'deleted'; message: SlackMessage; through: string }
 
 export type MessageContent = { text: string; blocks: Block[] }
 
-/** Where a message comes from, and who may see it. */
+/** The origin and visibility of a message. */
 export type MessageOrigin = {
   through: string
   /** the app's bot unless someone else wrote it */
@@ -28,12 +28,12 @@ export type MessageOrigin = {
 const MAX_TEXT = 40_000
 const MAX_TEXT_OF_UPDATE = 4_000
 
-/** All messages of all workspaces: written, changed and deleted here, and told to whoever listens. */
+/** The message store of all workspaces; listeners receive each change. */
 export function createMessages(now: () => number) {
   const listeners = new Set<(change: MessageChange) => void>()
   const taken = new Set<number>()
 
-  /** Not later than the last one where the clock was moved back. */
+  /** Unique, but not monotonic: the clock can be moved back. */
   function nextTs(): string {
     let tick = Math.floor(now() * 1_000)
     while (taken.has(tick)) tick += 1
@@ -145,7 +145,7 @@ export function personsChannel(workspace: SlackWorkspace, userId: string): Slack
   return directChannel(workspace, userId)
 }
 
-/** A message as Slack writes it in answers and payloads. */
+/** The JSON of a message in answers and payloads. */
 export function messageJson(workspace: SlackWorkspace, message: SlackMessage): Record<string, unknown> {
   const isOurs = message.userId === workspace.botUserId
   return {

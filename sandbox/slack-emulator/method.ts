@@ -5,7 +5,7 @@ import type { Triggers } from './trigger-ids.ts'
 import type { Uploads } from './uploads.ts'
 import type { Screens } from './views.ts'
 
-/** What every method works on. */
+/** The dependencies of every method. */
 export type MethodContext = {
   messages: Messages
   limits: RateLimits
@@ -15,10 +15,10 @@ export type MethodContext = {
   workspaces: Map<string, SlackWorkspace>
 }
 
-/** A call whose token was good: arguments as the form or the JSON body had them. */
+/** A call with a valid token; arguments as in the form or JSON body. */
 export type Call = {
   workspace: SlackWorkspace
-  /** whose token it is, where that is an organisation's */
+  /** the enterprise, for an org-wide token */
   organisationId: string | null
   token: string
   args: Record<string, unknown>
@@ -63,13 +63,13 @@ export function jsonArgument(call: Call, name: string): unknown {
   }
 }
 
-/** @throws ApiError `missing_scope`, with what is needed and what there is */
+/** @throws ApiError `missing_scope` with the needed and provided scopes */
 export function requireScope(workspace: SlackWorkspace, scope: string): void {
   const { scopes } = workspace
   if (!scopes.has(scope)) throw new ApiError('missing_scope', { needed: scope, provided: [...scopes].join(',') })
 }
 
-/** Calls a minute a workspace, as docs.slack.dev/apis/web-api/rate-limits has the tiers. */
+/** Calls per minute and workspace: docs.slack.dev/apis/web-api/rate-limits. */
 const CALLS_PER_MINUTE: Record<string, number> = {
   'users.info': 100,
   'users.list': 20,
@@ -86,12 +86,12 @@ const CALLS_PER_MINUTE: Record<string, number> = {
   'files.completeUploadExternal': 100,
 }
 
-/** `chat.postMessage`: one a second a channel; short bursts pass. */
+/** `chat.postMessage`: one per second and channel, with short bursts. */
 const POSTS = { perSecond: 1, burst: 3 }
 
 type Bucket = { tokens: number; at: number }
 
-/** Token buckets on the given clock; switched off they let everything through. */
+/** Token buckets on the given clock; disabled, they accept every call. */
 export function createRateLimits(now: () => number) {
   const buckets = new Map<string, Bucket>()
   let isOn = true

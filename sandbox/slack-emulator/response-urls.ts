@@ -6,7 +6,7 @@ import type { SlackChannel, SlackMessage, SlackWorkspace } from './state.ts'
 /** docs.slack.dev, "Handling user interaction": five uses within thirty minutes. */
 const MAX_USES = 5
 const LIFE_MS = 30 * 60_000
-const KEPT = 100_000
+const MAX_ENTRIES = 100_000
 
 type ResponseUrl = {
   workspace: SlackWorkspace
@@ -18,7 +18,7 @@ type ResponseUrl = {
   uses: number
 }
 
-/** A `response_url` refused: the HTTP status and the bare word Slack sends with it. */
+/** A refused `response_url`: the HTTP status and Slack's plain-text error. */
 export class ResponseUrlError extends Error {
   override name = 'ResponseUrlError'
   readonly status: number
@@ -35,7 +35,7 @@ export function createResponseUrls(deps: { messages: Messages; now: () => number
   let created = 0
 
   return {
-    /** A fresh address. `kind` is what Slack has in its path. */
+    /** A new URL. `kind` is part of its path, as in Slack. */
     create(
       kind: 'commands' | 'actions',
       about: { workspace: SlackWorkspace; channel: SlackChannel; userId: string; original: SlackMessage | null },
@@ -44,10 +44,10 @@ export function createResponseUrls(deps: { messages: Messages; now: () => number
       const path = `/${kind}/${about.workspace.id}/${created}/${randomBytes(12).toString('hex')}`
       known.set(path, { ...about, bornAt: now(), uses: 0 })
       const [oldest] = known.keys()
-      if (known.size > KEPT && oldest) known.delete(oldest)
+      if (known.size > MAX_ENTRIES && oldest) known.delete(oldest)
       return { url: `${deps.slackUrl()}${path}`, path }
     },
-    /** The body of a command's ack: shown like a first answer, and no use of the address. */
+    /** The body of a command's acknowledgement: shown as an answer, but not counted as a use. */
     showAck(path: string, body: string): void {
       const entry = known.get(path)
       if (entry && body.trim() !== '') write(messages, entry, path, messageInAck(body))
@@ -71,7 +71,7 @@ export function createResponseUrls(deps: { messages: Messages; now: () => number
 
 export type ResponseUrls = ReturnType<typeof createResponseUrls>
 
-/** Every request that reaches a living url is a use, one with invalid blocks too. */
+/** Every request to a valid URL counts as a use, also with invalid blocks. */
 function used(entry: ResponseUrl | undefined, now: number): ResponseUrl {
   if (!entry) throw new ResponseUrlError(404, 'no_service')
   if (now - entry.bornAt > LIFE_MS) throw new ResponseUrlError(404, 'expired_url')

@@ -2,13 +2,13 @@ import type { Block, Values } from '../web/protocol.ts'
 
 export type { Block, Values }
 
-/** A person or bot as one workspace knows them. `teamId` is theirs: another one for people from outside. */
+/** A person or bot of one workspace. `teamId` is their home workspace, another one for external people. */
 export type SlackUser = {
   id: string
   teamId: string
   name: string
   realName: string
-  /** IANA zone; null where Slack knows none */
+  /** IANA zone; null if unset */
   zone: string | null
   locale: string
   isAdmin: boolean
@@ -20,12 +20,12 @@ export type SlackUser = {
   isDeactivated: boolean
 }
 
-/** One message, in the order of a channel; `ephemeralTo` is the only person who sees it, null for all. */
+/** One message of a channel; `ephemeralTo` is its only reader, null for all. */
 export type SlackMessage = {
   ts: string
   teamId: string
   channelId: string
-  /** who wrote it: the app's bot */
+  /** the author: the app's bot */
   userId: string
   text: string
   blocks: Block[]
@@ -35,7 +35,7 @@ export type SlackMessage = {
   files: SlackFile[]
 }
 
-/** A file as it was uploaded; `channelId` is where it was shared, null while it is private. */
+/** An uploaded file; `channelId` is the channel it is shared in, null while private. */
 export type SlackFile = {
   id: string
   teamId: string
@@ -45,10 +45,10 @@ export type SlackFile = {
   channelId: string | null
 }
 
-/** A Home or a modal as one person has it on the screen. It is never changed: each update is another one. */
+/** A Home or modal of one person. Immutable: each update creates a new object. */
 export type SlackView = {
   id: string
-  /** of the workspace whose token made it */
+  /** the workspace whose token opened or published it */
   teamId: string
   viewer: { teamId: string; userId: string }
   type: 'home' | 'modal'
@@ -65,7 +65,7 @@ export type SlackView = {
   notifiesOnClose: boolean
   rootId: string
   previousId: string | null
-  /** where the person was when it was opened; null in the Home */
+  /** the channel it was opened from; null from the Home */
   channelId: string | null
 }
 
@@ -85,13 +85,13 @@ export type SlackWorkspace = {
   name: string
   domain: string
   enterprise: { id: string; name: string } | null
-  /** the organisation's installation serves it */
+  /** served by the org-wide installation */
   isOrgInstalled: boolean
   appId: string
   botToken: string
   botUserId: string
   botId: string
-  /** why the token no longer works, as Slack says it; null while it does */
+  /** Slack's error code for the token; null while it is valid */
   tokenError: 'invalid_auth' | 'token_revoked' | 'account_inactive' | null
   scopes: Set<string>
   /** events the app has subscribed to, as the manifest names them: `message.im` */
@@ -103,12 +103,12 @@ export type SlackWorkspace = {
   channels: Map<string, SlackChannel>
 }
 
-/** What a test or the sandbox says of a workspace; all else gets plain defaults. */
+/** The input for a new workspace; other fields have defaults. */
 export type WorkspaceSpec = {
   id: string
   name?: string
   enterprise?: { id: string; name: string }
-  /** whether the app is in it from the start; default true */
+  /** whether the app is installed initially; default true */
   isInstalled?: boolean
   botToken?: string
   scopes?: string[]
@@ -119,7 +119,7 @@ export type WorkspaceSpec = {
   channels?: (Partial<Omit<SlackChannel, 'messages' | 'members'>> & {
     id: string
     members?: string[]
-    /** whether the app's bot is in it; default true */
+    /** whether the app's bot is a member; default true */
     hasBot?: boolean
   })[]
 }
@@ -211,7 +211,7 @@ function newChannel(channel: Partial<SlackChannel> & { id: string }, members: st
 
 export const directChannelId = (userId: string): string => `D${userId.slice(1)}`
 
-/** The direct-message channel between the app and a person, opened where there is none yet. */
+/** The direct-message channel of the app and a person, created on first use. */
 export function directChannel(workspace: SlackWorkspace, userId: string): SlackChannel {
   const id = directChannelId(userId)
   const known = workspace.channels.get(id)

@@ -1,4 +1,4 @@
-/** One exchange between the app and the local Slack. `direction` is seen from Slack. */
+/** One exchange between the app and the local Slack. `direction` is from Slack's point of view. */
 type Exchange = {
   direction: 'in' | 'out'
   /** ms UTC */
@@ -6,7 +6,7 @@ type Exchange = {
   /** `chat.postMessage`, `response_url`, `command`, `block_actions` */
   method: string
   teamId: string | null
-  /** where it happened, or where it writes to; null where that is no channel */
+  /** the channel it comes from or writes to; null without one */
   channelId: string | null
   token: string | null
   body: Record<string, unknown>
@@ -19,7 +19,7 @@ type Exchange = {
 /** Numbered from 1 in the order they ended. */
 export type NotedExchange = Exchange & { id: number }
 
-const KEPT = 10_000
+const MAX_ENTRIES = 10_000
 
 /** The latest exchanges, oldest first. */
 export function createTraffic() {
@@ -32,7 +32,7 @@ export function createTraffic() {
       count += 1
       const noted = { ...exchange, id: count }
       exchanges.push(noted)
-      if (exchanges.length > KEPT) exchanges.shift()
+      if (exchanges.length > MAX_ENTRIES) exchanges.shift()
       for (const listener of listeners) listener(noted)
     },
     /** Calls `listener` with every exchange until the returned function is called. */
@@ -50,10 +50,10 @@ export function createTraffic() {
 
 export type Traffic = ReturnType<typeof createTraffic>
 
-/** For whoever waits without saying how long: an app says what it has to say long before. */
+/** The default timeout of every wait. */
 export const PATIENCE_MS = 20_000
 
-/** What happened, in order, the latest ten thousand of it; positions count from the first entry ever. */
+/** An append-only journal of the latest 10,000 entries; positions count from the first entry. */
 export function createJournal<Entry>() {
   const entries: Entry[] = []
   const waiting = new Set<() => void>()
@@ -69,7 +69,7 @@ export function createJournal<Entry>() {
   return {
     add(entry: Entry): void {
       entries.push(entry)
-      if (entries.length > KEPT) {
+      if (entries.length > MAX_ENTRIES) {
         entries.shift()
         dropped += 1
       }
@@ -77,7 +77,7 @@ export function createJournal<Entry>() {
     },
     /** the position after the last entry */
     end: (): number => dropped + entries.length,
-    /** The first wanted entry from a position on, with the position after it; null when none comes in time. */
+    /** The first matching entry at or after a position, and the next position; null after the timeout. */
     async next(from: number, isWanted: (entry: Entry) => boolean, timeoutMs: number) {
       const endsAt = performance.now() + timeoutMs
       for (let position = from; ; ) {

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from './errors.ts'
 
-const KEPT = 100_000
+const MAX_ENTRIES = 100_000
 
-/** What a person did that may open a modal. */
+/** The interaction that issued a `trigger_id`. */
 export type Trigger = {
   viewer: { teamId: string; userId: string }
   /** the workspaces whose tokens may use it */
   teamIds: string[]
-  /** where they were; null in the Home */
+  /** the channel of the interaction; null in the Home */
   channelId: string | null
-  /** the modal they acted in */
+  /** the modal of the interaction */
   viewId: string | null
-  /** a submitted modal is about to close: what is opened then, the desktop client does not show (bolt-js#1072) */
+  /** a submitted modal is closing: the desktop client does not show a modal opened then (bolt-js#1072) */
   isSubmission: boolean
 }
 
-/** The `trigger_id`s of every command and interaction, on the given clock; each is good for one modal. */
+/** The `trigger_id`s of commands and interactions; each opens one modal. */
 export function createTriggers(now: () => number, lifeMs: number) {
   const known = new Map<string, Trigger & { bornAt: number; isUsed: boolean }>()
 
@@ -25,10 +25,10 @@ export function createTriggers(now: () => number, lifeMs: number) {
       const id = newTriggerId()
       known.set(id, { ...trigger, bornAt: now(), isUsed: false })
       const [oldest] = known.keys()
-      if (known.size > KEPT && oldest) known.delete(oldest)
+      if (known.size > MAX_ENTRIES && oldest) known.delete(oldest)
       return id
     },
-    /** Uses it up. @throws ApiError `invalid_trigger_id`, `expired_trigger_id`, `exchanged_trigger_id` */
+    /** Consumes it. @throws ApiError `invalid_trigger_id`, `expired_trigger_id`, `exchanged_trigger_id` */
     exchange(id: string, teamId: string): Trigger {
       const trigger = known.get(id)
       if (!trigger?.teamIds.includes(teamId)) throw new ApiError('invalid_trigger_id')

@@ -1,18 +1,18 @@
 export type Args = Record<string, unknown>
 
-/** A method that asks for no token. */
+/** A method without a token. */
 export type OpenMethods = Record<string, (args: Args) => Record<string, unknown>>
 
-/** What Slack's page of the app says of it. */
+/** The app's configuration in Slack. */
 export type OAuthApp = {
   clientId: string
   clientSecret: string
-  /** where people may be sent back to; null for anywhere */
+  /** allowed redirect URLs; null for any */
   redirectUris: string[] | null
   hasTokenRotation: boolean
-  /** whether organisations may install it for all their workspaces */
+  /** whether org-wide installs are allowed */
   isOrgReady: boolean
-  /** with which it opens connections, for Socket Mode */
+  /** the app-level token, for Socket Mode */
   appToken: string
 }
 

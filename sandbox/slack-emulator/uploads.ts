@@ -4,7 +4,7 @@ import type { SlackFile } from './state.ts'
 
 type Upload = { file: Omit<SlackFile, 'content' | 'channelId'>; length: number; path: string; content: Buffer | null }
 
-/** Files on their way: an address is given out, the bytes are sent there, then the upload is completed. */
+/** Pending uploads: a URL is issued, the bytes are sent to it, then the upload is completed. */
 export function createUploads(slackUrl: () => string) {
   const byId = new Map<string, Upload>()
 
@@ -17,7 +17,7 @@ export function createUploads(slackUrl: () => string) {
       return { uploadUrl: `${slackUrl()}${path}`, fileId: id }
     },
     teamOf: (path: string): string | null => ofPath(path)?.file.teamId ?? null,
-    /** @returns what Slack's file server says; other lengths than announced are refused */
+    /** @returns the file server's answer; a length other than the announced one is refused */
     accept(path: string, content: Buffer): { status: number; body: string } {
       const upload = ofPath(path)
       if (!upload || upload.content) return { status: 404, body: 'Not Found' }
@@ -26,7 +26,7 @@ export function createUploads(slackUrl: () => string) {
       upload.content = content
       return { status: 200, body: `OK - ${content.length}` }
     },
-    /** What was uploaded, handed out once. @throws ApiError `file_not_found` */
+    /** Takes an upload. @throws ApiError `file_not_found` */
     take(teamId: string, id: string, title: string | null): SlackFile {
       const upload = byId.get(id)
       if (!upload?.content || upload.file.teamId !== teamId) throw new ApiError('file_not_found')

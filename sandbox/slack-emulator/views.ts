@@ -9,12 +9,12 @@ import type { Trigger } from './trigger-ids.ts'
 
 export type Viewer = SlackView['viewer']
 
-/** A Home or a modal came, changed or went. */
+/** A Home or modal was opened, changed or closed. */
 export type ViewChange = { kind: 'published' | 'opened' | 'pushed' | 'updated' | 'closed'; view: SlackView }
 
 type ScreenStore = ReturnType<typeof createScreenStore>
 
-/** The Home and the stack of modals of each person, the lowest modal first, and who listens. */
+/** The Home and the modal stack (lowest first) of each person, with listeners. */
 function createScreenStore() {
   const homes = new Map<string, SlackView>()
   const stacks = new Map<string, SlackView[]>()
@@ -26,7 +26,7 @@ function createScreenStore() {
     stackOf,
     setStack: (viewer: Viewer, stack: SlackView[]) => stacks.set(keyOf(viewer), stack),
     all: (): SlackView[] => [...homes.values(), ...[...stacks.values()].flat()],
-    /** In place of the view of that id; a modal that is gone stays gone. */
+    /** Replaces the view of that id; a closed modal stays closed. */
     put(view: SlackView): void {
       const stack = stackOf(view.viewer).map((each) => (each.id === view.id ? view : each))
       if (view.type === 'home') homes.set(keyOf(view.viewer), view)
@@ -46,12 +46,12 @@ function createScreenStore() {
 
 const keyOf = ({ teamId, userId }: Viewer) => `${teamId} ${userId}`
 
-/** docs.slack.dev, "Modals": at most three views stand on one another. */
+/** docs.slack.dev, "Modals": at most three views in a stack. */
 const MAX_STACK = 3
 
 export type Screens = ReturnType<typeof createScreens>
 
-/** Every person's Home and stack of modals; whoever listens is told of each change. */
+/** Every person's Home and modal stack; listeners receive each change. */
 export function createScreens(now: () => number) {
   const store = createScreenStore()
   const create = createViewMaker(store, now)
@@ -61,12 +61,12 @@ export function createScreens(now: () => number) {
     home: store.home,
     /** The person's modals, the lowest first. */
     modals: (viewer: Viewer): SlackView[] => [...store.stackOf(viewer)],
-    /** A view that is on a screen, by its id or the app's own. */
+    /** An open view, by its id or `external_id`. */
     find: (teamId: string, name: { id: string } | { externalId: string }): SlackView | null => {
       const isIt = (view: SlackView) => ('id' in name ? view.id === name.id : view.externalId === name.externalId)
       return store.all().find((view) => view.teamId === teamId && isIt(view)) ?? null
     },
-    /** What a person entered; nobody is told, and the hash stays. */
+    /** Stores a person's input without an event or a new hash. */
     enter: (view: SlackView, values: Values): void => store.put({ ...view, values }),
     ...homesOf(store, create),
     ...modalsOf(store, create),
@@ -109,7 +109,7 @@ function homesOf(store: ScreenStore, create: ViewMaker) {
 
 function modalsOf(store: ScreenStore, create: ViewMaker) {
   return {
-    /** A new stack in place of what the person had open. @throws ApiError `duplicate_external_id` */
+    /** Replaces the person's stack. @throws ApiError `duplicate_external_id` */
     open(teamId: string, { viewer, channelId, isSubmission }: Trigger, content: ViewContent): SlackView {
       const view = create(content, { teamId, viewer, channelId })
       if (isSubmission) return view
@@ -134,7 +134,7 @@ function modalsOf(store: ScreenStore, create: ViewMaker) {
       store.put(next)
       return store.tell('updated', next)
     },
-    /** Takes views off the person's stack, the topmost first. */
+    /** Pops views off the person's stack. */
     close(viewer: Viewer, ids: string[]): void {
       const [closed, left] = [true, false].map((isClosed) =>
         store.stackOf(viewer).filter(({ id }) => ids.includes(id) === isClosed),
@@ -149,7 +149,7 @@ function placeOf({ id, teamId, viewer, channelId, rootId, previousId }: SlackVie
   return { id, teamId, viewer, channelId, rootId, previousId }
 }
 
-/** What an app says of a view; the rest Slack adds. */
+/** The fields of a view that the app sets. */
 type ViewContent = Pick<
   SlackView,
   | 'type'
@@ -196,7 +196,7 @@ const textOf = (value: unknown): string | null => (isObject(value) ? String(valu
 
 const ACTING = ['elements', 'accessory', 'element']
 
-/** Slack makes up an id, another one each time, where the app gives none. */
+/** A missing id gets a new random one each time, as in Slack. */
 function withIds(block: Block): Block {
   if (block.type === 'rich_text' || block.type === 'context') return { block_id: newId(), ...block }
   const parts = ACTING.filter((name) => block[name] !== undefined).map((name) => {
@@ -212,7 +212,7 @@ function withActionId(element: Block): Block {
 
 const newId = () => randomBytes(4).toString('base64url')
 
-/** A view as Slack writes it in answers and payloads. */
+/** The JSON of a view in answers and payloads. */
 export function viewJson(workspace: SlackWorkspace, view: SlackView): Record<string, unknown> {
   const plain = (text: string | null) => (text === null ? null : { type: 'plain_text', text, emoji: true })
   return {

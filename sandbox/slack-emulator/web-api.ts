@@ -9,7 +9,7 @@ import { viewsMethods } from './methods/views.ts'
 import type { OAuth } from './oauth/oauth.ts'
 import type { Answer, OpenMethods } from './types.ts'
 
-/** The table of methods, and one call of it: token, scope, limits, then the method's own work. */
+/** Dispatches a method call: token, scope and rate-limit checks, then the method. */
 export function createWebApi(
   deps: MethodContext & {
     now: () => number

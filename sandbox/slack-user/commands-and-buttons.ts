@@ -26,7 +26,7 @@ import {
 import { channelOf, personOf, type Session } from './session.ts'
 import type { Answers } from './wait-for.ts'
 
-/** A request as the app took it, and what came back through its `response_url`. */
+/** An acknowledged request, and the answers through its `response_url`. */
 type Delivery = Receipt & Answers & { responseUrl: string; triggerId: string }
 
 export type CommandOptions = {
@@ -38,7 +38,7 @@ export type CommandOptions = {
 }
 
 export type PressOptions = {
-  /** what is entered into an input, or picked from a menu; or fields such as `{ selected_date }` */
+  /** the value of an input or menu; or state fields such as `{ selected_date }` */
   choice?: Entered
   /** fields of the payload, or of its action, in place of Slack's own, to try what is forged */
   forged?: Block
@@ -84,7 +84,7 @@ export async function pressInMessage(
   return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
 }
 
-/** Enters a value; what acts at once is told to the app. */
+/** Enters a value and dispatches its action, if the element has one. */
 export async function fillInMessage(
   session: Session,
   who: Viewer,
@@ -110,7 +110,7 @@ function begin(session: Session, kind: 'commands' | 'actions', who: Viewer, wher
   return { acting, path, answers: session.answerInbox.watch(path) }
 }
 
-/** The message as it stands now, and what this person has entered in it. */
+/** The current message, and this person's values in it. */
 function onScreen(session: Session, who: Viewer, shown: SlackMessage) {
   const channel = channelOf(session.slack, shown.teamId, shown.channelId)
   const message = channel.messages.find((each) => each.ts === shown.ts) ?? shown
@@ -118,11 +118,11 @@ function onScreen(session: Session, who: Viewer, shown: SlackMessage) {
   return { channel, message, values }
 }
 
-/** What this person has entered in the inputs of a message. */
+/** This person's values in the inputs of a message. */
 export const valuesInMessage = (session: Session, who: Viewer, shown: SlackMessage): Values =>
   onScreen(session, who, shown).values
 
-/** Only enters it: whatever acts at once, the app is told nothing. */
+/** Enters a value without dispatching an action. */
 export function enterInMessage(
   session: Session,
   who: Viewer,
@@ -166,7 +166,7 @@ export async function pressInView(
   return { ...receipt, triggerId: acting.triggerId }
 }
 
-/** Enters a value; what acts at once is told to the app. */
+/** Enters a value and dispatches its action, if the element has one. */
 export async function fillInView(
   session: Session,
   who: Viewer,
@@ -203,7 +203,7 @@ function assertActs(element: Element): void {
   throw new Error(`"${captionOf(element) ?? labelOf(element.element)}" tells the app nothing until it is submitted`)
 }
 
-/** Only enters it: whatever acts at once, the app is told nothing. */
+/** Enters a value without dispatching an action. */
 export function enterInView(
   session: Session,
   who: Viewer,

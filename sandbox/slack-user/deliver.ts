@@ -10,14 +10,14 @@ function signedHeaders(body: string, signingSecret: string, sentAtMs: number): R
   return { 'x-slack-request-timestamp': timestamp, 'x-slack-signature': `v0=${digest}` }
 }
 
-/** How the app took a request. `failure` is what went wrong with it, in Slack's word where it has one. */
+/** The app's acknowledgement of a request. `failure` is Slack's error code. */
 export type Receipt = {
-  /** null where the app could not be reached or did not answer in time */
+  /** null if the app was unreachable or too late */
   status: number | null
   ackMs: number
   body: string
   failure: 'operation_timeout' | 'dispatch_failed' | null
-  /** the app asked not to be told again, with `X-Slack-No-Retry` */
+  /** the app declined retries with `X-Slack-No-Retry` */
   isFinal: boolean
 }
 
@@ -27,13 +27,13 @@ type Parcel = { type: string; headers?: Record<string, string>; body: string; en
 
 export type Deliver = ReturnType<typeof createDeliver>
 
-/** Sends to the app as Slack does: signed on the real clock, with Slack's patience, each once. */
+/** Sends signed requests to the app with Slack's timeout, without retries. */
 export function createDeliver(options: {
   slack: LocalSlack
   appUrl: string
   signingSecret: string
   clock: () => number
-  /** down a connection that the app has opened, in place of requests to it */
+  /** over the app's Socket Mode connection instead of HTTP */
   isSocketMode?: boolean
 }) {
   const post = createPost(options)

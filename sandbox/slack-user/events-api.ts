@@ -21,7 +21,7 @@ export type EventOptions = {
   envelope?: Block
 }
 
-/** docs.slack.dev, "Events API": an event that was not taken is sent again at once, after a minute and after five. */
+/** docs.slack.dev, "Events API": a failed event is retried immediately, after one minute and after five. */
 export const RETRY_DELAYS_MS = [0, 60_000, 300_000]
 
 const SCOPES: Record<string, string> = { app_mention: 'app_mentions:read', 'message.im': 'im:history' }

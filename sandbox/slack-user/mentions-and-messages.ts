@@ -43,7 +43,7 @@ export function mention(
 }
 
 /**
- * What a person writes in a channel; the app hears of it where it is mentioned by name, as `@Leads`.
+ * Writes a message in a channel; an `@Leads` mention sends an event to the app.
  *
  * @returns null where the app is not mentioned
  * @throws where it is, and is not in the channel: Slack offers to invite it then

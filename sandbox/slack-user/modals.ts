@@ -54,7 +54,7 @@ function done(screens: Screens, view: SlackView, answer: unknown): Honoured {
   }
 }
 
-/** The view of that id and all that stand on it. */
+/** The view of that id and all above it. */
 function idsFrom(stack: SlackView[], id: string): string[] {
   const at = stack.findIndex((each) => each.id === id)
   return at < 0 ? [] : stack.slice(at).map((each) => each.id)
@@ -162,7 +162,7 @@ const shownUnder = (missing: Missing[]): Pick<Honoured, 'errors' | 'errorsByBloc
   errorsByBlock: Object.fromEntries(missing.map(({ blockId, text }) => [blockId, text])),
 })
 
-/** What Slack's client says itself, before anything is sent. */
+/** The client-side validation before a submission. */
 function missingIn(view: SlackView): Missing[] {
   return elementsOf(view.blocks).flatMap((target): Missing[] => {
     const { block, blockId, element } = target

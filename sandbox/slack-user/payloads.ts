@@ -12,10 +12,10 @@ import {
 } from '../slack-emulator/state.ts'
 import { viewJson } from '../slack-emulator/views.ts'
 
-/** Whoever acts, in the workspace they act from. */
+/** The acting person and their workspace. */
 export type Acting = { workspace: SlackWorkspace; user: SlackUser; triggerId: string }
 
-/** Where they act, and the address that answers them there. */
+/** The channel of an interaction and its `response_url`. */
 export type ActingInChannel = Acting & { channel: SlackChannel; responseUrl: string }
 
 /** The retired verification token: still sent, never to be relied on. */
@@ -44,7 +44,7 @@ export function commandForm(acting: ActingInChannel, command: string, text: stri
   }
 }
 
-/** What every interaction says of the person and the app. */
+/** The fields of every interaction payload. */
 function interaction(type: string, { workspace, user }: Omit<Acting, 'triggerId'>): Record<string, unknown> {
   return {
     type,
@@ -57,7 +57,7 @@ function interaction(type: string, { workspace, user }: Omit<Acting, 'triggerId'
   }
 }
 
-/** Where an element stands; an ephemeral message is named in `container` only, as Slack does it. */
+/** The element's container; an ephemeral message appears only in `container`, as in Slack. */
 function placeInChannel(
   { channel }: Pick<ActingInChannel, 'channel'>,
   { message, home }: { message: SlackMessage; home: SlackWorkspace },
@@ -156,7 +156,7 @@ function linked(found: string): string {
   return found.includes('@') ? `<mailto:${found}|${found}>` : `<http://${found}|${found}>`
 }
 
-/** Where a person is when nothing else is said: a channel they are in, else their direct messages with the app. */
+/** A person's default channel: one they are a member of, else their direct messages with the app. */
 export function usualChannel(workspace: SlackWorkspace, userId: string): SlackChannel {
   const open = [...workspace.channels.values()].find(
     (channel) => channel.kind === 'public' && !channel.isArchived && channel.members.has(userId),

@@ -47,7 +47,7 @@ function offersConversation(workspace: SlackWorkspace, viewer: Viewer, element: 
   return isOwn && isKind && !isShared && !isBot
 }
 
-/** What all people of a driver share: the way to the app, and what comes back from it. */
+/** Shared by all people of a driver: delivery to the app, and waiting for its answers. */
 export type Session = ReturnType<typeof createSession>
 
 export function createSession({ slack, deliver, events }: { slack: LocalSlack; deliver: Deliver; events: Events }) {
@@ -63,26 +63,26 @@ export function createSession({ slack, deliver, events }: { slack: LocalSlack; d
     events,
     waiter,
     answerInbox: createAnswerInbox(slack.messages),
-    /** A person does something that may open a modal. */
+    /** Starts an interaction that may open a modal. */
     begin(viewer: Viewer, about: Partial<Trigger> = {}): Acting {
       waiter.begin(viewer)
       const usual = { viewer, teamIds: [viewer.teamId], channelId: null, viewId: null, isSubmission: false }
       const triggerId = slack.triggers.create({ ...usual, ...about })
       return { workspace: slack.workspace(viewer.teamId), user: personOf(slack, viewer), triggerId }
     },
-    /** Enters values into a view; one that is no longer on the screen is only seen with them. */
+    /** Enters values into a view; a stale view is copied, not stored. */
     enterInView(view: SlackView, values: Values): SlackView {
       const present = slack.screens.find(view.teamId, { id: view.id })
       if (present?.hash === view.hash) slack.screens.enter(view, values)
       return { ...view, values }
     },
-    /** What the state holds once they have entered something. @throws where Slack would not let them */
+    /** The state entry of an entered value. @throws if Slack would refuse it */
     entry(viewer: Viewer, home: SlackWorkspace, target: Element, choice: Entered): Block {
       const entry = entryOf(target, choice, offeredTo(viewer, target))
       if (isIds(choice)) assertOffered(home, viewer, target, entry)
       return entry
     },
-    /** What a person has entered in the inputs of a message. */
+    /** A person's values in the inputs of a message. */
     entered: (message: SlackMessage, viewer: Viewer): Values => enteredIn.get(message)?.get(keyOf(viewer)) ?? {},
     enter(message: SlackMessage, viewer: Viewer, values: Values): void {
       const all = enteredIn.get(message) ?? new Map<string, Values>()
@@ -96,19 +96,19 @@ export function createSession({ slack, deliver, events }: { slack: LocalSlack; d
   }
 }
 
-/** Fields given as they are may name anything, to try what is forged. */
+/** State fields are not checked, so that tests can forge them. */
 const isIds = (choice: Entered) => typeof choice === 'string' || Array.isArray(choice)
 
 const keyOf = (viewer: Viewer) => `${viewer.teamId} ${viewer.userId}`
 
-/** @throws when the workspace does not know them */
+/** @throws if the workspace does not have them */
 export function personOf(slack: LocalSlack, viewer: Viewer): SlackUser {
   const user = slack.workspace(viewer.teamId).users.get(viewer.userId)
   if (!user) throw new Error(`The workspace ${viewer.teamId} knows no ${viewer.userId}`)
   return user
 }
 
-/** @throws when the workspace has none such */
+/** @throws if the workspace does not have it */
 export function channelOf(slack: LocalSlack, teamId: string, channelId: string): SlackChannel {
   const channel = slack.workspace(teamId).channels.get(channelId)
   if (!channel) throw new Error(`The workspace ${teamId} has no channel ${channelId}`)

@@ -29,11 +29,11 @@ export type Driver = ReturnType<typeof createDriver>
 export type Person = ReturnType<Driver['as']>
 
 /**
- * People who use the app: what they type and press reaches `appUrl` as Slack would send it.
+ * People who use the app: their actions are sent to `appUrl` as Slack's requests.
  *
  * @param options.clock the real one, for signatures; the local Slack's may differ
- * @param options.isSocketMode through a connection that the app has opened, where `appUrl` serves pages alone
- * @param options.eventRetryDelaysMs when a failed event is sent again by itself; not at all unless it is said
+ * @param options.isSocketMode over the app's Socket Mode connection instead of HTTP
+ * @param options.eventRetryDelaysMs delays of the retries of a failed event; default none
  */
 export function createDriver(options: {
   slack: LocalSlack
@@ -65,7 +65,7 @@ export function createDriver(options: {
     install: (wanted: Decision) => createBrowser(options).install(wanted),
     /** Any event of a workspace, named as the manifest names it. */
     event: events.send,
-    /** The app is removed from a workspace: its token is dead, and it is told. */
+    /** Uninstalls the app from a workspace: revokes the token and sends the event. */
     uninstall(teamId: string) {
       slack.workspace(teamId).tokenError = 'account_inactive'
       return events.send(teamId, 'app_uninstalled', { type: 'app_uninstalled' })
@@ -91,7 +91,7 @@ function inConversations(session: Session, who: Viewer) {
       pressInMessage(session, who, message, target, wanted),
     mention: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
       mention(session, who, channelId, text, wanted),
-    /** In a channel: the app hears of it where it is mentioned as `@Leads`; null where it is not. */
+    /** Writes in a channel; null if the app is not mentioned as `@Leads`. */
     write: async (channelId: string, text: string, wanted: WrittenOptions = {}) =>
       writeInChannel(session, who, channelId, text, wanted),
     directMessage: async (text: string, wanted: WrittenOptions = {}) => directMessage(session, who, text, wanted),
@@ -99,7 +99,7 @@ function inConversations(session: Session, who: Viewer) {
      * The next message of the app there, or change of one, since they last did something; by default among their own
      * direct messages.
      *
-     * @throws when none comes in time
+     * @throws after the timeout
      */
     nextMessage(channelId = ownChannel(), timeoutMs = PATIENCE_MS): Promise<SlackMessage> {
       const isIt = (message: SlackMessage) =>
@@ -113,13 +113,13 @@ function inHome(session: Session, who: Viewer) {
   const { waiter, slack } = session
 
   return {
-    /** Sends `app_home_opened`; `home` is what stands there once the app has taken it. */
+    /** Sends `app_home_opened`; `home` is the Home after the acknowledgement. */
     openHome: async (tab: 'home' | 'messages' = 'home', wanted: Pick<EventOptions, 'forged'> = {}) => ({
       ...(await openHome(session, who, tab, wanted)),
       home: slack.screens.home(who),
     }),
     home: () => slack.screens.home(who),
-    /** The next one published since they last did something. @throws when none comes in time */
+    /** The next one published since they last did something. @throws after the timeout */
     nextHome: (timeoutMs = PATIENCE_MS) => waiter.nextView(who, 'home', timeoutMs),
     /** The Home once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
     homeWhen: (condition: ViewCondition, timeoutMs = PATIENCE_MS) => waiter.viewWhen(who, 'home', condition, timeoutMs),
@@ -136,7 +136,7 @@ function inModals(session: Session, who: Viewer) {
     modal: () => slack.screens.modals(who).at(-1) ?? null,
     /** All that are open, the lowest first. */
     modals: () => slack.screens.modals(who),
-    /** The next one opened, pushed or updated since they last did something. @throws when none comes in time */
+    /** The next one opened, pushed or updated since they last did something. @throws after the timeout */
     nextModal: (timeoutMs = PATIENCE_MS) => waiter.nextView(who, 'modal', timeoutMs),
     /** The topmost once it shows a text or looks as wanted, as it is or later. @throws when it does not in time */
     modalWhen: (condition: ViewCondition, timeoutMs = PATIENCE_MS) =>
@@ -158,16 +158,16 @@ function onAnyScreen(session: Session, who: Viewer) {
       : fillInMessage(session, who, where, target, value)
 
   return {
-    /** Enters one value. @returns how the app took it where it acts at once, else nothing */
+    /** Enters one value. @returns the acknowledgement of its action, if it has one */
     fillIn,
-    /** Enters a value and tells the app nothing, whatever acts at once. */
+    /** Enters a value without dispatching an action. */
     enter(where: SlackView['type'] | SlackMessage, element: Element, value: Entered): void {
       if (typeof where === 'string') enterInView(session, who, present(session, who, where), element, value)
       else enterInMessage(session, who, where, element, value)
     },
-    /** What they have entered in the inputs of a message. */
+    /** Their values in the inputs of a message. */
     valuesIn: (message: SlackMessage) => valuesInMessage(session, who, message),
-    /** Enters values by label, `block_id` or `action_id`. @returns how the app took what acts at once */
+    /** Enters values by label, `block_id` or `action_id`. @returns the acknowledgements of their actions */
     async fill(where: SlackView['type'] | SlackMessage, values: Record<string, Entered>): Promise<Receipt[]> {
       const receipts: Receipt[] = []
       for (const [name, value] of Object.entries(values)) {

@@ -5,7 +5,7 @@ import { createJournal, type Journal, PATIENCE_MS } from '../slack-emulator/traf
 import type { ViewChange, Viewer } from '../slack-emulator/views.ts'
 import { renderText } from './render-text.ts'
 
-/** A text that a screen shows, or how else to tell that it is the one. */
+/** A text that the view contains, or a predicate. */
 export type ViewCondition = string | ((view: SlackView) => boolean)
 
 type Read = { home: number; modal: number; message: number }
@@ -13,7 +13,7 @@ type Wanted<Entry> = { viewer: Viewer; what: keyof Read; timeoutMs: number; isIt
 
 const MAX_READERS = 100_000
 
-/** What the app shows people, each once, from the last thing they did on. */
+/** Waits for views and messages. Each is returned once, from the person's latest action on. */
 export function createWaiter(slack: LocalSlack) {
   const views = createJournal<ViewChange>()
   const messages = createJournal<MessageChange>()
@@ -21,7 +21,7 @@ export function createWaiter(slack: LocalSlack) {
   slack.messages.onChange((change) => messages.add({ ...change, message: { ...change.message } }))
   const readBy = new Map<string, Read>()
 
-  /** A person does something: what was shown before is read. */
+  /** Marks everything before a person's action as read. */
   function begin(viewer: Viewer): Read {
     const read = { home: views.end(), modal: views.end(), message: messages.end() }
     readBy.set(keyOf(viewer), read)
@@ -55,10 +55,10 @@ export function createWaiter(slack: LocalSlack) {
   return {
     begin,
     viewWhen,
-    /** @throws when none comes in time */
+    /** @throws after the timeout */
     nextView: async (viewer: Viewer, what: SlackView['type'], timeoutMs: number): Promise<SlackView> =>
       (await next(views, { viewer, what, timeoutMs, isIt: (change) => isShown(change, what, viewer) })).view,
-    /** @throws when none comes in time */
+    /** @throws after the timeout */
     async nextMessage(viewer: Viewer, isIt: (message: SlackMessage) => boolean, timeoutMs: number) {
       const isWanted = ({ kind, message }: MessageChange) => kind !== 'deleted' && isIt(message)
       return (await next(messages, { viewer, what: 'message', timeoutMs, isIt: isWanted })).message
@@ -90,11 +90,11 @@ export function viewText({ title, blocks }: SlackView): string {
   return [title, renderText({ text: '', blocks })].filter((part) => part !== null).join('\n\n')
 }
 
-/** What comes through one `response_url`, as it comes. */
+/** The messages sent through one `response_url`. */
 export type Answers = {
-  /** every message so far, as each stood when it came */
+  /** every message so far, as first sent */
   answers: () => SlackMessage[]
-  /** the next one that was not handed out yet. @throws when none comes in time */
+  /** the next one not returned yet. @throws after the timeout */
   nextAnswer: (timeoutMs?: number) => Promise<SlackMessage>
 }
 
@@ -145,7 +145,7 @@ function arrival(inbox: Inbox, timeoutMs: number): Promise<void> {
   })
 }
 
-/** Whether a message only says that the answer takes a while: "Asking Acme…". The answer comes after it. */
+/** Whether a message is a progress message such as "Asking Acme…", before the answer. */
 export function isProgressMessage({ text, blocks }: { text: string; blocks: readonly unknown[] }): boolean {
   return blocks.length === 1 && text.endsWith('…')
 }

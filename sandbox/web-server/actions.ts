@@ -25,10 +25,10 @@ import { isInstalled, type Visibility } from './state.ts'
 
 type Deps = { slack: LocalSlack; driver: Driver; visibility: Visibility; commands: PageCommand[] }
 
-/** What is done to, as it stands now, and what the driver calls it. */
+/** The current message or view of an action, and its name in the driver. */
 type Target = { on: 'home' | 'modal' | SlackMessage; blocks: SlackView['blocks'] }
 
-/** A person does something, and the app is told as Slack would tell it. */
+/** Performs a person's action and sends the app Slack's request. */
 export function createPageActs(deps: Deps) {
   return async function perform({ teamId, userId, ...act }: ActRequest): Promise<ActAnswer> {
     const viewer = { teamId, userId }
@@ -138,7 +138,7 @@ function reach(
   return { person, target, element: elementOf(target, element) }
 }
 
-/** @throws where it is gone by now */
+/** @throws if it no longer exists */
 function targetOf({ slack, visibility }: Deps, viewer: Viewer, where: Where): Target {
   if (where.in === 'message') {
     const channel = visibility.channelOf(viewer, where.channelId)
@@ -157,7 +157,7 @@ function elementOf({ blocks }: Target, { blockId, actionId }: ElementName): Elem
   return found
 }
 
-/** What was typed becomes part of the screen; the app is not told of it. */
+/** Stores typed text in the view's state without a request to the app. */
 function enterAll(person: Person, target: Target, typed: Field[]): void {
   for (const field of typed) person.enter(target.on, elementOf(target, field), field.value satisfies Entered)
 }
@@ -171,7 +171,7 @@ export type ControlDeps = {
   uninstall: (teamId: string) => Promise<void>
   /** as the person of that id */
   install: (teamId: string, userId: string) => Promise<void>
-  /** the state of everybody is another now */
+  /** everybody's state changed */
   tellChange: () => void
 }
 

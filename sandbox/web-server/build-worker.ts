@@ -3,8 +3,8 @@ import { build } from 'vite'
 import type { BuiltFile } from './build.ts'
 
 /**
- * A thread that builds the page and says what came of it. Vite sets NODE_ENV: here that is nobody else's. One that is set
- * already makes no development build of it.
+ * A worker thread that builds the page and posts the result. A thread, because Vite sets NODE_ENV; a NODE_ENV that is already
+ * set does not turn this into a development build.
  */
 const built = await build({
   root: workerData.root,

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** The page's files by their path, `/` among them, ready to be sent. */
 export type PageAssets = Map<string, { headers: Record<string, string>; gzipped: Buffer }>
 
-/** One file as it was built. */
+/** One built file. */
 export type BuiltFile = { name: string; content: string | Uint8Array }
 
 export const PAGE_FOLDER = fileURLToPath(new URL('../web', import.meta.url))
@@ -20,10 +20,10 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Builds the page in memory, in a thread of its own: nothing is written, and the launch goes on meanwhile.
+ * Builds the page in memory in a worker thread, in parallel to the launch.
  *
  * @param root the folder of its `index.html`
- * @throws what Vite throws, where the page cannot be built
+ * @throws Vite's error
  */
 export async function buildPage(root: string): Promise<PageAssets> {
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: { root } })

@@ -6,20 +6,20 @@ import type { PageEvent } from '../web/protocol.ts'
 import { type PageMessages, pageView, type Visibility } from './state.ts'
 import { trafficEntry } from './traffic.ts'
 
-/** A browser that reads no more is let go with this much unread; it comes back and loads anew. */
+/** A browser that stops reading is disconnected at this backlog; it reconnects and reloads. */
 const MAX_UNREAD_BYTES = 8_000_000
 /** Proxies and browsers drop a connection that is silent for long. */
 const SIGN_OF_LIFE_MS = 20_000
 
 type Send = (event: PageEvent) => void
 
-/** Server-sent events: what reaches one person, until their browser goes. */
+/** Server-sent events for one person, until the browser disconnects. */
 export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibility; messages: PageMessages }) {
   const { slack } = deps
   const streams = new Set<Send>()
 
   return {
-    /** Writes to the response as things happen. */
+    /** Streams events to the response. */
     stream(viewer: Viewer, response: ServerResponse): void {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -44,7 +44,7 @@ export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibili
       })
       send({ type: 'hello' })
     },
-    /** Everybody's state is another now. */
+    /** Tells all browsers to reload the state. */
     stateChanged(): void {
       for (const send of streams) send({ type: 'state' })
     },

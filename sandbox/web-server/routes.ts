@@ -16,11 +16,11 @@ export type PageDeps = Omit<ControlDeps, 'tellChange'> & {
   commands: PageCommand[]
   leadLists: PageLeadList[]
   examplesFor: (teamId: string) => PageExample[]
-  /** masked wherever they would be shown in the inspector */
+  /** masked in the inspector */
   secrets: readonly string[]
 }
 
-/** What the page asks and does: see src/page/protocol.ts. */
+/** The page's HTTP routes: see sandbox/web/protocol.ts. */
 export function createPageRoutes(deps: PageDeps): PageRoutes {
   const visibility = createVisibility(deps)
   const messages = createPageMessages(visibility)

@@ -5,22 +5,22 @@ import { BodyTooLarge, readBounded } from '../slack-emulator/http-server.ts'
 import type { PageProblem } from '../web/protocol.ts'
 import type { PageAssets } from './build.ts'
 
-/** A request as a route has it: `name` is what follows a route that ends in `/*`. */
+/** A parsed request: `name` is the last path segment of a route that ends in `/*`. */
 type PageAsk = { params: URLSearchParams; name: string; body: unknown; response: ServerResponse }
 
 export type PageAnswer = { status?: number; headers?: Record<string, string>; body: Buffer } | { json: unknown }
 
-/** By method and path, such as `GET /page/files/*`. Null: the route answers by itself. */
+/** By method and path, such as `GET /page/files/*`. Null: the route writes the response itself. */
 export type PageRoutes = Record<string, (ask: PageAsk) => Promise<PageAnswer | null>>
 
 export type PageServer = {
   url: string
-  /** false where the port that was asked for is taken */
+  /** false if the preferred port was taken */
   isPreferredPort: boolean
   close: () => Promise<void>
 }
 
-/** What the page asked cannot be had; the message is for the person. */
+/** A refused request of the page; the message is shown to the person. */
 export class PageRefusal extends Error {
   override name = 'PageRefusal'
   readonly status: number
@@ -41,12 +41,11 @@ const SECURITY_HEADERS = {
 }
 
 /**
- * The page and what it asks, on one loopback origin. What is not there yet is waited for: the server can be opened before
- * anything else.
+ * Serves the page and its routes on one loopback origin. Requests wait for assets and routes, so the server opens first.
  *
- * @param options.preferredPort taken if it is free, else any other is
- * @param options.isFixedPort no other is
- * @throws Error in a sentence, where that port cannot be had
+ * @param options.preferredPort used if free, else any other
+ * @param options.isFixedPort fails instead of using another port
+ * @throws Error with a sentence for the person if a fixed port is not available
  */
 export async function openPageServer(options: {
   preferredPort: number
@@ -107,7 +106,7 @@ async function answer(
   return route({ params, name, body, response })
 }
 
-/** No name that another site could point at this machine, and no POST that another site's page sends. */
+/** Refuses foreign Host headers (DNS rebinding) and cross-site POSTs. */
 function assertFromHere({ headers, method, socket }: IncomingMessage): void {
   const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`]
   if (!hosts.includes(String(headers.host))) throw new PageRefusal(403, 'The sandbox is for this machine only')
@@ -118,7 +117,7 @@ function assertFromHere({ headers, method, socket }: IncomingMessage): void {
     throw new PageRefusal(403, 'Only the sandbox’s own page may do that')
 }
 
-/** JSON by its content type too: another site's page cannot send that without asking first. */
+/** Requires the JSON content type: a cross-site page cannot send it without a CORS preflight. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!request.headers['content-type']?.startsWith('application/json'))
     throw new PageRefusal(415, 'The body must be JSON')
@@ -157,18 +156,18 @@ function write(request: IncomingMessage, response: ServerResponse, answered: Pag
 const USUAL_PORT = 8080
 
 type OpenedPage = PageServer & {
-  /** for whatever else is said: it waits until the page was named */
+  /** prints a line, after the page's address */
   say: (line: string) => void
-  /** from now on the page has an answer to what it asks. */
+  /** provides the routes; requests before that wait for them */
   serve: (routes: PageRoutes) => void
 }
 
 /**
- * The sandbox's page, before there is anything behind it: it answers as soon as it is built, and what it asks then waits
- * for `serve`. It is named before anything else is said.
+ * Opens the page before its routes exist: assets are served once built, and other requests wait for `serve`. Its address is
+ * printed before any other line.
  *
- * @param options.port this one or none; unless it is said, the usual one if it is free, else any
- * @throws where that port cannot be had
+ * @param options.port fails if taken; default: 8080 if free, else any
+ * @throws Error with a sentence for the person if that port is not available
  */
 export async function openPage(options: {
   assets: Promise<PageAssets>
@@ -184,7 +183,7 @@ export async function openPage(options: {
     routes: routes.promise,
   })
   const named = assets.then(() => options.say(namedIn(server)))
-  // Whoever builds it hears of a failure.
+  // The caller awaits `assets` and reports its failure.
   named.catch(() => {})
   const say = (line: string) => void named.then(() => options.say(line)).catch(() => {})
   return { ...server, say, serve: routes.resolve }

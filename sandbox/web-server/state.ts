@@ -62,9 +62,9 @@ export function createVisibility({ slack, driver }: { slack: LocalSlack; driver:
   }
 
   return {
-    /** A channel the person is in, or their own direct messages with the app; else null. */
+    /** A channel of which the person is a member, or their direct messages with the app; else null. */
     channelOf,
-    /** What stands in a channel for this person, oldest first. */
+    /** The messages of a channel that this person sees, oldest first. */
     messagesIn: (viewer: Viewer, channel: SlackChannel): SlackMessage[] =>
       channel.messages.filter(({ ephemeralTo }) => ephemeralTo === null || ephemeralTo === viewer.userId),
     message,
@@ -109,13 +109,13 @@ type StateDeps = {
   networkOf: () => PageNetwork
   commands: PageCommand[]
   leadLists: PageLeadList[]
-  /** five things to try in a workspace */
+  /** five example questions of a workspace */
   examplesFor: (teamId: string) => PageExample[]
 }
 
 export const isInstalled = ({ tokenError }: SlackWorkspace): boolean => tokenError === null
 
-/** All that the page shows but messages, as one person has it. */
+/** The page's state for one person, without messages. */
 export function createPageState(deps: StateDeps) {
   const { slack, clock } = deps
 
@@ -164,12 +164,12 @@ function pageApp(workspace: SlackWorkspace, { userId }: Viewer, commands: PageCo
   }
 }
 
-const AT_ONCE = 100
+const PAGE_SIZE = 100
 
-/** Messages by the page, as one person sees them. */
+/** Pages of messages that one person sees. */
 export function createPageMessages(visibility: Visibility) {
   return {
-    /** Of a channel, or of a thread in it; newest last, before a `ts` where that is given. */
+    /** One page of a channel or thread, newest last; with `before`, older than that `ts`. */
     page(viewer: Viewer, channel: SlackChannel, from: { threadTs: string | null; before: string | null }): MessagePage {
       const all = visibility.messagesIn(viewer, channel)
       const { threadTs, before } = from
@@ -178,10 +178,10 @@ export function createPageMessages(visibility: Visibility) {
       )
       const older = before === null ? wanted : wanted.filter(({ ts }) => ts < before)
       const counts = replyCounts(all)
-      const messages = older.slice(-AT_ONCE).map((each) => visibility.message(viewer, each, counts.get(each.ts) ?? 0))
-      return { messages, hasMore: older.length > AT_ONCE }
+      const messages = older.slice(-PAGE_SIZE).map((each) => visibility.message(viewer, each, counts.get(each.ts) ?? 0))
+      return { messages, hasMore: older.length > PAGE_SIZE }
     },
-    /** A message and, for a reply, the one it replies to, whose count is another now. */
+    /** A changed message and, for a reply, its thread's root with the new reply count. */
     touched(viewer: Viewer, channel: SlackChannel, message: SlackMessage) {
       const all = visibility.messagesIn(viewer, channel)
       const counts = replyCounts(all)
@@ -189,7 +189,7 @@ export function createPageMessages(visibility: Visibility) {
       const shown = (each: SlackMessage) => visibility.message(viewer, each, counts.get(each.ts) ?? 0)
       return { message: shown(message), root: root ? shown(root) : null }
     },
-    /** A file of a message this person sees; null where there is none such. */
+    /** A file in a message that this person sees, or null. */
     file(viewer: Viewer, channels: Iterable<SlackChannel>, id: string): SlackFile | null {
       for (const { id: channelId } of channels) {
         const channel = visibility.channelOf(viewer, channelId)

@@ -7,9 +7,9 @@ import type { BlockVerdict, TrafficDetail, TrafficEntry, TrafficPage } from '../
 const MASK = '•••'
 
 const SECRET_FIELDS = new Set(['token', 'access_token', 'refresh_token', 'client_secret', 'authorization', 'code'])
-/** What is typed into an input called so is nobody's to see. */
+/** Inputs with these names are masked. */
 const SECRET_INPUT = /key|secret|password|token/i
-/** A token of Slack's, and the part of a `response_url` or an upload's address that lets one write there. */
+/** Slack tokens, and the secret part of a `response_url` or upload URL. */
 const SECRET_TEXTS: [RegExp, string][] = [
   [/\bxox[a-z]-[\w-]+|\bxapp-[\w-]+/g, `xox…${MASK}`],
   [/(\/(?:commands|actions)\/\w+\/\d+\/)\w+/g, `$1${MASK}`],
@@ -17,9 +17,9 @@ const SECRET_TEXTS: [RegExp, string][] = [
 ]
 
 /**
- * What was sent, for anybody's eyes: JSON inside of it read, tokens and keys masked.
+ * A request or response for display: nested JSON parsed, tokens and keys masked.
  *
- * @param secrets texts that are masked wherever they stand
+ * @param secrets texts that are masked everywhere
  */
 function masked(value: unknown, secrets: readonly string[]): unknown {
   return mask(opened(value), secrets)
@@ -31,7 +31,7 @@ function opened(value: unknown): unknown {
   return jsonIn(value)
 }
 
-/** What a text holds as JSON, where that is an object or a list; else the text. */
+/** The parsed JSON object or array of a text; else the text. */
 function jsonIn(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -69,19 +69,19 @@ function maskedInput(entry: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(fields)
 }
 
-const AT_ONCE = 100
+const PAGE_SIZE = 100
 const MAX_ABOUT = 80
-/** Slack's patience with the app, less what a timer may be early. */
+/** Slack's 3 s limit, less the early firing of a timer. */
 const LATE_MS = 2_950
 
-/** What went between Slack and the app, for the inspector. */
+/** The exchanges between Slack and the app, for the inspector. */
 export function createPageTraffic({ traffic, secrets }: { traffic: Traffic; secrets: readonly string[] }) {
   return {
     page(before: number | null): TrafficPage {
       const older = traffic.all().filter(({ id }) => before === null || id < before)
-      return { entries: older.slice(-AT_ONCE).reverse().map(trafficEntry), hasMore: older.length > AT_ONCE }
+      return { entries: older.slice(-PAGE_SIZE).reverse().map(trafficEntry), hasMore: older.length > PAGE_SIZE }
     },
-    /** Null where it is unknown, or so long ago that it is forgotten. */
+    /** Null if unknown or no longer stored. */
     detail(id: number): TrafficDetail | null {
       const exchange = traffic.all().find((each) => each.id === id)
       if (!exchange) return null
@@ -147,7 +147,7 @@ function aboutInteraction({ actions, view, value }: Record<string, unknown>): st
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const plainTextOf = (value: unknown) => (isObject(value) && typeof value.text === 'string' ? value.text : null)
 
-/** What the validator says of every block in it, and of the whole. */
+/** The validation of each block and of the whole. */
 function judged({ direction, body, answer }: NotedExchange): Pick<TrafficDetail, 'verdicts' | 'problems'> {
   const carried = direction === 'in' ? body : jsonIn(answer)
   if (!isObject(carried)) return { verdicts: [], problems: [] }

@@ -17,7 +17,7 @@ import './controls/clock.css'
 import './controls/panel.css'
 import './controls/traffic.css'
 
-/** The page once it is known who looks; each person has a page of their own. */
+/** Renders the page for the viewer; each person has separate state. */
 function PageRoot() {
   const [viewer, setViewer, problem] = useViewer()
   const [focusedId, setFocusedId] = useState('')

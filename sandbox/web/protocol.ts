@@ -1,5 +1,5 @@
 /**
- * What the sandbox's page and the local Slack say to one another: types only. All of it is JSON over one loopback origin.
+ * The protocol between the sandbox's page and its server: types only. All of it is JSON over one loopback origin.
  *
  *     GET  /                                                       the page; its script and style below /assets/
  *     GET  /page/state?team&user                                 → PageState
@@ -20,12 +20,12 @@
 /** A block, an element, an option or an entry of the state: Slack's own JSON. */
 export type Block = Record<string, unknown>
 
-/** What stands in the inputs of a screen: by `block_id`, then `action_id`, as Slack has it in `state.values`. */
+/** The values of a view's or message's inputs, by `block_id`, then `action_id`, as in Slack's `state.values`. */
 export type Values = Record<string, Record<string, Block>>
 
 export type PageProblem = { problem: string }
 
-/** Who looks, and where: sent along with everything. */
+/** The viewer and their workspace, sent with every request. */
 export type PageViewer = { teamId: string; userId: string }
 
 // ————— GET /page/state
@@ -73,7 +73,7 @@ type PageWorkspace = {
 
 export type PagePerson = {
   userId: string
-  /** what stands behind an @ */
+  /** the name after @ */
   name: string
   realName: string
   /** `manager` may set the app up, `guest` is a restricted account, `outsider` comes from another company */
@@ -119,13 +119,13 @@ export type PageCommand = { command: string; description: string; usageHint: str
 /** `text` is what the composer gets, a slash or an @ and all; `title` says in a few words what it shows. */
 export type PageExample = { title: string; text: string }
 
-/** A Home or a modal as it stands. Each change is another one, with another `hash` under the same `id`. */
+/** A Home or modal. Each change has a new `hash` and the same `id`. */
 export type PageView = {
   id: string
   hash: string
   type: 'home' | 'modal'
   blocks: Block[]
-  /** what stands in its inputs, as the server knows it */
+  /** the values of its inputs on the server */
   values: Values
   /** null in the Home */
   title: string | null
@@ -152,7 +152,7 @@ export type PageMessage = {
   blocks: Block[]
   /** what this viewer has entered in its inputs */
   values: Values
-  /** null where it stands in the channel itself; a reply has the `ts` of the message it replies to */
+  /** null for a channel message; for a reply, the `ts` of its thread's root */
   threadTs: string | null
   /** of the replies this viewer sees */
   replyCount: number
@@ -167,7 +167,7 @@ export type PageFile = { id: string; name: string; title: string; size: number; 
 
 // ————— GET /page/events
 
-/** What reaches the viewer. `hello` comes first on each connection: after it, what was loaded before is loaded again. */
+/** Events for the viewer. `hello` is first on each connection: the page then reloads its state. */
 export type PageEvent =
   | { type: 'hello' }
   /** a changed message has its `ts` still; of a deleted one only channel and `ts` matter */
@@ -178,7 +178,7 @@ export type PageEvent =
   | { type: 'modals'; change: 'opened' | 'changed' | 'closed'; viewId: string; modals: PageView[] }
   /** of every workspace */
   | { type: 'traffic'; entry: TrafficEntry }
-  /** clock, network, people, channels or the installation are others now: load the state again */
+  /** clock, network, people, channels or the installation changed: reload the state */
   | { type: 'state' }
 
 // ————— POST /page/do
@@ -186,7 +186,7 @@ export type PageEvent =
 export type ActRequest = PageViewer & Act
 
 export type Act =
-  /** a slash command; `text` is what stands behind it */
+  /** a slash command; `text` follows its name */
   | { do: 'command'; channelId: string; command: string; text: string }
   /** in a channel, the app's direct messages or, with `threadTs`, a thread; `@Leads` in a channel mentions the app */
   | { do: 'message'; channelId: string; text: string; threadTs?: string }
@@ -195,7 +195,7 @@ export type Act =
    * app then (`value`: its text)
    */
   | { do: 'press'; where: Where; element: ElementName; value?: Entered; typed?: Field[] }
-  /** what is entered into or picked in any input; the app is told at once where Slack tells it (`receipt` says so) */
+  /** a value entered in any input; `receipt` is set if Slack dispatched an action */
   | { do: 'fill'; where: Where; element: ElementName; value: Entered; typed?: Field[] }
   /** what was typed into an `external_select`: `options` of the answer can be picked from then on */
   | { do: 'suggest'; where: Where; element: ElementName; text: string }
@@ -209,7 +209,7 @@ export type Where = { in: 'message'; channelId: string; ts: string } | { in: 'ho
 
 export type ElementName = { blockId: string; actionId: string }
 
-/** Text that stands in an input and was not sent by `fill` yet: it becomes part of the state first. */
+/** Typed text that `fill` has not sent yet; it is stored before the action. */
 export type Field = ElementName & { value: Entered }
 
 /**
@@ -222,14 +222,14 @@ export type ActAnswer =
   /** done as far as Slack's client goes; what comes of it arrives as events */
   | {
       ok: true
-      /** how the app took it; null where it was told nothing */
+      /** the app's acknowledgement; null if nothing was sent */
       receipt: Receipt | null
       /** of a `submit` only */
       submission?: Submission
       /** of a `suggest` only */
       options?: Block[]
     }
-  /** Slack's client would not do it, and says so */
+  /** refused by Slack's client, with its message */
   | { ok: false; problem: string }
 
 /** `failure` is Slack's word for what went wrong: "/leads failed with the error "operation_timeout"". */
@@ -241,11 +241,11 @@ export type Receipt = {
 }
 
 export type Submission = {
-  /** `refused` before anything was sent (see `errors`); `failed`: "We had some trouble connecting. Try again?" */
+  /** `refused` by the client without a request (see `errors`); `failed`: "We had some trouble connecting. Try again?" */
   outcome: 'closed' | 'cleared' | 'updated' | 'pushed' | 'errors' | 'refused' | 'failed'
-  /** what stands under a field, by `block_id` */
+  /** errors of fields, by `block_id` */
   errors: Record<string, string>
-  /** why Slack could not do what the app answered, for the inspector's eyes */
+  /** problems with the app's answer, for the inspector */
   problems: string[]
 }
 
@@ -258,7 +258,7 @@ export type Change =
   | { do: 'network'; of: keyof PageNetwork; condition: NetworkCondition }
   /** a visitor leaves a lead or books an appointment, at the sandbox's now */
   | { do: 'add-lead'; lead: NewLead }
-  /** of the viewer's workspace; the app's token is dead and the app is told */
+  /** uninstalls from the viewer's workspace: the token is revoked and the event is sent */
   | { do: 'uninstall' }
   | { do: 'install' }
 
@@ -298,10 +298,10 @@ export type TrafficEntry = {
   direction: 'to-app' | 'to-slack'
   /** `command`, `block_actions`, `app_mention`, `chat.postMessage`, `response_url` … */
   method: string
-  /** what it is about in a few words, such as `/leads last week`; may be empty */
+  /** a short summary such as `/leads last week`; may be empty */
   about: string
   teamId: string | null
-  /** HTTP; null where nobody answered or the connection was cut */
+  /** HTTP; null without an answer or after a cut connection */
   status: number | null
   /** until it was acknowledged, or answered */
   tookMs: number
@@ -321,9 +321,9 @@ export type TrafficDetail = TrafficEntry & {
   request: unknown
   answer: unknown
   verdicts: BlockVerdict[]
-  /** what is wrong with the whole, such as a text that is too long or too many blocks */
+  /** problems of the whole, such as a text that is too long */
   problems: string[]
 }
 
-/** What the validator says of one block; no problems: Slack takes it. */
+/** The validation of one block; valid if `problems` is empty. */
 export type BlockVerdict = { index: number; type: string; block: Block; problems: string[] }

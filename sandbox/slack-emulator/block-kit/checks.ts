@@ -1,4 +1,4 @@
-/** Looks at one value and says what Slack would object to, each with a pointer such as `/blocks/0/text`. */
+/** Validates one value and returns Slack's problems, each with a JSON pointer such as `/blocks/0/text`. */
 export type Check = (value: unknown, at: string) => string[]
 
 type Fields = Record<string, unknown>
@@ -50,7 +50,7 @@ export function list(item: Check, { min = 0, max = Number.POSITIVE_INFINITY } = 
   }
 }
 
-/** An object with exactly these fields; `also` looks at the whole once every field is good. */
+/** An object with exactly these fields; `also` validates the whole once every field is valid. */
 export function shape(
   required: Record<string, Check>,
   optional: Record<string, Check> = {},
@@ -69,7 +69,7 @@ export function shape(
   }
 }
 
-/** Chooses by the field `type`: what the table does not have, this place does not take. */
+/** Dispatches on the field `type`; a type outside the table is refused. */
 export function byType(table: Record<string, Check>, what: string): Check {
   return (value, at) => {
     if (!isObject(value)) return problem('must provide an object', at)

@@ -63,7 +63,7 @@ function eitherOptions(value: Record<string, unknown>, at: string): string[] {
     : problem('must define one of options or option_groups', at)
 }
 
-/** What is chosen from the start must be one of the choices, to the letter. */
+/** An initial option must equal one of the options exactly. */
 function initialAmongOptions(value: Record<string, unknown>, at: string): string[] {
   const groups = (value.option_groups ?? []) as { options: unknown[] }[]
   const choices = [value.options ?? [], ...groups.map((group) => group.options)]
@@ -113,7 +113,7 @@ const BUTTON = {
   ),
 }
 
-/** What a person can press or choose, wherever it stands. */
+/** The interactive elements, in any block. */
 const CHOOSING: Record<string, Check> = {
   checkboxes: shape({ ...type, options: choices }, { ...focused, initial_options: choices }, initialAmongOptions),
   radio_buttons: shape(

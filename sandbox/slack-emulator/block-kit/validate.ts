@@ -68,7 +68,7 @@ const CARDS: Record<string, Check> = {
 }
 
 const WHERE = 'unknown, or not for this surface'
-/** One block, as each surface takes it. Whether Home takes tables is in dispute: it does not here. */
+/** One block, by surface. The docs disagree about tables in the Home: they are refused here. */
 const BLOCK: Record<Surface, Check> = {
   message: byType(
     {
@@ -116,8 +116,8 @@ const INSIDE = ['elements', 'accessory', 'element', 'child_blocks', 'actions'] a
 const MAX_BLOCKS = { message: LIMITS.message.blocks, home: LIMITS.view.blocks, modal: LIMITS.view.blocks }
 
 /**
- * What Slack would object to in these blocks, in its own form: `[ERROR] must be less than 151 characters
- * [json-pointer:/blocks/0/text/text]`. Nothing when it would take them.
+ * Slack's problems with these blocks, in its own format: `[ERROR] must be less than 151 characters
+ * [json-pointer:/blocks/0/text/text]`. Empty if they are valid.
  */
 export function validateBlocks(blocks: unknown, surface: Surface): string[] {
   const problems = list(BLOCK[surface], { max: MAX_BLOCKS[surface] })(blocks, '/blocks')
@@ -132,7 +132,7 @@ export function validateBlocks(blocks: unknown, surface: Surface): string[] {
   ]
 }
 
-/** The same for a message's `text`: how Slack counts it, and that there is something to show at all. */
+/** The same for a message's `text`: its length, and that the message is not empty. */
 export function validateText(text: unknown, hasBlocks: boolean): string[] {
   if (text === undefined || text === '') return hasBlocks ? [] : problem('no_text', '/text')
   if (typeof text !== 'string') return problem('must provide a string', '/text')
@@ -169,7 +169,7 @@ function longTable(block: unknown, at: string): string[] {
     : []
 }
 
-/** Texts and addresses of everything inside: whether Slack counts a link's address is not documented. */
+/** Texts and URLs of all elements: whether Slack counts a link's URL is not documented. */
 function textLength(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + textLength(entry), 0)
   if (!isObject(value)) return 0
@@ -189,7 +189,7 @@ function longMarkdown(blocks: unknown[]): string[] {
   return used > max ? problem(`markdown must be less than ${max + 1} characters in all`, '/blocks') : []
 }
 
-/** `validateBlocks` looks at these. */
+/** `validateBlocks` validates these. */
 const anything: Check = () => []
 const view: Record<string, Check> = { type: string(), blocks: anything }
 const viewFields = {
@@ -216,7 +216,7 @@ const VIEW = byType(
   'a view is home or modal',
 )
 
-/** What Slack would object to in this view of the Home or of a modal. Nothing when it would take it. */
+/** Slack's problems with a Home or modal view; empty if it is valid. */
 export function validateView(view: unknown): string[] {
   const problems = VIEW(view, '/view')
   if (problems.length > 0 || !isObject(view)) return problems

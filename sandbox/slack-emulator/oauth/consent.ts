@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { SlackUser, SlackWorkspace } from '../state.ts'
 import type { OAuthApp } from '../types.ts'
 
-/** What a person agreed to, until the app trades its code. */
+/** A consent, until the app exchanges its code. */
 export type Consent = {
   code: string
   tenantId: string
@@ -11,32 +11,32 @@ export type Consent = {
   userId: string
   scopes: string[]
   redirectUri: string
-  /** of an organisation: the workspaces that its admin adds the app to */
+  /** for an org-wide install: the workspaces that the admin selects */
   teamIds: string[]
   /** ms UTC */
   bornAt: number
   isUsed: boolean
 }
 
-/** What the app wants, as the address of the consent page has it. */
+/** The app's request: the query of the consent page. */
 export type Wanted = { scopes: string[]; redirectUri: string; state: string }
 
-/** docs.slack.dev, "Installing with OAuth": a code is good for ten minutes. */
+/** docs.slack.dev, "Installing with OAuth": a code expires after ten minutes. */
 const CODE_LIFE_MS = 10 * 60_000
 
-/** The second is for all workspaces of the person's organisation; everything else is a no. */
+/** Installs for all workspaces of an enterprise; a value outside `APPROVALS` declines. */
 const APPROVED_FOR_ALL = 'approve-for-all'
 const APPROVALS = new Set<unknown>(['approve', APPROVED_FOR_ALL])
 
 export type Consents = ReturnType<typeof createConsents>
 
-/** Slack's page that asks a person whether the app may come in. */
+/** Slack's OAuth consent page. */
 export function createConsents(deps: { workspaces: Map<string, SlackWorkspace>; app: OAuthApp; now: () => number }) {
   const { workspaces, app, now } = deps
   const consents = new Map<string, Consent>()
 
   return {
-    /** @throws ApiError invalid_client_id, bad_redirect_uri, invalid_scope: Slack shows that and sends nobody back */
+    /** @throws ApiError invalid_client_id, bad_redirect_uri, invalid_scope: shown on the page, without a redirect */
     readWanted(args: Record<string, unknown>): Wanted {
       const [scope, redirectUri] = [textOf(args.scope), textOf(args.redirect_uri)]
       if (args.client_id !== app.clientId) throw new ApiError('invalid_client_id')
@@ -48,7 +48,7 @@ export function createConsents(deps: { workspaces: Map<string, SlackWorkspace>; 
       return { scopes, redirectUri, state: textOf(args.state) }
     },
 
-    /** Where the person's decision sends them. @throws ApiError not_allowed for who may not install */
+    /** The redirect of a decision. @throws ApiError not_allowed for a person who may not install */
     decide(wanted: Wanted, args: Record<string, unknown>): string {
       const back = new URL(wanted.redirectUri)
       if (wanted.state !== '') back.searchParams.set('state', wanted.state)
@@ -57,7 +57,7 @@ export function createConsents(deps: { workspaces: Map<string, SlackWorkspace>; 
       return back.href
     },
 
-    /** Uses a code up. @throws ApiError invalid_code, code_already_used, bad_redirect_uri */
+    /** Consumes a code. @throws ApiError invalid_code, code_already_used, bad_redirect_uri */
     trade(code: string, redirectUri: string): Consent {
       const consent = consents.get(code)
       if (!consent || now() - consent.bornAt > CODE_LIFE_MS) throw new ApiError('invalid_code')

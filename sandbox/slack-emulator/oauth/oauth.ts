@@ -9,7 +9,7 @@ type OAuthContext = {
   consents: Consents
   grants: Grants
   workspaces: Map<string, SlackWorkspace>
-  /** told of a tenant that the app left */
+  /** receives each tenant that the app has uninstalled itself from */
   removed: (tenantId: string) => void
 }
 
@@ -39,7 +39,7 @@ function oauthMethods(context: OAuthContext): OpenMethods {
   return { 'oauth.v2.access': access, 'apps.uninstall': uninstall }
 }
 
-/** All that the app has of a tenant is dead. */
+/** Revokes all tokens of a tenant. */
 function remove({ grants, workspaces }: Pick<OAuthContext, 'grants' | 'workspaces'>, tenantId: string): void {
   for (const grant of grants.of(tenantId)) grant.error = 'account_inactive'
   const workspace = workspaces.get(tenantId)
@@ -47,7 +47,7 @@ function remove({ grants, workspaces }: Pick<OAuthContext, 'grants' | 'workspace
   for (const each of workspaces.values()) if (each.enterprise?.id === tenantId) each.isOrgInstalled = false
 }
 
-/** An app that is installed again has a new token, and only the newest can be refreshed. */
+/** A reinstall issues a new token; only the newest can be refreshed. */
 function install({ app, grants, workspaces }: OAuthContext, consent: Consent): Grant {
   const { tenantId, isOrganisation, scopes } = consent
   for (const before of grants.of(tenantId)) before.isRefreshed = true
@@ -63,7 +63,7 @@ function install({ app, grants, workspaces }: OAuthContext, consent: Consent): G
   return grant
 }
 
-/** A refresh token is good once; the token it belonged to lives out its time. */
+/** A refresh token works once; its access token stays valid until it expires. */
 function refreshed(context: OAuthContext, args: Args): Record<string, unknown> {
   const before = context.grants.refreshable(textOf(args.refresh_token))
   const workspace = before && context.workspaces.get(before.tenantId)
@@ -102,7 +102,7 @@ function assertClient(app: OAuthApp, args: Args): void {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The page on which a person lets the app in, or does not: as one of the people this Slack knows. */
+/** The consent page, with a choice of the person who decides. */
 function consentPage(workspaces: SlackWorkspace[], { scopes, state, redirectUri }: Wanted, clientId: string): string {
   const hidden = { client_id: clientId, scope: scopes.join(','), redirect_uri: redirectUri, state }
   const inputs = Object.entries(hidden).map(
@@ -146,7 +146,7 @@ export type OAuth = ReturnType<typeof createOAuth>
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Installing an app: the page that asks a person, the exchange of what comes of it, and the tokens' lives. */
+/** OAuth: the consent page, the exchange of codes, and the life cycle of tokens. */
 export function createOAuth(deps: {
   workspaces: Map<string, SlackWorkspace>
   app?: Partial<OAuthApp>
@@ -183,7 +183,7 @@ export function createOAuth(deps: {
     grants,
     methods: oauthMethods({ app, consents, grants, workspaces, removed }),
 
-    /** The consent page, and where a decision on it sends a browser. What Slack does not accept it says on a page. */
+    /** The consent page and the redirect of a decision; errors are shown on a page. */
     authorize(method: string, args: Record<string, unknown>): Answer {
       try {
         return authorize(method, args)
@@ -193,7 +193,7 @@ export function createOAuth(deps: {
       }
     },
 
-    /** The tenant takes the app away; nobody is told. */
+    /** Removes the app from a tenant without an event. */
     remove: (tenantId: string): void => remove({ grants, workspaces }, tenantId),
 
     /** Calls `listener` with each workspace or organisation that the app itself has left. */

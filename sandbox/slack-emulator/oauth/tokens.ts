@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 import type { SlackWorkspace } from '../state.ts'
 
-/** What an installation gave the app: a token of a workspace, or of a whole organisation. */
+/** A token of a workspace or, for an org-wide install, of an enterprise. */
 export type Grant = {
   tenantId: string
   isOrganisation: boolean
@@ -13,7 +13,7 @@ export type Grant = {
   /** ms UTC */
   expiresAt: number | null
   scopes: string[]
-  /** why it no longer works, as Slack says it */
+  /** Slack's error code once it is invalid */
   error: 'token_revoked' | 'account_inactive' | null
   isRefreshed: boolean
 }
@@ -22,13 +22,13 @@ export type Grants = ReturnType<typeof createGrants>
 
 /** docs.slack.dev, "Token rotation". */
 const TOKEN_LIFE_MS = 12 * 60 * 60_000
-/** What an organisation's token may be asked without naming a workspace. */
+/** Methods that an org-wide token may call without `team_id`. */
 const OF_NO_WORKSPACE = new Set(['auth.test', 'auth.revoke', 'apps.uninstall'])
 
-/** Whom a call is made for. */
+/** The tenant and user of a call. */
 export type Caller = { workspace: SlackWorkspace; organisationId: string | null }
 
-/** Every token that was ever granted, those that workspaces had from the start among them. */
+/** All tokens ever issued, including those that workspaces start with. */
 export function createGrants({ workspaces, now }: { workspaces: Map<string, SlackWorkspace>; now: () => number }) {
   const grants = new Map<string, Grant>()
   const ofStart = (token: string) => [...workspaces.values()].find(({ botToken }) => botToken === token)
@@ -63,13 +63,13 @@ export function createGrants({ workspaces, now }: { workspaces: Map<string, Slac
       return grant
     },
 
-    /** The one that a refresh token belongs to, if it may still be traded. */
+    /** The grant of a refresh token, if it can still be exchanged. */
     refreshable: (refreshToken: string): Grant | undefined =>
       [...grants.values()].find((grant) => grant.refreshToken === refreshToken && !grant.isRefreshed && !grant.error),
 
     of: (tenantId: string): Grant[] => [...grants.values()].filter((grant) => grant.tenantId === tenantId),
 
-    /** The workspace that a call is about as far as its token tells, whatever else is wrong with it. */
+    /** The workspace of a call by its token, for the log, also if the token is invalid. */
     teamOf(token: string, teamId: string | null): string | null {
       const grant = find(token)
       if (!grant) return ofStart(token)?.id ?? null

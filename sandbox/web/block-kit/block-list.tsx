@@ -37,8 +37,8 @@ const BLOCKS: Record<string, ComponentType<{ block: Block }>> = {
 }
 
 /**
- * Blocks of one message or view. They are told apart by their place, so that what is published anew keeps the focus and an
- * open menu; what stands in inputs is kept by block id elsewhere.
+ * Blocks of one message or view, keyed by index, so that an update keeps the focus and open menus. Values of inputs are kept
+ * by block id elsewhere.
  */
 export const BlockList = memo(function BlockList({ blocks }: { blocks: Record<string, unknown>[] }) {
   return (
@@ -55,7 +55,7 @@ function BlockView({ block }: { block: Block }) {
   return View ? <View block={block} /> : <p className="not-drawn">(a block of type {block.type} is not drawn here)</p>
 }
 
-/** Blocks with a frame, which may be folded away. */
+/** Blocks in a frame that can be collapsed. */
 function ContainerBlock({ block }: { block: Block }) {
   const inside = <BlockList blocks={block.child_blocks ?? []} />
   const title = plainTextOf(block.title) || 'More'

@@ -1,9 +1,9 @@
 import type { Series } from '../store/block.ts'
 
-/** Where a chart's plot lies in its picture, in pixels. */
+/** The plot area of a chart, px. */
 export type Plot = { left: number; top: number; width: number; height: number }
 
-/** What turns a chart's values into places. */
+/** Maps a chart's values to coordinates. */
 export type Scale = {
   plot: Plot
   /** from the lowest up; the first and last are the ends of the axis */
@@ -43,7 +43,7 @@ function ticksOf(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
 }
 
-/** Every how many labels one is written, so that they do not run into one another. */
+/** The step between drawn labels, so that they do not overlap. */
 export function labelEvery(labels: string[], step: number): number {
   return Math.max(1, Math.ceil((Math.max(0, ...labels.map(labelWidth)) + GAP) / step))
 }

@@ -18,7 +18,7 @@ function Legend({ names }: { names: string[] }) {
   )
 }
 
-/** The same as a table, folded away. */
+/** The same numbers as a collapsed table. */
 function ChartNumbers({ chart, title }: { chart: Chart; title: string }) {
   const { heads, rows } = chart.type === 'pie' ? ofPie(chart) : ofSeries(chart)
   return (
@@ -76,7 +76,7 @@ type Segment = { label: string; value: number }
 const RADIUS = 80
 const TURN = 2 * Math.PI
 
-/** Shares of a whole, from the top round to the right. */
+/** Pie slices, clockwise from the top. */
 function PieChart({ segments, title }: { segments: Segment[]; title: string }) {
   const total = segments.reduce((sum, { value }) => sum + Math.max(0, value), 0)
   const starts = segments.map((_, index) => sumOf(segments.slice(0, index)) / (total || 1))
@@ -114,7 +114,7 @@ function sliceOf(start: number, share: number): string {
   return `M0 0L${pointAt(start)}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${pointAt(start + share)}Z`
 }
 
-/** How wide an element is, in pixels, as long as it is there; `first` until that is known. */
+/** The width of an element, px; `first` until it is measured. */
 function useWidth<Kind extends Element>(first: number): [RefObject<Kind | null>, number] {
   const ref = useRef<Kind>(null)
   const [width, setWidth] = useState(first)
@@ -243,7 +243,7 @@ function Bars({ series, scale }: Drawn) {
   ))
 }
 
-/** A chart with its legend, and its numbers as a table for who would rather read them. */
+/** A chart with its legend, and its numbers as a table. */
 export function ChartBlock({ block }: { block: Block }) {
   const title = plainTextOf(block.title)
   const { chart } = block

@@ -4,7 +4,7 @@ import { useDirectory } from '../store/directory.ts'
 import { renderKeyed } from '../ui/focus.ts'
 import { RichText } from './rich-text.tsx'
 
-/** What stands in a cell, each by itself: a text from right to left turns no other. */
+/** The content of a cell, isolated for bidirectional text. */
 function CellView({ cell }: { cell: Cell | undefined }) {
   if (cell === undefined) return null
   return cell.type === 'rich_text' ? <RichText parts={cell.elements ?? []} /> : <bdi>{cell.text}</bdi>
@@ -20,7 +20,7 @@ function textsIn(part: RichPart | RichElement): string[] {
   return [part.text ?? ('url' in part ? (part.url ?? '') : '')]
 }
 
-/** Below 0 where the one stands first: numbers by value, texts as the reader's language has them. */
+/** A comparator: numbers by value, texts by the reader's locale. */
 function compareCells(one: Cell | undefined, other: Cell | undefined, locale: string): number {
   if (one?.value !== undefined && other?.value !== undefined) return one.value - other.value
   return cellText(one).localeCompare(cellText(other), locale, { numeric: true })
@@ -28,7 +28,7 @@ function compareCells(one: Cell | undefined, other: Cell | undefined, locale: st
 
 const LONG = 30
 
-/** Numbers stand to the right; what is long may take several lines. */
+/** Numbers are right-aligned; long texts wrap. */
 function cellClass(cell: Cell): string {
   if (cell.type === 'raw_number') return 'number'
   return cellText(cell).length > LONG ? 'is-long' : ''
@@ -73,7 +73,7 @@ type Sort = { column: number; isDown: boolean }
 
 const PAGE_SIZE = 5
 
-/** A table that is paged and sorted where it stands. */
+/** A table with paging and sorting in the page. */
 export function DataTable({ block }: { block: Block }) {
   const { rows: [head = [], ...body] = [], caption = 'Table', page_size: size = PAGE_SIZE } = block
   const [sort, setSort] = useState<Sort | null>(null)
@@ -103,7 +103,7 @@ export function DataTable({ block }: { block: Block }) {
   )
 }
 
-/** Up, then down, then as the app had it. */
+/** Ascending, descending, then the app's order. */
 function nextSort(before: Sort | null, column: number): Sort | null {
   if (before?.column !== column) return { column, isDown: false }
   return before.isDown ? null : { column, isDown: true }

@@ -5,7 +5,7 @@ import { PanelFrame } from '../ui/panel-frame.tsx'
 import { AddLead } from './add-lead.tsx'
 import { ClockControls } from './clock.tsx'
 
-/** What the app's own "Connect" asks for: the keys of this sandbox's LeadLists, and their chatbots. */
+/** The values for the app's "Connect" form: keys and chatbots of this sandbox's LeadLists. */
 function ConnectKeys({ leadLists }: { leadLists: PageLeadList[] }) {
   return (
     <section aria-labelledby="keys-heading">
@@ -75,7 +75,7 @@ const KINDS: { condition: NetworkCondition; text: string }[] = [
   { condition: 'broken', text: 'Broken' },
 ]
 
-/** How well the services do that the app relies on. */
+/** Injected network conditions of the app's services. */
 function NetworkControls({ network }: { network: PageNetwork }) {
   return (
     <section aria-labelledby="weather-heading">
@@ -86,7 +86,7 @@ function NetworkControls({ network }: { network: PageNetwork }) {
   )
 }
 
-/** What was picked stands at once; as soon as the sandbox says otherwise, what it says. */
+/** Shows the picked condition immediately (optimistic), until the state changes. */
 function ServiceCondition({
   of,
   name,
@@ -116,7 +116,7 @@ function ServiceCondition({
   )
 }
 
-/** What a person can set about the sandbox: its time, how well the others do, who visits, whether the app is there. */
+/** The sandbox's controls: clock, network conditions, new leads, installation. */
 export function ControlsPanel({ onClose }: { onClose: () => void }) {
   const { model } = useSandboxContext()
   const { state } = model

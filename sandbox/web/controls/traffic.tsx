@@ -5,7 +5,7 @@ import { useDirectory } from '../store/directory.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { PanelFrame } from '../ui/panel-frame.tsx'
 
-/** Whether an exchange is one to look at: refused, failed or unanswered. */
+/** Whether an exchange failed: refused, an error, or unanswered. */
 const hasProblem = ({ error, refusedBlockCount, status }: TrafficEntry): boolean =>
   error !== null || refusedBlockCount > 0 || status === null || status >= 400
 
@@ -103,7 +103,7 @@ function Problems({ problems }: { problems: string[] }) {
   ))
 }
 
-/** Folded until it is looked at. */
+/** Collapsed until opened. */
 function Json({ name, value, isOpen }: { name: string; value: unknown; isOpen: boolean }) {
   return (
     <details className="json" open={isOpen}>
@@ -123,7 +123,7 @@ const WANTED: { wanted: Wanted; text: string }[] = [
   { wanted: 'problems', text: 'Problems' },
 ]
 
-/** What Slack and the app say to one another, newest first, and whether Slack would take each block. */
+/** The exchanges between Slack and the app, newest first, with the validation of their blocks. */
 export function TrafficPanel({ shownId, onClose }: { shownId: number | null; onClose: () => void }) {
   const { model, loadTraffic } = useSandboxContext()
   const [wanted, setWanted] = useState<Wanted>('all')

@@ -12,12 +12,12 @@ import { InspectButton } from '../ui/inspect-button.tsx'
 
 type HomeViewProps = {
   home: PageView | null
-  /** where Slack did not take what the app published */
+  /** set when Slack refused the published Home */
   refused: HomeRefusal | null
   onInspect: (id: number) => void
 }
 
-/** The App Home as the app has published it. */
+/** The published App Home. */
 function HomeView({ home, refused, onInspect }: HomeViewProps) {
   if (home !== null) return <Published home={home} />
   return (

@@ -5,7 +5,7 @@ import { useSandboxContext } from '../store/use-sandbox.ts'
 
 const SHOWN_FOR_MS = 9_000
 
-/** What went wrong with something pressed, at the edge of the page for a while. */
+/** Toasts: errors of actions, shown for a while. */
 export function Toasts() {
   const { model, readProblem } = useSandboxContext()
   return (
@@ -25,7 +25,7 @@ function Toast({ problem: { id, text }, onRead }: { problem: Problem; onRead: (i
   return <p className="toast">{text}</p>
 }
 
-/** Says new messages of others, for who listens rather than looks. */
+/** Announces new messages to screen readers. */
 export function Announcer() {
   const { model } = useSandboxContext()
   const { news } = model

@@ -12,7 +12,7 @@ type ModalViewProps = { view: PageView; isTop: boolean; isStacked: boolean; onCl
 
 const NO_ERRORS: Record<string, string> = {}
 
-/** One view of the stack; the one that is not on top is there, and neither seen nor reached. */
+/** One view of the stack; only the top one is visible and focusable. */
 function ModalView({ view, isTop, isStacked, onClose }: ModalViewProps) {
   const { id, blocks, values, hash } = view
   const { send } = useSandboxContext()
@@ -94,7 +94,7 @@ function ModalFooter({ view: { close, submit }, isBusy, onClose }: ModalFooterPr
 
 type Typed = ReturnType<ReturnType<typeof useAction>['typedHere']>
 
-/** Sends a view, and what is wrong with what it was sent with, until the app has drawn it anew. */
+/** Submits a view and keeps its errors until the view's hash changes. */
 function useSubmission({ id, hash }: PageView) {
   const { send } = useSandboxContext()
   const [wrong, setWrong] = useState({ hash, errors: NO_ERRORS, problem: null as string | null })
@@ -119,7 +119,7 @@ function problemOf({ outcome, problems }: Submission): string | null {
   return outcome === 'failed' ? 'We had some trouble connecting. Try again?' : null
 }
 
-/** What is wrong comes to the keyboard: the first field under which something is said. */
+/** Focuses the first field with an error. */
 function useWrongFocus(form: { readonly current: HTMLFormElement | null }, errors: Record<string, string>): void {
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -128,8 +128,8 @@ function useWrongFocus(form: { readonly current: HTMLFormElement | null }, error
 }
 
 /**
- * The modals that are open: one is seen, those below it wait with what was entered in them. One that is left goes at once,
- * before the sandbox knows: a second Escape is meant for the next.
+ * The stack of open modals: the top one is visible, the others keep their values. A closed one disappears before the server
+ * answers, so that a second Escape closes the next.
  */
 export function ModalStack({ modals }: { modals: PageView[] }) {
   const { send } = useSandboxContext()
@@ -162,7 +162,7 @@ function Stack({ modals, top, onClose }: StackProps) {
 
 const FIRST_FIELD = '.field :is(input, select, textarea, button)'
 
-/** Each view begins in its first field; one that is drawn anew gets the focus back where it was lost. */
+/** Focuses the first field of a new view; restores a lost focus after an update. */
 function useFirstFocus(dialog: RefObject<HTMLDialogElement | null>, { id, hash }: PageView): void {
   const shown = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hash is a view drawn anew

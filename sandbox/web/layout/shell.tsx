@@ -16,7 +16,7 @@ import { SideBar } from './side-bar.tsx'
 
 type MainViewProps = {
   state: PageState
-  /** the side bar stands above it as a drawer */
+  /** the side bar is open as a drawer */
   isCovered: boolean
   beside: Beside
   onBeside: (beside: Beside) => void
@@ -123,7 +123,7 @@ function ChannelView({ channel, onInspect }: { channel: PageChannel; onInspect: 
   )
 }
 
-/** What stands beside the conversation when it is not a thread. */
+/** The panel beside the conversation: controls or traffic. */
 type Beside = { kind: 'controls' } | { kind: 'traffic'; id: number | null } | null
 
 export function Shell({ state }: { state: PageState }) {

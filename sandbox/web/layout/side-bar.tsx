@@ -11,7 +11,7 @@ const SCHEMES: { scheme: Scheme; name: string; icon: IconName }[] = [
   { scheme: 'light', name: 'Light', icon: 'sun' },
   { scheme: 'dark', name: 'Dark', icon: 'moon' },
 ]
-const KEPT_AS = 'scheme'
+const STORAGE_KEY = 'scheme'
 
 /** Light, dark, or as the system has it. */
 function SchemeSwitch() {
@@ -37,7 +37,7 @@ function SchemeSwitch() {
 /** A browser that keeps nothing still has its colours. */
 function readKept(): Scheme {
   try {
-    return SCHEMES.find(({ scheme }) => scheme === localStorage.getItem(KEPT_AS))?.scheme ?? 'auto'
+    return SCHEMES.find(({ scheme }) => scheme === localStorage.getItem(STORAGE_KEY))?.scheme ?? 'auto'
   } catch {
     return 'auto'
   }
@@ -45,7 +45,7 @@ function readKept(): Scheme {
 
 function keep(scheme: Scheme): void {
   try {
-    localStorage.setItem(KEPT_AS, scheme)
+    localStorage.setItem(STORAGE_KEY, scheme)
   } catch {
     // nothing is lost but the choice
   }
@@ -110,7 +110,7 @@ const languageOf = (locale: string): string =>
 
 type SideBarProps = { state: PageState; isOpen: boolean; onClose: () => void }
 
-/** Who one is and where one can go; a drawer where the page is narrow. */
+/** The viewer and the navigation; a drawer on narrow pages. */
 export function SideBar({ state, isOpen, onClose }: SideBarProps) {
   const bar = useDrawer(isOpen, onClose)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ type Known = { commands: PageCommand[]; people: PagePerson[]; app: { name: strin
 
 const FEW = 6
 
-/** What fits a text that ends in the beginning of a command or of a name. */
+/** The completions of a text that ends in a partial command or name. */
 export function completionsFor(text: string, { commands, people, app }: Known): Completion[] {
   if (/^\/\S*$/.test(text))
     return commands

@@ -14,7 +14,7 @@ type CompletionListProps = {
   onPick: (completion: Completion) => void
 }
 
-/** What the composer offers. */
+/** The composer's completions. */
 function CompletionList({ completions, ...list }: CompletionListProps) {
   return (
     <OptionList {...list} name="Completions" className="completions" options={completions} keyOf={({ key }) => key}>
@@ -48,9 +48,9 @@ function Examples({ examples, onPick }: { examples: PageExample[]; onPick: (text
   )
 }
 
-const KEPT = 50
+const MAX_HISTORY = 50
 
-/** What stands in a composer, and what was sent from it: the arrow up brings that back. */
+/** A composer's text and its history (arrow up). */
 function useWritten() {
   const [text, set] = useState('')
   const [sentBefore, setSentBefore] = useState<string[]>([])
@@ -63,7 +63,7 @@ function useWritten() {
       set(next)
     },
     sent(): void {
-      setSentBefore((before) => [text.trim(), ...before].slice(0, KEPT))
+      setSentBefore((before) => [text.trim(), ...before].slice(0, MAX_HISTORY))
       setBack(0)
       set('')
     },
@@ -84,7 +84,7 @@ function useWritten() {
 
 type ComposerProps = { channelId: string; threadTs: string | null; label: string; hasExamples?: boolean }
 
-/** Where messages and commands are typed: Enter sends, Shift and Enter begin a line, a slash or an @ offer what fits. */
+/** The composer: Enter sends, Shift+Enter breaks the line, / and @ open completions. */
 export function Composer({ channelId, threadTs, label, hasExamples = false }: ComposerProps) {
   const { model, send } = useSandboxContext()
   const id = useId()
@@ -148,7 +148,7 @@ function Hint({ text }: { text: string }) {
   )
 }
 
-/** What fits what is being typed, and which of it the keys are on. */
+/** The completions of the typed text, and the active one. */
 function useCompletion(text: string, put: (text: string) => void) {
   const { model } = useSandboxContext()
   const { people, app } = useDirectory()

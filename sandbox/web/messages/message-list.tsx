@@ -18,7 +18,7 @@ type StickyScroll = {
 const NEAR_PX = 80
 
 /**
- * Keeps the end of a growing list in sight for who is there, and what is read in its place for who is further up, also when
+ * Follows the end of a growing list if the reader is there, and keeps the position if they are further up, also when
  * older messages come in above.
  *
  * @param own the latest thing that is the reader's own, or for them alone: another one is gone to from wherever they are
@@ -70,13 +70,13 @@ type MessageListProps = {
   ts?: string
   label: string
   onInspect: (id: number) => void
-  /** what stands above the first message */
+  /** content above the first message */
   children?: ReactNode
 }
 
 type Item = { at: number; key: string } & ({ message: PageMessage } | { notice: Notice })
 
-/** The messages of a channel or a thread, with what Slack itself said to the viewer, in their order. */
+/** The messages of a channel or thread, with Slackbot's notices, by time. */
 export function MessageList({ channelId, ts, label, onInspect, children }: MessageListProps) {
   const { model } = useSandboxContext()
   const thread = ts === undefined ? { channelId } : { channelId, ts }
@@ -116,7 +116,7 @@ function useItems(
   }, [messages, notices, channelId, threadTs])
 }
 
-/** The newest that the viewer wrote or alone sees. */
+/** The newest message that the viewer wrote or that only they see. */
 function ownAmong(items: Item[], userId: string | undefined): string {
   const isOwn = (item: Item) => 'notice' in item || item.message.isEphemeral || item.message.author.userId === userId
   return items.findLast(isOwn)?.key ?? ''

@@ -109,7 +109,7 @@ function TextOnly({ text }: { text: string }) {
   )
 }
 
-/** What Slack itself says where something did not come about. */
+/** A notice of Slackbot about a failure. */
 export function NoticeItem({ notice, onInspect }: { notice: Notice; onInspect: (id: number) => void }) {
   const directory = useDirectory()
   const { text, at, trafficId } = notice

@@ -1,6 +1,6 @@
 const OPENED = ['http:', 'https:', 'mailto:']
 
-/** Where a link may lead: an address of the web or of mail, else nowhere. */
+/** A link's URL if it is http, https or mailto; else null. */
 export function linkAddress(url: string | undefined): string | null {
   if (url === undefined || !URL.canParse(url)) return null
   const { protocol, href } = new URL(url)

@@ -3,21 +3,21 @@ import type { PageChannel } from '../protocol.ts'
 import type { Block, Choice, Element, Target } from './block.ts'
 import { type Directory, useDirectory } from './directory.ts'
 
-/** What stands in an input, as the page handles it: a text, a date, an id, an option's value, or several; null is empty. */
+/** The value of an input: a text, a date, an id, an option's value, or several; null is empty. */
 export type Value = string | string[] | null
 
-/** The message, Home or modal that blocks stand in, as their elements see it. */
+/** The message, Home or modal of a block, for its elements. */
 export type BlockTarget = {
   valueOf: (target: Target) => Value
   /** as the server has them: an option with its text, where the value alone would not say what it is called */
   chosenOf: (target: Target) => Choice[]
-  /** keeps what is being typed, to be sent with whatever is pressed next */
+  /** keeps typed text, which is sent with the next action */
   type: (target: Target, text: string) => void
-  /** enters a value; the app is told where Slack tells it */
+  /** enters a value; Slack decides whether an action is dispatched */
   fill: (target: Target, value: Value) => void
   press: (target: Target, value?: string) => void
   suggest: (target: Target, text: string) => Promise<Choice[]>
-  /** what is wrong with what stands in the input of a block */
+  /** the error of an input block */
   errorOf: (blockId: string) => string | null
 }
 
@@ -31,7 +31,7 @@ const nowhere: BlockTarget = {
   errorOf: () => null,
 }
 
-/** Blocks that are only looked at, as in the inspector, stand nowhere. */
+/** Read-only blocks, as in the inspector, have no target. */
 export const BlockTargetContext = createContext<BlockTarget>(nowhere)
 export const useBlockTarget = (): BlockTarget => useContext(BlockTargetContext)
 
@@ -60,7 +60,7 @@ export function spokenName({ block, element }: Target): string {
   return own ?? caption ?? (element.action_id ?? element.type).split(/[._-]/).slice(-2).join(' ')
 }
 
-/** What names a field of the browser's own: the label that belongs to its id, else what is spoken for it. */
+/** The accessible name of a native field: its label's id, else `aria-label`. */
 export function naming(target: Target, inputId: string | undefined) {
   return inputId === undefined ? { 'aria-label': spokenName(target) } : { id: inputId }
 }
@@ -70,7 +70,7 @@ function labelIn(block: Block): string | null {
   return block.type === 'section' && typeof block.text === 'object' ? block.text.text : null
 }
 
-/** What an entry of the state holds, whatever its type. */
+/** The value of a state entry of any type. */
 export function valueIn(entry: Record<string, unknown> | undefined): Value {
   if (entry === undefined) return null
   const [held] = Object.entries(entry).flatMap(([name, value]) => (name === 'type' ? [] : [value]))
@@ -86,7 +86,7 @@ export function choicesIn(entry: Record<string, unknown> | undefined): Choice[] 
   return [held].flat() as Choice[]
 }
 
-/** What a select offers: its own options, or the people or channels that the reader may pick. */
+/** The options of a select: its own, or the people or channels that the viewer may pick. */
 export function useOptions(element: Element): Choice[] {
   const directory = useDirectory()
   return useMemo(() => optionsOf(element, directory), [element, directory])

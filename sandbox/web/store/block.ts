@@ -13,7 +13,7 @@ export type Confirm = {
   style?: 'primary' | 'danger'
 }
 
-/** What can be pressed, chosen or typed into, of whatever type. */
+/** An interactive element of any type. */
 export type Element = {
   type: string
   action_id?: string
@@ -80,7 +80,7 @@ export type Chart = {
   segments?: Point[]
 }
 
-/** One block of whatever type. */
+/** One block of any type. */
 export type Block = {
   type: string
   block_id?: string

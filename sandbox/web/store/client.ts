@@ -38,7 +38,7 @@ export function createClient(viewer: PageViewer) {
   }
 }
 
-/** Whom the sandbox would start with, or the one asked for where there is such a person. */
+/** The viewer in the URL if they exist, else the default one. */
 export async function findViewer(wanted: Partial<PageViewer>): Promise<PageViewer> {
   const { teamId: team, userId: user } = wanted
   const asked = team && user ? await get<PageState>('state', { team, user }).catch(() => null) : null
@@ -60,7 +60,7 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   return read(await fetch(`/page/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
-/** @throws with the sandbox's words where it refuses */
+/** @throws Error with the sandbox's message if it refuses */
 async function read<Answer>(response: Response): Promise<Answer> {
   const answer = (await response.json()) as Answer | PageProblem
   if (response.ok) return answer as Answer

@@ -105,7 +105,7 @@ export function momentIn(wallClock: string, zone: string): number {
   return wanted - aheadOfUtc(guess, zone)
 }
 
-/** What the clocks of a zone show, `YYYY-MM-DDTHH:mm`. */
+/** The wall-clock time of a zone, `YYYY-MM-DDTHH:mm`. */
 export function wallClockIn(at: number, zone: string): string {
   return new Date(at + aheadOfUtc(at, zone)).toISOString().slice(0, 16)
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PageChannel, PagePerson } from '../protocol.ts'
 
-/** Whom and what the reader's texts name, and how the reader writes dates. */
+/** Names of people and channels for mentions, and the viewer's zone and locale. */
 export type Directory = {
   people: PagePerson[]
   channels: PageChannel[]
@@ -25,7 +25,7 @@ export const DirectoryContext = createContext<Directory>({
 
 export const useDirectory = (): Directory => useContext(DirectoryContext)
 
-/** What people call someone; the id of whom the reader's workspace does not know. */
+/** A person's name, or the id if the workspace does not have them. */
 export function personName({ people, app }: Directory, userId: string): string {
   if (userId === app.userId) return app.name
   return people.find((person) => person.userId === userId)?.realName ?? userId

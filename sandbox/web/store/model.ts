@@ -22,7 +22,7 @@ function withPage(
   return { ...conversations, [key]: { messages, hasMore: page.hasMore } }
 }
 
-/** A message that came, changed or went, in every conversation that it is part of. */
+/** Applies a message change to every conversation that contains the message. */
 function applyMessage(
   conversations: Conversations,
   change: 'new' | 'changed' | 'deleted',
@@ -55,12 +55,12 @@ function changed(
   return messages.toSpliced(after + 1, 0, message)
 }
 
-/** What fills the middle of the page. */
+/** The main view of the page. */
 export type Place = { kind: 'channel'; channelId: string } | { kind: 'app'; tab: 'home' | 'messages' }
 
 export type Thread = { channelId: string; ts: string }
 
-/** Said by Slack itself to the viewer, where something did not come about. `trafficId`: what to look up about it. */
+/** A message of Slackbot to the viewer about a failure. `trafficId` is the failed exchange. */
 export type Notice = {
   id: string
   channelId: string
@@ -74,7 +74,7 @@ export type Problem = { id: number; text: string }
 
 type ThreadOrChannel = Partial<Thread> & { channelId: string }
 
-/** Everything the page knows; each step makes another one. */
+/** The page's state; immutable. */
 export type Model = {
   state: PageState | null
   /** of the sandbox's clock against the browser's, ms */
@@ -91,12 +91,12 @@ export type Model = {
   hasOlderTraffic: boolean
   /** what went wrong with something pressed */
   problems: Problem[]
-  /** what was said last, for who listens rather than looks */
+  /** the latest announcement for screen readers */
   news: PageMessage | null
   heard: Heard
 }
 
-/** How much was heard ever, and the latest of it: what was asked for before may not know of it. */
+/** The number of events received, and the latest of them: replayed on responses requested before. */
 type Heard = { count: number; latest: PageEvent[] }
 
 export type Step =
@@ -112,10 +112,10 @@ export type Step =
   | { type: 'problem-read'; id: number }
   | { type: 'traffic'; entries: TrafficEntry[]; hasMore: boolean }
 
-const KEPT_TRAFFIC = 1_000
-const KEPT_PROBLEMS = 3
-const KEPT_HEARD = 200
-/** The app tries again for a while; what comes of it is told once. */
+const MAX_TRAFFIC = 1_000
+const MAX_PROBLEMS = 3
+const MAX_HEARD = 200
+/** Retries of the app within this time produce one notice. */
 const RETRIED_FOR_MS = 20_000
 
 export function emptyModel(place: Place): Model {
@@ -153,7 +153,7 @@ export function nextModel(model: Model, step: Step): Model {
     case 'notice':
       return { ...model, notices: [...model.notices, step.notice] }
     case 'problem':
-      return { ...model, problems: [...model.problems, step.problem].slice(-KEPT_PROBLEMS) }
+      return { ...model, problems: [...model.problems, step.problem].slice(-MAX_PROBLEMS) }
     case 'problem-read':
       return { ...model, problems: model.problems.filter(({ id }) => id !== step.id) }
     case 'traffic':
@@ -179,22 +179,22 @@ function afterPage(model: Model, step: Extract<Step, { type: 'page' }>): Model {
   return { ...model, conversations: withPage(model.conversations, conversationKey(step.thread), step) }
 }
 
-/** A connection begins with nothing: what is asked for from then on knows all that was said before. */
+/** A new connection drops earlier events: responses requested from then on include them. */
 function withHeard(model: Model, event: PageEvent): Model {
   const { count, latest } = model.heard
   if (event.type === 'hello') return { ...model, heard: { count, latest: [] } }
   if (event.type === 'traffic' || event.type === 'state') return model
-  return { ...model, heard: { count: count + 1, latest: [...latest, event].slice(-KEPT_HEARD) } }
+  return { ...model, heard: { count: count + 1, latest: [...latest, event].slice(-MAX_HEARD) } }
 }
 
-/** What came while something was on its way, which was sent off without it. */
+/** The events received after a request was sent. */
 function heardAgain(model: Model, heardBefore: number): Model {
   const { count, latest } = model.heard
   const missed = count - heardBefore
   return missed > 0 ? latest.slice(-missed).reduce(withShown, model) : model
 }
 
-/** What is shown is read. */
+/** Marks the shown channel as read. */
 function afterMove(model: Model): Model {
   const shown = shownChannel(model)
   if (shown === null || !model.unread[shown]) return model
@@ -252,7 +252,7 @@ function refusal({ direction, status, error, blockCount, refusedBlockCount }: Tr
 
 export type HomeRefusal = { trafficId: number; text: string }
 
-/** Of the viewer's Home that the app published last, where Slack did not take it. */
+/** The latest refused publish of the viewer's Home. */
 export function homeRefusal({ traffic, state }: Pick<Model, 'traffic' | 'state'>): HomeRefusal | null {
   const viewer = state?.viewer
   const last = traffic.find(({ homeOf, teamId }) => homeOf === viewer?.userId && teamId === viewer?.teamId)
@@ -263,5 +263,5 @@ export function homeRefusal({ traffic, state }: Pick<Model, 'traffic' | 'state'>
 function withTraffic(model: Model, entries: TrafficEntry[]): Model {
   const byId = new Map([...model.traffic, ...entries].map((entry) => [entry.id, entry]))
   const traffic = [...byId.values()].sort((one, other) => other.id - one.id)
-  return { ...model, traffic: traffic.slice(0, KEPT_TRAFFIC) }
+  return { ...model, traffic: traffic.slice(0, MAX_TRAFFIC) }
 }

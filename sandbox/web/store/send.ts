@@ -2,7 +2,7 @@ import type { Act, ActAnswer, Change, Receipt, SandboxAnswer } from '../protocol
 import type { Client } from './client.ts'
 import type { Model, Notice, Step } from './model.ts'
 
-/** What the viewer does, and what Slack's client says where it does not come about. */
+/** Sends the viewer's actions, and shows Slack's message if one fails. */
 export type Sender = ReturnType<typeof createSender>
 
 type Said = { channelId: string; threadTs?: string | null }
@@ -30,14 +30,14 @@ export function createSender(client: Client, latest: { readonly current: Model }
 
   return {
     say,
-    /** Something pressed or entered: what goes wrong is said at the edge of the page. */
+    /** Sends an action; a failure is shown as a toast. */
     async act(wanted: Act): Promise<ActAnswer> {
       const answer = await act(wanted)
       const problem = problemOf(answer, 'Leads')
       if (problem !== null) tellProblem(problem)
       return answer
     },
-    /** What was typed into a composer: what goes wrong is said in its conversation. */
+    /** Sends a composer's text; a failure is shown in its conversation. */
     async write(text: string, { channelId, threadTs = null }: Said): Promise<void> {
       const [, command, rest = ''] = /^(\/\S+)\s*([\s\S]*)$/.exec(text) ?? []
       const about = { channelId, threadTs }
@@ -50,7 +50,7 @@ export function createSender(client: Client, latest: { readonly current: Model }
       const problem = problemOf(answer, command ?? 'The app')
       if (problem !== null) say(problem, about)
     },
-    /** @returns whether it came about */
+    /** @returns whether it succeeded */
     async change(wanted: Change): Promise<boolean> {
       const answer = await client.change(wanted).catch((): SandboxAnswer => ({ ok: false, problem: OUT_OF_REACH }))
       if (!answer.ok) tellProblem(answer.problem)

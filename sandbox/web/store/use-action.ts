@@ -15,8 +15,7 @@ type Screen = {
 const NO_ERRORS = {}
 
 /**
- * What a person does on one message, Home or modal. What they entered stays, whatever is published anew, for as long as its
- * block keeps its id, as in Slack.
+ * The actions on one message, Home or modal. Entered values survive updates as long as their block keeps its id, as in Slack.
  */
 export function useAction(send: Sender, { where, blocks, values, errors = NO_ERRORS }: Screen) {
   const place = JSON.stringify(where)

@@ -13,7 +13,7 @@ import {
 } from './model.ts'
 import { createSender, type Sender } from './send.ts'
 
-/** Who looks at what, as the address of the page has it: it can be reloaded, and opened twice as two people. */
+/** The viewer in the page's URL, so that it survives a reload and two tabs can be two people. */
 function readAddress(): { viewer: Partial<PageViewer>; place: Place } {
   const { searchParams, hash } = new URL(location.href)
   const [teamId, userId] = [searchParams.get('team'), searchParams.get('user')]
@@ -45,7 +45,7 @@ type Sandbox = {
   readProblem: (id: number) => void
 }
 
-/** Who looks at first, and whom the address wanted. */
+/** The initial viewer, and the one in the URL. */
 export function useViewer(): [PageViewer | null, (viewer: PageViewer) => void, string | null] {
   const [viewer, setViewer] = useState<PageViewer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -75,7 +75,7 @@ export function useSandbox(viewer: PageViewer, become: (viewer: PageViewer) => v
 type Latest = { readonly current: Model }
 type Dispatch = (step: Step) => void
 
-/** Loads on each connection what was loaded before, and hears what comes. */
+/** Reloads the state on each connection and applies events. */
 function useLive(client: Client, latest: Latest, dispatch: Dispatch): void {
   useEffect(() => {
     const lost = () => dispatch({ type: 'lost' })
@@ -102,7 +102,7 @@ function load(client: Client, key: string, latest: Latest, dispatch: Dispatch): 
   )
 }
 
-/** Loads what is shown once it is. */
+/** Loads the shown conversation. */
 function useConversation(client: Client, model: Model, latest: Latest, dispatch: Dispatch): void {
   const channelId = model.state === null ? null : shownChannel(model)
   const { thread, conversations } = model
@@ -119,7 +119,7 @@ function useConversation(client: Client, model: Model, latest: Latest, dispatch:
 
 type Moves = Pick<Sandbox, 'go' | 'openThread' | 'loadOlder' | 'loadTraffic' | 'readProblem'>
 
-/** The same for as long as the viewer is: what is drawn with them need not be drawn again. */
+/** Memoised per viewer, to avoid renders. */
 function movesOf(client: Client, latest: Latest, dispatch: Dispatch): Moves {
   return {
     go: (place) => dispatch({ type: 'go', place }),

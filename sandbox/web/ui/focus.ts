@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * When what had the focus is drawn anew elsewhere, the focus goes with it: to the element of the same action, as soon as
- * there is one again and unless the person has gone on.
+ * Restores a focus that an update removed: to the element with the same action, once it exists, unless the person has moved
+ * the focus.
  *
- * @param version another one whenever something was drawn anew
+ * @param version changes with every update
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, version: string): void {
   const action = useRef<string | null>(null)
@@ -24,7 +24,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, version: strin
   }, [root, version])
 }
 
-/** Where an arrow, Home or End leads in a list of `count`, round and round; null for other keys. */
+/** The next index for an arrow, Home or End key in a list of `count`, cyclic; null for other keys. */
 export function nextIndex(key: string, from: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (from + 1) % count
@@ -33,7 +33,7 @@ export function nextIndex(key: string, from: number, count: number): number | nu
   return key === 'End' ? count - 1 : null
 }
 
-/** Draws things that have no name of their own and never change places: each is told apart by its place. */
+/** Renders items keyed by index, for lists without ids that are never reordered. */
 export function renderKeyed<Item>(items: Item[], draw: (item: Item, index: number) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...items.map(draw))
 }

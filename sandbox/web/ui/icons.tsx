@@ -29,7 +29,7 @@ export function Icon({ name }: { name: IconName }) {
 
 const HUES = 8
 
-/** A person's initials on a colour of their own; the app's sign. It says nothing that the name beside it does not. */
+/** A person's initials or the app's icon; decorative, hidden from screen readers. */
 export function Avatar({ name, userId, isApp = false }: { name: string; userId: string; isApp?: boolean }) {
   if (isApp)
     return (

@@ -1,4 +1,4 @@
-/** To the call that Slack refused. */
+/** Opens the refused call in the inspector. */
 export function InspectButton({ trafficId, onInspect }: { trafficId: number; onInspect: (id: number) => void }) {
   return (
     <button type="button" className="replies" onClick={() => onInspect(trafficId)}>

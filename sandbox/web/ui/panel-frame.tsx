@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx'
 
 type PanelFrameProps = { title: string; about?: string; onClose: () => void; children: ReactNode }
 
-/** What stands beside the conversation, above it where the page is narrow. Escape closes it. */
+/** A panel beside the conversation, or over it on narrow pages. Escape closes it. */
 export function PanelFrame({ title, about = '', onClose, children }: PanelFrameProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Popup = {
   isOpen: boolean
-  /** of what holds both the button and what it opens */
+  /** the element that contains the button and the popup */
   root: RefObject<HTMLDivElement | null>
   button: RefObject<HTMLButtonElement | null>
   toggle: () => void
   close: () => void
 }
 
-/** Something small that a button opens: a press elsewhere and Escape close it, and Escape goes back to the button. */
+/** A popup of a button: an outside click and Escape close it; Escape also focuses the button. */
 export function usePopup(onClosed: () => void = () => {}): Popup {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ export function useModalDialog(onLeave: () => void): RefObject<HTMLDialogElement
       if (event.key === 'Escape') ask(event)
       if (event.key === 'Tab') goRound(event, dialog)
     }
-    // A browser lets a second Escape in a row close the dialog whatever the page wants: so not even one gets there.
+    // Browsers close the dialog at a second Escape in a row regardless of the page, so none reaches it.
     document.addEventListener('keydown', onKey, stop)
     dialog?.addEventListener('cancel', ask, stop)
     dialog?.showModal()
@@ -102,7 +102,7 @@ export function useModalDialog(onLeave: () => void): RefObject<HTMLDialogElement
 
 const REACHED = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]'
 
-/** From the last thing to the first and back; without it the browser's own buttons would come between. */
+/** Cycles the focus inside the dialog, past the browser's own controls. */
 function goRound(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
   const all = [...(dialog?.querySelectorAll<HTMLElement>(REACHED) ?? [])].filter((each) => each.checkVisibility())
   const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
@@ -111,7 +111,7 @@ function goRound(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
   to?.focus()
 }
 
-/** To where the focus was, or to what took its place where that was drawn anew meanwhile. */
+/** Restores the focus to its element or to the replacement after a render. */
 function goBack(before: Element | null): void {
   if (!(before instanceof HTMLElement)) return
   const again = document.querySelectorAll<HTMLElement>(`[data-action="${CSS.escape(before.dataset.action ?? '')}"]`)
@@ -119,7 +119,7 @@ function goBack(before: Element | null): void {
   else if (again.length === 1) again[0]?.focus()
 }
 
-/** One that stands in another is above it. */
+/** A nested dialog is above its parent. */
 function isUppermost(dialog: HTMLDialogElement | null): boolean {
   return [...document.querySelectorAll('dialog[open]')].at(-1) === dialog
 }

@@ -9,7 +9,7 @@ import type { ElementProps } from './types.ts'
 
 type Asked = { ask: (act: () => void) => void; dialog: ReactNode }
 
-/** Asks before something is done, where the app wants that; else does it at once. */
+/** Runs an action, after the app's confirmation dialog if it has one. */
 export function useConfirm(confirm: Confirm | undefined): Asked {
   const [isOpen, setIsOpen] = useState(false)
   const act = useRef<() => void>(() => {})

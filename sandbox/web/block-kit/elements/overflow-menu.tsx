@@ -8,7 +8,7 @@ import { withEmoji } from '../text/emoji.ts'
 import { useConfirm } from './button.tsx'
 import type { ElementProps } from './types.ts'
 
-/** The three dots, and the few things behind them. */
+/** The overflow menu. */
 export function OverflowMenu({ target }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()

@@ -8,7 +8,7 @@ import { TextObjectView } from '../text/mrkdwn.tsx'
 import { useConfirm } from './button.tsx'
 import type { ElementProps } from './types.ts'
 
-/** One of many: the browser's own menu, which every keyboard and screen reader knows. */
+/** A single select: the browser's native menu, for keyboards and screen readers. */
 export function SelectElement({ target, inputId, describedBy, isWrong }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()
@@ -94,7 +94,7 @@ export function ChoiceList({ target, labelledBy, describedBy }: ElementProps) {
   )
 }
 
-/** `chosen` with a value put in, or taken out where it was in. */
+/** `chosen` with a value added or removed. */
 function toggled(chosen: string[], value: string): Value {
   return chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
 }
@@ -210,7 +210,7 @@ type OptionListProps<Option> = {
   children: (option: Option) => ReactNode
 }
 
-/** What a text field offers. The focus stays in the field: keys move through the list from there. */
+/** The options below a text field. The focus stays in the field; arrow keys move through the list. */
 export function OptionList<Option>(props: OptionListProps<Option>) {
   const { id, name, className, options, keyOf, active, onPick, children } = props
   return (
@@ -241,10 +241,10 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
 }
 
 const TYPED_FOR_MS = 200
-/** Slack asks the app from so many characters on unless the app says otherwise. */
+/** Slack's default of `min_query_length`. */
 const MIN_QUERY = 3
 
-/** A field whose options the app looks up while one types. */
+/** A select with options from the app, requested while typing. */
 export function ExternalSelect({ target, inputId, describedBy, isWrong }: ElementProps) {
   const id = useId()
   const blockTarget = useBlockTarget()

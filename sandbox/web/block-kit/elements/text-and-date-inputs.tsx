@@ -4,7 +4,7 @@ import type { ElementProps } from './types.ts'
 
 const TEXT_TYPES: Record<string, string> = { email_text_input: 'email', url_text_input: 'url' }
 
-/** A text, a number or an address; Enter tells the app where it asked for that. */
+/** A text, number, e-mail or URL input; Enter dispatches an action if the app configured it. */
 export function TextElement({ target, inputId, describedBy, isWrong }: ElementProps) {
   const { block, element } = target
   const blockTarget = useBlockTarget()

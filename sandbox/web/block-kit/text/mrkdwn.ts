@@ -1,4 +1,4 @@
-/** Slack's mark-up, read into a tree; what it does not know stays text. */
+/** Parses Slack's mrkdwn into a tree; unknown syntax stays text. */
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'bold' | 'italic' | 'strike' | 'quote'; inside: Piece[] }
@@ -8,7 +8,7 @@ export type Piece =
   | { kind: 'date'; timestamp: number; format: string; fallback: string }
 
 const MARKS = { '*': 'bold', _: 'italic', '~': 'strike' } as const
-/** Code first, so that nothing in it is read; then what stands in angle brackets; then marks around whole words. */
+/** In order of precedence: code, angle brackets, emphasis around whole words. */
 const PIECE =
   /```(?<pre>[\s\S]+?)```|`(?<code>[^`\n]+)`|<(?<token>[^<>\n]+)>|(?<![\p{L}\p{N}*_~])(?<mark>[*_~])(?=\S)(?<marked>[^\n]*?[^\s])\k<mark>(?![\p{L}\p{N}])/gu
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
@@ -55,7 +55,7 @@ function parseInline(text: string): Piece[] {
 
 const plain = (text: string): Piece => ({ kind: 'text', text: unescaped(text) })
 
-/** `&lt;` and its like as the characters they stand for. */
+/** Decodes `&lt;`, `&gt;` and `&amp;`. */
 function unescaped(text: string): string {
   return text.replaceAll(/&(?:amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
 }

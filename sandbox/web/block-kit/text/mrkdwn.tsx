@@ -32,7 +32,7 @@ export function Broadcast({ range }: { range: string }) {
   return <span className="mention mention-all">@{range}</span>
 }
 
-/** A link that leaves the page; an address that leads nowhere safe is only shown. */
+/** An external link; an unsafe URL is shown as text. */
 export function OuterLink({ url, children }: { url: string | undefined; children: ReactNode }) {
   const address = linkAddress(url)
   if (address === null) return <span className="dead-link">{children}</span>
@@ -100,7 +100,7 @@ export function DateView({ timestamp, format }: { timestamp: number; format: str
   )
 }
 
-/** A text object of a block, kept from turning the text around it: a visitor's may run from right to left. */
+/** A text object, isolated for bidirectional text. */
 export function TextObjectView({ text }: { text: TextObject }) {
   return <bdi className="text">{text.type === 'mrkdwn' ? <MrkdwnText text={text.text} /> : withEmoji(text.text)}</bdi>
 }
@@ -110,7 +110,7 @@ export function plainTextOf(text: TextObject | string | undefined): string {
   return typeof text === 'string' ? text : (text?.text ?? '')
 }
 
-/** A picture with its words; the words alone where it would have to come from elsewhere. */
+/** An image with its alt text; only the alt text for another origin. */
 export function Picture({ image }: { image: { image_url?: string; alt_text?: string } }) {
   const { image_url: url, alt_text: alt = '' } = image
   const address = imageAddress(url, location.href)
