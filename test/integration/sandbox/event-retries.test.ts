@@ -35,7 +35,7 @@ const open = (eventRetryDelaysMs: number[]) => {
   return createDriver({ slack, appUrl, signingSecret: 'secret', eventRetryDelaysMs }).as(TEAM, 'U0ADA').openHome()
 }
 
-test('an event that the app failed on is sent again by itself until it is taken', async () => {
+test('a failed event is retried until it is acknowledged', async () => {
   answers = [{ status: 500 }, { status: 503 }]
   expect(await open([0, 10, 10])).toMatchObject({ status: 500, failure: 'dispatch_failed' })
   await expect.poll(() => heard).toHaveLength(3)
@@ -47,7 +47,7 @@ test('an event that the app failed on is sent again by itself until it is taken'
   expect(new Set(heard.map(({ id }) => id)).size).toBe(1)
 })
 
-test('nothing is sent again where the app says so', async () => {
+test('an event with X-Slack-No-Retry is not retried', async () => {
   answers = [{ status: 500, headers: { 'X-Slack-No-Retry': '1' } }]
   const sent = await open([0])
   expect(sent).toMatchObject({ failure: 'dispatch_failed', isFinal: true })
@@ -55,7 +55,7 @@ test('nothing is sent again where the app says so', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('an app that is not there counts as a failed connection', async () => {
+test('an unreachable app counts as a failed connection', async () => {
   answers = []
   // No free port: another test's server may get one at any time.
   const appUrl = 'http://127.0.0.1:2'

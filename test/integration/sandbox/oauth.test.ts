@@ -61,7 +61,7 @@ const ada = { teamId: A, userId: 'U0ADA' }
 const pat = { teamId: B, userId: 'U0PAT', organisation: true as const }
 
 describe('the page that asks a person', () => {
-  test('names what the app wants, and the people who can say yes', async () => {
+  test('the consent page names the scopes and the people who can approve', async () => {
     const page = await driver.browser().go(consentUrl())
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toContain('text/html')
@@ -69,7 +69,7 @@ describe('the page that asks a person', () => {
     expect(page.body).toContain('Allow for all of Big')
   })
 
-  test('sends them back with a code and the app’s state, or with their no', async () => {
+  test('a decision redirects with a code and the app’s state, or with the refusal', async () => {
     const yes = new URL((await driver.browser().decide(consentUrl(), ada)).location ?? '')
     expect(`${yes.origin}${yes.pathname}`).toBe(BACK)
     expect([...yes.searchParams.keys()].sort()).toEqual(['code', 'state'])
@@ -108,7 +108,7 @@ describe('the page that asks a person', () => {
 })
 
 describe('a code', () => {
-  test('is good for a token of the workspace, which works from then on', async () => {
+  test('a code is exchanged for a working token of the workspace', async () => {
     const answer = await installed(ada)
     expect(answer).toMatchObject({
       ok: true,
@@ -123,13 +123,13 @@ describe('a code', () => {
     expect(await client(answer.access_token).auth.test()).toMatchObject({ team_id: A, is_enterprise_install: false })
   })
 
-  test('is good once', async () => {
+  test('a code works once', async () => {
     const code = await codeOf(ada)
     await exchange({ code, redirect_uri: BACK })
     expect(await refusal(exchange({ code, redirect_uri: BACK }))).toBe('code_already_used')
   })
 
-  test('is good for ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     const code = await codeOf(ada)
     slack.advance(11 * 60_000)
     expect(await refusal(exchange({ code, redirect_uri: BACK }))).toBe('invalid_code')
@@ -141,18 +141,18 @@ describe('a code', () => {
     ['a wrong secret', { client_secret: 'guessed', redirect_uri: BACK }, 'bad_client_secret'],
     ['another kind of grant', { grant_type: 'password', redirect_uri: BACK }, 'invalid_grant_type'],
     ['another code', { code: 'guessed', redirect_uri: BACK }, 'invalid_code'],
-  ])('is refused with %s', async (_, more, error) => {
+  ])('a code is refused with %s', async (_, more, error) => {
     expect(await refusal(exchange({ code: await codeOf(ada), ...more }))).toBe(error)
   })
 
-  test('grants what was asked for and no more', async () => {
+  test('a token has the requested scopes only', async () => {
     const { access_token: token } = await installed(ada)
     await expect(client(token).conversations.open({ users: 'U0ADA' })).rejects.toMatchObject({
       data: { error: 'missing_scope', needed: 'im:write' },
     })
   })
 
-  test('of a second install leaves the first token good', async () => {
+  test('a second install leaves the first token valid', async () => {
     const [one, two] = [await installed(ada), await installed(ada)]
     expect(one.access_token).not.toBe(two.access_token)
     for (const { access_token: token } of [one, two]) expect((await client(token).auth.test()).ok).toBe(true)
@@ -165,7 +165,7 @@ describe('tokens that expire', () => {
   })
   const refresh = (token: string | undefined) => exchange({ grant_type: 'refresh_token', refresh_token: token })
 
-  test('live twelve hours', async () => {
+  test('expiring tokens live twelve hours', async () => {
     const answer = await installed(ada)
     expect(answer).toMatchObject({ expires_in: 43_200, refresh_token: expect.stringMatching(/^xoxe-1-/) })
     slack.advance(12 * HOUR_MS - 60_000)
@@ -174,7 +174,7 @@ describe('tokens that expire', () => {
     expect(await refusal(client(answer.access_token).auth.test())).toBe('token_expired')
   })
 
-  test('are renewed by a refresh token, which is good once; the old token lives out its time', async () => {
+  test('a refresh token works once, and the old token stays valid until it expires', async () => {
     const first = await installed(ada)
     const second = await refresh(first.refresh_token)
     expect(second).toMatchObject({ ok: true, expires_in: 43_200, team: { id: A } })
@@ -185,7 +185,7 @@ describe('tokens that expire', () => {
     expect((await refresh(second.refresh_token)).ok).toBe(true)
   })
 
-  test('are renewed no more once the app was installed again, or taken away', async () => {
+  test('a refresh token is refused after a reinstall or an uninstall', async () => {
     const first = await installed(ada)
     const second = await installed(ada)
     expect(await refusal(refresh(first.refresh_token))).toBe('invalid_refresh_token')
@@ -196,7 +196,7 @@ describe('tokens that expire', () => {
 })
 
 describe('an installation for a whole organisation', () => {
-  test('has no team, and a token for each workspace that its admin chose', async () => {
+  test('an org-wide install has no team and serves each workspace that its admin chose', async () => {
     const answer = await installed({ ...pat, organisation: [B] })
     expect(answer).toMatchObject({ team: null, enterprise, is_enterprise_install: true })
     const { access_token: token } = answer
@@ -209,7 +209,7 @@ describe('an installation for a whole organisation', () => {
     )
   })
 
-  test('wants to know which workspace is meant', async () => {
+  test('an org-wide token needs a team_id', async () => {
     const { access_token: token } = await installed(pat)
     expect(await refusal(client(token).users.info({ user: 'U0BEA' }))).toBe('missing_argument')
     expect(await client(token).auth.test()).toMatchObject({
@@ -219,21 +219,21 @@ describe('an installation for a whole organisation', () => {
     })
   })
 
-  test('ends everywhere at once', async () => {
+  test('an org-wide uninstall ends every workspace’s access', async () => {
     const { access_token: token } = await installed(pat)
     slack.oauth.remove(ORGANISATION)
     expect(await refusal(client(token).auth.test())).not.toBe('went through')
     expect(slack.workspace(B).isOrgInstalled).toBe(false)
   })
 
-  test('is nothing to an app that is for single workspaces', async () => {
+  test('an app for single workspaces cannot be installed org-wide', async () => {
     slack.oauth.app.isOrgReady = false
     expect((await driver.browser().decide(consentUrl(), pat)).body).toBe('not_allowed')
   })
 })
 
 describe('an app that leaves by itself', () => {
-  test('has no token any more, and whoever listens is told', async () => {
+  test('an app that uninstalls itself loses its token, and listeners are notified', async () => {
     const left: string[] = []
     slack.oauth.onRemoved((tenantId) => left.push(tenantId))
     const { access_token: token } = await installed(ada)
@@ -245,7 +245,7 @@ describe('an app that leaves by itself', () => {
     expect(await refusal(client(token).auth.test())).toBe('account_inactive')
   })
 
-  test('may revoke one token', async () => {
+  test('an app can revoke one token', async () => {
     const { access_token: token } = await installed(ada)
     expect(await client(token).auth.revoke({ test: true })).toMatchObject({ revoked: false })
     expect(await client(token).auth.revoke()).toMatchObject({ revoked: true })

@@ -23,20 +23,20 @@ describe('the clock', () => {
     [{ to: 'tomorrow at 9' } as const, '2026-11-22T08:01:00.000Z'],
     [{ to: 'after the next clock change' } as const, '2027-03-28T02:00:00.000Z'],
     [{ to: 'moment', at: Date.UTC(2026, 11, 24) } as const, '2026-12-24T00:00:00.000Z'],
-  ])('goes %o', async (move, expected) => {
+  ])('the clock goes %o', async (move, expected) => {
     expect(await sets({ do: 'clock', move })).toEqual({ ok: true })
     const { clock } = await page.stateOf(ADA)
     expect(new Date(clock.now).toISOString()).toBe(expected)
     expect(clock.offsetMs).toBe(Date.parse(expected) - NOW)
   })
 
-  test('goes back to the real time', async () => {
+  test('the clock goes back to the real time', async () => {
     await sets({ do: 'clock', move: { by: 'minutes', minutes: 5_000 } })
     await sets({ do: 'clock', move: { to: 'real time' } })
     expect((await page.stateOf(ADA)).clock).toMatchObject({ now: NOW, offsetMs: 0 })
   })
 
-  test('goes nowhere that there is no time', async () => {
+  test('the clock refuses a moment outside its range', async () => {
     const answer = await sets({ do: 'clock', move: { by: 'minutes', minutes: 1e12 } })
     expect(answer).toEqual({ ok: false, problem: 'The clock goes from the year 2000 to 2099' })
     const response = await fetch(`${page.url}/page/sandbox`, {
@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect(response.status).toBe(400)
   })
 
-  test('is told to everybody who looks', async () => {
+  test('a move of the clock is sent to every open page', async () => {
     const stream = await page.watch({ ...ADA, userId: 'U0BEN' })
     await sets({ do: 'clock', move: { by: 'minutes', minutes: 1 } })
     await stream.until('state')
@@ -55,8 +55,8 @@ describe('the clock', () => {
   })
 })
 
-describe('the weather', () => {
-  test('of Slack: its calls are refused until it clears up', async () => {
+describe('network conditions', () => {
+  test('broken Slack refuses calls until it is fine again', async () => {
     const stream = await page.watch(ADA)
     await sets({ do: 'network', of: 'slack', condition: 'broken' })
     expect((await page.stateOf(ADA)).network).toEqual({ slack: 'broken', leadlist: 'ok' })
@@ -69,7 +69,7 @@ describe('the weather', () => {
     stream.close()
   })
 
-  test('of LeadList: the gate before it hands on, limits and breaks', async () => {
+  test('the LeadList proxy forwards, rate-limits or fails', async () => {
     const leadlist = await serveLeadList(() => [])
     const gate = await openLeadListGate(leadlist.url)
     const network = createNetworkConditions({ faults: page.app.slack.faults, gates: [gate] })
@@ -93,7 +93,7 @@ describe('the weather', () => {
   })
 })
 
-test('what cannot be done is said in a sentence', async () => {
+test('an impossible change is refused with a sentence', async () => {
   const broken = await openPageWorld({
     addLead: async () => {
       throw new Error('No chatbot has the serial number SN-9')

@@ -50,7 +50,7 @@ async function takenPort(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('a process is ready once it answers, and is gone once it is closed', async () => {
+test('a process is ready once it answers, and has ended after close', async () => {
   const { said, start } = await processOf(SERVES, 0)
   const running = await start()
   const pid = Number(await (await fetch(running.url)).text())
@@ -60,7 +60,7 @@ test('a process is ready once it answers, and is gone once it is closed', async 
   expect(said).toEqual([])
 })
 
-test('a port that is taken is left alone, and the other one is said', async () => {
+test('a taken port is replaced by another one, which is printed', async () => {
   const port = await takenPort()
   const { said, start } = await processOf(SERVES, port)
   const running = await start()
@@ -69,12 +69,12 @@ test('a port that is taken is left alone, and the other one is said', async () =
   await running.close()
 })
 
-test('a process that ends at once says why', async () => {
+test('the error of a process that exits during its start contains its output', async () => {
   const { start } = await processOf("console.error('REDIS_URL is missing'); process.exit(1)", 0)
   await expect(start()).rejects.toThrow('the service did not start\nREDIS_URL is missing')
 })
 
-test('two that want the same port at the same time do not get in each other’s way', async () => {
+test('two simultaneous claims of one port get different ports', async () => {
   const { start } = await processOf(SERVES, await freePort(0))
   const both = await Promise.all([start(), start()])
   const pids = await Promise.all(both.map(async ({ url }) => (await fetch(url)).text()))
@@ -82,7 +82,7 @@ test('two that want the same port at the same time do not get in each other’s 
   await Promise.all(both.map(({ close }) => close()))
 })
 
-test('a process that ends by itself later is told', async () => {
+test('a later exit of a process is reported', async () => {
   const { said, start } = await processOf(ENDS_WHEN_TOLD, 0)
   const running = await start()
   await fetch(running.url, { method: 'DELETE' })

@@ -9,15 +9,15 @@ describe.each(SEED_BOTS)("$name's ninety days", (bot) => {
   const records = seedRecords(bot, NOW)
   const moments = records.map((record) => DateTime.fromISO(record.CreateTime, { zone: bot.zone }))
 
-  test('are the same whenever they are made for the same moment', () => {
+  test('seed records are the same for the same moment', () => {
     expect(seedRecords(bot, NOW)).toEqual(records)
   })
 
-  test('keep the contract, record by record', () => {
+  test('every seed record follows the contract', () => {
     for (const record of records) expect(leadListRecord.safeParse(record).error).toBeUndefined()
   })
 
-  test('end before now and begin ninety days ago in the zone of the bot, oldest first', () => {
+  test('seed records cover ninety days up to now in the bot’s zone, oldest first', () => {
     const times = moments.map((moment) => moment.toMillis())
     expect(times).toEqual([...times].sort((one, other) => one - other))
     expect(times.at(-1)).toBeLessThan(NOW)
@@ -26,7 +26,7 @@ describe.each(SEED_BOTS)("$name's ninety days", (bot) => {
     expect(times[0]).toBeLessThan(firstDay.plus({ days: 3 }).toMillis())
   })
 
-  test('look like real ones: busy weekdays, quiet nights, both kinds, people who return', () => {
+  test('seed records have busy weekdays, quiet nights, both kinds and returning people', () => {
     const isOn = (test: (moment: DateTime) => boolean) => moments.filter(test).length
     expect(isOn((moment) => moment.weekday <= 5) / 5).toBeGreaterThan((isOn((moment) => moment.weekday > 5) / 2) * 2)
     expect(isOn((moment) => moment.hour >= 9 && moment.hour < 18)).toBeGreaterThan(records.length / 2)
@@ -37,7 +37,7 @@ describe.each(SEED_BOTS)("$name's ninety days", (bot) => {
     expect(records.some((record) => record.SessionID === 4711)).toBe(true)
   })
 
-  test('name nobody real', () => {
+  test('seed records name no real person', () => {
     for (const { Email, URI } of records) {
       expect(Email).toMatch(/^$|^[a-z.]+\d+@example\.(com|org|net)$/)
       expect(new URL(URI).hostname).toMatch(/\.example$/)

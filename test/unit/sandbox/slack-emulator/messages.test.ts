@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 21, 19, 30)
 const workspace = newWorkspace({ id: 'T0ACME', channels: [{ id: 'C0SALES' }] })
 const channel = workspace.channels.get('C0SALES')
 
-test('back at the real time, a message bears that time and stands before what came later', async () => {
+test('after the clock goes back, a message has the real time and precedes later ones', async () => {
   if (!channel) throw new Error('no channel')
   const clock = createSandboxClock({ realNow: () => NOW, tell: async () => {} })
   const messages = createMessages(clock.now)

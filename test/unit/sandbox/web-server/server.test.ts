@@ -77,12 +77,12 @@ describe('who may', () => {
     expect(said).toEqual([])
   })
 
-  test('nothing is read under another name either', async () => {
+  test('a GET with a foreign host is refused too', async () => {
     const { url } = await open()
     expect(await send(url, '/page/state', { host: 'evil.example.com' })).toMatchObject({ status: 403 })
   })
 
-  test('a body that is no JSON, and an address that is none, are answered in words', async () => {
+  test('a body that is not JSON and an unknown path are refused with a sentence', async () => {
     const { url } = await open()
     expect(await send(url, '/page/do', JSON_TYPE, '{"do":')).toEqual({
       status: 400,
@@ -94,7 +94,7 @@ describe('who may', () => {
 })
 
 describe('the port', () => {
-  test('is another one where the preferred is taken, and it says so', async () => {
+  test('a taken preferred port is replaced by another one', async () => {
     const other: Server = createServer()
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
@@ -105,7 +105,7 @@ describe('the port', () => {
     expect(new URL(server.url).port).not.toBe(String(port))
   })
 
-  test('is open before there is anything behind it: what is asked waits', async () => {
+  test('the server opens before its routes exist, and requests wait for them', async () => {
     const later = Promise.withResolvers<PageRoutes>()
     const { url } = await open({ routes: later.promise })
     const asked = send(url, '/page/state', {})
@@ -124,7 +124,7 @@ describe('the page', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('is built in memory and sent compressed, with a policy that lets nothing in from elsewhere', async () => {
+  test('the page is built in memory and sent compressed, with a strict content security policy', async () => {
     await writeFile(
       join(folder, 'index.html'),
       '<!doctype html><title>Tiny</title><script type="module" src="/main.ts">',
@@ -143,12 +143,12 @@ describe('the page', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  test('that cannot be built says why', async () => {
+  test('a page that cannot be built reports the reason', async () => {
     await writeFile(join(folder, 'index.html'), '<script type="module" src="/missing.ts"></script>')
     await expect(buildPage(folder)).rejects.toThrow(/missing\.ts/)
   })
 
-  test('weighs at most 350 KB, compressed', async () => {
+  test('the page has at most 350 KB, compressed', async () => {
     const assets = await buildPage(PAGE_FOLDER)
     const bytes = [...assets.values()].reduce((sum, { gzipped }) => sum + gzipped.length, 0)
     expect(assets.has('/')).toBe(true)

@@ -71,14 +71,14 @@ const loaded = (more: Partial<PageState> = {}, heardBefore = Infinity): Step => 
 const inSales = () => played(emptyModel({ kind: 'channel', channelId: SALES }), loaded())
 const shown = (model: Model, key = SALES) => model.conversations[key]?.messages.map(({ ts }) => ts)
 
-describe('what the page knows', () => {
-  test('begins in the first channel that is open where the wanted one is not there', () => {
+describe('the page’s state', () => {
+  test('the page opens the first channel if the wanted one does not exist', () => {
     const model = played(emptyModel({ kind: 'channel', channelId: 'C0ELSEWHERE' }), loaded())
     expect(model.place).toEqual({ kind: 'channel', channelId: SALES })
     expect(model.aheadMs).toBe(3_000)
   })
 
-  test('older messages stand before those there are, each once', () => {
+  test('older messages are put before the loaded ones, each once', () => {
     const model = played(
       inSales(),
       page([message('3'), message('4')], { hasMore: true }),
@@ -88,17 +88,17 @@ describe('what the page knows', () => {
     expect(model.conversations[SALES]?.hasMore).toBe(false)
   })
 
-  test('a message that was heard of twice stands once, in its order', () => {
+  test('a message received twice appears once, in order', () => {
     const model = played(inSales(), page([message('1'), message('3')]), came(message('2')), came(message('2')))
     expect(shown(model)).toEqual(['1', '2', '3'])
   })
 
-  test('a change of a message that is not loaded brings none', () => {
+  test('a change of a message that is not loaded adds none', () => {
     const model = played(inSales(), page([message('5')]), came(message('1', { text: 'changed' }), 'changed'))
     expect(shown(model)).toEqual(['5'])
   })
 
-  test('what was said while the messages were on their way is not lost', () => {
+  test('a message that arrives while a page of messages loads is kept', () => {
     const said = [came(message('2')), came(message('1', { text: 'the answer' }), 'changed')]
     const model = played(inSales(), ...said, page([message('1', { text: 'asking' })], { heardBefore: 0 }))
     expect(shown(model)).toEqual(['1', '2'])
@@ -106,22 +106,22 @@ describe('what the page knows', () => {
     expect(model.unread).toEqual({})
   })
 
-  test('a window that opened while the state was on its way stays open', () => {
+  test('a modal that opens while the state loads stays open', () => {
     const modals = [{ id: 'V1' }] as PageView[]
     const opened: Step = { type: 'event', event: { type: 'modals', change: 'opened', viewId: 'V1', modals } }
     expect(played(inSales(), opened, loaded({}, 0)).state?.modals).toEqual(modals)
   })
 
-  test('what was said before the connection began is known to what is asked for then', () => {
+  test('events before a new connection are not replayed on its responses', () => {
     const again: Step[] = [{ type: 'event', event: { type: 'hello' } }, page([message('2')], { heardBefore: 0 })]
     expect(shown(played(inSales(), came(message('1')), ...again))).toEqual(['2'])
   })
 
-  test('a deleted message goes', () => {
+  test('a deleted message is removed', () => {
     expect(shown(played(inSales(), page([message('1')]), came(message('1'), 'deleted')))).toEqual([])
   })
 
-  test('a reply stands in its thread and not in the channel', () => {
+  test('a reply appears in its thread and not in the channel', () => {
     const root = message('1')
     const model = played(
       inSales(),
@@ -135,14 +135,14 @@ describe('what the page knows', () => {
     expect(model.conversations[SALES]?.messages[0]?.replyCount).toBe(1)
   })
 
-  test('what comes elsewhere is counted until one goes there; one’s own is not', () => {
+  test('unread messages of other channels are counted, except the viewer’s own', () => {
     const own = message('3', { channelId: 'DADA', author: { userId: 'UADA', name: 'Ada', isApp: false } })
     const model = played(inSales(), came(message('1', { channelId: 'DADA' })), came(message('2')), came(own))
     expect(model.unread).toEqual({ DADA: 1 })
     expect(played(model, { type: 'go', place: { kind: 'app', tab: 'messages' } }).unread).toEqual({})
   })
 
-  test('a message that Slack refused leaves a notice where it would stand', () => {
+  test('a refused message leaves a notice in its conversation', () => {
     const entry: TrafficEntry = {
       id: 7,
       at: 9_000,
@@ -163,7 +163,7 @@ describe('what the page knows', () => {
     expect(model.notices[0]?.text).toContain('1 of its 3 blocks are not valid (invalid_blocks)')
   })
 
-  test('a message that Slack did not take in bad weather leaves one, however often the app tries again', () => {
+  test('a message refused by a failing Slack leaves one notice, regardless of retries', () => {
     const entry = {
       direction: 'to-slack',
       error: 'ratelimited',
@@ -181,7 +181,7 @@ describe('what the page knows', () => {
     expect(played(inSales(), ...others).notices).toEqual([])
   })
 
-  test('a Home that Slack did not take is known, until one is taken', () => {
+  test('a refused Home is shown as refused until a publish succeeds', () => {
     const published = (id: number, more: Partial<TrafficEntry>): Step => {
       const entry = { id, method: 'views.publish', homeOf: 'UADA', teamId: 'T1', status: 200, error: null, ...more }
       return { type: 'event', event: { type: 'traffic', entry: entry as TrafficEntry } }
@@ -196,7 +196,7 @@ describe('what the page knows', () => {
     expect(homeRefusal(played(inSales(), cut))?.text).toContain('the connection was cut')
   })
 
-  test('an exchange that went well leaves none', () => {
+  test('a successful exchange leaves no notice', () => {
     const entry = { id: 8, refusedBlockCount: 0, channelId: SALES } as TrafficEntry
     expect(played(inSales(), { type: 'event', event: { type: 'traffic', entry } }).notices).toEqual([])
   })
