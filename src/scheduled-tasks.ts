@@ -24,7 +24,7 @@ async function runIfDue(
 ): Promise<void> {
   try {
     const expiration = { type: 'PX', value: everyMs } as const
-    if ((await redis.set(keys.chore(name), '1', { condition: 'NX', expiration })) !== null) await run()
+    if ((await redis.set(keys.scheduledTask(name), '1', { condition: 'NX', expiration })) !== null) await run()
   } catch (err) {
     log.warn({ err, name }, 'a chore failed')
   }

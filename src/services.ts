@@ -25,14 +25,14 @@ import { type Audit, createAudit } from './workspaces/audit-log.ts'
 import { createBots } from './workspaces/bots.ts'
 import { type Connections, createConnections } from './workspaces/connection.ts'
 import { createHomeFilters } from './workspaces/home-filters.ts'
-import { createOrganisations, type Organisations } from './workspaces/installation/enterprise-grid.ts'
+import { createEnterpriseGrid, type EnterpriseGrid } from './workspaces/installation/enterprise-grid.ts'
 import type { Installations } from './workspaces/installation/installation-store.ts'
-import { createInstalled } from './workspaces/installation/lifecycle.ts'
+import { createInstallationLifecycle } from './workspaces/installation/lifecycle.ts'
 import { createInstallStates } from './workspaces/installation/oauth-states.ts'
-import { createPeople } from './workspaces/members.ts'
+import { createMembers } from './workspaces/members.ts'
 import { createSavedViews } from './workspaces/saved-views.ts'
 import { createSettings, type WorkspaceSettings } from './workspaces/settings.ts'
-import { createSettingsSeal, type SettingsSeal, sealingChore } from './workspaces/settings-seal.ts'
+import { createSettingsSeal, type SettingsSeal, sealSettingsTask } from './workspaces/settings-seal.ts'
 import type { SlackClients } from './workspaces/slack-api/client.ts'
 import { STOPPED_BY_TOKEN } from './workspaces/slack-api/refusal.ts'
 
@@ -58,17 +58,17 @@ export async function createServices(
   const { digests } = createDigestBook({ redis, vault, now: clock.now, log })
   const stores = createWorkspaceStores({ redis, vault, seal, leadlist, digests, now })
   const slack = createSlackAccess(config, { redis, vault, digests, audit: stores.audit, log, now })
-  const { slackClients, people, channelDetail, installations, leaving } = slack
+  const { slackClients, members, channelDetail, installations, uninstall } = slack
   const { settings, bots, audit, connections } = stores
   const managersOf = createManagersOf({ installations, settings })
   const handOver = createHandOver({ redis, vault, digests, slackClients, managersOf, log })
   const { command } = config
-  const digestSetUp = { digests, bots, people, settings, audit, slackClients, channelDetail, command, log }
+  const digestSetUp = { digests, bots, members, settings, audit, slackClients, channelDetail, command, log }
   const questions = { leadlist, connectionOf: connections.of, limits: createRequestLimits() }
   const tasks: ScheduledTask[] = [
     ...slack.tasks,
     { name: 'hand-over', everyMs: HAND_OVER_INTERVAL_MS, run: handOver.sweep },
-    sealingChore({ redis, seal: settings.sealClear }),
+    sealSettingsTask({ redis, seal: settings.sealClear }),
   ]
   return {
     redis,
@@ -84,12 +84,12 @@ export async function createServices(
     /** ms UTC, the clock that digests are due by: the sandbox moves it */
     dueNow: clock.now,
     keyRotation: createKeyRotation({ redis, cipher, vault }),
-    purge: leaving.purge,
+    purge: uninstall.purge,
     handOver,
     /** @returns stops the tasks */
     startTasks: () => startScheduledTasks({ redis, tasks, log }),
     close: async () => {
-      leaving.close()
+      uninstall.close()
       clock.close()
       await leadlist.close()
       redis.destroy()
@@ -141,19 +141,28 @@ type SlackDependencies = Clock & { redis: Redis; vault: Vault; digests: Digests;
 /** Installations and their tokens, and what Slack's Web API tells about people and channels. */
 function createSlackAccess(config: Config, { redis, vault, digests, audit, log, now }: SlackDependencies) {
   const { apiUrl, oauth, botToken } = config.slack
-  const organisations = createOrganisations({ redis, vault, now })
+  const enterpriseGrid = createEnterpriseGrid({ redis, vault, now })
   const removeDigests = createDigestPurge({ redis, digests, queueUrl: config.queueRedisUrl, log })
   const resumeDigests = (teamId: string) => digests.resumeAfter(teamId, STOPPED_BY_TOKEN)
-  const storage = { redis, vault, organisations }
-  const installed = createInstalled({ apiUrl, oauth, botToken, ...storage, removeDigests, resumeDigests, log, now })
-  const { slackClients, leaving, singleTeamId, chores } = installed
+  const storage = { redis, vault, enterpriseGrid }
+  const installed = createInstallationLifecycle({
+    apiUrl,
+    oauth,
+    botToken,
+    ...storage,
+    removeDigests,
+    resumeDigests,
+    log,
+    now,
+  })
+  const { slackClients, uninstall, singleTeamId, tasks } = installed
   return {
-    organisations,
-    installations: onInstalled(installed.installations, { organisations, resumeDigests, audit }),
+    enterpriseGrid,
+    installations: onInstalled(installed.installations, { enterpriseGrid, resumeDigests, audit }),
     installStates: createInstallStates({ redis, now, secret: oauth?.clientSecret ?? '' }),
     singleTeamId,
-    leaving,
-    tasks: chores,
+    uninstall,
+    tasks: tasks,
     slackClients,
     ...createSlackLookups(slackClients, { log, now }),
   }
@@ -161,7 +170,7 @@ function createSlackAccess(config: Config, { redis, vault, digests, audit, log, 
 
 function createSlackLookups(slackClients: SlackClients, { log, now }: Clock) {
   return {
-    people: createPeople({ clientFor: slackClients.readerForTeam, now }),
+    members: createMembers({ clientFor: slackClients.readerForTeam, now }),
     adminsOf: createAdmins({ clientFor: slackClients.readerForTeam, now }),
     channelDetail: createChannelDetail({ slackClients, log }),
     archivedChannel: createArchivedChannel({ slackClients, log }),
@@ -189,23 +198,23 @@ function resumingDigests(connect: Connections['connect'], { resumeAfter }: Diges
 }
 
 type InstallListeners = {
-  organisations: Pick<Organisations, 'workspacesOf'>
+  enterpriseGrid: Pick<EnterpriseGrid, 'workspacesOf'>
   resumeDigests: (teamId: string) => Promise<unknown>
   audit: Audit
 }
 
 /** An installation is audited in every workspace that it serves, and resumes the digests that waited for it. */
 function onInstalled(installations: Installations, deps: InstallListeners): Installations {
-  const { organisations, resumeDigests, audit } = deps
+  const { enterpriseGrid, resumeDigests, audit } = deps
   return {
     ...installations,
     storeInstallation: async (installation) => {
       await installations.storeInstallation(installation)
       const { enterprise, isEnterpriseInstall, team, user } = installation
-      const organisationId = (isEnterpriseInstall && enterprise?.id) || null
-      const served = organisationId === null ? [] : await organisations.workspacesOf(organisationId)
+      const enterpriseId = (isEnterpriseInstall && enterprise?.id) || null
+      const served = enterpriseId === null ? [] : await enterpriseGrid.workspacesOf(enterpriseId)
       const teamIds = team ? [team.id] : served
-      for (const tenantId of organisationId === null ? teamIds : [organisationId, ...teamIds])
+      for (const tenantId of enterpriseId === null ? teamIds : [enterpriseId, ...teamIds])
         await audit.note(tenantId, { userId: user.id, action: 'installed', subject: enterprise?.name ?? '' })
       for (const teamId of teamIds) await resumeDigests(teamId)
     },

@@ -5,7 +5,7 @@ import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
 import type { Vault } from '../vault/vault.ts'
 import { hasLeft } from '../workspaces/members.ts'
-import { createViewHeirs, type ViewHeirs } from '../workspaces/saved-views.ts'
+import { createSavedViewOwners, type SavedViewOwners } from '../workspaces/saved-views.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import type { Digests } from './manage-digests.ts'
 
@@ -16,7 +16,7 @@ const EVERYONE = 'everyone'
 type Deps = {
   redis: Redis
   digests: Pick<Digests, 'list' | 'change'>
-  viewHeirs: ViewHeirs
+  savedViewOwners: SavedViewOwners
   slackClients: Pick<SlackClients, 'readerForTeam'>
   /** Slack user ids, whoever installed first */
   managersOf: (teamId: string) => Promise<string[]>
@@ -24,8 +24,8 @@ type Deps = {
 }
 
 /** Reassigns the digests and saved views of people who left to the workspace's first manager who is still there. */
-export function createHandOver(given: Omit<Deps, 'viewHeirs'> & { vault: Vault }) {
-  const deps = { ...given, viewHeirs: createViewHeirs(given) }
+export function createHandOver(given: Omit<Deps, 'savedViewOwners'> & { vault: Vault }) {
+  const deps = { ...given, savedViewOwners: createSavedViewOwners(given) }
   return {
     /** Checks every owner with users.info. */
     sweep: async (): Promise<void> => {
@@ -38,7 +38,10 @@ export function createHandOver(given: Omit<Deps, 'viewHeirs'> & { vault: Vault }
 
 async function checkWorkspace(deps: Deps, teamId: string, viewOwners: Set<string>): Promise<void> {
   try {
-    const [digests, sharing] = await Promise.all([deps.digests.list(teamId), deps.viewHeirs.ownersForEveryone(teamId)])
+    const [digests, sharing] = await Promise.all([
+      deps.digests.list(teamId),
+      deps.savedViewOwners.ownersForEveryone(teamId),
+    ])
     const owners = new Set([...viewOwners, ...sharing, ...digests.map(({ ownerId }) => ownerId)])
     const client = await deps.slackClients.readerForTeam(teamId)
     for (const userId of owners) if (await hasLeft(client, userId)) await reassign(deps, teamId, userId)
@@ -50,7 +53,7 @@ async function checkWorkspace(deps: Deps, teamId: string, viewOwners: Set<string
 async function reassign(deps: Deps, teamId: string, from: string): Promise<void> {
   const to = await newOwnerFor(deps, teamId)
   if (to === null) return deps.log.info({ teamId }, 'owner left, no manager to reassign to')
-  await deps.viewHeirs.handOver(teamId, from, to)
+  await deps.savedViewOwners.reassign(teamId, from, to)
   const theirs = (await deps.digests.list(teamId)).filter(({ ownerId }) => ownerId === from)
   for (const { id } of theirs) await deps.digests.change(teamId, id, { ownerId: to })
   deps.log.info({ teamId, from, to, digests: theirs.length }, 'owner left, digests and views reassigned')

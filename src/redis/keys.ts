@@ -22,11 +22,11 @@ export const keys = {
   /** STRING `id:` and the workspace's data key, sealed by a vault key; deleted first, it takes all secrets with it */
   dataKey: (teamId: string) => tenant(teamId, 'data-key'),
   /** STRING id of the organisation whose installation serves the workspace */
-  organisation: (teamId: string) => tenant(teamId, 'organisation'),
+  enterprise: (teamId: string) => tenant(teamId, 'organisation'),
   /** SET workspaces that an organisation's installation serves; its own tenant */
-  workspaces: (organisationId: string) => tenant(organisationId, 'workspaces'),
+  workspaces: (enterpriseId: string) => tenant(enterpriseId, 'workspaces'),
   /** ZSET workspace that the organisation took the app out of → until when (ms) no late request brings it back; its own tenant */
-  takenOut: (organisationId: string) => tenant(organisationId, 'taken-out'),
+  accessRevoked: (enterpriseId: string) => tenant(enterpriseId, 'taken-out'),
   /** STRING there once an install was finished with a state; by its digest, for what is left of ten minutes */
   installState: (digest: string) => `leads:install-state:${digest}`,
   /** STRING which process renews the tenant's tokens just now */
@@ -34,7 +34,7 @@ export const keys = {
   /** ZSET tenant → when (ms) it was found that Slack no longer takes its token */
   suspended: () => 'leads:suspended',
   /** STRING there until a chore, such as sweeping up after workspaces that left, is due again */
-  chore: (name: string) => `leads:chore:${name}`,
+  scheduledTask: (name: string) => `leads:chore:${name}`,
   /** HASH id of a vault key → a known word sealed by it: shows a missing or wrong key at start */
   vaultCheck: () => 'leads:vault:check',
   /** STRING since when (ms) settings are sealed, itself sealed by a vault key */

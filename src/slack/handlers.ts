@@ -10,10 +10,10 @@ import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
 import type { HomeFilters } from '../workspaces/home-filters.ts'
-import type { Organisations } from '../workspaces/installation/enterprise-grid.ts'
+import type { EnterpriseGrid } from '../workspaces/installation/enterprise-grid.ts'
 import type { Installations } from '../workspaces/installation/installation-store.ts'
-import type { Leaving } from '../workspaces/installation/uninstall.ts'
-import type { People } from '../workspaces/members.ts'
+import type { Uninstall } from '../workspaces/installation/uninstall.ts'
+import type { Members } from '../workspaces/members.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
@@ -58,14 +58,14 @@ type Platform = {
 
 type Installed = {
   installations: Pick<Installations, 'installerOf' | 'servingOf'>
-  organisations: Pick<Organisations, 'note'>
-  leaving: Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
+  enterpriseGrid: Pick<EnterpriseGrid, 'setFromRequest'>
+  uninstall: Pick<Uninstall, 'onAppUninstalled' | 'onTokensRevoked' | 'onTeamAccessRevoked' | 'onTeamAccessGranted'>
   managersOf: (teamId: string) => Promise<string[]>
 }
 
 type SlackData = {
   slackClients: SlackClients
-  people: People
+  members: Members
   channelDetail: ChannelDetail
   archivedChannel: ArchivedChannel
 }
@@ -118,7 +118,7 @@ type Forms = { home: Home; modals: Modals; submit: Submit; edits: FormEdits }
 /** Every command, button, modal and event, each with what it needs. */
 export function createHandlers(deps: HandlerDependencies): Routes {
   const { services, log } = deps
-  const { slackClients, people, audit, bots, homeFilters, savedViews, report, exportCsv, leaving } = services
+  const { slackClients, members, audit, bots, homeFilters, savedViews, report, exportCsv, uninstall } = services
   const context = createContext(deps)
   const { access, inTurn, once } = context
   const sendCsv = createCsvSender({ exportCsv, slackClients, audit })
@@ -131,7 +131,7 @@ export function createHandlers(deps: HandlerDependencies): Routes {
   const digests = createDigests(deps, { context, forms })
   const handlers = {
     app_home_opened: createHomeOpened({ home, changes }),
-    ...createMentions({ ask: ask.question, digests: digests.command, people, slackClients, log }),
+    ...createMentions({ ask: ask.question, digests: digests.command, members, slackClients, log }),
   }
   const { installations } = services
   return createRoutes({
@@ -141,18 +141,18 @@ export function createHandlers(deps: HandlerDependencies): Routes {
     homeActions: createHomeActions({ home, changes, access, bots, homeFilters, sendCsv, openDetails }),
     ...createSettingsForms(deps, { access, forms }),
     once,
-    event: createEvents({ once, log, installations, handleUninstall: createUninstallEvents({ leaving }), handlers }),
+    event: createEvents({ once, log, installations, handleUninstall: createUninstallEvents({ uninstall }), handlers }),
   })
 }
 
 function createContext({ services, config, reauthorize, log, now }: HandlerDependencies): Context {
-  const { redis, people, settings, installations, managersOf } = services
+  const { redis, members, settings, installations, managersOf } = services
   const { command, supportUrl } = config
   const { installerOf, servingOf } = installations
-  const organisationOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
+  const enterpriseOf = async (teamId: string) => (await servingOf(teamId)).installation.enterprise?.id ?? null
   return {
-    access: createAccess({ people, settings, installerOf, organisationOf, now }),
-    errorContext: createErrorContext({ people, managersOf, log, reauthorize, command, supportUrl }),
+    access: createAccess({ members, settings, installerOf, enterpriseOf, now }),
+    errorContext: createErrorContext({ members, managersOf, log, reauthorize, command, supportUrl }),
     inTurn: createEventLoopTurns(),
     once: createOnce({ redis, log }),
   }
@@ -190,7 +190,7 @@ function createQuestions(
 
 function createForms(deps: HandlerDependencies, context: Context): Forms {
   const { services, config, messenger, reauthorize, timeouts, log } = deps
-  const { redis, slackClients, people, bots, connections, digests, homeFilters, savedViews, managersOf } = services
+  const { redis, slackClients, members, bots, connections, digests, homeFilters, savedViews, managersOf } = services
   const { access, errorContext, inTurn } = context
   const { command, privacyUrl, supportUrl } = config
   const loadHome = createLoadHome({
@@ -208,7 +208,7 @@ function createForms(deps: HandlerDependencies, context: Context): Forms {
     privacyUrl,
     supportUrl,
   })
-  const modals = createModals({ people, errorContext, slackClients, messenger, log })
+  const modals = createModals({ members, errorContext, slackClients, messenger, log })
   return {
     home: createHome({ loadHome, report: services.report, errorContext, slackClients, log }),
     modals,
@@ -242,13 +242,13 @@ function createDigests(
   { services, config, messenger, now }: HandlerDependencies,
   { context, forms }: { context: Context; forms: Forms },
 ) {
-  const { audit, bots, connections, people, settings, report, digests, setUpDigest } = services
+  const { audit, bots, connections, members, settings, report, digests, setUpDigest } = services
   const { channelDetail, archivedChannel } = services
   return createDigestHandlers({
     context,
     forms,
     messenger,
-    stores: { audit, bots, people, settings },
+    stores: { audit, bots, members, settings },
     channels: { channelDetail, archivedChannel },
     connectionOf: connections.of,
     report,

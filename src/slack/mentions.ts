@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commandText } from '../leads/question/command-text.ts'
 import type { Log } from '../log.ts'
 import { isTeamId } from '../redis/slack-ids.ts'
-import type { People } from '../workspaces/members.ts'
+import type { Members } from '../workspaces/members.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { type createDigestCommand, isAboutDigests } from './digests/command.ts'
 import type { Ask } from './questions/ask.ts'
@@ -32,7 +32,7 @@ type WrittenMessage = z.output<typeof message>
 export type MentionDependencies = {
   ask: Ask
   digests: Pick<ReturnType<typeof createDigestCommand>, 'answerMessage'>
-  people: People
+  members: Members
   slackClients: Pick<SlackClients, 'forTeam'>
   log: Log
 }
@@ -47,7 +47,7 @@ export function createMentions(deps: MentionDependencies): Pick<EventHandlers, '
     }
 
   async function isBot(teamId: string, { user }: WrittenMessage): Promise<boolean> {
-    return deps.people.find(teamId, user).then(
+    return deps.members.find(teamId, user).then(
       (person) => person.isBot,
       () => false,
     )

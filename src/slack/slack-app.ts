@@ -3,7 +3,7 @@ import type { Redis } from '../redis/connect.ts'
 import { askAgainMessage } from '../views/report/help.ts'
 import type { Installations } from '../workspaces/installation/installation-store.ts'
 import type { InstallStates } from '../workspaces/installation/oauth-states.ts'
-import type { People } from '../workspaces/members.ts'
+import type { Members } from '../workspaces/members.ts'
 import { createReauthorize } from './context/reauthorize.ts'
 import { readPermissions } from './context/scopes.ts'
 import { createHandlers, type HandlerConfig, type HandlerServices } from './handlers.ts'
@@ -50,11 +50,11 @@ type SlackAppDependencies = {
 /** Everything between the HTTP port and the report. */
 export function createSlackApp(deps: SlackAppDependencies) {
   const { services, config, log, now, realNow = now, timeouts = TIMEOUTS } = deps
-  const { redis, vault, slackClients, people, bots, connections, installations, metrics } = services
+  const { redis, vault, slackClients, members, bots, connections, installations, metrics } = services
   const { slack, publicUrl, command, privacyUrl, supportUrl } = config
   const messenger = createMessenger({ respond: createResponder({ slackApiUrl: slack.apiUrl, log }), slackClients, log })
   const pendingQuestions = createPendingQuestions({ redis, vault, log, now })
-  const welcome = createWelcomeMessages({ redis, people, bots, connections, slackClients, log, command, privacyUrl })
+  const welcome = createWelcomeMessages({ redis, members, bots, connections, slackClients, log, command, privacyUrl })
   const permissions = readPermissions()
   const installUrl = slack.oauth === null ? null : publicUrl
   const reauthorize = createReauthorize({ publicUrl: installUrl, installations, permissions })
@@ -62,7 +62,7 @@ export function createSlackApp(deps: SlackAppDependencies) {
   const { receiver, ...connection } = createSlackReceiver({ slack, timeouts, log })
   const handlers = { services, config, messenger, pendingQuestions, reauthorize, welcome, timeouts, log, now }
   const routes = workTracker.trackRoutes(createHandlers(handlers))
-  createBoltApp({ receiver, routes, onRequest: rememberEnterprise(services.organisations), log })
+  createBoltApp({ receiver, routes, onRequest: rememberEnterprise(services.enterpriseGrid), log })
   const pages = createSite({
     ...{ slack, publicUrl, permissions, installations, installStates: services.installStates },
     ...{ sendWelcome: workTracker.track(welcome.send), command, privacyUrl, supportUrl, log, now },
@@ -77,7 +77,7 @@ export function createSlackApp(deps: SlackAppDependencies) {
     log,
   })
   // Tracked: a stop between the notification and the removal of its record would notify the requester twice.
-  const recover = workTracker.track(() => pendingQuestions.recover(askAgain({ people, messenger })))
+  const recover = workTracker.track(() => pendingQuestions.recover(askAgain({ members, messenger })))
   return {
     /** Sends the welcome message to the installer. */
     sendWelcome: welcome.send,
@@ -122,18 +122,18 @@ function createLifecycle({ server, connection, workTracker, startHeartbeat }: Li
   }
 }
 
-function askAgain({ people, messenger }: { people: People; messenger: Messenger }) {
+function askAgain({ members, messenger }: { members: Members; messenger: Messenger }) {
   return async ({ teamId, userId, responseUrl }: PendingQuestion): Promise<void> => {
-    const person = await people.find(teamId, userId).catch(() => null)
+    const person = await members.find(teamId, userId).catch(() => null)
     const recipient = { teamId, userId, channelId: '', responseUrl }
     await messenger.notify(recipient, askAgainMessage(person?.locale ?? 'en-US'))
   }
 }
 
-function rememberEnterprise({ note }: HandlerServices['organisations']) {
+function rememberEnterprise({ setFromRequest }: HandlerServices['enterpriseGrid']) {
   return (body: unknown): void => {
     const tenant = enterpriseOf(body)
-    if (tenant !== null) note(tenant.teamId, tenant.organisationId)
+    if (tenant !== null) setFromRequest(tenant.teamId, tenant.enterpriseId)
   }
 }
 

@@ -6,7 +6,7 @@ import type { SlackClient } from './slack-api/client.ts'
 import { isDeadToken, slackError } from './slack-api/refusal.ts'
 import { localeOfSlack } from './slack-locale.ts'
 
-export type People = ReturnType<typeof createPeople>
+export type Members = ReturnType<typeof createMembers>
 
 /** A person as one workspace sees them. */
 export type Person = Readonly<{
@@ -57,7 +57,7 @@ type SlackUser = z.infer<typeof slackUser>
  *
  * @param now ms, only for the age of cached entries
  */
-export function createPeople({
+export function createMembers({
   clientFor,
   now,
 }: {

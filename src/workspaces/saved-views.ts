@@ -224,16 +224,16 @@ function assertFits(view: SavedView, seen: SavedView[]): void {
     throw new WorkspaceError('too-many-views', `There are at most ${MOST_VIEWS} such views`)
 }
 
-export type ViewHeirs = ReturnType<typeof createViewHeirs>
+export type SavedViewOwners = ReturnType<typeof createSavedViewOwners>
 
 /** The saved views of people who left: somebody else has them from then on. */
-export function createViewHeirs({ redis, vault }: { redis: Redis; vault: Vault }) {
+export function createSavedViewOwners({ redis, vault }: { redis: Redis; vault: Vault }) {
   const values = createSealedValues({ redis, vault })
 
   const viewsIn = async (teamId: string, place: string) => parseViews(await values.read(teamId, place), place)
 
   /** All views of one are another's, under a new name where the other has one of that name. Nothing is lost if it breaks off. */
-  async function handOver(teamId: string, from: string, to: string): Promise<void> {
+  async function reassign(teamId: string, from: string, to: string): Promise<void> {
     const left = await viewsIn(teamId, ownOf(from))
     if (left.length > 0)
       await values.update(teamId, ownOf(to), (value) => ({ views: merged(parseViews(value, ownOf(to)), left, to) }))
@@ -250,7 +250,7 @@ export function createViewHeirs({ redis, vault }: { redis: Redis; vault: Vault }
     return (await viewsIn(teamId, EVERYONE)).map(({ ownerId }) => ownerId)
   }
 
-  return { handOver, ownersForEveryone }
+  return { reassign, ownersForEveryone }
 }
 
 function merged(own: SavedView[], left: SavedView[], ownerId: string): SavedView[] {

@@ -29,7 +29,7 @@ export async function createSettingsSeal(deps: { redis: Redis; cipher: Wrapping;
 }
 
 /** Seals what no process has sealed yet, all of it at the first start and what older processes write in the hour after. */
-export function sealingChore({
+export function sealSettingsTask({
   redis,
   seal,
 }: {

@@ -1,7 +1,7 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { isTeamId, isUserId } from '../../redis/slack-ids.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
-import type { People, Person } from '../../workspaces/members.ts'
+import type { Members, Person } from '../../workspaces/members.ts'
 import { assertMayAsk, assertMayManage, mayManage } from '../../workspaces/permissions.ts'
 import type { Settings, WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Actor } from '../transport/payloads.ts'
@@ -17,12 +17,12 @@ export type ViewerContext = {
 }
 
 export type AccessDependencies = {
-  people: People
+  members: Members
   settings: WorkspaceSettings
   /** user id; null if the operator installed the app */
   installerOf: (teamId: string) => Promise<string | null>
   /** the workspace's Enterprise Grid organisation; null if there is none */
-  organisationOf: (teamId: string) => Promise<string | null>
+  enterpriseOf: (teamId: string) => Promise<string | null>
   now: () => number
 }
 
@@ -30,7 +30,7 @@ export type Access = ReturnType<typeof createAccess>
 
 /** Permission checks for all commands, actions and events. @throws WorkspaceError outsider, missing-scope, unknown-person, not-installed */
 export function createAccess(deps: AccessDependencies) {
-  const { people, settings: workspaceSettings, installerOf, now } = deps
+  const { members, settings: workspaceSettings, installerOf, now } = deps
 
   /** Any member of the workspace. */
   async function viewerContext(actor: Actor): Promise<ViewerContext & { installerId: string | null }> {
@@ -40,7 +40,7 @@ export function createAccess(deps: AccessDependencies) {
     if (!(await belongsToWorkspace(actor, deps)))
       throw new WorkspaceError('outsider', `${userId} of ${actor.userTeamId} acted in ${teamId}`)
     const [person, settings, installerId] = await Promise.all([
-      people.find(teamId, userId),
+      members.find(teamId, userId),
       workspaceSettings.load(teamId),
       installerOf(teamId),
     ])
@@ -78,6 +78,6 @@ export function createAccess(deps: AccessDependencies) {
 /** In Enterprise Grid a person has one home workspace and may be a member of several. */
 async function belongsToWorkspace({ teamId, userId, userTeamId }: Actor, deps: AccessDependencies): Promise<boolean> {
   if (teamId === userTeamId) return true
-  if ((await deps.organisationOf(teamId)) === null) return false
-  return !(await deps.people.find(teamId, userId)).isStranger
+  if ((await deps.enterpriseOf(teamId)) === null) return false
+  return !(await deps.members.find(teamId, userId)).isStranger
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { ErrorMessageOptions } from '../../views/errors/error-message.ts'
-import type { People } from '../../workspaces/members.ts'
+import type { Members } from '../../workspaces/members.ts'
 import { mayManage } from '../../workspaces/permissions.ts'
 import type { Reauthorize } from './reauthorize.ts'
 
@@ -12,7 +12,7 @@ const UNKNOWN = 'unknown'
 const PERSON_TIMEOUT_MS = 1_000
 
 export type ErrorContextDependencies = {
-  people: People
+  members: Members
   /** Slack user ids */
   managersOf: (teamId: string) => Promise<string[]>
   log: Log
@@ -25,7 +25,7 @@ export type ErrorContext = ReturnType<typeof createErrorContext>
 
 /** Logs an error under a reference and collects what its message needs. Does not throw. */
 export function createErrorContext(deps: ErrorContextDependencies) {
-  const { people, managersOf, log, reauthorize, command, supportUrl } = deps
+  const { members, managersOf, log, reauthorize, command, supportUrl } = deps
   return async (
     error: unknown,
     { teamId, userId }: { teamId: string; userId: string },
@@ -34,7 +34,7 @@ export function createErrorContext(deps: ErrorContextDependencies) {
     const outcome = codeOf(error)
     log[outcome === UNKNOWN ? 'error' : 'info']({ err: error, reference, teamId, userId }, 'request failed')
     const [person, managers] = await Promise.all([
-      Promise.race([people.find(teamId, userId), sleep(PERSON_TIMEOUT_MS, null, { ref: false })]).catch(() => null),
+      Promise.race([members.find(teamId, userId), sleep(PERSON_TIMEOUT_MS, null, { ref: false })]).catch(() => null),
       managersOf(teamId).catch((): string[] => []),
     ])
     const locale = person?.locale ?? DEFAULT_LOCALE

@@ -7,7 +7,7 @@ import { digestDoneMessage } from '../../views/digest/list.ts'
 import { errorMessage } from '../../views/errors/error-message.ts'
 import { ACTIONS, type ActionId } from '../../views/ids.ts'
 import type { Audit, AuditAction } from '../../workspaces/audit-log.ts'
-import type { People } from '../../workspaces/members.ts'
+import type { Members } from '../../workspaces/members.ts'
 import { assertMayAsk } from '../../workspaces/permissions.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
 import type { ErrorContext } from '../context/error-context.ts'
@@ -22,7 +22,7 @@ export type DigestActionDependencies = {
   access: Access
   digestAccess: DigestAccess
   digests: Pick<Digests, 'runNow' | 'pause' | 'resume' | 'remove' | 'nextAt' | 'history'>
-  people: Pick<People, 'find'>
+  members: Pick<Members, 'find'>
   audit: Pick<Audit, 'note'>
   setUpDigest: Pick<DigestSetUp, 'change'>
   pages: DigestPages
@@ -128,10 +128,10 @@ const resume: Work = async (interaction, id, deps) => {
 }
 
 /** For managers; the new owner must be allowed to ask. */
-const reassign: Work = async (interaction, id, { access, people, setUpDigest }) => {
+const reassign: Work = async (interaction, id, { access, members, setUpDigest }) => {
   const viewer = await access.manager(interaction)
   const userId = readStated(interaction.action).person ?? ''
-  assertMayAsk(await people.find(interaction.teamId, userId), viewer.settings)
+  assertMayAsk(await members.find(interaction.teamId, userId), viewer.settings)
   const digest = await setUpDigest.change(interaction.teamId, id, { ownerId: userId }, interaction.userId)
   return { digest, viewer, notice: 'digest-page.saved' }
 }

@@ -3,7 +3,7 @@ import type { Digests } from '../../digest/manage-digests.ts'
 import type { Reporter } from '../../leads/report/types.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bots } from '../../workspaces/bots.ts'
-import type { People } from '../../workspaces/members.ts'
+import type { Members } from '../../workspaces/members.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Access } from '../context/access.ts'
 import type { ErrorContext } from '../context/error-context.ts'
@@ -24,7 +24,7 @@ type DigestHandlerDependencies = {
   context: { access: Access; errorContext: ErrorContext; inTurn: InTurn }
   forms: { home: Home; modals: Modals; submit: Submit; edits: FormEdits }
   messenger: Messenger
-  stores: { audit: Audit; bots: Bots; people: People; settings: WorkspaceSettings }
+  stores: { audit: Audit; bots: Bots; members: Members; settings: WorkspaceSettings }
   channels: { channelDetail: ChannelDetail; archivedChannel: ArchivedChannel }
   /** @throws WorkspaceError `not-connected` */
   connectionOf: (teamId: string) => Promise<unknown>
@@ -41,7 +41,7 @@ export function createDigestHandlers(deps: DigestHandlerDependencies) {
   const { messenger, connectionOf, report, digests, setUpDigest, command, now } = deps
   const { access, errorContext, inTurn } = deps.context
   const { home, modals, submit, edits } = deps.forms
-  const { audit, bots, people, settings } = deps.stores
+  const { audit, bots, members, settings } = deps.stores
   const { channelDetail, archivedChannel } = deps.channels
   const digestAccess = createDigestAccess({ access, digests })
   const pages = createDigestPages({ access, digestAccess, digests, bots, modals, home })
@@ -54,7 +54,7 @@ export function createDigestHandlers(deps: DigestHandlerDependencies) {
   return {
     forms,
     command: createDigestCommand({ ...shared, ...ways }),
-    actions: createDigestActions({ ...shared, digestAccess, people, audit, setUpDigest, modals, messenger }),
+    actions: createDigestActions({ ...shared, digestAccess, members, audit, setUpDigest, modals, messenger }),
     zones: (typed: string) => zoneOptions(typed, now()),
   }
 }

@@ -6,11 +6,11 @@ import type { Notice } from '../../digest/runs/types.ts'
 import { digestMessage } from '../../views/digest/message.ts'
 import { noticesMessage } from '../../views/digest/notice.ts'
 import type { Bots } from '../../workspaces/bots.ts'
-import type { People } from '../../workspaces/members.ts'
+import type { Members } from '../../workspaces/members.ts'
 import { mayManage } from '../../workspaces/permissions.ts'
 
 export type DigestPostDependencies = {
-  people: Pick<People, 'find'>
+  members: Pick<Members, 'find'>
   managersOf: (teamId: string) => Promise<string[]>
   bots: Pick<Bots, 'list'>
   /** ms UTC */
@@ -23,10 +23,10 @@ const DEFAULT_LOCALE = 'en-US'
 
 /** Renders the digests and notifications that workers post, in their reader's language. */
 export function createDigestPosts(deps: DigestPostDependencies) {
-  const { people, managersOf, bots, dueNow, command, supportUrl } = deps
+  const { members, managersOf, bots, dueNow, command, supportUrl } = deps
 
   async function localeOf(teamId: string, userId: string): Promise<string> {
-    return people.find(teamId, userId).then(
+    return members.find(teamId, userId).then(
       ({ locale }) => locale,
       () => DEFAULT_LOCALE,
     )
@@ -44,7 +44,7 @@ export function createDigestPosts(deps: DigestPostDependencies) {
     renderNotices: async (notices: Notice[], recipientId: string): Promise<DigestMessage> => {
       const teamId = notices[0]?.digest.teamId ?? ''
       const [person, managers, known] = await Promise.all([
-        people.find(teamId, recipientId).catch(() => null),
+        members.find(teamId, recipientId).catch(() => null),
         managersOf(teamId).catch((): string[] => []),
         bots.list(teamId),
       ])

@@ -6,7 +6,7 @@ import type { Log } from '../../log.ts'
 import { probeMessage } from '../../views/digest/confirmation.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bots } from '../../workspaces/bots.ts'
-import type { People } from '../../workspaces/members.ts'
+import type { Members } from '../../workspaces/members.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import { classifySlackError } from '../../workspaces/slack-api/refusal.ts'
@@ -15,7 +15,7 @@ import { post } from '../transport/post.ts'
 export type DigestSetUpDependencies = {
   digests: Pick<Digests, 'add' | 'change' | 'find' | 'remove'>
   bots: Pick<Bots, 'list'>
-  people: Pick<People, 'find'>
+  members: Pick<Members, 'find'>
   settings: Pick<WorkspaceSettings, 'load'>
   audit: Pick<Audit, 'note'>
   slackClients: Pick<SlackClients, 'forTeam'>
@@ -81,7 +81,7 @@ async function probe(digest: Digest, deps: DigestSetUpDependencies): Promise<voi
     deps.slackClients.forTeam(teamId),
     deps.bots.list(teamId),
     deps.settings.load(teamId).then((settings) => deps.channelDetail(teamId, channelId, settings)),
-    deps.people.find(teamId, ownerId).then(
+    deps.members.find(teamId, ownerId).then(
       (person) => person.locale,
       () => DEFAULT_LOCALE,
     ),

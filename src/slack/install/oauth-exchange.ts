@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
-import { isOrganisationId, isTeamId, isUserId } from '../../redis/slack-ids.ts'
+import { isEnterpriseId, isTeamId, isUserId } from '../../redis/slack-ids.ts'
 import type { KnownInstallation } from '../../workspaces/installation/installation-store.ts'
 import { newSlackClient } from '../../workspaces/slack-api/client.ts'
 import { slackError } from '../../workspaces/slack-api/refusal.ts'
@@ -54,7 +54,7 @@ const granted = z.object({
   bot_user_id: z.string(),
   app_id: z.string(),
   team: named(isTeamId).nullish(),
-  enterprise: named(isOrganisationId).nullish(),
+  enterprise: named(isEnterpriseId).nullish(),
   is_enterprise_install: z.boolean().default(false),
   authed_user: z.object({ id: z.string().refine(isUserId) }),
   refresh_token: z.string().optional(),

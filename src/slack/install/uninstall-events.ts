@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isOrganisationId, isTeamId, isTenantId } from '../../redis/slack-ids.ts'
-import type { Leaving } from '../../workspaces/installation/uninstall.ts'
+import { isEnterpriseId, isTeamId, isTenantId } from '../../redis/slack-ids.ts'
+import type { Uninstall } from '../../workspaces/installation/uninstall.ts'
 
 /** The subscribed events of uninstalls and workspace access, as in the manifest. */
 export const UNINSTALL_EVENT_NAMES = [
@@ -26,44 +26,46 @@ const uninstallEvent = z.object({
 })
 type Body = z.infer<typeof uninstallEvent>
 
-type UninstallHandlers = Pick<Leaving, 'uninstalled' | 'revoked' | 'takenOut' | 'givenBack'>
+type UninstallHandlers = Pick<
+  Uninstall,
+  'onAppUninstalled' | 'onTokensRevoked' | 'onTeamAccessRevoked' | 'onTeamAccessGranted'
+>
 
 /**
  * Handles these events, idempotently: they are not deduplicated.
  *
  * @returns false for any other event
  */
-export function createUninstallEvents({ leaving }: { leaving: UninstallHandlers }) {
+export function createUninstallEvents({ uninstall }: { uninstall: UninstallHandlers }) {
   return async (body: unknown): Promise<boolean> => {
     const { data } = uninstallEvent.safeParse(body)
     if (data === undefined) return false
     const { type, tokens } = data.event
     const at = data.event_time * 1_000
     const tenantId = tenantOf(data)
-    if (type === 'team_access_revoked' || type === 'team_access_granted') await changeAccess(leaving, data)
+    if (type === 'team_access_revoked' || type === 'team_access_granted') await changeAccess(uninstall, data)
     else if (tenantId === '') return false
-    else if (type === 'app_uninstalled') await leaving.uninstalled({ tenantId, at })
-    else await leaving.revoked({ tenantId, at }, tokens?.bot ?? [])
+    else if (type === 'app_uninstalled') await uninstall.onAppUninstalled({ tenantId, at })
+    else await uninstall.onTokensRevoked({ tenantId, at }, tokens?.bot ?? [])
     return true
   }
 }
 
 /** An organisation added workspaces to its installation, or removed them. */
 async function changeAccess(
-  leaving: UninstallHandlers,
-  { event, event_time, enterprise_id: organisationId }: Body,
+  uninstall: UninstallHandlers,
+  { event, event_time, enterprise_id: enterpriseId }: Body,
 ): Promise<void> {
   for (const teamId of event.team_ids.filter(isTeamId)) {
-    if (event.type === 'team_access_revoked') await leaving.takenOut({ tenantId: teamId, at: event_time * 1_000 })
-    else if (isOrganisationId(organisationId)) await leaving.givenBack(teamId, organisationId)
+    if (event.type === 'team_access_revoked')
+      await uninstall.onTeamAccessRevoked({ tenantId: teamId, at: event_time * 1_000 })
+    else if (isEnterpriseId(enterpriseId)) await uninstall.onTeamAccessGranted(teamId, enterpriseId)
   }
 }
 
 /** The tenant of the installation: the organisation for an org-wide one. */
 function tenantOf(body: Body): string {
   const isOrganisation = body.is_enterprise_install ?? body.authorizations.some((each) => each.is_enterprise_install)
-  const [id, isIt] = isOrganisation
-    ? [body.enterprise_id ?? body.team_id, isOrganisationId]
-    : [body.team_id, isTenantId]
+  const [id, isIt] = isOrganisation ? [body.enterprise_id ?? body.team_id, isEnterpriseId] : [body.team_id, isTenantId]
   return isIt(id) ? id : ''
 }

@@ -5,13 +5,13 @@ import { keys } from '../../redis/keys.ts'
 import { welcomeMessage } from '../../views/home/onboarding.ts'
 import type { Bots } from '../../workspaces/bots.ts'
 import type { Connections } from '../../workspaces/connection.ts'
-import type { People } from '../../workspaces/members.ts'
+import type { Members } from '../../workspaces/members.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import { type Place, postAndLocate } from '../transport/post.ts'
 
 export type WelcomeDependencies = {
   redis: Redis
-  people: People
+  members: Members
   bots: Pick<Bots, 'list'>
   connections: Pick<Connections, 'isConnected'>
   slackClients: Pick<SlackClients, 'forTeam'>
@@ -34,7 +34,7 @@ export function createWelcomeMessages(deps: WelcomeDependencies) {
   async function write(teamId: string, userId: string, place: Place, hasAsked: boolean) {
     const [client, { locale }, bots, isConnected] = await Promise.all([
       deps.slackClients.forTeam(teamId),
-      deps.people.find(teamId, userId),
+      deps.members.find(teamId, userId),
       deps.bots.list(teamId),
       deps.connections.isConnected(teamId),
     ])

@@ -3,7 +3,7 @@ import type { ModalView } from '@slack/types'
 import type { Log } from '../../log.ts'
 import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
 import { errorModal, notOpenedMessage } from '../../views/errors/error-message.ts'
-import type { People } from '../../workspaces/members.ts'
+import type { Members } from '../../workspaces/members.ts'
 import type { SlackClient, SlackClients } from '../../workspaces/slack-api/client.ts'
 import { slackError } from '../../workspaces/slack-api/refusal.ts'
 import type { ErrorContext } from '../context/error-context.ts'
@@ -15,7 +15,7 @@ const LOCALE_TIMEOUT_MS = 500
 const DEFAULT_LOCALE = 'en-US'
 
 export type ModalDependencies = {
-  people: People
+  members: Members
   errorContext: ErrorContext
   slackClients: Pick<SlackClients, 'forTeam'>
   messenger: Pick<Messenger, 'notify'>
@@ -25,7 +25,7 @@ export type ModalDependencies = {
 export type Modals = ReturnType<typeof createModals>
 
 /** Opens and replaces modals. Errors are shown in the modal or in a message. Does not throw. */
-export function createModals({ people, errorContext, slackClients, messenger, log }: ModalDependencies) {
+export function createModals({ members, errorContext, slackClients, messenger, log }: ModalDependencies) {
   /** Opens a loading modal before the trigger expires, then fills it. Pushed onto an open modal; replaces it if the stack is full. */
   async function open(interaction: Interaction, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
     await openWithId(interaction, screen, build)
@@ -78,7 +78,7 @@ export function createModals({ people, errorContext, slackClients, messenger, lo
   }
 
   async function localeOf({ teamId, userId }: Actor): Promise<string> {
-    const found = people.find(teamId, userId).then(
+    const found = members.find(teamId, userId).then(
       ({ locale }) => locale,
       () => DEFAULT_LOCALE,
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOrganisationId, isTeamId } from '../../redis/slack-ids.ts'
+import { isEnterpriseId, isTeamId } from '../../redis/slack-ids.ts'
 
 const id = z.string().nullish().catch(null)
 const named = z.object({ id }).nullish().catch(null)
@@ -25,7 +25,7 @@ const tenantFields = z.object({
 const CLUES = ['enterprise_id', 'enterprise', 'authorizations', 'view']
 
 /** A workspace and the organisation whose installation serves it; null for the workspace's own. */
-export type TenantHint = { teamId: string; organisationId: string | null }
+export type TenantHint = { teamId: string; enterpriseId: string | null }
 
 /**
  * Which installation a request belongs to. When a person acts on another workspace's message or view, the payload names
@@ -40,12 +40,12 @@ export function enterpriseOf(body: unknown): TenantHint | null {
   const { view, message, team, user, enterprise, authorizations } = data
   const actedOn = [message?.team, view?.team_id].find(isTeamId)
   const own = [data.team_id, team?.id, user?.team_id].find(isTeamId)
-  if (view && isOrganisationId(view.app_installed_team_id))
-    return actedOn === undefined ? null : { teamId: actedOn, organisationId: view.app_installed_team_id }
+  if (view && isEnterpriseId(view.app_installed_team_id))
+    return actedOn === undefined ? null : { teamId: actedOn, enterpriseId: view.app_installed_team_id }
   if (own === undefined || (actedOn !== undefined && actedOn !== own)) return null
   const [authorization] = authorizations ?? []
   const isForAll = data.is_enterprise_install || authorization?.is_enterprise_install === true
-  const organisationId = [authorization?.enterprise_id, data.enterprise_id, enterprise?.id].find(isOrganisationId)
-  if (isForAll && organisationId === undefined) return null
-  return { teamId: own, organisationId: isForAll ? (organisationId ?? null) : null }
+  const enterpriseId = [authorization?.enterprise_id, data.enterprise_id, enterprise?.id].find(isEnterpriseId)
+  if (isForAll && enterpriseId === undefined) return null
+  return { teamId: own, enterpriseId: isForAll ? (enterpriseId ?? null) : null }
 }

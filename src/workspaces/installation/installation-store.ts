@@ -6,7 +6,7 @@ import { isTenantId } from '../../redis/slack-ids.ts'
 import { VaultError } from '../../vault/errors.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { WorkspaceError } from '../errors.ts'
-import type { Organisations } from './enterprise-grid.ts'
+import type { EnterpriseGrid } from './enterprise-grid.ts'
 import type { TokenRotation } from './token-rotation.ts'
 
 /** As Bolt has it, and since when it is ours. */
@@ -69,16 +69,16 @@ const storedInstallation = z.looseObject({
  */
 export function createInstallations(deps: {
   vault: Vault
-  organisations?: Organisations
+  enterpriseGrid?: EnterpriseGrid
   fresh?: TokenRotation['fresh']
   now: () => number
 }): Installations {
-  const { vault, organisations, fresh = async (_, installation) => installation, now } = deps
+  const { vault, enterpriseGrid, fresh = async (_, installation) => installation, now } = deps
   const cache = cacheFor<KnownInstallation>(now)
   const tenants = cacheFor<string>(now)
   const installers = cacheFor<string | null>(now)
   const cached = (tenantId: string) => remembering(cache, tenantId, () => readInstallation(vault, tenantId))
-  const findTenant = createTenantFinder(cached, organisations)
+  const findTenant = createTenantFinder(cached, enterpriseGrid)
 
   async function servingOf(teamId: string): Promise<Serving> {
     const tenantId = await remembering(tenants, teamId, () => findTenant(teamId))
@@ -96,7 +96,7 @@ export function createInstallations(deps: {
     await vault.begin(tenantId)
     const stored = await withFirstInstaller(installation, readInstallation(vault, tenantId))
     await vault.put(tenantId, INSTALLATION_SECRET, JSON.stringify(stored))
-    if (installation.isEnterpriseInstall) await organisations?.giveBack(tenantId)
+    if (installation.isEnterpriseInstall) await enterpriseGrid?.grantAccess(tenantId)
     forget(tenantId)
   }
 
@@ -164,21 +164,21 @@ async function readInstallation(vault: Vault, tenantId: string): Promise<KnownIn
 /** Whose installation serves a workspace: its own, unless Slack no longer takes that, else its organisation's. */
 function createTenantFinder(
   cached: (tenantId: string) => Promise<KnownInstallation>,
-  organisations: Organisations | undefined,
+  enterpriseGrid: EnterpriseGrid | undefined,
 ) {
-  async function organisationOf(teamId: string): Promise<string | null> {
-    const organisationId = (await organisations?.of(teamId)) ?? null
-    if (organisationId === null || (await cached(organisationId).catch(unlessNotInstalled)) === null) return null
-    return (await organisations?.join(teamId, organisationId)) ? organisationId : null
+  async function enterpriseOf(teamId: string): Promise<string | null> {
+    const enterpriseId = (await enterpriseGrid?.enterpriseOf(teamId)) ?? null
+    if (enterpriseId === null || (await cached(enterpriseId).catch(unlessNotInstalled)) === null) return null
+    return (await enterpriseGrid?.join(teamId, enterpriseId)) ? enterpriseId : null
   }
 
   return async (teamId: string): Promise<string> => {
     const own = await cached(teamId).catch(unlessNotInstalled)
     const isOwnGood = own !== null && own.suspendedAt === undefined
-    if (isOwnGood && !organisations?.isTold(teamId)) return teamId
-    const organisationId = await organisationOf(teamId)
-    if (own === null && organisationId === null) throw notInstalled(teamId)
-    return isOwnGood || organisationId === null ? teamId : organisationId
+    if (isOwnGood && !enterpriseGrid?.isFromRequest(teamId)) return teamId
+    const enterpriseId = await enterpriseOf(teamId)
+    if (own === null && enterpriseId === null) throw notInstalled(teamId)
+    return isOwnGood || enterpriseId === null ? teamId : enterpriseId
   }
 }
 

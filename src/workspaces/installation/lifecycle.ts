@@ -4,13 +4,13 @@ import type { ScheduledTask } from '../../scheduled-tasks.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { createSlackClients, newSlackClient } from '../slack-api/client.ts'
 import { isDeadToken } from '../slack-api/refusal.ts'
-import type { Organisations } from './enterprise-grid.ts'
+import type { EnterpriseGrid } from './enterprise-grid.ts'
 import { createInstallations, type Installations, singleInstallation } from './installation-store.ts'
 import { createPurge } from './purge.ts'
 import { createSuspension, PROBE_INTERVAL_MS } from './suspension.ts'
 import { createTokenExchange } from './token-exchange.ts'
 import { createTokenRotation } from './token-rotation.ts'
-import { createLeaving } from './uninstall.ts'
+import { createUninstall } from './uninstall.ts'
 
 type Deps = {
   apiUrl: string
@@ -19,7 +19,7 @@ type Deps = {
   botToken: string | null
   redis: Redis
   vault: Vault
-  organisations: Organisations
+  enterpriseGrid: EnterpriseGrid
   removeDigests: (teamId: string) => Promise<number>
   /** those that a token which was no good had stopped */
   resumeDigests: (teamId: string) => Promise<unknown>
@@ -35,29 +35,29 @@ const REVIEW_EVERY_MS = 10 * 60_000
  * Who has installed the app, with clients that always have their current token, and how they leave. `singleTeamId` is the
  * workspace of SLACK_BOT_TOKEN, null where workspaces are installed by OAuth.
  */
-export function createInstalled(deps: Deps) {
+export function createInstallationLifecycle(deps: Deps) {
   return deps.botToken === null ? installedByMany(deps) : installedByOne(deps, deps.botToken)
 }
 
 function installedByMany(deps: Deps) {
-  const { apiUrl, oauth, redis, vault, organisations, log, now } = deps
+  const { apiUrl, oauth, redis, vault, enterpriseGrid, log, now } = deps
   const exchange = oauth === null ? noExchange : createTokenExchange({ apiUrl, oauth, log, now })
   const onDeadToken = (teamId: string, token: string) => void suspension.reportRefusedToken(teamId, token)
   const { fresh } = createTokenRotation({ redis, vault, exchange, onRefused: onDeadToken, log, now })
-  const installations: Installations = createInstallations({ vault, organisations, fresh, now })
+  const installations: Installations = createInstallations({ vault, enterpriseGrid, fresh, now })
   const trusted = async (tenantId: string) => {
-    for (const teamId of [tenantId, ...(await organisations.workspacesOf(tenantId))]) await deps.resumeDigests(teamId)
+    for (const teamId of [tenantId, ...(await enterpriseGrid.workspacesOf(tenantId))]) await deps.resumeDigests(teamId)
   }
   const suspension = createSuspension({ ...deps, installations, authTest: authTest(deps), fresh, trusted })
   const { isTokenGood } = suspension
-  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps), isTokenGood })
-  const chores: ScheduledTask[] = [
-    { name: 'review', everyMs: REVIEW_EVERY_MS, run: () => suspension.review(leaving.purge) },
+  const uninstall = createUninstall({ ...deps, installations, purge: createPurge(deps), isTokenGood })
+  const tasks: ScheduledTask[] = [
+    { name: 'review', everyMs: REVIEW_EVERY_MS, run: () => suspension.review(uninstall.purge) },
     { name: 'visit', everyMs: PROBE_INTERVAL_MS, run: suspension.visit },
-    { name: 'sweep', everyMs: SWEEP_EVERY_MS, run: leaving.sweep },
+    { name: 'sweep', everyMs: SWEEP_EVERY_MS, run: uninstall.sweep },
   ]
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log, onDeadToken })
-  return { installations, singleTeamId: () => null, slackClients, leaving, chores }
+  return { installations, singleTeamId: () => null, slackClients, uninstall, tasks }
 }
 
 /** Its token is the operator's to replace: nothing is suspended for it. */
@@ -66,10 +66,10 @@ function installedByOne(deps: Deps, botToken: string) {
   const askSlack = () => authTest(deps)(botToken)
   const installations = singleInstallation({ botToken, authTest: askSlack })
   const isTokenGood = () => askSlack().then(() => true, unlessDead)
-  const leaving = createLeaving({ ...deps, installations, purge: createPurge(deps), isTokenGood })
+  const uninstall = createUninstall({ ...deps, installations, purge: createPurge(deps), isTokenGood })
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log })
-  const chores: ScheduledTask[] = []
-  return { installations, singleTeamId: installations.teamId, slackClients, leaving, chores }
+  const tasks: ScheduledTask[] = []
+  return { installations, singleTeamId: installations.teamId, slackClients, uninstall, tasks }
 }
 
 const authTest =

@@ -2,13 +2,13 @@ import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { INSTALLATION_SECRET, keys, readTenantKey } from '../../redis/keys.ts'
 import { scanKeys } from '../../redis/scan.ts'
-import { isOrganisationId, isTeamId, isTenantId } from '../../redis/slack-ids.ts'
+import { isEnterpriseId, isTeamId, isTenantId } from '../../redis/slack-ids.ts'
 import { WorkspaceError } from '../errors.ts'
-import type { Organisations } from './enterprise-grid.ts'
+import type { EnterpriseGrid } from './enterprise-grid.ts'
 import type { Installations, KnownInstallation } from './installation-store.ts'
 import { type Purge, type Purged, sumOf } from './purge.ts'
 
-export type Leaving = ReturnType<typeof createLeaving>
+export type Uninstall = ReturnType<typeof createUninstall>
 
 /** What Slack told: whose installation it is about, and when (ms UTC, whole seconds). */
 export type UninstallEvent = { tenantId: string; at: number }
@@ -21,7 +21,7 @@ const WITHOUT_DATA_KEY = '1.'
 type Deps = {
   redis: Redis
   installations: Pick<Installations, 'fetchInstallation' | 'deleteInstallation' | 'forget'>
-  organisations: Pick<Organisations, 'of' | 'workspacesOf' | 'leave' | 'takeOut' | 'giveBack'>
+  enterpriseGrid: Pick<EnterpriseGrid, 'enterpriseOf' | 'workspacesOf' | 'leave' | 'revokeAccess' | 'grantAccess'>
   /** of one tenant */
   purge: Purge
   /** Whether Slack still accepts the tenant's token; false where there is none. @throws when Slack does not say */
@@ -35,7 +35,7 @@ type Deps = {
  * again, in any order, and for those that never were. Slack tells each but once: what broke off is begun again until it is
  * done, and whoever installs meanwhile stays.
  */
-export function createLeaving(deps: Deps) {
+export function createUninstall(deps: Deps) {
   const depart = createDepart(deps)
 
   return {
@@ -46,7 +46,7 @@ export function createLeaving(deps: Deps) {
     },
 
     /** `app_uninstalled` */
-    uninstalled: async ({ tenantId, at }: UninstallEvent): Promise<void> => {
+    onAppUninstalled: async ({ tenantId, at }: UninstallEvent): Promise<void> => {
       const removed = await depart.run(tenantId, async () => {
         const known = await storedOf(deps, tenantId)
         if (isOld(known, at) || (await isStillInstalled(deps, tenantId))) return null
@@ -56,7 +56,7 @@ export function createLeaving(deps: Deps) {
     },
 
     /** `tokens_revoked`, which may name people's tokens alone. @param botUserIds as it names them */
-    revoked: async ({ tenantId, at }: UninstallEvent, botUserIds: readonly string[]): Promise<void> => {
+    onTokensRevoked: async ({ tenantId, at }: UninstallEvent, botUserIds: readonly string[]): Promise<void> => {
       if (botUserIds.length === 0) return
       const removed = await depart.run(tenantId, async () => {
         const known = await installationOf(deps, tenantId)
@@ -68,13 +68,14 @@ export function createLeaving(deps: Deps) {
     },
 
     /** `team_access_revoked`: an organisation that has installed the app took it out of one of its workspaces. */
-    takenOut: async ({ tenantId, at }: UninstallEvent): Promise<void> => {
+    onTeamAccessRevoked: async ({ tenantId, at }: UninstallEvent): Promise<void> => {
       const removed = await depart.run(tenantId, () => takeOut(deps, { tenantId, at }))
       if (removed) deps.log.info({ teamId: tenantId, removed }, 'taken out by its organisation: purged')
     },
 
     /** `team_access_granted`: it is in the workspace, perhaps again. */
-    givenBack: (tenantId: string, organisationId: string) => deps.organisations.giveBack(organisationId, tenantId),
+    onTeamAccessGranted: (tenantId: string, enterpriseId: string) =>
+      deps.enterpriseGrid.grantAccess(enterpriseId, tenantId),
 
     /** Purges what a crash, or work that was under way, left of tenants that are gone. */
     sweep: () => sweep(deps),
@@ -126,10 +127,10 @@ function purgeAll(deps: Deps, tenantId: string, since: number | undefined): Prom
 
 /** The workspaces that an organisation alone served go after it, which keeps their names until they are gone. */
 async function purgeWhile(deps: Deps, tenantId: string, isStill: () => Promise<boolean>): Promise<Purged> {
-  const { installations, organisations } = deps
-  const organisationId = await organisations.of(tenantId)
+  const { installations, enterpriseGrid } = deps
+  const enterpriseId = await enterpriseGrid.enterpriseOf(tenantId)
   const removeListed = async () => {
-    await organisations.leave(tenantId, organisationId)
+    await enterpriseGrid.leave(tenantId, enterpriseId)
     return purgeServed(deps, tenantId)
   }
   const removed = await deps.purge(tenantId, { isStill, removeListed })
@@ -137,25 +138,25 @@ async function purgeWhile(deps: Deps, tenantId: string, isStill: () => Promise<b
   return removed
 }
 
-async function purgeServed(deps: Deps, organisationId: string): Promise<Purged> {
-  const { installations, organisations } = deps
+async function purgeServed(deps: Deps, enterpriseId: string): Promise<Purged> {
+  const { installations, enterpriseGrid } = deps
   const all: Purged[] = []
-  for (const teamId of await organisations.workspacesOf(organisationId)) {
-    const isStill = async () => (await isGone(deps, organisationId)) && !(await hasOwn(deps, teamId))
+  for (const teamId of await enterpriseGrid.workspacesOf(enterpriseId)) {
+    const isStill = async () => (await isGone(deps, enterpriseId)) && !(await hasOwn(deps, teamId))
     all.push(await deps.purge(teamId, { isStill }))
-    if (!(await isGone(deps, organisationId))) break
-    await organisations.leave(teamId, organisationId)
+    if (!(await isGone(deps, enterpriseId))) break
+    await enterpriseGrid.leave(teamId, enterpriseId)
     installations.forget(teamId)
   }
   return sumOf(all)
 }
 
 async function takeOut(deps: Deps, { tenantId, at }: UninstallEvent): Promise<Purged | null> {
-  const organisationId = await deps.organisations.of(tenantId)
-  if (organisationId === null || isOld(await storedOf(deps, organisationId), at)) return null
-  await deps.organisations.takeOut(organisationId, tenantId)
+  const enterpriseId = await deps.enterpriseGrid.enterpriseOf(tenantId)
+  if (enterpriseId === null || isOld(await storedOf(deps, enterpriseId), at)) return null
+  await deps.enterpriseGrid.revokeAccess(enterpriseId, tenantId)
   if (!(await hasOwn(deps, tenantId))) return purgeWhile(deps, tenantId, async () => !(await hasOwn(deps, tenantId)))
-  await deps.organisations.leave(tenantId, organisationId)
+  await deps.enterpriseGrid.leave(tenantId, enterpriseId)
   return null
 }
 
@@ -188,8 +189,8 @@ async function sweep(deps: Deps): Promise<void> {
 /** Who does not leave: a workspace of which Slack takes the token, or which its organisation's installation serves too. */
 async function isStillInstalled(deps: Deps, tenantId: string): Promise<boolean> {
   if (await deps.isTokenGood(tenantId)) return true
-  const organisationId = isTeamId(tenantId) ? await deps.organisations.of(tenantId) : null
-  if (organisationId === null || (await installationOf(deps, organisationId)) === null) return false
+  const enterpriseId = isTeamId(tenantId) ? await deps.enterpriseGrid.enterpriseOf(tenantId) : null
+  if (enterpriseId === null || (await installationOf(deps, enterpriseId)) === null) return false
   const own = { teamId: tenantId, enterpriseId: undefined, isEnterpriseInstall: false }
   await deps.installations.deleteInstallation(own)
   return true
@@ -209,7 +210,7 @@ async function storedOf(deps: Deps, tenantId: string): Promise<KnownInstallation
 
 /** As it is now, and not as this process remembers it. Null when there is none, or none that can be read. */
 async function installationOf({ installations }: Deps, tenantId: string): Promise<KnownInstallation | null> {
-  const isEnterpriseInstall = isOrganisationId(tenantId)
+  const isEnterpriseInstall = isEnterpriseId(tenantId)
   const [teamId, enterpriseId] = isEnterpriseInstall ? [undefined, tenantId] : [tenantId, undefined]
   installations.forget(tenantId)
   try {

@@ -9,7 +9,7 @@ import { createKeyRotation } from '../../../src/vault/key-rotation.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { createAudit } from '../../../src/workspaces/audit-log.ts'
 import { createHomeFilters } from '../../../src/workspaces/home-filters.ts'
-import { createOrganisations } from '../../../src/workspaces/installation/enterprise-grid.ts'
+import { createEnterpriseGrid } from '../../../src/workspaces/installation/enterprise-grid.ts'
 import { createInstallations } from '../../../src/workspaces/installation/installation-store.ts'
 import { purgeWorkspace } from '../../../src/workspaces/installation/purge.ts'
 import { createSavedViews } from '../../../src/workspaces/saved-views.ts'
@@ -101,12 +101,12 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     }
     expect(await purgeWorkspace(redis, 'T0BACK', { isStill })).toEqual({})
     const { vault } = workspaceServices(redis)
-    const organisations = createOrganisations({ redis, vault, now: () => 1 })
+    const enterpriseGrid = createEnterpriseGrid({ redis, vault, now: () => 1 })
     await vault.begin('E0BIG')
-    expect(await organisations.join('T0ONE', 'E0BIG')).toBe(true)
-    await organisations.takeOut('E0BIG', 'T0TWO')
-    expect(await organisations.join('T0TWO', 'E0BIG')).toBe(false)
-    expect(await organisations.workspacesOf('E0BIG')).toEqual(['T0ONE'])
+    expect(await enterpriseGrid.join('T0ONE', 'E0BIG')).toBe(true)
+    await enterpriseGrid.revokeAccess('E0BIG', 'T0TWO')
+    expect(await enterpriseGrid.join('T0TWO', 'E0BIG')).toBe(false)
+    expect(await enterpriseGrid.workspacesOf('E0BIG')).toEqual(['T0ONE'])
   })
 
   it('rotates its keys on all nodes', async () => {

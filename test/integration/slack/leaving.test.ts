@@ -111,7 +111,7 @@ describe('a workspace that leaves', () => {
   test('while ten of its people ask, leaves nothing of their questions', async () => {
     const asking = Array.from({ length: 10 }, () => app.driver.as(ACME, 'U0ADA').command('last week'))
     await Promise.all([...asking, ...Array.from({ length: 10 }, () => uninstalled(ACME))])
-    await app.services.leaving.purge(ACME)
+    await app.services.uninstall.purge(ACME)
     await expect.poll(() => traces(ACME)).toEqual([])
     await app.driver.as(ACME, 'U0ADA').command('last week')
     await app.driver.as(ACME, 'U0ADA').openHome()
@@ -237,7 +237,7 @@ describe('a workspace whose token Slack refuses on a call', () => {
 test('what a crash left of a workspace that is gone is swept up, and nothing of one that is there', async () => {
   const others = await whole(ZEBRA)
   await app.redis.unlink([keys.dataKey(ACME), keys.secret(ACME, 'installation')])
-  await app.services.leaving.sweep()
+  await app.services.uninstall.sweep()
   expect(await traces(ACME)).toEqual([])
   expect(await whole(ZEBRA)).toEqual(others)
 })

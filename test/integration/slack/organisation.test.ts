@@ -95,7 +95,7 @@ describe('an organisation', () => {
   test('is known to another process, which was told nothing by Slack', async () => {
     const services = await createServices(app.config, { log: app.log, now: () => now })
     expect(await services.installations.botTokenOf(TWO)).toBe(orgToken())
-    expect(await services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE, TWO])
+    expect(await services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE, TWO])
     await services.close()
   })
 })
@@ -192,18 +192,18 @@ describe('an organisation and a workspace of it', () => {
     const delivery = await app.driver.event(ONE, 'team_access_revoked', event, { envelope })
     expect(delivery.status).toBe(200)
     await expect.poll(() => keysOf(TWO)).toEqual([])
-    await expect.poll(() => app.services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE])
+    await expect.poll(() => app.services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE])
     await delivery.redeliver()
     expect(await keysOf(ONE)).toEqual(others)
     await expect.poll(() => keysOf(ORGANISATION)).toHaveLength(4)
-    expect(await app.services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE])
+    expect(await app.services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE])
   })
 
   test('and of which Slack still sends something is not brought back by it', async () => {
     expect((await ask(TWO, 'U0TWO')).text).toContain('no longer installed')
     await as(TWO, 'U0TWO').openHome()
     expect(await keysOf(TWO)).toEqual([])
-    expect(await app.services.organisations.workspacesOf(ORGANISATION)).toEqual([ONE])
+    expect(await app.services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE])
   })
 
   test('and which gets it back starts anew', async () => {
@@ -211,7 +211,7 @@ describe('an organisation and a workspace of it', () => {
     const event = { type: 'team_access_granted', team_ids: [TWO] }
     const envelope = { team_id: null, enterprise_id: ORGANISATION }
     await app.driver.event(ONE, 'team_access_granted', event, { envelope })
-    await expect.poll(() => app.redis.exists(keys.takenOut(ORGANISATION))).toBe(0)
+    await expect.poll(() => app.redis.exists(keys.accessRevoked(ORGANISATION))).toBe(0)
     expect((await ask(TWO, 'U0TWO')).text).toContain('not connected')
     await connect(TWO)
     expect((await ask(TWO, 'U0TWO')).text).toContain('1 lead')
@@ -222,7 +222,7 @@ describe('an organisation and a workspace of it', () => {
     await connect(ALONE)
     await app.services.purge(ORGANISATION)
     for (const tenantId of [ORGANISATION, ONE, TWO]) expect(await keysOf(tenantId)).toEqual([])
-    expect(await app.services.organisations.workspacesOf(ORGANISATION)).toEqual([])
+    expect(await app.services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([])
     expect((await ask(ALONE, 'U0ADA')).text).toContain('1 lead')
   })
 
@@ -258,8 +258,8 @@ describe('whose installation Slack means', () => {
       ONE,
       ORGANISATION,
     ],
-  ])('%s tells it', (_, body, teamId, organisationId) => {
-    expect(enterpriseOf(body)).toEqual({ teamId, organisationId })
+  ])('%s tells it', (_, body, teamId, enterpriseId) => {
+    expect(enterpriseOf(body)).toEqual({ teamId, enterpriseId })
   })
 
   test.each([

@@ -181,7 +181,7 @@ describe('two workspaces and an organisation', () => {
       ...Array.from({ length: 5 }, (_, index) => drivers[index % 2]?.revokeTokens(BETA, tokens)),
       ...asking,
     ])
-    await app.services.leaving.purge(BETA)
+    await app.services.uninstall.purge(BETA)
     await expect.poll(() => traces(BETA)).toEqual([])
   })
 

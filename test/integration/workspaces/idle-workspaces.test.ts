@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../src/redis/keys.ts'
-import { createOrganisations } from '../../../src/workspaces/installation/enterprise-grid.ts'
-import { createInstalled } from '../../../src/workspaces/installation/lifecycle.ts'
+import { createEnterpriseGrid } from '../../../src/workspaces/installation/enterprise-grid.ts'
+import { createInstallationLifecycle } from '../../../src/workspaces/installation/lifecycle.ts'
 import { silentLog } from '../../support/redis.ts'
 import { openTestSlack, someWorkspace, type TestSlack } from '../../support/slack.ts'
 import { useTestRedis } from '../../support/use-redis.ts'
@@ -29,13 +29,13 @@ afterEach(async () => {
 function openWorld() {
   const { vault } = workspaceServices(server.redis)
   const { clientId, clientSecret } = slack.oauth.app
-  const { installations, slackClients, leaving, chores } = createInstalled({
+  const { installations, slackClients, uninstall, tasks } = createInstallationLifecycle({
     apiUrl: slack.apiUrl,
     oauth: { clientId, clientSecret },
     botToken: null,
     redis: server.redis,
     vault,
-    organisations: createOrganisations({ redis: server.redis, vault, now: slack.now }),
+    enterpriseGrid: createEnterpriseGrid({ redis: server.redis, vault, now: slack.now }),
     removeDigests: async () => 0,
     resumeDigests: async () => {},
     log: silentLog,
@@ -67,12 +67,12 @@ function openWorld() {
     install,
     installMany: (count: number) => Promise.all(namesOf(count).map((teamId) => install(teamId))),
     use: async (teamId: string) => (await slackClients.readerForTeam(teamId)).auth.test(),
-    run: async (name: string) => chores.find((chore) => chore.name === name)?.run(),
+    run: async (name: string) => tasks.find((chore) => chore.name === name)?.run(),
     isSuspended: async (teamId: string) => {
       installations.forget(teamId)
       return (await installations.servingOf(teamId)).installation.suspendedAt !== undefined
     },
-    close: leaving.close,
+    close: uninstall.close,
   }
 }
 

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { keys } from '../../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
 import { createVault } from '../../../src/vault/vault.ts'
-import { createOrganisations } from '../../../src/workspaces/installation/enterprise-grid.ts'
+import { createEnterpriseGrid } from '../../../src/workspaces/installation/enterprise-grid.ts'
 import { createInstallations, type KnownInstallation } from '../../../src/workspaces/installation/installation-store.ts'
 import { createPurge } from '../../../src/workspaces/installation/purge.ts'
-import { createLeaving } from '../../../src/workspaces/installation/uninstall.ts'
+import { createUninstall } from '../../../src/workspaces/installation/uninstall.ts'
 import { silentLog } from '../../support/redis.ts'
 import { useTestRedis } from '../../support/use-redis.ts'
 import { newVaultKey } from '../../support/vault-key.ts'
@@ -35,8 +35,8 @@ function world({
   const clock = { now: NOON }
   const now = () => clock.now
   const vault = createVault({ redis, cipher, keysFor: 'begun' })
-  const organisations = createOrganisations({ redis, vault, now })
-  const installations = createInstallations({ vault, organisations, now })
+  const enterpriseGrid = createEnterpriseGrid({ redis, vault, now })
+  const installations = createInstallations({ vault, enterpriseGrid, now })
   const once = (name: 'looking' | 'removing') => {
     const act = during[name]
     during[name] = nothing
@@ -46,25 +46,25 @@ function world({
     await once('removing')
     return 0
   }
-  const of = async (teamId: string) => {
+  const enterpriseOf = async (teamId: string) => {
     await once('looking')
-    return organisations.of(teamId)
+    return enterpriseGrid.enterpriseOf(teamId)
   }
   const looks = { count: 0 }
   const fetchInstallation: typeof installations.fetchInstallation = (query) => {
     looks.count += 1
     return installations.fetchInstallation(query)
   }
-  const leaving = createLeaving({
+  const uninstall = createUninstall({
     redis,
     installations: { ...installations, fetchInstallation },
-    organisations: { ...organisations, of },
+    enterpriseGrid: { ...enterpriseGrid, enterpriseOf },
     purge: createPurge({ redis, vault, removeDigests }),
     log: silentLog,
     ...(againAfterMs === undefined ? {} : { againAfterMs }),
     isTokenGood,
   })
-  cleanUps.push(leaving.close)
+  cleanUps.push(uninstall.close)
 
   async function install(tenantId: string, token = 'first', installedAt = NOON - MINUTE): Promise<void> {
     const isEnterpriseInstall = tenantId.startsWith('E')
@@ -79,8 +79,8 @@ function world({
   }
 
   /** A request of Slack's that says whose installation serves the workspace. */
-  function asked(teamId: string, organisationId: string): Promise<string> {
-    organisations.note(teamId, organisationId)
+  function asked(teamId: string, enterpriseId: string): Promise<string> {
+    enterpriseGrid.setFromRequest(teamId, enterpriseId)
     installations.forget(teamId)
     return installations.botTokenOf(teamId)
   }
@@ -91,8 +91,8 @@ function world({
     await redis.zAdd(keys.digests(teamId), { value: 'd1', score: 0 })
   }
 
-  const left = () => leaving.uninstalled({ tenantId: ACME, at: NOON })
-  return { clock, during, looks, vault, organisations, installations, leaving, install, asked, settle, left }
+  const left = () => uninstall.onAppUninstalled({ tenantId: ACME, at: NOON })
+  return { clock, during, looks, vault, enterpriseGrid, installations, uninstall, install, asked, settle, left }
 }
 
 async function nothing(): Promise<void> {}
@@ -106,14 +106,14 @@ const restOf = async (tenantId: string) => (await keysOf(tenantId)).filter((key)
 
 describe('a departure that breaks off', () => {
   it('once the data key is gone leaves the list of its digests alone, by which the sweep finishes it', async () => {
-    const { install, settle, during, left, leaving } = world()
+    const { install, settle, during, left, uninstall } = world()
     await install(ACME)
     await settle(ACME)
     during.removing = breaksOff
     await expect(left()).rejects.toThrow('Redis went away')
     expect(await keysOf(ACME)).toEqual([keys.digests(ACME)])
     during.removing = () => server.redis.del(keys.digests(ACME))
-    await leaving.sweep()
+    await uninstall.sweep()
     expect(await keysOf(ACME)).toEqual([])
   })
 
@@ -144,7 +144,7 @@ describe('a departure that breaks off', () => {
   })
 
   it('of an organisation is finished for every workspace that it served', async () => {
-    const { install, asked, settle, during, leaving } = world()
+    const { install, asked, settle, during, uninstall } = world()
     await install(BIG)
     for (const teamId of [ONE, TWO]) {
       await asked(teamId, BIG)
@@ -153,9 +153,9 @@ describe('a departure that breaks off', () => {
     during.removing = async () => {
       during.removing = breaksOff
     }
-    await expect(leaving.uninstalled({ tenantId: BIG, at: NOON })).rejects.toThrow('Redis went away')
+    await expect(uninstall.onAppUninstalled({ tenantId: BIG, at: NOON })).rejects.toThrow('Redis went away')
     expect(await server.redis.exists(keys.dataKey(BIG))).toBe(0)
-    await leaving.sweep()
+    await uninstall.sweep()
     for (const tenantId of [BIG, ONE, TWO]) expect(await restOf(tenantId)).toEqual([])
   })
 })
@@ -164,14 +164,14 @@ describe('the sweep', () => {
   it('spares an installation from before there were data keys', async () => {
     const old = keys.secret(ACME, 'installation')
     await server.redis.set(old, '1.2026-05.sealed-by-a-vault-key')
-    await world().leaving.sweep()
+    await world().uninstall.sweep()
     expect(await keysOf(ACME)).toEqual([old])
   })
 })
 
 describe('whoever installs again while the app is being removed', () => {
   it.each(['looking', 'removing'] as const)('stays, in the midst of %s and ever after', async (moment) => {
-    const { install, settle, during, left, leaving, installations, vault } = world()
+    const { install, settle, during, left, uninstall, installations, vault } = world()
     await install(ACME)
     await settle(ACME)
     during[moment] = async () => {
@@ -179,21 +179,21 @@ describe('whoever installs again while the app is being removed', () => {
       await vault.put(ACME, 'leadlist', 'a new key')
     }
     await left()
-    await leaving.sweep()
+    await uninstall.sweep()
     installations.forget(ACME)
     expect(await installations.botTokenOf(ACME)).toBe('second')
     expect(await vault.get(ACME, 'leadlist')).toBe('a new key')
   })
 
   it('as an organisation keeps the workspaces that were not removed yet', async () => {
-    const { install, asked, settle, during, leaving, installations, vault } = world()
+    const { install, asked, settle, during, uninstall, installations, vault } = world()
     await install(BIG)
     for (const teamId of [ONE, TWO]) {
       await asked(teamId, BIG)
       await settle(teamId)
     }
     during.removing = () => install(BIG, 'second', NOON)
-    await leaving.uninstalled({ tenantId: BIG, at: NOON })
+    await uninstall.onAppUninstalled({ tenantId: BIG, at: NOON })
     for (const teamId of [ONE, TWO]) {
       expect(await asked(teamId, BIG)).toBe('second')
       expect(await vault.get(teamId, 'leadlist')).toBe('key')
@@ -204,10 +204,10 @@ describe('whoever installs again while the app is being removed', () => {
 
 describe('the one workspace of a token from the environment', () => {
   it('stays while Slack takes the token, whatever it is told', async () => {
-    const { install, left, leaving } = world({ isTokenGood: async () => true })
+    const { install, left, uninstall } = world({ isTokenGood: async () => true })
     await install(ACME)
     await left()
-    await leaving.revoked({ tenantId: ACME, at: NOON }, ['UBOT'])
+    await uninstall.onTokensRevoked({ tenantId: ACME, at: NOON }, ['UBOT'])
     expect(await keysOf(ACME)).toHaveLength(2)
   })
 
@@ -232,26 +232,26 @@ describe('a workspace that its organisation takes the app out of', () => {
     await app.install(BIG)
     await app.asked(ONE, BIG)
     await app.settle(ONE)
-    await app.leaving.takenOut(takenOut)
+    await app.uninstall.onTeamAccessRevoked(takenOut)
     await server.redis.del(keys.digests(ONE))
     return app
   }
 
   it('is not brought back by what Slack still sends, in any process', async () => {
-    const { asked, organisations, leaving } = await served()
+    const { asked, enterpriseGrid, uninstall } = await served()
     await expect(asked(ONE, BIG)).rejects.toMatchObject(notInstalled)
-    await expect(organisations.join(ONE, BIG)).resolves.toBe(false)
+    await expect(enterpriseGrid.join(ONE, BIG)).resolves.toBe(false)
     expect(await keysOf(ONE)).toEqual([])
-    expect(await organisations.workspacesOf(BIG)).toEqual([])
-    await leaving.sweep()
+    expect(await enterpriseGrid.workspacesOf(BIG)).toEqual([])
+    await uninstall.sweep()
     expect(await asked(TWO, BIG)).toBe('first')
   })
 
   it('comes back when it is given access again, and the others taken out do not', async () => {
-    const { asked, leaving } = await served()
+    const { asked, uninstall } = await served()
     await asked(TWO, BIG)
-    await leaving.takenOut({ ...takenOut, tenantId: TWO })
-    await leaving.givenBack(ONE, BIG)
+    await uninstall.onTeamAccessRevoked({ ...takenOut, tenantId: TWO })
+    await uninstall.onTeamAccessGranted(ONE, BIG)
     expect(await asked(ONE, BIG)).toBe('first')
     await expect(asked(TWO, BIG)).rejects.toMatchObject(notInstalled)
   })
@@ -271,8 +271,8 @@ describe('a workspace that its organisation takes the app out of', () => {
   })
 
   it('leaves no mark where the organisation has left', async () => {
-    const { organisations } = world()
-    await organisations.takeOut(BIG, ONE)
+    const { enterpriseGrid } = world()
+    await enterpriseGrid.revokeAccess(BIG, ONE)
     expect(await server.redis.keys('*')).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { keys } from '../../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { createSettings, DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
-import { createSettingsSeal, ROLLING_RESTART_MS, sealingChore } from '../../../src/workspaces/settings-seal.ts'
+import { createSettingsSeal, ROLLING_RESTART_MS, sealSettingsTask } from '../../../src/workspaces/settings-seal.ts'
 import { useTestRedis } from '../../support/use-redis.ts'
 import { newVaultKey } from '../../support/vault-key.ts'
 
@@ -130,7 +130,7 @@ describe('an upgrade from a release that seals nothing', () => {
     await stored(old)
     const seal = await at(START)
     expect(seal.takesUnsealed()).toBe(true)
-    await sealingChore({ redis: server.redis, seal: during().sealClear }).run()
+    await sealSettingsTask({ redis: server.redis, seal: during().sealClear }).run()
     await server.redis.del(keys.settings('T0ACME'))
     expect(await later().load('T0ACME')).toMatchObject(old)
   })

@@ -453,7 +453,7 @@ describe('leaving early', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('Leaving the iteration early frees the connection', async () => {
+  test('Uninstall the iteration early frees the connection', async () => {
     const { server, batches, ask } = await setUp((socket, turn) => {
       if (turn >= 20) return socket.write(GOOD)
       socket.write('HTTP/1.1 200 OK\r\n\r\n{"Data":[')

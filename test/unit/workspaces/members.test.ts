@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPeople } from '../../../src/workspaces/members.ts'
+import { createMembers } from '../../../src/workspaces/members.ts'
 import { newSlackClient } from '../../../src/workspaces/slack-api/client.ts'
 import { silentLog } from '../../support/redis.ts'
 import { type SlackReply, startSlackServer } from '../../support/workspaces/slack-server.ts'
@@ -14,22 +14,22 @@ async function peopleOf(answer: () => SlackReply | Promise<SlackReply>) {
   servers.push(server)
   const client = newSlackClient({ apiUrl: server.apiUrl, token: 'xoxb-1', log: silentLog })
   const clock = { now: 1_000_000 }
-  const people = createPeople({ clientFor: async () => client, now: () => clock.now })
-  return { people, calls: server.calls, clock }
+  const members = createMembers({ clientFor: async () => client, now: () => clock.now })
+  return { members, calls: server.calls, clock }
 }
 
 const ADA = { id: 'U0ADA', team_id: 'T0ACME', tz: 'Europe/Berlin', locale: 'de-DE' }
 const userOf = (more: object) => () => ({ body: { ok: true, user: { ...ADA, ...more } } })
 
 async function personOf(more: object) {
-  const { people } = await peopleOf(userOf(more))
-  return people.find('T0ACME', 'U0ADA')
+  const { members } = await peopleOf(userOf(more))
+  return members.find('T0ACME', 'U0ADA')
 }
 
 describe('a person', () => {
   it('has the zone and the language of their Slack', async () => {
-    const { people, calls } = await peopleOf(userOf({}))
-    expect(await people.find('T0ACME', 'U0ADA')).toEqual({
+    const { members, calls } = await peopleOf(userOf({}))
+    expect(await members.find('T0ACME', 'U0ADA')).toEqual({
       userId: 'U0ADA',
       teamId: 'T0ACME',
       zone: 'Europe/Berlin',
@@ -81,20 +81,20 @@ describe('a person', () => {
 
 describe('asking Slack', () => {
   it('happens once for several questions of one person within five minutes', async () => {
-    const { people, calls, clock } = await peopleOf(userOf({}))
-    await Promise.all([people.find('T0ACME', 'U0ADA'), people.find('T0ACME', 'U0ADA')])
+    const { members, calls, clock } = await peopleOf(userOf({}))
+    await Promise.all([members.find('T0ACME', 'U0ADA'), members.find('T0ACME', 'U0ADA')])
     clock.now += 4 * 60_000
-    await people.find('T0ACME', 'U0ADA')
+    await members.find('T0ACME', 'U0ADA')
     expect(calls).toHaveLength(1)
     clock.now += 2 * 60_000
-    await people.find('T0ACME', 'U0ADA')
+    await members.find('T0ACME', 'U0ADA')
     expect(calls).toHaveLength(2)
   })
 
   it('happens for each workspace on its own', async () => {
-    const { people, calls } = await peopleOf(userOf({}))
-    expect(await people.find('T0ACME', 'U0ADA')).toMatchObject({ isStranger: false })
-    expect(await people.find('T0ZEBRA', 'U0ADA')).toMatchObject({ isStranger: true })
+    const { members, calls } = await peopleOf(userOf({}))
+    expect(await members.find('T0ACME', 'U0ADA')).toMatchObject({ isStranger: false })
+    expect(await members.find('T0ZEBRA', 'U0ADA')).toMatchObject({ isStranger: true })
     expect(calls).toHaveLength(2)
   })
 
@@ -105,10 +105,10 @@ describe('asking Slack', () => {
     ['a server error', { status: 500, body: '' }],
   ])('in vain, with %s, is an error with its cause, and is not remembered', async (_, reply) => {
     let isBroken = true
-    const { people } = await peopleOf(() => (isBroken ? reply : userOf({})()))
-    const asked = people.find('T0ACME', 'U0ADA')
+    const { members } = await peopleOf(() => (isBroken ? reply : userOf({})()))
+    const asked = members.find('T0ACME', 'U0ADA')
     await expect(asked).rejects.toMatchObject({ code: 'unknown-person', subject: 'U0ADA', cause: expect.anything() })
     isBroken = false
-    expect(await people.find('T0ACME', 'U0ADA')).toMatchObject({ userId: 'U0ADA' })
+    expect(await members.find('T0ACME', 'U0ADA')).toMatchObject({ userId: 'U0ADA' })
   })
 })

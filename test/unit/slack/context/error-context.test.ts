@@ -17,7 +17,7 @@ test.each<[string, Partial<Person>, string[], boolean]>([
   ['somebody appointed who is a guest now', { isGuest: true }, ['U0ADA'], false],
 ])('%s is told what they can do themselves only if they manage the app', async (_, changes, managers, canManage) => {
   const problems = createErrorContext({
-    people: { find: async () => ({ ...MEMBER, ...changes }) },
+    members: { find: async () => ({ ...MEMBER, ...changes }) },
     managersOf: async () => managers,
     reauthorize: { urlFor: () => null },
     ...{ log: silentLog, command: '/leads', supportUrl: null },
