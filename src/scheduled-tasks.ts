@@ -2,22 +2,22 @@ import type { Log } from './log.ts'
 import type { Redis } from './redis/connect.ts'
 import { keys } from './redis/keys.ts'
 
-/** What is looked after now and then, by one of all processes. */
+/** Runs every `everyMs` in one of all processes. */
 export type ScheduledTask = { name: string; everyMs: number; run: () => Promise<void> }
 
-const LOOK_EVERY_MS = 60_000
+const TICK_INTERVAL_MS = 60_000
 
-/** @returns stops looking; what is under way goes on */
+/** @returns a function that stops scheduling; a running task continues */
 export function startScheduledTasks(deps: { redis: Redis; tasks: readonly ScheduledTask[]; log: Log }): () => void {
-  const look = async () => {
-    for (const chore of deps.tasks) await runIfDue(deps, chore)
+  const tick = async () => {
+    for (const task of deps.tasks) await runIfDue(deps, task)
   }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
-  void look()
+  const timer = setInterval(() => void tick(), TICK_INTERVAL_MS).unref()
+  void tick()
   return () => clearInterval(timer)
 }
 
-/** Whoever sets its key runs it; a chore that failed waits for its next time. */
+/** The process that sets the key runs the task. A failed task is not retried before its next interval. */
 async function runIfDue(
   { redis, log }: { redis: Redis; log: Log },
   { name, everyMs, run }: ScheduledTask,
@@ -26,6 +26,6 @@ async function runIfDue(
     const expiration = { type: 'PX', value: everyMs } as const
     if ((await redis.set(keys.scheduledTask(name), '1', { condition: 'NX', expiration })) !== null) await run()
   } catch (err) {
-    log.warn({ err, name }, 'a chore failed')
+    log.warn({ err, name }, 'scheduled task failed')
   }
 }

@@ -68,7 +68,7 @@ export async function createServices(
   const tasks: ScheduledTask[] = [
     ...slack.tasks,
     { name: 'hand-over', everyMs: HAND_OVER_INTERVAL_MS, run: handOver.sweep },
-    sealSettingsTask({ redis, seal: settings.sealClear }),
+    sealSettingsTask({ redis, seal: settings.sealPlain }),
   ]
   return {
     redis,

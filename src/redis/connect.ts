@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, createCluster, createSentinel } from 'redis'
 import type { Log } from '../log.ts'
 
-/** Where a Redis is, read from a variable of the environment. */
+/** A parsed Redis URL. */
 export type RedisAddress =
   | { kind: 'single'; url: string }
   | { kind: 'socket'; path: string }
@@ -11,16 +11,16 @@ export type RedisAddress =
 
 type RedisNode = { host: string; port: number }
 
-/** Of the nodes that hold data; the sentinels themselves are asked without one. */
+/** For the data nodes; sentinels are queried without a login. */
 type Login = { username?: string; password?: string }
 
 const DEFAULT_PORTS = { sentinel: 26_379, cluster: 6_379 }
 
 /**
- * Reads `redis://`, `rediss://`, `unix:` and a path, `sentinel://h1:p,h2:p,h3:p/name` or `cluster://h1:p,h2:p,h3:p`; the last
- * two with `user:password@` before the hosts where the nodes ask for it.
+ * Parses `redis://`, `rediss://`, `unix:/path`, `sentinel://h1:p,h2:p,h3:p/name` or `cluster://h1:p,h2:p,h3:p`; the last two
+ * with an optional `user:password@` before the hosts.
  *
- * @returns null when the text is none of these
+ * @returns null for anything else
  */
 export function parseRedisAddress(text: string): RedisAddress | null {
   if (/^unix:\/./.test(text)) return { kind: 'socket', path: text.slice('unix:'.length) }
@@ -29,10 +29,10 @@ export function parseRedisAddress(text: string): RedisAddress | null {
     /^(sentinel|cluster):\/\/(?:([^@/]*)@)?([^@/]+)(?:\/([^/]*))?$/.exec(text) ?? []
   if (kind !== 'sentinel' && kind !== 'cluster') return null
   const nodes = hosts.split(',').map((host) => parseNode(host, DEFAULT_PORTS[kind]))
-  const read = parseLogin(login)
-  if (read === null || !nodes.every((node) => node !== null)) return null
-  if (kind === 'cluster') return name ? null : { kind, nodes, login: read }
-  return name ? { kind, name, nodes, login: read } : null
+  const parsedLogin = parseLogin(login)
+  if (parsedLogin === null || !nodes.every((node) => node !== null)) return null
+  if (kind === 'cluster') return name ? null : { kind, nodes, login: parsedLogin }
+  return name ? { kind, name, nodes, login: parsedLogin } : null
 }
 
 function parseNode(text: string, defaultPort: number): RedisNode | null {
@@ -42,7 +42,7 @@ function parseNode(text: string, defaultPort: number): RedisNode | null {
     : { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? defaultPort : Number(port) }
 }
 
-/** What the client's library reads without an error of its own: a login in percent code, a number of a database. */
+/** Whether the Redis client accepts the URL: a percent-encoded login and a numeric database. */
 function isSingle(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^\/?\d*$/.test(url.pathname) && loginOf(url) !== null
@@ -53,7 +53,7 @@ function parseLogin(text = ''): Login | null {
   return url === null ? {} : loginOf(url)
 }
 
-/** Null where a `%` stands for itself. */
+/** Null for an invalid percent-encoding. */
 function loginOf({ username, password }: URL): Login | null {
   try {
     return {
@@ -65,7 +65,7 @@ function loginOf({ username, password }: URL): Login | null {
   }
 }
 
-/** What one node, a watched master and a cluster all can; for what a cluster cannot see nodes.ts. */
+/** Commands that a single node, Sentinel and a cluster all support; see scan.ts for commands per node. */
 export type Redis = Omit<
   SingleClient,
   'scanIterator' | 'zScanIterator' | 'hScanIterator' | 'sScanIterator' | 'duplicate'
@@ -75,55 +75,56 @@ export type SingleClient = ReturnType<typeof newSingleClient>
 export type ClusterClient = ReturnType<typeof newClusterClient>
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** Ends a handshake that hangs; a connection that was ready and hangs is found sooner by the watch. */
+/** Ends a hanging handshake; the watchdog detects a hanging established connection sooner. */
 const SOCKET_TIMEOUT_MS = 15_000
-/** The library's own timeout ends only commands that were never sent, and costs each a third of its time [measured]. */
+/** The library's timeout only ends commands not sent yet, and makes every command a third slower [measured]. */
 const NO_TIMEOUT = { timeout: 0 }
-const LONGEST_PAUSE_MS = 2_000
-const FIRST_ATTEMPTS = 5
-/** How long commands wait for a new master, a second each. */
+const MAX_RECONNECT_DELAY_MS = 2_000
+const MAX_CONNECT_ATTEMPTS = 5
+/** Seconds that commands wait for a new master. */
 const FAILOVER_ATTEMPTS = 10
 
-/** How often a connection is asked whether it lives, and how long it may take to say so. */
-const WATCH = { everyMs: 2_000, answerWithinMs: 4_000 }
-const LOOKS = 4
+const WATCHDOG = { intervalMs: 2_000, timeoutMs: 4_000 }
+const POLLS = 4
 
-type Watch = { everyMs: number; answerWithinMs: number }
+/** PINGs each connection every `intervalMs`, and reconnects it if there is no reply within `timeoutMs`. */
+type Watchdog = { intervalMs: number; timeoutMs: number }
 
 /**
- * A connected client for commands that do not block. While Redis is gone its commands fail at once; when Redis hangs
- * they fail within some seconds; when it is back they work again. Behind sentinels they wait for the new master.
+ * Opens a client for non-blocking commands. While Redis is down its commands fail immediately, while Redis hangs they fail
+ * within seconds, and the client reconnects without limit. Behind Sentinel, commands wait for the new master.
  *
- * @param options.url as `parseRedisAddress` reads it
- * @param options.failoverAttempts how many seconds commands wait for a new master
- * @throws when the address is none, or Redis does not answer within five attempts
+ * @param options.url as for `parseRedisAddress`
+ * @param options.failoverAttempts seconds that commands wait for a new master
+ * @throws if the URL is invalid, or Redis does not respond within five attempts
  */
 export async function openRedis(options: {
   url: string
   log: Log
-  watch?: Watch
+  watchdog?: Watchdog
   failoverAttempts?: number
 }): Promise<Redis> {
-  const { log, watch = WATCH, failoverAttempts = FAILOVER_ATTEMPTS } = options
+  const { log, watchdog = WATCHDOG, failoverAttempts = FAILOVER_ATTEMPTS } = options
   const address = parseRedisAddress(options.url)
-  if (!address) throw new Error('the address of Redis cannot be read')
+  if (!address) throw new Error('Invalid Redis URL: use redis://, rediss://, unix:, sentinel:// or cluster://')
   if (address.kind === 'sentinel') return opened(newSentinelClient(address, failoverAttempts), log)
   if (address.kind !== 'cluster') {
     const client = newSingleClient(address)
     const redis = await opened(client, log)
-    watchOver(redis, () => [client], watch, log)
+    startWatchdog(redis, () => [client], watchdog, log)
     return redis
   }
   const cluster = newClusterClient(address)
   const redis = await opened(cluster, log)
-  watchOver(redis, () => cluster.masters.flatMap(({ client }) => (client ? [client as SingleClient] : [])), watch, log)
+  const connections = () => cluster.masters.flatMap(({ client }) => (client ? [client as SingleClient] : []))
+  startWatchdog(redis, connections, watchdog, log)
   return redis
 }
 
 type AnyClient = SingleClient | ClusterClient | ReturnType<typeof newSentinelClient>
 
 async function opened(client: AnyClient, log: Log): Promise<Redis> {
-  client.on('error', (error: Error) => log.warn({ err: error }, 'redis connection'))
+  client.on('error', (error: Error) => log.warn({ err: error }, 'redis connection failed'))
   try {
     await client.connect()
   } catch (error) {
@@ -133,12 +134,12 @@ async function opened(client: AnyClient, log: Log): Promise<Redis> {
   return client as unknown as Redis
 }
 
-/** A Redis that was there at start and went away is waited for; one that never was is an error. */
+/** Reconnects without limit once connected; fails after five attempts if it never connected. */
 function newSingleClient(address: Extract<RedisAddress, { kind: 'single' | 'socket' }>) {
   let wasReady = false
   const socket = {
     reconnectStrategy: (retries: number, cause: Error) =>
-      wasReady || retries < FIRST_ATTEMPTS ? pauseMs(retries) : cause,
+      wasReady || retries < MAX_CONNECT_ATTEMPTS ? reconnectDelayMs(retries) : cause,
     connectTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
   }
@@ -154,15 +155,15 @@ function newSingleClient(address: Extract<RedisAddress, { kind: 'single' | 'sock
   return client
 }
 
-const pauseMs = (retries: number) => Math.min(50 * 2 ** Math.min(retries, 10), LONGEST_PAUSE_MS)
+const reconnectDelayMs = (retries: number) => Math.min(50 * 2 ** Math.min(retries, 10), MAX_RECONNECT_DELAY_MS)
 
 const nodeSocket = {
-  reconnectStrategy: pauseMs,
+  reconnectStrategy: reconnectDelayMs,
   connectTimeout: CONNECT_TIMEOUT_MS,
   socketTimeout: SOCKET_TIMEOUT_MS,
 }
 
-/** One reserved connection carries all commands at once; one from a pool would carry a single command at a time. */
+/** A reserved connection pipelines all commands; a pooled one would carry one command at a time. */
 function newSentinelClient({ name, nodes, login }: Extract<RedisAddress, { kind: 'sentinel' }>, attempts: number) {
   return createSentinel({
     RESP: 3,
@@ -186,39 +187,39 @@ function newClusterClient({ nodes, login }: Extract<RedisAddress, { kind: 'clust
 }
 
 /**
- * A socket's own timeout starts again with every write, so a busy client waits for ever on a Redis that hangs [measured].
- * This ends such a connection, which fails all that waits on it, and connects anew, until its owner closes the client.
+ * A socket timeout restarts with every write, so a busy client would wait forever on a hanging Redis [measured]. The watchdog
+ * destroys such a connection, which fails its pending commands, and reconnects. Stops when the client is closed.
  *
- * @param connections asked each time: a cluster changes its nodes
+ * @param connections called on each tick, since a cluster's nodes change
  */
-function watchOver(redis: Redis, connections: () => SingleClient[], watch: Watch, log: Log): void {
-  const timer = setInterval(look, watch.everyMs).unref()
-  const looking = new Set<SingleClient>()
-  function look(): void {
+function startWatchdog(redis: Redis, connections: () => SingleClient[], watchdog: Watchdog, log: Log): void {
+  const timer = setInterval(checkAll, watchdog.intervalMs).unref()
+  const inProgress = new Set<SingleClient>()
+  function checkAll(): void {
     if (!redis.isOpen) clearInterval(timer)
-    else for (const client of connections()) if (client.isReady && !looking.has(client)) void lookAt(client)
+    else for (const client of connections()) if (client.isReady && !inProgress.has(client)) void check(client)
   }
-  async function lookAt(client: SingleClient): Promise<void> {
-    looking.add(client)
-    const isAlive = await answers(client, watch.answerWithinMs)
-    looking.delete(client)
+  async function check(client: SingleClient): Promise<void> {
+    inProgress.add(client)
+    const isAlive = await respondsToPing(client, watchdog.timeoutMs)
+    inProgress.delete(client)
     if (isAlive || !redis.isOpen || !client.isOpen) return
-    log.warn('redis hangs: connecting anew')
+    log.warn('redis connection timed out: reconnecting')
     client.destroy()
-    client.connect().catch((error) => log.warn({ err: error }, 'redis connection'))
+    client.connect().catch((error) => log.warn({ err: error }, 'redis connection failed'))
   }
 }
 
 /**
- * An error is an answer too: the client then reconnects by itself. While this process stands still it reads none, which is
- * why it looks several times: at most one of them is in vain.
+ * An error counts as a reply, since the client then reconnects by itself. Polls several times, so that one stall of this
+ * process's event loop does not look like a timeout.
  */
-async function answers(client: SingleClient, withinMs: number): Promise<boolean> {
+async function respondsToPing(client: SingleClient, timeoutMs: number): Promise<boolean> {
   let isAlive = false
-  const hear = () => {
+  const onReply = () => {
     isAlive = true
   }
-  void client.ping().then(hear, hear)
-  for (let look = 0; look < LOOKS && !isAlive; look += 1) await sleep(withinMs / LOOKS, undefined, { ref: false })
+  void client.ping().then(onReply, onReply)
+  for (let poll = 0; poll < POLLS && !isAlive; poll += 1) await sleep(timeoutMs / POLLS, undefined, { ref: false })
   return isAlive
 }

@@ -1,4 +1,4 @@
-/** As Slack makes them: a letter for the kind, then capitals and digits. Whole, so that none is a pattern or a part of a key. */
+/** Slack's id formats, anchored: an id that passes cannot contain a glob pattern or a key separator. */
 const TEAM = /^T[A-Z0-9]{1,30}$/
 const ENTERPRISE = /^E[A-Z0-9]{1,30}$/
 const USER = /^[UW][A-Z0-9]{1,30}$/
@@ -10,11 +10,11 @@ const matches =
   (id: Maybe): id is string =>
     typeof id === 'string' && pattern.test(id)
 
-/** One workspace, not an organisation of several. */
+/** A workspace, not an Enterprise Grid organisation. */
 export const isTeamId = matches(TEAM)
 export const isEnterpriseId = matches(ENTERPRISE)
 export const isUserId = matches(USER)
 export const isChannelId = matches(CHANNEL)
 
-/** What an installation belongs to: a workspace or an organisation. */
+/** The owner of an installation: a workspace or an Enterprise Grid organisation. */
 export const isTenantId = (id: Maybe): id is string => isTeamId(id) || isEnterpriseId(id)

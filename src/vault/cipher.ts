@@ -3,7 +3,7 @@ import { VaultError } from './errors.ts'
 
 export type VaultKey = { id: string; key: KeyObject }
 
-/** What a sealed value belongs to; opened under any other, it stays shut. */
+/** Bound to the sealed value as additional data: it opens under the same context only. */
 export type SealContext = { teamId: string; name: string }
 
 export type Cipher = ReturnType<typeof createCipher>
@@ -14,19 +14,20 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Version of the envelope: `1` sealed by a vault key itself, `2` by the data key of a workspace. */
+/** Envelope version: `1` sealed by a vault key, `2` by a workspace's data key. */
 export type SealVersion = '1' | '2'
 
 const KEYS_RULE = 'must be id:key pairs separated by commas; an id is 1–32 letters, digits, _ or -'
 
 /**
  * @param text `2026-11:<32 bytes in base64>,2026-05:<…>`; the first seals, all open
- * @throws VaultError bad-keys, which names the position of an entry and never its content
+ * @throws VaultError bad-keys; names the position of the entry, never its content
  */
 export function parseVaultKeys(text: string): VaultKey[] {
   const keys = text.split(',').map((entry, index) => parseKey(entry.trim(), index + 1))
-  const twice = keys.findIndex((key, index) => keys.findIndex((other) => other.id === key.id) !== index)
-  if (twice !== -1) throw new VaultError('bad-keys', `VAULT_KEYS: entry ${twice + 1} has the id of an earlier one`)
+  const duplicate = keys.findIndex((key, index) => keys.findIndex((other) => other.id === key.id) !== index)
+  if (duplicate !== -1)
+    throw new VaultError('bad-keys', `VAULT_KEYS: entry ${duplicate + 1} has the id of an earlier one`)
   return keys
 }
 
@@ -39,7 +40,7 @@ function parseKey(entry: string, position: number): VaultKey {
   return { id, key: createSecretKey(Buffer.from(value, 'base64')) }
 }
 
-/** A random key of 32 bytes, with its text in base64, which is kept only sealed. */
+/** A random 32-byte key; `text` is base64 and must be stored sealed only. */
 export function newDataKey(): { id: string; text: string } {
   return { id: randomBytes(9).toString('base64url'), text: randomBytes(KEY_BYTES).toString('base64') }
 }
@@ -52,7 +53,7 @@ export function newDataKey(): { id: string; text: string } {
  */
 export function createCipher(keys: VaultKey[], version: SealVersion = '1') {
   const [first] = keys
-  if (!first) throw new VaultError('bad-keys', 'VAULT_KEYS names no key')
+  if (!first) throw new VaultError('bad-keys', 'VAULT_KEYS contains no key')
   const { id: sealingKeyId, key: sealingKey } = first
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
 
@@ -67,9 +68,9 @@ export function createCipher(keys: VaultKey[], version: SealVersion = '1') {
   /** @throws VaultError unknown-key, cannot-open */
   function open(sealed: string, context: SealContext): string {
     const { version: sealedVersion, keyId, bytes } = readEnvelope(sealed)
-    if (sealedVersion !== version) throw damaged()
+    if (sealedVersion !== version) throw malformed()
     const key = byId.get(keyId)
-    if (!key) throw new VaultError('unknown-key', `Sealed by the key ${keyId}, which VAULT_KEYS does not hold`)
+    if (!key) throw new VaultError('unknown-key', `Sealed by the key ${keyId}, which is not in VAULT_KEYS: add it`)
     const nonce = bytes.subarray(0, NONCE_BYTES)
     const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
     decipher.setAAD(additionalData(version, keyId, context))
@@ -78,20 +79,20 @@ export function createCipher(keys: VaultKey[], version: SealVersion = '1') {
     try {
       return start + decipher.final('utf8')
     } catch (cause) {
-      throw new VaultError('cannot-open', `A value sealed by the key ${keyId} does not open`, { cause })
+      throw new VaultError('cannot-open', `A value sealed by the key ${keyId} cannot be decrypted`, { cause })
     }
   }
 
   return { sealingKeyId, keyIds: keys.map(({ id }) => id), seal, open }
 }
 
-/** JSON keeps the parts apart whatever characters they hold. */
+/** JSON, so that no choice of characters makes two contexts equal. */
 function additionalData(version: SealVersion, keyId: string, { teamId, name }: SealContext): Buffer {
   return Buffer.from(JSON.stringify(['leads', version, keyId, teamId, name]))
 }
 
 /**
- * What stands in clear on a sealed value.
+ * The plaintext header of a sealed value.
  *
  * @throws VaultError cannot-open
  */
@@ -100,13 +101,13 @@ export function readLabel(sealed: string): { version: SealVersion; keyId: string
   return { version, keyId }
 }
 
-/** Encoded anew and compared, because base64 lets the spare bits of its last character vary. */
+/** Re-encoded and compared, because base64 ignores the spare bits of its last character. */
 function readEnvelope(sealed: string): { version: SealVersion; keyId: string; bytes: Buffer } {
   const [version, keyId, encoded, ...rest] = sealed.split('.')
   const bytes = Buffer.from(encoded ?? '', 'base64url')
   const isWhole = bytes.length >= NONCE_BYTES + TAG_BYTES && bytes.toString('base64url') === encoded
-  if ((version !== '1' && version !== '2') || !keyId || !isWhole || rest.length > 0) throw damaged()
+  if ((version !== '1' && version !== '2') || !keyId || !isWhole || rest.length > 0) throw malformed()
   return { version, keyId, bytes }
 }
 
-const damaged = () => new VaultError('cannot-open', 'A sealed value is damaged or of a later version')
+const malformed = () => new VaultError('cannot-open', 'A sealed value is malformed or from a later version')

@@ -3,10 +3,10 @@ export type VaultErrorCode = 'bad-keys' | 'wrong-keys' | 'unknown-key' | 'cannot
 /**
  * Why a secret cannot be sealed or opened. Messages name keys by their id, never by value.
  *
- * - `bad-keys` VAULT_KEYS is not written as it should be
- * - `wrong-keys` the keys are not those that sealed what this Redis holds
- * - `unknown-key` a value was sealed by a key that is not among the given ones
- * - `cannot-open` a value was altered, cut or moved, or was sealed by another key of the same id
+ * - `bad-keys` VAULT_KEYS is malformed
+ * - `wrong-keys` VAULT_KEYS lacks a key that sealed data in this Redis
+ * - `unknown-key` a value was sealed by a key that is not available
+ * - `cannot-open` a value was altered, truncated or moved, or sealed by another key with the same id
  */
 export class VaultError extends Error {
   override name = 'VaultError'

@@ -1,65 +1,65 @@
 import { LRUCache } from 'lru-cache'
 import type { Cipher } from './cipher.ts'
 
-/** A workspace's own key, unwrapped. */
+/** A workspace's data key, unwrapped. */
 export type DataKey = { id: string; cipher: Cipher }
 
 const MAX_KEYS = 5_000
-/** What is remembered is used this long, and looked up anew in the background from half of it on. */
-const LIFE_MS = 30_000
-const REFRESH_MS = 15_000
+/** An entry older than half its lifetime is refreshed in the background. */
+const TTL_MS = 30_000
+const REFRESH_AFTER_MS = 15_000
 
-type Remembered = { dataKey: DataKey; at: number; isRefreshing: boolean }
+type Entry = { dataKey: DataKey; cachedAt: number; isRefreshing: boolean }
 
 /**
- * Unwrapped data keys, for some seconds: a workspace that is in use waits neither for Redis nor for what wraps.
+ * Caches unwrapped data keys for 30 seconds, so that a workspace in use waits neither for Redis nor for a key service.
  *
- * @param lookUp what Redis holds; null when it holds none
- * @param now ms, only for the age of what is remembered
+ * @param load reads the key from Redis; null if there is none
+ * @param now ms, only for the age of entries
  */
-export function createKeyCache(options: { lookUp: (teamId: string) => Promise<DataKey | null>; now: () => number }) {
-  const { lookUp, now } = options
-  const bounds = { max: MAX_KEYS, ttl: LIFE_MS, ttlResolution: 0, perf: { now } }
-  const memory = new LRUCache<string, Remembered>(bounds)
-  const left = new LRUCache<string, true>(bounds)
+export function createKeyCache(options: { load: (teamId: string) => Promise<DataKey | null>; now: () => number }) {
+  const { load, now } = options
+  const bounds = { max: MAX_KEYS, ttl: TTL_MS, ttlResolution: 0, perf: { now } }
+  const entries = new LRUCache<string, Entry>(bounds)
+  const evicted = new LRUCache<string, true>(bounds)
 
   function get(teamId: string): DataKey | null {
-    const known = memory.get(teamId)
-    if (!known) return null
-    if (now() - known.at >= REFRESH_MS && !known.isRefreshing) void refresh(teamId, known)
-    return known.dataKey
+    const entry = entries.get(teamId)
+    if (!entry) return null
+    if (now() - entry.cachedAt >= REFRESH_AFTER_MS && !entry.isRefreshing) void refresh(teamId, entry)
+    return entry.dataKey
   }
 
-  /** A key that was forgotten meanwhile stays so; one that could not be looked up ends with its time. */
-  async function refresh(teamId: string, known: Remembered): Promise<void> {
-    known.isRefreshing = true
+  /** Does not restore an entry that was deleted meanwhile. After a failed load the entry expires as usual. */
+  async function refresh(teamId: string, entry: Entry): Promise<void> {
+    entry.isRefreshing = true
     try {
-      const dataKey = await lookUp(teamId)
-      if (memory.peek(teamId) !== known) return
+      const dataKey = await load(teamId)
+      if (entries.peek(teamId) !== entry) return
       if (dataKey) set(teamId, dataKey)
-      else memory.delete(teamId)
+      else entries.delete(teamId)
     } catch {
-      known.isRefreshing = false
+      entry.isRefreshing = false
     }
   }
 
   function set(teamId: string, dataKey: DataKey): void {
-    if (left.has(teamId)) return
-    memory.set(teamId, { dataKey, at: now(), isRefreshing: false })
+    if (evicted.has(teamId)) return
+    entries.set(teamId, { dataKey, cachedAt: now(), isRefreshing: false })
   }
 
   return {
     get,
     set,
     forget: (teamId: string): void => {
-      memory.delete(teamId)
-      left.delete(teamId)
+      entries.delete(teamId)
+      evicted.delete(teamId)
     },
-    /** From now on for half a minute this process makes no new key for the workspace. */
+    /** Also blocks `set` for 30 seconds. */
     evict: (teamId: string): void => {
-      memory.delete(teamId)
-      left.set(teamId, true)
+      entries.delete(teamId)
+      evicted.set(teamId, true)
     },
-    isEvicted: (teamId: string): boolean => left.has(teamId),
+    isEvicted: (teamId: string): boolean => evicted.has(teamId),
   }
 }

@@ -7,38 +7,38 @@ import type { Vault } from './vault.ts'
 
 export type KeyRotation = ReturnType<typeof createKeyRotation>
 
-/** What a vault key seals: data keys of workspaces, secrets from before there were any, and notes that live for half an hour. */
+/** Number of values that a vault key seals; `secrets` are from releases without data keys, `questions` live 30 minutes. */
 export type KeyUse = { keyId: string; isHeld: boolean; dataKeys: number; secrets: number; questions: number }
 
-/** `failed` names what could not be opened, by its Redis key; `released` the keys that nothing hangs on any more. */
-export type Rotated = { rewrapped: number; resealed: number; failed: string[]; released: string[] }
+/** `failed`: Redis keys whose value did not open; `released`: ids of vault keys that seal nothing any more. */
+export type RotationResult = { rewrapped: number; resealed: number; failed: string[]; released: string[] }
 
 export type Progress = { done: number; of: number }
 
 type Deps = { redis: Redis; cipher: Wrapping; vault: Pick<Vault, 'seal'> }
-type Moved = 'moved' | 'stays' | 'failed'
+type Outcome = 'moved' | 'unchanged' | 'failed'
 
-const AT_ONCE = 100
-/** What an app with an older order of keys makes while the first pass goes through is found by the next. */
-const PASSES = 3
-/** A label is `1.`, an id of up to 32 characters and a dot. */
+const BATCH_SIZE = 100
+/** An app that still seals with the older key may write during a pass; the next pass finds it. */
+const MAX_PASSES = 3
+/** `1.`, an id of up to 32 characters and a dot. */
 const LABEL = /^1\.([\w-]{1,32})\./
 const LABEL_LENGTH = 35
 
-/** Moves a Redis in use from older vault keys to the first one. Broken off, it is simply begun anew. */
+/** Re-seals everything in a live Redis with the first vault key. An interrupted rotation can simply be repeated. */
 export function createKeyRotation(deps: Deps) {
   return {
-    rotate: (tell: (progress: Progress) => void) => rotate(deps, tell),
+    rotate: (onProgress: (progress: Progress) => void) => rotate(deps, onProgress),
     usage: () => usage(deps),
   }
 }
 
-async function rotate(deps: Deps, tell: (progress: Progress) => void): Promise<Rotated> {
+async function rotate(deps: Deps, onProgress: (progress: Progress) => void): Promise<RotationResult> {
   const totals = { rewrapped: 0, resealed: 0, failed: [] as string[] }
-  for (let pass = 0; pass < PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const dataKeys = await keysLike(deps.redis, keys.dataKey('*'))
     const secrets = await keysLike(deps.redis, keys.secret('*', '*'))
-    const rewrapped = await moveAll(dataKeys, (key) => rewrap(deps, key), pass === 0 ? tell : () => {})
+    const rewrapped = await moveAll(dataKeys, (key) => rewrap(deps, key), pass === 0 ? onProgress : () => {})
     const resealed = await moveAll(
       secrets,
       (key) => reseal(deps, key),
@@ -58,48 +58,52 @@ async function keysLike(redis: Redis, pattern: string): Promise<string[]> {
   return [...found]
 }
 
-async function moveAll(all: string[], move: (key: string) => Promise<Moved>, tell: (progress: Progress) => void) {
+async function moveAll(
+  all: string[],
+  move: (key: string) => Promise<Outcome>,
+  onProgress: (progress: Progress) => void,
+) {
   const failed: string[] = []
   let moved = 0
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const some = all.slice(start, start + AT_ONCE)
+  for (let start = 0; start < all.length; start += BATCH_SIZE) {
+    const some = all.slice(start, start + BATCH_SIZE)
     const results = await Promise.all(some.map(move))
     moved += results.filter((result) => result === 'moved').length
     failed.push(...some.filter((_, index) => results[index] === 'failed'))
-    tell({ done: start + some.length, of: all.length })
+    onProgress({ done: start + some.length, of: all.length })
   }
   return { moved, failed }
 }
 
-/** The data key stays the same: whoever remembers it goes on. */
-async function rewrap({ redis, cipher }: Deps, key: string): Promise<Moved> {
+/** The data key itself does not change, so cached copies stay valid. */
+async function rewrap({ redis, cipher }: Deps, key: string): Promise<Outcome> {
   const stored = await redis.get(key)
   const teamId = readTenantKey(key)?.teamId
-  if (stored === null || teamId === undefined) return 'stays'
+  if (stored === null || teamId === undefined) return 'unchanged'
   return moveOne(async () => {
     const { id, wrapped } = readStored(stored)
-    if (LABEL.exec(wrapped)?.[1] === cipher.sealingKeyId) return 'stays'
+    if (LABEL.exec(wrapped)?.[1] === cipher.sealingKeyId) return 'unchanged'
     const context = wrapContext(teamId, id)
-    const anew = await cipher.seal(await cipher.open(wrapped, context), context)
-    return (await compareAndSet(redis, key, stored, writeStored(id, anew))) ? 'moved' : 'stays'
+    const sealed = await cipher.seal(await cipher.open(wrapped, context), context)
+    return (await compareAndSet(redis, key, stored, writeStored(id, sealed))) ? 'moved' : 'unchanged'
   })
 }
 
-/** A secret that a vault key sealed directly is sealed by the data key of its workspace from now on. */
-async function reseal({ redis, cipher, vault }: Deps, key: string): Promise<Moved> {
+/** Re-seals a secret that a vault key sealed directly with the data key of its workspace. */
+async function reseal({ redis, cipher, vault }: Deps, key: string): Promise<Outcome> {
   const { teamId, rest } = readTenantKey(key) ?? { teamId: '', rest: '' }
   const name = rest.slice(rest.indexOf(':') + 1)
-  if ((await labelOf(redis, key)) === null) return 'stays'
+  if ((await labelOf(redis, key)) === null) return 'unchanged'
   const stored = await redis.get(key)
-  if (stored === null) return 'stays'
+  if (stored === null) return 'unchanged'
   return moveOne(async () => {
-    const anew = await vault.seal(teamId, name, await cipher.open(stored, { teamId, name }))
-    return (await compareAndSet(redis, key, stored, anew)) ? 'moved' : 'stays'
+    const sealed = await vault.seal(teamId, name, await cipher.open(stored, { teamId, name }))
+    return (await compareAndSet(redis, key, stored, sealed)) ? 'moved' : 'unchanged'
   })
 }
 
-/** One that does not open stays as it is, and does not keep the others from moving. */
-async function moveOne(move: () => Promise<Moved>): Promise<Moved> {
+/** A value that does not open is left unchanged and does not stop the rotation. */
+async function moveOne(move: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await move()
   } catch (error) {
@@ -108,7 +112,7 @@ async function moveOne(move: () => Promise<Moved>): Promise<Moved> {
   }
 }
 
-/** What the start of the app checks is let go for each key that seals nothing any more. */
+/** Deletes the check word of each vault key that seals nothing any more, so that it may be removed from VAULT_KEYS. */
 async function release(deps: Deps): Promise<string[]> {
   const { redis, cipher } = deps
   const used = await usage(deps)
@@ -120,7 +124,7 @@ async function release(deps: Deps): Promise<string[]> {
   return released
 }
 
-/** Every key that VAULT_KEYS holds, that ever sealed first, or that still seals something; the first one first. */
+/** Every key in VAULT_KEYS, with a check word, or that still seals a value; the sealing key first. */
 async function usage({ redis, cipher }: Deps): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>()
   const useOf = (keyId: string): KeyUse => {
@@ -146,18 +150,18 @@ const newUse = (keyId: string, { keyIds }: Wrapping): KeyUse => ({
   questions: 0,
 })
 
-/** The ids of the vault keys that sealed what matches: one for each value, none for what a data key sealed. */
+/** Ids of the vault keys that sealed the matching values, one per value; values sealed by a data key are omitted. */
 async function labelsOf(redis: Redis, pattern: string): Promise<string[]> {
   const labels: string[] = []
   const all = await keysLike(redis, pattern)
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const some = await Promise.all(all.slice(start, start + AT_ONCE).map((key) => labelOf(redis, key)))
+  for (let start = 0; start < all.length; start += BATCH_SIZE) {
+    const some = await Promise.all(all.slice(start, start + BATCH_SIZE).map((key) => labelOf(redis, key)))
     labels.push(...some.filter((label) => label !== null))
   }
   return labels
 }
 
-/** The start of a value is enough, also of a data key, which stands behind its own id and a colon. */
+/** Reads only the start of the value; a stored data key has its own id and a colon before the label. */
 async function labelOf(redis: Redis, key: string): Promise<string | null> {
   const start = (await redis.getRange(key, 0, 2 * LABEL_LENGTH)) ?? ''
   return LABEL.exec(start.slice(start.indexOf(':') + 1))?.[1] ?? null

@@ -2,14 +2,14 @@ import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 import type { Vault } from './vault.ts'
 
-export type SealedValues = ReturnType<typeof createSealedValues>
+export type SealedJson = ReturnType<typeof createSealedJson>
 
-const ATTEMPTS = 50
+const MAX_ATTEMPTS = 50
 
-/** JSON kept in the vault, for what changes as a whole and by several hands: no change is lost. */
-export function createSealedValues({ redis, vault }: { redis: Redis; vault: Vault }) {
+/** JSON in the vault with compare-and-set updates, so that concurrent changes are not lost. */
+export function createSealedJson({ redis, vault }: { redis: Redis; vault: Vault }) {
   /**
-   * @returns null when there is none
+   * @returns null if there is none
    * @throws VaultError unknown-key, cannot-open
    */
   async function read(teamId: string, name: string): Promise<unknown> {
@@ -17,19 +17,19 @@ export function createSealedValues({ redis, vault }: { redis: Redis; vault: Vaul
   }
 
   /**
-   * Puts what `change` makes of a value (null when there is none) in its place, again if someone else wrote meanwhile.
+   * Replaces the value by `change(value)`; repeated if it was written meanwhile.
    *
-   * @param change may be called several times; what it throws is thrown
-   * @throws VaultError unknown-key, cannot-open
+   * @param change receives null if there is none; may be called several times; must be free of side effects
+   * @throws what `change` throws; VaultError unknown-key, cannot-open
    */
   async function update(teamId: string, name: string, change: (value: unknown) => unknown): Promise<void> {
     const key = keys.secret(teamId, name)
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const stored = (await redis.get(key)) ?? ''
       const value = stored === '' ? null : await vault.open(teamId, name, stored)
       if (await vault.replace(teamId, name, stored, JSON.stringify(change(parse(value))))) return
     }
-    throw new Error(`${key} changed ${ATTEMPTS} times while it was being written`)
+    throw new Error(`${key} changed ${MAX_ATTEMPTS} times during the update`)
   }
 
   return { read, update }

@@ -1,7 +1,7 @@
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 import { readLabel } from './cipher.ts'
-import { createDataKeys, gone, type KeysFor, type Wrapping } from './data-keys.ts'
+import { createDataKeys, type KeysFor, noDataKey, type Wrapping } from './data-keys.ts'
 import { VaultError } from './errors.ts'
 
 export type Vault = ReturnType<typeof createVault>
@@ -9,11 +9,11 @@ export type Vault = ReturnType<typeof createVault>
 const CHECK_WORD = 'the vault is open'
 const checkContext = (keyId: string) => ({ teamId: '', name: `check:${keyId}` })
 
-const ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 /**
- * Writes a secret if the data key that sealed it is still the workspace's, and if a third argument ('' for none) is still
- * what stands there: 1, 0 when there is another data key, -1 when none, 2 when something else stands there.
+ * Writes a secret if the data key that sealed it is still the workspace's and, with ARGV[3] ('' for none), if the stored
+ * value equals it. Returns 1; 0 if the data key changed, -1 if there is none, 2 if the stored value differs.
  */
 const PUT = `
 local stored = redis.call('GET', KEYS[1])
@@ -24,18 +24,18 @@ redis.call('SET', KEYS[2], ARGV[2])
 return 1`
 
 /**
- * Secrets at rest: sealed in Redis by a data key of their workspace, each bound to its workspace and its name. The data
- * key itself is wrapped; where it is gone, so is all that it sealed.
+ * Secrets at rest, sealed in Redis by the workspace's data key and bound to the workspace and a name. The data key is
+ * wrapped by a vault key; deleting it makes everything it sealed unreadable.
  *
- * @param cipher wraps the data keys, and opens what was sealed before there were any
- * @param keysFor where strangers install, only a workspace that was begun seals anything
- * @param now ms, only for the age of what is remembered
+ * @param cipher wraps the data keys, and opens secrets of releases without data keys
+ * @param keysFor `begun` where anyone may install: only workspaces passed to `begin` can seal
+ * @param now ms, only for the age of cached keys
  */
 export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?: KeysFor; now?: () => number }) {
   const { redis, cipher, keysFor = 'any', now = () => performance.now() } = options
   const dataKeys = createDataKeys({ redis, wrapping: cipher, now, keysFor })
 
-  /** A sealed value that is kept elsewhere. */
+  /** Seals a value that the caller stores. */
   async function seal(teamId: string, name: string, plaintext: string): Promise<string> {
     const dataKey = await dataKeys.current(teamId)
     return dataKey.cipher.seal(plaintext, { teamId, name })
@@ -49,13 +49,13 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
     return dataKey.cipher.open(sealed, { teamId, name })
   }
 
-  /** One round trip to Redis, whether the data key is remembered or not. @throws VaultError unknown-key, cannot-open */
+  /** One round trip to Redis, with or without a cached data key. @throws VaultError unknown-key, cannot-open */
   async function get(teamId: string, name: string): Promise<string | null> {
-    const sealed = await (dataKeys.remembered(teamId) ? redis.get(keys.secret(teamId, name)) : getCold(teamId, name))
+    const sealed = await (dataKeys.cached(teamId) ? redis.get(keys.secret(teamId, name)) : getUncached(teamId, name))
     return sealed === null ? null : open(teamId, name, sealed)
   }
 
-  async function getCold(teamId: string, name: string): Promise<string | null> {
+  async function getUncached(teamId: string, name: string): Promise<string | null> {
     const [sealed = null, stored = null] = await redis.mGet([keys.secret(teamId, name), keys.dataKey(teamId)])
     await dataKeys.take(teamId, stored)
     return sealed
@@ -72,19 +72,19 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
     seal,
     open,
     checkKeys: () => checkKeys(redis, cipher),
-    /** Deletes the data key: what it sealed opens no more, here at once, in other processes within 30 seconds. */
+    /** Deletes the data key: its secrets are unreadable immediately here, within 30 seconds in other processes. */
     destroyKey: dataKeys.destroy,
-    /** For whoever deletes the data key together with more: this process forgets it, and makes none anew for half a minute. */
-    noteLeft: dataKeys.evict,
-    /** For a workspace that comes, perhaps back: it has a data key from now on. */
+    /** Call when the data key was deleted elsewhere: evicts it, and creates no new one for 30 seconds. */
+    evict: dataKeys.evict,
+    /** Creates the data key of a workspace that was installed, perhaps again. */
     begin: dataKeys.begin,
   }
 }
 
 function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>) {
-  /** False when something else stands there than was expected. */
+  /** @returns false if the stored value differs from the expected one */
   async function write(teamId: string, name: string, secret: string, expected: string[]): Promise<boolean> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { id, cipher: own } = await dataKeys.current(teamId)
       const options = {
         keys: [keys.dataKey(teamId), keys.secret(teamId, name)],
@@ -93,25 +93,25 @@ function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>
       const written = await redis.eval(PUT, options)
       if (written === 1 || written === 2) return written === 1
       dataKeys.forget(teamId)
-      if (written === -1) throw gone(teamId)
+      if (written === -1) throw noDataKey(teamId)
     }
-    throw new Error(`The data key of ${teamId} changed ${ATTEMPTS} times while a secret was being written`)
+    throw new Error(`The data key of ${teamId} changed ${MAX_ATTEMPTS} times while a secret was being written`)
   }
 
   /**
-   * A write that was begun for a workspace which left meanwhile writes nothing.
+   * Writes nothing for a workspace that was purged meanwhile.
    *
-   * @throws VaultError unknown-key when it left
+   * @throws VaultError unknown-key if it was purged
    */
   async function put(teamId: string, name: string, secret: string): Promise<void> {
     await write(teamId, name, secret, [])
   }
 
   /**
-   * The same where what was read, sealed as it was ('' for nothing), still stands.
+   * Compare-and-set: writes only if the stored, sealed value ('' for none) still equals `read`.
    *
-   * @returns whether it did
-   * @throws VaultError unknown-key when the workspace left
+   * @returns whether it was written
+   * @throws VaultError unknown-key if the workspace was purged
    */
   function replace(teamId: string, name: string, read: string, secret: string): Promise<boolean> {
     return write(teamId, name, secret, [read])
@@ -121,9 +121,9 @@ function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>
 }
 
 /**
- * Called at start. Each key that ever was the first one leaves a sealed word behind, which must open.
+ * Called at start. Each key that ever sealed has left a sealed check word in Redis, which must open.
  *
- * @throws VaultError wrong-keys when a key is missing, or is another than the one that had its id
+ * @throws VaultError wrong-keys if a key is missing, or differs from the one that had its id
  */
 async function checkKeys(redis: Redis, cipher: Wrapping): Promise<void> {
   await checkKnownKeys(redis, cipher)
@@ -133,7 +133,7 @@ async function checkKeys(redis: Redis, cipher: Wrapping): Promise<void> {
 }
 
 /**
- * As `checkKeys`, and leaves nothing behind.
+ * Like `checkKeys`, without writing.
  *
  * @throws VaultError wrong-keys
  */
@@ -144,11 +144,14 @@ export async function checkKnownKeys(redis: Redis, cipher: Wrapping): Promise<vo
 
 async function checkKey(cipher: Wrapping, keyId: string, sealed: string): Promise<void> {
   if (!cipher.keyIds.includes(keyId))
-    throw new VaultError('wrong-keys', `VAULT_KEYS lacks the key ${keyId}, which sealed what this Redis holds`)
+    throw new VaultError(
+      'wrong-keys',
+      `VAULT_KEYS lacks the key ${keyId}, which sealed data in this Redis: add it back`,
+    )
   try {
     await cipher.open(sealed, checkContext(keyId))
   } catch (cause) {
-    const message = `VAULT_KEYS holds another key under ${keyId} than the one that sealed what this Redis holds`
+    const message = `The key ${keyId} in VAULT_KEYS is not the one that sealed data in this Redis: restore the original`
     throw new VaultError('wrong-keys', message, { cause })
   }
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { readPerson } from './members.ts'
+import { parsePerson } from './members.ts'
 import type { SlackClient } from './slack-api/client.ts'
 
 export type AdminsOf = (teamId: string) => Promise<string[]>
 
-/** docs.slack.dev, `users.list`: at most 200 a page are recommended, 20 calls a minute allowed: this is half of them. */
+/** docs.slack.dev, `users.list`: 200 a page recommended, 20 calls a minute allowed; ten pages use half of them. */
 const PAGE_SIZE = 200
 const MAX_PAGES = 10
 const MAX_ADMINS = 5
@@ -18,8 +18,8 @@ const page = z.object({
 })
 
 /**
- * The first five admins and owners among a workspace's first 2,000 members, remembered for an hour. Only for where nobody else
- * can be reached: Slack has no way to ask for admins alone.
+ * Up to five admins and owners among a workspace's first 2,000 members, cached for an hour. A last resort, since Slack cannot
+ * list admins only.
  *
  * @param deps.now ms, only for the age of cached entries
  */
@@ -35,8 +35,8 @@ export function createAdmins(deps: {
     perf: { now },
   })
   return async (teamId) => {
-    const known = cache.get(teamId)
-    if (known) return known
+    const cached = cache.get(teamId)
+    if (cached) return cached
     const admins = await findAdmins(await clientFor(teamId), teamId)
     cache.set(teamId, admins)
     return admins
@@ -56,6 +56,6 @@ async function findAdmins(client: Pick<SlackClient, 'users'>, teamId: string): P
 }
 
 function idOfAdmin(member: unknown, teamId: string): string[] {
-  const { userId, isAdmin, isOwner, isDeactivated, isBot, isGuest, isStranger } = readPerson(member, teamId)
+  const { userId, isAdmin, isOwner, isDeactivated, isBot, isGuest, isStranger } = parsePerson(member, teamId)
   return (isAdmin || isOwner) && !isDeactivated && !isBot && !isGuest && !isStranger ? [userId] : []
 }

@@ -25,20 +25,19 @@ export type AuditAction =
 export type AuditEntry = {
   /** ms UTC */
   at: number
-  /** Slack's id; whatever `note` was told where it was no person of Slack's */
+  /** Slack user id; `operator` for an admin command */
   userId: string
-  /** an `AuditAction`, or the word of a later version of this app */
+  /** an `AuditAction`, or one of a later version of this app */
   action: string
-  /** what it was done to, such as the name of a chatbot; never a visitor's data */
+  /** the object of the action, such as a chatbot's name; never a visitor's data */
   subject: string
 }
 
-/** DESIGN: "a Redis stream of the last 10,000 a workspace". */
-const MOST_ENTRIES = 10_000
-const LONGEST_SUBJECT = 200
+const MAX_ENTRIES = 10_000
+const MAX_SUBJECT_LENGTH = 200
 
 /**
- * Who did what and when in a workspace: the last 10,000 entries.
+ * The audit log of each workspace: a Redis stream of the last 10,000 entries.
  *
  * @param now ms UTC
  */
@@ -47,26 +46,31 @@ export function createAudit({ redis, now }: { redis: Redis; now: () => number })
     teamId: string,
     { userId, action, subject }: { userId: string; action: AuditAction; subject: string },
   ): Promise<void> {
-    const entry = { at: String(now()), user: userId, action, subject: [...subject].slice(0, LONGEST_SUBJECT).join('') }
-    const atMost = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MOST_ENTRIES } as const
-    await redis.xAdd(keys.audit(teamId), '*', entry, { TRIM: atMost })
+    const entry = {
+      at: String(now()),
+      user: userId,
+      action,
+      subject: [...subject].slice(0, MAX_SUBJECT_LENGTH).join(''),
+    }
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES } as const
+    await redis.xAdd(keys.audit(teamId), '*', entry, { TRIM: trim })
   }
 
-  /** The last `count`, newest first. What a version of this app left out of an entry is empty. */
+  /** The last `count` entries, newest first. Fields missing from an entry are ''. */
   async function last(teamId: string, count: number): Promise<AuditEntry[]> {
-    const entries = await redis.xRevRange(keys.audit(teamId), '+', '-', { COUNT: Math.min(count, MOST_ENTRIES) })
+    const entries = await redis.xRevRange(keys.audit(teamId), '+', '-', { COUNT: Math.min(count, MAX_ENTRIES) })
     return (entries ?? []).map(({ id, message }) => readEntry(id, message))
   }
 
   return { note, last }
 }
 
-/** The last moment there is a `Date` of. */
-const FARTHEST_MS = 8.64e15
+/** The largest time that a `Date` can hold. */
+const MAX_DATE_MS = 8.64e15
 
-/** A stream's ids begin with Redis's own time in ms. */
+/** Falls back to the entry id, which starts with Redis' time in ms. */
 function readEntry(id: string, { at, user = '', action = '', subject = '' }: Record<string, string>): AuditEntry {
-  const noted = at === undefined ? Number.NaN : Number(at)
-  const isMoment = Math.abs(noted) <= FARTHEST_MS
-  return { at: isMoment ? noted : Number.parseInt(id, 10), userId: user, action, subject }
+  const atMs = at === undefined ? Number.NaN : Number(at)
+  const isValid = Math.abs(atMs) <= MAX_DATE_MS
+  return { at: isValid ? atMs : Number.parseInt(id, 10), userId: user, action, subject }
 }

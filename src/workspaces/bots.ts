@@ -5,39 +5,39 @@ import { keys } from '../redis/keys.ts'
 import type { Connections, KeyTrial } from './connection.ts'
 import { WorkspaceError } from './errors.ts'
 
-const LONGEST_NAME = 80
-const LONGEST_SERIAL_NUMBER = 200
+const MAX_NAME_LENGTH = 80
+const MAX_SERIAL_NUMBER_LENGTH = 200
 
-/** Characters that hide, or that turn the reading direction of what follows. Joiners may stay: scripts and emoji need them. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u
+/** Invisible and direction-changing characters. Joiners are allowed, since scripts and emoji need them. */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const ACCENTS = /[\u0300-\u036f]/g
 
 /**
- * A chatbot's name or alias as it is kept: NFC, trimmed, single spaces.
+ * Normalizes a chatbot's name or alias: NFC, trimmed, single spaces.
  *
  * @throws WorkspaceError bad-bot-name
  */
 export function cleanName(text: string): string {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
-  const isGood = !UNSEEN.test(name) && /[\p{L}\p{N}]/u.test(name) && [...name].length <= LONGEST_NAME
-  if (isGood) return name
-  const rule = `A chatbot's name has 1 to ${LONGEST_NAME} characters, a letter or digit among them, and none that hide`
-  throw new WorkspaceError('bad-bot-name', rule, { subject: [...name].slice(0, LONGEST_NAME).join('') })
+  const isValid = !HIDDEN.test(name) && /[\p{L}\p{N}]/u.test(name) && [...name].length <= MAX_NAME_LENGTH
+  if (isValid) return name
+  const rule = `A chatbot's name has 1 to ${MAX_NAME_LENGTH} characters, at least one letter or digit, and no invisible characters`
+  throw new WorkspaceError('bad-bot-name', rule, { subject: [...name].slice(0, MAX_NAME_LENGTH).join('') })
 }
 
 /** @throws WorkspaceError bad-serial-number */
 function cleanSerialNumber(text: string): string {
   const serialNumber = text.trim()
-  if (serialNumber && serialNumber.length <= LONGEST_SERIAL_NUMBER && !UNSEEN.test(serialNumber)) return serialNumber
-  const rule = `A serial number has 1 to ${LONGEST_SERIAL_NUMBER} characters, and none that hide`
+  if (serialNumber && serialNumber.length <= MAX_SERIAL_NUMBER_LENGTH && !HIDDEN.test(serialNumber)) return serialNumber
+  const rule = `A serial number has 1 to ${MAX_SERIAL_NUMBER_LENGTH} characters and no invisible ones`
   throw new WorkspaceError('bad-serial-number', rule)
 }
 
-/** What two names have in common that people take for the same: case, accents, widths and unseen characters are gone. */
+/** A key that is equal for names people consider equal: ignores case, accents, widths and invisible characters. */
 export function foldName(name: string): string {
-  const plain = name.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
-  return plain.toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const base = name.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
+  return base.toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
 export type Bots = ReturnType<typeof createBots>
@@ -46,9 +46,9 @@ type Names = Pick<Bot, 'name' | 'aliases'>
 
 type NewBot = { name: string; serialNumber: string; aliases?: string[] }
 
-/** Slack's select menus hold a hundred options. */
-const MOST_BOTS = 100
-const MOST_ALIASES = 20
+/** A Slack select menu holds 100 options. */
+const MAX_BOTS = 100
+const MAX_ALIASES = 20
 
 const storedBots = z.array(
   z.object({
@@ -61,7 +61,8 @@ const storedBots = z.array(
 )
 
 /**
- * The chatbots a workspace may ask about, in the order they were added. A question that names none asks the default, or all where none was made so.
+ * A workspace's chatbots, in the order they were added. A question that names none is about the default chatbot, or about all
+ * chatbots if there is no default.
  *
  * @param isReserved whether a name is a word of the question language, such as "help" or "csv"
  */
@@ -85,7 +86,7 @@ export function createBots({
   }
 
   /**
-   * A chatbot as it would be added, before LeadList is asked about it; nothing is kept.
+   * Validates a chatbot before LeadList is asked about it. Stores nothing.
    *
    * @throws WorkspaceError bad-bot-name, bad-serial-number, duplicate-bot, too-many-bots
    */
@@ -98,7 +99,7 @@ export function createBots({
   }
 
   /**
-   * Keeps a chatbot that was checked and of which LeadList was asked.
+   * Stores a chatbot returned by `check`, once LeadList accepted it.
    *
    * @throws WorkspaceError duplicate-bot, too-many-bots
    */
@@ -110,7 +111,7 @@ export function createBots({
   }
 
   /**
-   * Adds a chatbot once LeadList accepted the workspace's key for it (see `trySerialNumber`), also one without records.
+   * Adds a chatbot if LeadList accepts the workspace's key for it (see `trySerialNumber`), even without records.
    *
    * @throws WorkspaceError bad-bot-name, bad-serial-number, duplicate-bot, too-many-bots, not-connected, refused-key,
    *   untried-key
@@ -123,17 +124,18 @@ export function createBots({
   }
 
   /**
-   * Gives a chatbot another name and other aliases.
+   * Replaces a chatbot's name and aliases.
    *
-   * @param check throws where what is stored shall stay as it is
-   * @returns both as they are kept
+   * @param check throws to abort; receives the stored chatbot
+   * @returns the normalized name and aliases
    * @throws WorkspaceError bad-bot-name, duplicate-bot, unknown-bot
    */
   async function rename(teamId: string, botId: string, request: Names, check = noCheck): Promise<Names> {
     const names = cleanNames(request, isReserved)
     await update(teamId, (bots) => {
-      check(known(bots, botId))
-      const renamed = { ...known(bots, botId), ...names }
+      const stored = requireBot(bots, botId)
+      check(stored)
+      const renamed = { ...stored, ...names }
       assertNewNames(renamed, bots)
       return bots.map((bot) => (bot.id === botId ? renamed : bot))
     })
@@ -143,7 +145,7 @@ export function createBots({
   /** @throws WorkspaceError unknown-bot */
   async function makeDefault(teamId: string, botId: string): Promise<void> {
     await update(teamId, (bots) => {
-      known(bots, botId)
+      requireBot(bots, botId)
       return bots.map((bot) => ({ ...bot, isDefault: bot.id === botId }))
     })
   }
@@ -151,7 +153,7 @@ export function createBots({
   /** @throws WorkspaceError unknown-bot */
   async function remove(teamId: string, botId: string): Promise<void> {
     await update(teamId, (bots) => {
-      known(bots, botId)
+      requireBot(bots, botId)
       return bots.filter((bot) => bot.id !== botId)
     })
   }
@@ -163,7 +165,7 @@ const noCheck = (_stored: Bot): void => {}
 
 const parseBots = (text: string): Bot[] => (text ? storedBots.parse(JSON.parse(text)) : [])
 
-function known(bots: Bot[], botId: string): Bot {
+function requireBot(bots: Bot[], botId: string): Bot {
   const bot = bots.find(({ id }) => id === botId)
   if (!bot) throw new WorkspaceError('unknown-bot', 'The workspace has no such chatbot')
   return bot
@@ -177,37 +179,42 @@ function cleanNames(
   const name = cleanName(request.name)
   const aliases = (request.aliases ?? []).map(cleanName)
   const reserved = [name, ...aliases].find(isReserved)
-  if (reserved) throw new WorkspaceError('bad-bot-name', `"${reserved}" is a word of questions`, { subject: reserved })
-  return { name, aliases: withoutRepeats(name, aliases) }
+  if (reserved)
+    throw new WorkspaceError('bad-bot-name', `"${reserved}" is a reserved word of the question language`, {
+      subject: reserved,
+    })
+  return { name, aliases: withoutDuplicates(name, aliases) }
 }
 
-function withoutRepeats(name: string, aliases: string[]): string[] {
+function withoutDuplicates(name: string, aliases: string[]): string[] {
   const byFold = new Map(aliases.map((alias) => [foldName(alias), alias]))
   byFold.delete(foldName(name))
-  if (byFold.size > MOST_ALIASES)
-    throw new WorkspaceError('bad-bot-name', `A chatbot has at most ${MOST_ALIASES} aliases`, { subject: name })
+  if (byFold.size > MAX_ALIASES)
+    throw new WorkspaceError('bad-bot-name', `A chatbot has at most ${MAX_ALIASES} aliases`, { subject: name })
   return [...byFold.values()]
 }
 
 function assertFits(bot: Bot, bots: Bot[]): void {
   assertNewNames(bot, bots)
-  const same = bots.find(({ serialNumber }) => serialNumber === bot.serialNumber)
-  if (same)
-    throw new WorkspaceError('duplicate-bot', `"${same.name}" has this serial number already`, { subject: same.name })
-  if (bots.length >= MOST_BOTS)
-    throw new WorkspaceError('too-many-bots', `A workspace has at most ${MOST_BOTS} chatbots`)
+  const duplicate = bots.find(({ serialNumber }) => serialNumber === bot.serialNumber)
+  if (duplicate)
+    throw new WorkspaceError('duplicate-bot', `"${duplicate.name}" has this serial number already`, {
+      subject: duplicate.name,
+    })
+  if (bots.length >= MAX_BOTS) throw new WorkspaceError('too-many-bots', `A workspace has at most ${MAX_BOTS} chatbots`)
 }
 
 function assertNewNames(bot: Bot, bots: Bot[]): void {
   const others = bots.filter(({ id }) => id !== bot.id)
   const taken = new Set(others.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldName))
-  const twice = [bot.name, ...bot.aliases].find((name) => taken.has(foldName(name)))
-  if (twice) throw new WorkspaceError('duplicate-bot', `Another chatbot is called "${twice}"`, { subject: twice })
+  const duplicate = [bot.name, ...bot.aliases].find((name) => taken.has(foldName(name)))
+  if (duplicate)
+    throw new WorkspaceError('duplicate-bot', `Another chatbot is called "${duplicate}"`, { subject: duplicate })
 }
 
-/** A chatbot a workspace may ask about. */
+/** A chatbot of a workspace. */
 export type Bot = {
-  /** stable, random, ours */
+  /** random, assigned by this app, never changes */
   id: string
   name: string
   aliases: string[]

@@ -8,19 +8,19 @@ import { keys } from '../redis/keys.ts'
 import type { Vault } from '../vault/vault.ts'
 import { WorkspaceError } from './errors.ts'
 
-/** Deployment and key are sealed as one, so that neither is ever read with the other's successor. */
+/** Deployment and key are one secret, so that they are always read and replaced together. */
 const SECRET = 'leadlist'
 
 const storedConnection = z.object({
   deployment: z.string(),
   key: z.string(),
-  /** ms UTC; tells one connection from the next */
+  /** ms UTC; identifies the connection */
   connectedAt: z.number(),
 })
 
 type StoredConnection = z.infer<typeof storedConnection>
 
-/** Where a workspace's connection is kept, and whether LeadList ever accepted its key. */
+/** Stores a workspace's connection, and whether LeadList ever accepted its key. */
 function createConnectionStore({ redis, vault }: { redis: Redis; vault: Vault }) {
   return {
     read: async (teamId: string): Promise<StoredConnection | null> => {
@@ -39,21 +39,21 @@ function createConnectionStore({ redis, vault }: { redis: Redis; vault: Vault })
     isProven: async (teamId: string, { connectedAt }: StoredConnection): Promise<boolean> =>
       (await redis.get(keys.provenConnection(teamId))) === String(connectedAt),
 
-    /** Names the connection that was tried: a key that took its place meanwhile stays unproven. */
+    /** Stores which connection was tried, so that a key that replaced it meanwhile stays unproven. */
     markProven: async (teamId: string, { connectedAt }: StoredConnection): Promise<void> => {
       await redis.set(keys.provenConnection(teamId), String(connectedAt))
     },
   }
 }
 
-/** What LeadList has of a chatbot from about the last 30 days, as far as it was read. */
+/** Counts of a chatbot's records of the last 30 days, up to the limits of the trial. */
 export type KeyTrial = {
   leads: number
   appointments: number
   others: number
-  /** false without any record: the chatbot is new, or LeadList does not know its serial number */
+  /** false without any record: the chatbot is new, or its serial number unknown */
   isConfirmed: boolean
-  /** a bound was reached: there may be more */
+  /** a limit was reached: there may be more records */
   isPartial: boolean
 }
 
@@ -61,16 +61,16 @@ const DEADLINE_MS = 10_000
 const MAX_RECORDS = 50_000
 const PERIOD_MS = 30 * 86_400_000
 
-/** 404 and 400 come after the key was read: the question was not to LeadList's liking, the key was. */
-const STATUS_OF_AN_ACCEPTED_KEY = new Set([400, 404])
+/** LeadList checks the key before it answers 400 or 404. */
+const STATUSES_AFTER_KEY_CHECK = new Set([400, 404])
 
 /**
- * Asks LeadList about a chatbot's last 30 days, to see whether it accepts a key and has records of this serial number.
+ * Requests a chatbot's records of the last 30 days, to verify the key and the serial number.
  *
  * @param now ms UTC
  * @throws WorkspaceError refused-key; untried-key with LeadList's error as the cause
  */
-export async function tryKey(
+export async function verifyKey(
   leadlist: Pick<LeadListClient, 'ask'>,
   trial: { teamId: string; deployment: string; key: string; serialNumber: string; now: number },
 ): Promise<KeyTrial> {
@@ -94,15 +94,15 @@ export async function tryKey(
   } catch (error) {
     if (!(error instanceof LeadListError)) throw error
     if (error.code === 'timeout' && count.found(true).isConfirmed) return count.found(true)
-    if (STATUS_OF_AN_ACCEPTED_KEY.has(error.status ?? 0)) return createCount(start).found(false)
+    if (STATUSES_AFTER_KEY_CHECK.has(error.status ?? 0)) return createCount(start).found(false)
     if (error.code === 'refused-key')
       throw new WorkspaceError('refused-key', `LeadList (${deployment}) refused the key`, { cause: error })
-    const message = `LeadList (${deployment}) could not be asked whether it accepts the key: ${error.message}`
+    const message = `LeadList (${deployment}) gave no verdict on the key: ${error.message}`
     throw new WorkspaceError('untried-key', message, { cause: error })
   }
 }
 
-/** Records of another time prove the serial number too, since LeadList may ignore the dates, but are not counted. */
+/** LeadList may ignore the dates: older records confirm the serial number but are not counted. */
 function createCount(start: number) {
   const counts = { leads: 0, appointments: 0, others: 0 }
   let read = 0
@@ -124,13 +124,13 @@ function createCount(start: number) {
 
 export type Connections = ReturnType<typeof createConnections>
 
-/** What may be shown of a connection. Times in ms UTC; `isProven`: LeadList has accepted the key. */
+/** A connection without its key. `connectedAt` in ms UTC; `isProven`: LeadList has accepted the key. */
 type ConnectionSummary = { deployment: string; connectedAt: number; isProven: boolean }
 
-/** What a header can carry. */
+/** Visible ASCII, as an HTTP header allows. */
 const KEY_SHAPE = /^[\x21-\x7e]{1,4096}$/
 
-/** Which LeadList a workspace is connected to, and with which secret key. */
+/** The LeadList deployment and secret key of each workspace. */
 export function createConnections({
   redis,
   vault,
@@ -145,10 +145,10 @@ export function createConnections({
   const store = createConnectionStore({ redis, vault })
 
   /**
-   * Seals and keeps a key, in place of the one there was. With a serial number it is tried first.
+   * Seals and stores a key, replacing the previous one. With a serial number the key is verified first.
    *
-   * @returns what LeadList said, null when it was not asked
-   * @throws WorkspaceError bad-key, refused-key, untried-key; LeadListError unknown-deployment; nothing is kept then
+   * @returns the trial; null without a serial number
+   * @throws WorkspaceError bad-key, refused-key, untried-key; LeadListError unknown-deployment; nothing is stored then
    */
   async function connect(request: {
     teamId: string
@@ -158,17 +158,18 @@ export function createConnections({
   }): Promise<KeyTrial | null> {
     const { teamId, deployment, key, serialNumber } = request
     if (!leadlist.deployments.includes(deployment))
-      throw new LeadListError('unknown-deployment', `No deployment has this name; there are: ${leadlist.deployments}`)
-    if (!KEY_SHAPE.test(key)) throw new WorkspaceError('bad-key', 'The key is empty or has characters no key has')
+      throw new LeadListError('unknown-deployment', `Unknown deployment; use one of: ${leadlist.deployments}`)
+    if (!KEY_SHAPE.test(key))
+      throw new WorkspaceError('bad-key', 'The key is empty, too long, or has characters other than visible ASCII')
     const connection = { deployment, key, connectedAt: now() }
-    const trial = serialNumber === undefined ? null : await tryIt(teamId, connection, serialNumber).catch(asNotKept)
+    const trial = serialNumber === undefined ? null : await verify(teamId, connection, serialNumber).catch(asNotStored)
     await store.put(teamId, connection)
     if (trial) await store.markProven(teamId, connection)
     return trial
   }
 
-  function tryIt(teamId: string, connection: StoredConnection, serialNumber: string): Promise<KeyTrial> {
-    return tryKey(leadlist, { teamId, ...connection, serialNumber, now: now() })
+  function verify(teamId: string, connection: StoredConnection, serialNumber: string): Promise<KeyTrial> {
+    return verifyKey(leadlist, { teamId, ...connection, serialNumber, now: now() })
   }
 
   /** @throws WorkspaceError not-connected */
@@ -190,29 +191,29 @@ export function createConnections({
   }
 
   /**
-   * Asks LeadList about a chatbot with the workspace's own key. A key that LeadList never accepted before and does not
-   * accept now is thrown away; one that it did accept stays: it may well be good for other chatbots.
+   * Verifies a serial number with the workspace's own key. Deletes a refused key that LeadList never accepted before; a key
+   * accepted before stays, since it may be valid for other chatbots.
    *
    * @throws WorkspaceError not-connected, refused-key, untried-key
    */
   async function trySerialNumber(teamId: string, serialNumber: string): Promise<KeyTrial> {
     const connection = await of(teamId)
     try {
-      const trial = await tryIt(teamId, connection, serialNumber)
+      const trial = await verify(teamId, connection, serialNumber)
       await store.markProven(teamId, connection)
       return trial
     } catch (error) {
       if (await store.isProven(teamId, connection)) throw error
       const isReplaced = (await store.read(teamId))?.connectedAt !== connection.connectedAt
       if (!isReplaced) await store.remove(teamId)
-      return asNotKept(error)
+      return asNotStored(error)
     }
   }
 
   return { connect, of, find, isConnected, disconnect: store.remove, trySerialNumber }
 }
 
-function asNotKept(error: unknown): never {
+function asNotStored(error: unknown): never {
   if (!(error instanceof WorkspaceError)) throw error
-  throw new WorkspaceError(error.code, `${error.message}. The key is not kept`, { cause: error.cause })
+  throw new WorkspaceError(error.code, `${error.message}. The key was not stored`, { cause: error.cause })
 }

@@ -25,24 +25,24 @@ export type WorkspaceErrorCode =
   | 'view-names-visitor'
 
 /**
- * Why a workspace cannot do what was asked.
+ * Why a workspace cannot fulfil a request.
  *
- * - `not-connected` no LeadList key yet; `no-bots` connected, no chatbot yet; `not-installed` no Slack token
- * - `bad-key` no key could look like this; `refused-key` LeadList refused it; `untried-key` LeadList could not be asked
- *   (its error is the cause). Nothing of such a key is kept
+ * - `not-connected` no LeadList key yet; `no-bots` connected, no chatbot yet; `not-installed` no valid Slack token
+ * - `bad-key` malformed; `refused-key` refused by LeadList; `untried-key` LeadList gave no verdict (its error is the cause).
+ *   Such a key is not stored
  * - `duplicate-bot`, `bad-bot-name`, `unknown-bot`, `too-many-bots` about a chatbot's name
- * - `bad-serial-number` no serial number could look like this
- * - `guest`, `outsider`, `not-allowed-to-ask`, `not-allowed-to-manage` about the person who asks
- * - `missing-scope` the app was not granted a scope that it needs
- * - `unknown-person` Slack could not say who the person is
- * - `no-sharing` the managers turned sharing off; `names-visitor` a question that names a visitor is not shared
- * - `bad-view-name`, `duplicate-view`, `unknown-view`, `too-many-views` about a saved view; `view-names-visitor` one that
- *   looks for a visitor's address or number is not saved
+ * - `bad-serial-number` malformed
+ * - `guest`, `outsider`, `not-allowed-to-ask`, `not-allowed-to-manage` about the requester
+ * - `missing-scope` the app lacks a scope
+ * - `unknown-person` the lookup of the user failed
+ * - `no-sharing` the managers turned sharing off; `names-visitor` the question contains a visitor's data
+ * - `bad-view-name`, `duplicate-view`, `unknown-view`, `too-many-views` about a saved view; `view-names-visitor` its
+ *   filters contain a visitor's e-mail address or phone number
  */
 export class WorkspaceError extends Error {
   override name = 'WorkspaceError'
   readonly code: WorkspaceErrorCode
-  /** The name or word the error is about, for the user's eyes. */
+  /** The name or word that the error is about; may be shown to the user. */
   readonly subject: string
 
   constructor(code: WorkspaceErrorCode, message: string, details: { subject?: string; cause?: unknown } = {}) {

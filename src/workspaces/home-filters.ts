@@ -1,6 +1,6 @@
 import type { Redis } from '../redis/connect.ts'
 import { VaultError } from '../vault/errors.ts'
-import { createSealedValues } from '../vault/sealed-json.ts'
+import { createSealedJson } from '../vault/sealed-json.ts'
 import type { Vault } from '../vault/vault.ts'
 
 export type HomeFilters = ReturnType<typeof createHomeFilters>
@@ -8,13 +8,13 @@ export type HomeFilters = ReturnType<typeof createHomeFilters>
 const nameOf = (userId: string) => `home-filters:${userId}`
 
 /**
- * What each person last chose in the App Home of a workspace, sealed: the text to find may name a visitor. Whoever reads it
- * makes sense of it: it may be of another version of this app.
+ * Each user's App Home filters, sealed because the search text may name a visitor. Callers validate what they read: another
+ * version of this app may have written it.
  */
 export function createHomeFilters({ redis, vault }: { redis: Redis; vault: Vault }) {
-  const values = createSealedValues({ redis, vault })
+  const values = createSealedJson({ redis, vault })
 
-  /** Null when nothing was chosen yet, or none of the keys opens it any more: it is then chosen anew. */
+  /** Null if there are no filters, or none that can be decrypted. */
   async function load(teamId: string, userId: string): Promise<unknown> {
     try {
       return await values.read(teamId, nameOf(userId))
@@ -29,10 +29,10 @@ export function createHomeFilters({ redis, vault }: { redis: Redis; vault: Vault
   }
 
   /**
-   * Changes what is chosen, so that of two clicks at once neither undoes the other.
+   * Updates the filters, so that concurrent clicks do not undo each other.
    *
-   * @param change from what is kept, null when nothing is; may be called several times; what it throws is thrown
-   * @throws VaultError unknown-key, cannot-open
+   * @param change receives the stored filters, null if there are none; may be called several times
+   * @throws what `change` throws; VaultError unknown-key, cannot-open
    */
   async function update(teamId: string, userId: string, change: (filters: unknown) => unknown): Promise<void> {
     await values.update(teamId, nameOf(userId), change)

@@ -8,17 +8,17 @@ import { localeOfSlack } from './slack-locale.ts'
 
 export type Members = ReturnType<typeof createMembers>
 
-/** A person as one workspace sees them. */
+/** A Slack user as seen by one workspace. */
 export type Person = Readonly<{
   userId: string
-  /** the workspace they were looked up in */
+  /** the workspace of the lookup */
   teamId: string
-  /** IANA; null when Slack names none that is known */
+  /** IANA; null if Slack names none, or an unknown one */
   zone: string | null
   /** BCP 47 */
   locale: string
   isGuest: boolean
-  /** does not belong to the workspace: from another organisation, or from elsewhere in this one */
+  /** not a member of the workspace, such as a Slack Connect user */
   isStranger: boolean
   isDeactivated: boolean
   isBot: boolean
@@ -26,7 +26,7 @@ export type Person = Readonly<{
   isOwner: boolean
 }>
 
-const MOST_CACHED = 5_000
+const MAX_CACHED = 5_000
 const CACHE_TTL_MS = 5 * 60_000
 const DEFAULT_LOCALE = 'en-US'
 
@@ -53,7 +53,7 @@ const slackUser = z.object({
 type SlackUser = z.infer<typeof slackUser>
 
 /**
- * Who asks: zone, language and standing, from `users.info`, remembered for five minutes.
+ * Slack users: zone, locale and roles from `users.info`, cached for five minutes.
  *
  * @param now ms, only for the age of cached entries
  */
@@ -65,43 +65,43 @@ export function createMembers({
   now: () => number
 }) {
   const cache = new LRUCache<string, Promise<Person>>({
-    max: MOST_CACHED,
+    max: MAX_CACHED,
     ttl: CACHE_TTL_MS,
     ttlResolution: 0,
     perf: { now },
   })
 
-  async function ask(teamId: string, userId: string): Promise<Person> {
+  async function load(teamId: string, userId: string): Promise<Person> {
     try {
       const client = await clientFor(teamId)
       const { user } = await client.users.info({ user: userId, include_locale: true })
-      return readPerson(user, teamId)
+      return parsePerson(user, teamId)
     } catch (cause) {
       if (cause instanceof WorkspaceError) throw cause
       if (isDeadToken(cause))
         throw new WorkspaceError('not-installed', `Slack refuses the token of ${teamId}`, { cause })
       if (slackError(cause) === 'missing_scope')
-        throw new WorkspaceError('missing-scope', `The app may not read users of ${teamId}`, { cause })
-      throw new WorkspaceError('unknown-person', 'Slack did not say who asks', { subject: userId, cause })
+        throw new WorkspaceError('missing-scope', `The app lacks the scope users:read in ${teamId}`, { cause })
+      throw new WorkspaceError('unknown-person', 'users.info failed for the requester', { subject: userId, cause })
     }
   }
 
   /** @throws WorkspaceError missing-scope, unknown-person, not-installed */
   function find(teamId: string, userId: string): Promise<Person> {
     const cacheKey = `${teamId} ${userId}`
-    const known = cache.get(cacheKey)
-    if (known) return known
-    const asking = ask(teamId, userId)
-    cache.set(cacheKey, asking)
-    asking.catch(() => cache.delete(cacheKey))
-    return asking
+    const cached = cache.get(cacheKey)
+    if (cached) return cached
+    const loading = load(teamId, userId)
+    cache.set(cacheKey, loading)
+    loading.catch(() => cache.delete(cacheKey))
+    return loading
   }
 
   return { find }
 }
 
 /**
- * Whether a person's account is deactivated, asked anew: `People` caches for five minutes.
+ * Whether a person's account is deactivated, asked anew: `Members` caches for five minutes.
  *
  * @throws the Slack client's error, also for a person whom Slack does not know
  */
@@ -110,14 +110,14 @@ export async function hasLeft(client: Pick<SlackClient, 'users'>, userId: string
   return user?.deleted === true
 }
 
-/** A user as Slack sends it. @throws ZodError */
-export function readPerson(sent: unknown, teamId: string): Person {
+/** @param sent a user object of Slack's Web API. @throws ZodError */
+export function parsePerson(sent: unknown, teamId: string): Person {
   const user = slackUser.parse(sent)
   return Object.freeze({
     userId: user.id,
     teamId,
     zone: user.tz && IANAZone.isValidZone(user.tz) ? user.tz : null,
-    locale: knownLocale(user.locale ?? ''),
+    locale: canonicalLocale(user.locale ?? ''),
     isGuest: user.is_restricted || user.is_ultra_restricted,
     isStranger: user.is_stranger || !belongsTo(user, teamId),
     isDeactivated: user.deleted,
@@ -127,12 +127,12 @@ export function readPerson(sent: unknown, teamId: string): Person {
   })
 }
 
-/** In an Enterprise Grid a person has one home and may be a member of several workspaces. */
+/** In Enterprise Grid a user has one home workspace and may be a member of several. */
 function belongsTo(user: SlackUser, teamId: string): boolean {
   return !user.team_id || user.team_id === teamId || (user.enterprise_user?.teams ?? []).includes(teamId)
 }
 
-function knownLocale(locale: string): string {
+function canonicalLocale(locale: string): string {
   try {
     return localeOfSlack(locale) ?? DEFAULT_LOCALE
   } catch {

@@ -3,7 +3,7 @@ import type { Person } from './members.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Full members may ask, or only those the managers listed.
+ * Allows full members, or only the users listed in the settings.
  *
  * @throws WorkspaceError outsider, guest, not-allowed-to-ask
  */
@@ -11,18 +11,18 @@ export function assertMayAsk(person: Person, settings: Pick<Settings, 'whoMayAsk
   const { whoMayAsk } = settings
   if (person.isStranger) throw refusal('outsider', person, 'is of another workspace')
   if (person.isGuest) throw refusal('guest', person, 'is a guest')
-  const isAsked = whoMayAsk === 'members' || whoMayAsk.includes(person.userId)
-  if (!isFullMember(person) || !isAsked) throw refusal('not-allowed-to-ask', person, 'may not ask')
+  const isListed = whoMayAsk === 'members' || whoMayAsk.includes(person.userId)
+  if (!isFullMember(person) || !isListed) throw refusal('not-allowed-to-ask', person, 'may not ask')
 }
 
 /**
- * Whoever installed, the workspace's admins and owners, and those they added.
+ * Whether a user is a manager: the installer, admins and owners, and the users listed in the settings.
  *
- * @param installerId null where nobody installed
+ * @param installerId null if unknown, or with SLACK_BOT_TOKEN
  */
 export function mayManage(person: Person, settings: Pick<Settings, 'managers'>, installerId: string | null): boolean {
-  const isChosen = person.userId === installerId || settings.managers.includes(person.userId)
-  return isFullMember(person) && (person.isAdmin || person.isOwner || isChosen)
+  const isAdded = person.userId === installerId || settings.managers.includes(person.userId)
+  return isFullMember(person) && (person.isAdmin || person.isOwner || isAdded)
 }
 
 /** @throws WorkspaceError not-allowed-to-manage */

@@ -1,47 +1,47 @@
 import { z } from 'zod'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import { createSealedValues, type SealedValues } from '../vault/sealed-json.ts'
+import { createSealedJson, type SealedJson } from '../vault/sealed-json.ts'
 import type { Vault } from '../vault/vault.ts'
 import { cleanName, foldName } from './bots.ts'
 import { WorkspaceError } from './errors.ts'
 
 export type SavedViews = ReturnType<typeof createSavedViews>
 
-/** Filters under a name. */
+/** Named filters. */
 export type SavedView = {
-  /** stable, random, ours */
+  /** random, assigned by this app, never changes */
   id: string
   name: string
-  /** the Slack user who saved it */
+  /** Slack user id */
   ownerId: string
-  /** all who may ask see it; else its owner alone */
+  /** visible to everyone who may ask; else to its owner only */
   isForEveryone: boolean
-  /** as they were saved, perhaps by another version of this app */
+  /** unvalidated; another version of this app may have saved them */
   filters: unknown
 }
 
-/** Who wants to change a view. Managers may change and remove those for everyone. */
+/** The user who changes a view. Managers may change and remove views for everyone. */
 type ViewEditor = { userId: string; isManager: boolean }
 
 type NewView = Omit<SavedView, 'id'>
 type ViewChange = Partial<Pick<SavedView, 'name' | 'isForEveryone' | 'filters'>>
 
-const LONGEST_NAME = 60
-/** Of one's own, and again for everyone: together they fit Slack's menus of a hundred. */
-const MOST_VIEWS = 50
+const MAX_NAME_LENGTH = 60
+/** Per user, and again for everyone: together they fit a Slack menu of 100 options. */
+const MAX_VIEWS = 50
 
 const storedViews = z.object({ views: z.array(z.unknown()) }).catch({ views: [] })
 const storedView = z.looseObject({ id: z.string(), name: z.string(), ownerId: z.string(), filters: z.unknown() })
 
 const EVERYONE = 'saved-views:everyone'
 const ownOf = (userId: string) => `saved-views:${userId}`
-const placeOf = ({ isForEveryone, ownerId }: SavedView) => (isForEveryone ? EVERYONE : ownOf(ownerId))
+const secretOf = ({ isForEveryone, ownerId }: SavedView) => (isForEveryone ? EVERYONE : ownOf(ownerId))
 
 /**
- * The views that people of a workspace saved, sealed. All of it throws VaultError when none of the keys opens them.
+ * The saved views of a workspace, sealed. Every function throws VaultError if they cannot be decrypted.
  *
- * @param namesVisitor whether filters look for somebody's e-mail address or phone number: they are not saved
+ * @param namesVisitor whether filters contain an e-mail address or phone number; such views are rejected
  */
 export function createSavedViews({
   redis,
@@ -54,9 +54,9 @@ export function createSavedViews({
   namesVisitor: (filters: unknown) => boolean
   newId?: () => string
 }) {
-  const store = createViewStore(createSealedValues({ redis, vault }))
+  const store = createViewStore(createSealedJson({ redis, vault }))
 
-  /** What a person means by a name, their own before one for everyone; null when they see none of that name. */
+  /** The view of that name visible to the user, their own first; null if there is none. */
   async function named(teamId: string, userId: string, name: string): Promise<SavedView | null> {
     const wanted = foldName(name)
     return (await store.list(teamId, userId)).find((view) => foldName(view.name) === wanted) ?? null
@@ -71,9 +71,9 @@ export function createSavedViews({
   }
 
   /**
-   * Gives a view another name, other filters or other readers; what is left out stays.
+   * Changes the given fields of a view.
    *
-   * @param check throws where what is stored shall stay as it is
+   * @param check throws to abort; receives the stored view
    * @throws WorkspaceError unknown-view, not-allowed-to-manage, and what `save` throws
    */
   async function change(
@@ -87,7 +87,7 @@ export function createSavedViews({
     check(view)
     const changed = { ...view, ...wanted, name: wanted.name === undefined ? view.name : cleanViewName(wanted.name) }
     assertNamesNobody(changed, namesVisitor)
-    if (placeOf(changed) === placeOf(view)) {
+    if (secretOf(changed) === secretOf(view)) {
       await store.replace(teamId, changed, check)
       return changed
     }
@@ -104,14 +104,14 @@ export function createSavedViews({
   return { list: store.list, named, save, change, remove, ...createDefaults(redis, store) }
 }
 
-/** Which view each person's Home opens with. */
+/** The view that each user's App Home opens with. */
 function createDefaults(redis: Redis, store: ViewStore) {
   return {
-    /** as it was chosen, whether or not the person still sees the view; null when none was */
+    /** The chosen id, even if the view no longer exists; null if none is chosen. */
     defaultIdOf: (teamId: string, userId: string): Promise<string | null> =>
       redis.hGet(keys.defaultViews(teamId), userId),
 
-    /** null when the person chose none, or no longer sees it */
+    /** Null if none is chosen, or if the user no longer sees it. */
     defaultOf: async (teamId: string, userId: string): Promise<SavedView | null> => {
       const chosen = await redis.hGet(keys.defaultViews(teamId), userId)
       return chosen === null ? null : ((await store.list(teamId, userId)).find(({ id }) => id === chosen) ?? null)
@@ -123,30 +123,30 @@ function createDefaults(redis: Redis, store: ViewStore) {
      */
     makeDefault: async (teamId: string, userId: string, viewId: string | null): Promise<void> => {
       if (viewId === null) await redis.hDel(keys.defaultViews(teamId), userId)
-      else await redis.hSet(keys.defaultViews(teamId), userId, known(await store.list(teamId, userId), viewId).id)
+      else await redis.hSet(keys.defaultViews(teamId), userId, requireView(await store.list(teamId, userId), viewId).id)
     },
   }
 }
 
 type ViewStore = ReturnType<typeof createViewStore>
 
-/** Views in their places: one of each person's, and one of everyone's. */
-function createViewStore(values: SealedValues) {
-  /** What a person sees: their own views, then those for everyone, each in the order they were saved. */
+/** One secret for each user's own views, and one for the views for everyone. */
+function createViewStore(values: SealedJson) {
+  /** The views visible to a user: their own, then those for everyone, each in the order of saving. */
   async function list(teamId: string, userId: string): Promise<SavedView[]> {
-    const places = [ownOf(userId), EVERYONE].map(async (place) => parseViews(await values.read(teamId, place), place))
-    return (await Promise.all(places)).flat()
+    const all = [ownOf(userId), EVERYONE].map(async (secret) => parseViews(await values.read(teamId, secret), secret))
+    return (await Promise.all(all)).flat()
   }
 
   async function edit(teamId: string, view: SavedView, change: (views: SavedView[]) => SavedView[]): Promise<void> {
-    const place = placeOf(view)
-    await values.update(teamId, place, (value) => ({ views: change(parseViews(value, place)) }))
+    const secret = secretOf(view)
+    await values.update(teamId, secret, (value) => ({ views: change(parseViews(value, secret)) }))
   }
 
-  /** @throws WorkspaceError duplicate-view, too-many-views, by what its owner sees */
+  /** @throws WorkspaceError duplicate-view, too-many-views; checked against the views visible to the owner */
   async function put(teamId: string, view: SavedView, change: (views: SavedView[]) => SavedView[]): Promise<void> {
-    const seen = await list(teamId, view.ownerId)
-    const elsewhere = seen.filter((other) => placeOf(other) !== placeOf(view))
+    const visible = await list(teamId, view.ownerId)
+    const elsewhere = visible.filter((other) => secretOf(other) !== secretOf(view))
     await edit(teamId, view, (views) => {
       assertFits(view, [...views, ...elsewhere])
       return change(views)
@@ -158,7 +158,7 @@ function createViewStore(values: SealedValues) {
     add: (teamId: string, view: SavedView) => put(teamId, view, (views) => [...views, view]),
     replace: (teamId: string, view: SavedView, check: (stored: SavedView) => void) =>
       put(teamId, view, (views) => {
-        check(known(views, view.id))
+        check(requireView(views, view.id))
         return views.map((other) => (other.id === view.id ? view : other))
       }),
     remove: (teamId: string, view: SavedView) =>
@@ -172,38 +172,39 @@ async function findToEdit(
   { userId, isManager }: ViewEditor,
   viewId: string,
 ): Promise<SavedView> {
-  const view = known(await store.list(teamId, userId), viewId)
+  const view = requireView(await store.list(teamId, userId), viewId)
   if (view.ownerId === userId || isManager) return view
-  const message = `${userId} neither saved the view nor manages in ${teamId}`
+  const message = `${userId} is neither the owner of the view nor a manager in ${teamId}`
   throw new WorkspaceError('not-allowed-to-manage', message, { subject: userId })
 }
 
 /** @throws WorkspaceError unknown-view */
-function known(views: SavedView[], viewId: string): SavedView {
+function requireView(views: SavedView[], viewId: string): SavedView {
   const view = views.find(({ id }) => id === viewId)
-  if (!view) throw new WorkspaceError('unknown-view', 'The person sees no such view')
+  if (!view) throw new WorkspaceError('unknown-view', 'The user has no such view')
   return view
 }
 
 /** @throws WorkspaceError view-names-visitor */
 function assertNamesNobody({ filters }: SavedView, namesVisitor: (filters: unknown) => boolean): void {
-  if (namesVisitor(filters)) throw new WorkspaceError('view-names-visitor', 'The filters name a visitor')
+  if (namesVisitor(filters))
+    throw new WorkspaceError('view-names-visitor', 'The filters contain a visitor’s e-mail address or phone number')
 }
 
-/** What cannot be read is left out. */
-function parseViews(value: unknown, place: string): SavedView[] {
+/** Views that cannot be parsed are omitted. */
+function parseViews(value: unknown, secret: string): SavedView[] {
   return storedViews.parse(value).views.flatMap((stored) => {
     const { success, data } = storedView.safeParse(stored)
-    return success ? [{ ...data, isForEveryone: place === EVERYONE }] : []
+    return success ? [{ ...data, isForEveryone: secret === EVERYONE }] : []
   })
 }
 
 /** @throws WorkspaceError bad-view-name */
 function cleanViewName(text: string): string {
   const name = cleanNameOrNull(text)
-  if (name !== null && [...name].length <= LONGEST_NAME) return name
-  const rule = `A view's name has 1 to ${LONGEST_NAME} characters, a letter or digit among them, and none that hide`
-  throw new WorkspaceError('bad-view-name', rule, { subject: [...text].slice(0, LONGEST_NAME).join('') })
+  if (name !== null && [...name].length <= MAX_NAME_LENGTH) return name
+  const rule = `A view's name has 1 to ${MAX_NAME_LENGTH} characters, at least one letter or digit, and no invisible characters`
+  throw new WorkspaceError('bad-view-name', rule, { subject: [...text].slice(0, MAX_NAME_LENGTH).join('') })
 }
 
 function cleanNameOrNull(text: string): string | null {
@@ -216,23 +217,26 @@ function cleanNameOrNull(text: string): string | null {
 }
 
 /** @throws WorkspaceError duplicate-view, too-many-views */
-function assertFits(view: SavedView, seen: SavedView[]): void {
-  const others = seen.filter(({ id }) => id !== view.id)
-  const same = others.find(({ name }) => foldName(name) === foldName(view.name))
-  if (same) throw new WorkspaceError('duplicate-view', `Another view is called "${same.name}"`, { subject: same.name })
-  if (others.filter((other) => placeOf(other) === placeOf(view)).length >= MOST_VIEWS)
-    throw new WorkspaceError('too-many-views', `There are at most ${MOST_VIEWS} such views`)
+function assertFits(view: SavedView, visible: SavedView[]): void {
+  const others = visible.filter(({ id }) => id !== view.id)
+  const duplicate = others.find(({ name }) => foldName(name) === foldName(view.name))
+  if (duplicate)
+    throw new WorkspaceError('duplicate-view', `Another view is called "${duplicate.name}"`, {
+      subject: duplicate.name,
+    })
+  if (others.filter((other) => secretOf(other) === secretOf(view)).length >= MAX_VIEWS)
+    throw new WorkspaceError('too-many-views', `At most ${MAX_VIEWS} views per user and ${MAX_VIEWS} for everyone`)
 }
 
 export type SavedViewOwners = ReturnType<typeof createSavedViewOwners>
 
-/** The saved views of people who left: somebody else has them from then on. */
+/** Reassigns the saved views of users who left the workspace. */
 export function createSavedViewOwners({ redis, vault }: { redis: Redis; vault: Vault }) {
-  const values = createSealedValues({ redis, vault })
+  const values = createSealedJson({ redis, vault })
 
-  const viewsIn = async (teamId: string, place: string) => parseViews(await values.read(teamId, place), place)
+  const viewsIn = async (teamId: string, secret: string) => parseViews(await values.read(teamId, secret), secret)
 
-  /** All views of one are another's, under a new name where the other has one of that name. Nothing is lost if it breaks off. */
+  /** Moves all views to another owner, renaming duplicates. May be repeated after an interruption. */
   async function reassign(teamId: string, from: string, to: string): Promise<void> {
     const left = await viewsIn(teamId, ownOf(from))
     if (left.length > 0)
@@ -245,7 +249,7 @@ export function createSavedViewOwners({ redis, vault }: { redis: Redis; vault: V
     await redis.hDel(keys.defaultViews(teamId), from)
   }
 
-  /** Whose views all who may ask see. */
+  /** Owners of the views for everyone. */
   async function ownersForEveryone(teamId: string): Promise<string[]> {
     return (await viewsIn(teamId, EVERYONE)).map(({ ownerId }) => ownerId)
   }

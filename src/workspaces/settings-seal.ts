@@ -3,32 +3,32 @@ import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
 import type { ScheduledTask } from '../scheduled-tasks.ts'
 import type { Wrapping } from '../vault/data-keys.ts'
-import { noteOnce } from '../vault/note.ts'
+import { sealOnce } from '../vault/sealed-once.ts'
 
 export type SettingsSeal = Awaited<ReturnType<typeof createSettingsSeal>>
 
-/** The name of the sealed settings among a workspace's secrets. */
+/** Name of the workspace secret that holds the settings. */
 export const SETTINGS_SECRET = 'settings'
 
-/** So long processes of a release that seals nothing may still write beside this one. */
+/** For this long, processes of a release without sealed settings may run beside this one. */
 export const ROLLING_RESTART_MS = 60 * 60_000
-const EVERY_MS = 10 * 60_000
+const INTERVAL_MS = 10 * 60_000
 
 /**
- * Whether settings that are not sealed are still taken: for an hour from the first start of a release that seals them, which
- * is noted under the vault. Sealed settings without that note mean that somebody removed it, and nothing is taken.
+ * Decides whether unsealed settings are accepted: for one hour after the first start of a release that seals them. The start
+ * time is itself sealed. Sealed settings without a start time mean that it was deleted: nothing unsealed is accepted.
  *
  * @param now ms UTC
- * @throws VaultError where the note was forged
+ * @throws VaultError if the start time was forged
  */
 export async function createSettingsSeal(deps: { redis: Redis; cipher: Wrapping; now: () => number }) {
   const { redis, now } = deps
-  const first = async () => String((await hasAny(redis, keys.secret('*', SETTINGS_SECRET))) ? 0 : now())
-  const since = Number(await noteOnce(deps, keys.settingsSealed(), first))
-  return { takesUnsealed: () => now() < since + ROLLING_RESTART_MS }
+  const initial = async () => String((await hasAny(redis, keys.secret('*', SETTINGS_SECRET))) ? 0 : now())
+  const sealedSince = Number(await sealOnce(deps, keys.settingsSealed(), initial))
+  return { acceptsUnsealed: () => now() < sealedSince + ROLLING_RESTART_MS }
 }
 
-/** Seals what no process has sealed yet, all of it at the first start and what older processes write in the hour after. */
+/** Seals settings written by earlier releases: all of them at the first start, later writes in the hour after. */
 export function sealSettingsTask({
   redis,
   seal,
@@ -40,7 +40,7 @@ export function sealSettingsTask({
     for await (const page of scanKeys(redis, keys.settings('*')))
       for (const key of page) await seal(readTenantKey(key)?.teamId ?? '')
   }
-  return { name: 'seal-settings', everyMs: EVERY_MS, run }
+  return { name: 'seal-settings', everyMs: INTERVAL_MS, run }
 }
 
 async function hasAny(redis: Redis, pattern: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export type WorkspaceSettings = ReturnType<typeof createSettings>
 
 export type Settings = Readonly<{
   weekStart: WeekStart
-  /** IANA zone for those whose Slack has none; null is UTC */
+  /** IANA zone for users without one in Slack; null is UTC */
   zone: string | null
   /** names, addresses and numbers are masked in channels */
   isMasked: boolean
@@ -20,11 +20,11 @@ export type Settings = Readonly<{
   /** every full member, or only these user ids */
   whoMayAsk: 'members' | readonly string[]
   whoMayExport: 'managers' | 'askers'
-  /** user ids of managers beside installer, admins and owners */
+  /** user ids of managers in addition to installer, admins and owners */
   managers: readonly string[]
-  /** channels of unknown standing that a manager vouched for */
+  /** channels that Slack gives no details of, approved by a manager */
   vouchedChannels: readonly string[]
-  /** whom to turn to, in the managers' own words */
+  /** free text */
   supportContact: string | null
 }>
 
@@ -42,7 +42,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
 
 const ids = z.array(z.string())
 
-/** A missing field has its default; one that cannot be read has its narrowest meaning, so that nothing is opened by accident. */
+/** A missing field gets its default; an unreadable one its most restrictive value. */
 const storedSettings = z.object({
   weekStart: z.enum(['monday', 'sunday']).default('monday').catch('monday'),
   zone: z.string().nullable().default(null).catch(null),
@@ -59,74 +59,74 @@ const storedSettings = z.object({
 })
 const storedObject = z.record(z.string(), z.unknown())
 
-/** Fewest people and least shown: what stands there was not written by this app. */
-const NARROWEST: Settings = Object.freeze({
+/** Used if the stored settings were not written by this app. */
+const MOST_RESTRICTIVE: Settings = Object.freeze({
   ...DEFAULT_SETTINGS,
   isSharingAllowed: false,
   whoMayAsk: Object.freeze([]),
 })
-const ATTEMPTS = 50
+const MAX_ATTEMPTS = 50
 
-/** As they stand in Redis: for earlier releases in clear, and sealed; '' where there is none. */
-type Stored = { clear: string; sealed: string; opened: string }
+/** As stored: in plaintext for earlier releases, sealed, and the sealed text opened; '' for none. */
+type Stored = { plain: string; sealed: string; opened: string }
 
 /**
- * What a workspace's managers decided, over the defaults. Only what is sealed counts, so that writing to Redis makes nobody a
- * manager; what earlier releases write in clear is taken while `seal` says so.
+ * A workspace's settings over the defaults. Only sealed settings count, so that write access to Redis makes nobody a manager;
+ * plaintext settings of earlier releases are accepted while `seal.acceptsUnsealed()`.
  */
 export function createSettings(deps: { redis: Redis; vault: SettingsVault; seal: SettingsSeal }) {
   const { redis, vault, seal } = deps
 
   async function read(teamId: string): Promise<Stored> {
-    const [clear, sealed] = await redis.mGet([keys.settings(teamId), keys.secret(teamId, SETTINGS_SECRET)])
+    const [plain, sealed] = await redis.mGet([keys.settings(teamId), keys.secret(teamId, SETTINGS_SECRET)])
     const opened = sealed ? await vault.open(teamId, SETTINGS_SECRET, sealed) : ''
-    return { clear: clear ?? '', sealed: sealed ?? '', opened }
+    return { plain: plain ?? '', sealed: sealed ?? '', opened }
   }
 
-  /** The text that counts; null where there is one and it was never sealed. */
-  function current({ clear, opened }: Stored): string | null {
-    if (clear === '' || clear === opened) return opened
-    if (seal.takesUnsealed()) return clear
+  /** The effective text; null if there is only plaintext that is not accepted. */
+  function current({ plain, opened }: Stored): string | null {
+    if (plain === '' || plain === opened) return opened
+    if (seal.acceptsUnsealed()) return plain
     return opened === '' ? null : opened
   }
 
   async function load(teamId: string): Promise<Settings> {
     const text = current(await read(teamId))
-    if (text === null) return NARROWEST
+    if (text === null) return MOST_RESTRICTIVE
     return text === '' ? DEFAULT_SETTINGS : Object.freeze(storedSettings.parse(parseObject(text)))
   }
 
-  /** In clear first: an earlier release that writes at the same moment is heard, and what is sealed last is what counts. */
+  /** Plaintext first, so that a concurrent write of an earlier release is detected; the sealed text decides. */
   async function write(teamId: string, stored: Stored, wanted: string): Promise<boolean> {
-    if (stored.clear !== wanted && !(await compareAndSet(redis, keys.settings(teamId), stored.clear, wanted)))
+    if (stored.plain !== wanted && !(await compareAndSet(redis, keys.settings(teamId), stored.plain, wanted)))
       return false
     return stored.opened === wanted || vault.replace(teamId, SETTINGS_SECRET, stored.sealed, wanted)
   }
 
   /**
-   * Changes the named settings and leaves all others as they are, also those of a later version of this app.
+   * Changes the given settings only; fields of a later version of this app are kept.
    *
-   * @param check throws where what is stored shall stay as it is
+   * @param check throws to abort; receives the stored settings
    */
   async function save(teamId: string, change: Partial<Settings>, check: (stored: Settings) => void = () => {}) {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const stored = await read(teamId)
       const before = parseObject(current(stored) ?? '')
       check(storedSettings.parse(before))
       if (await write(teamId, stored, JSON.stringify({ ...before, ...change }))) return
     }
-    throw new Error(`The settings of ${teamId} changed ${ATTEMPTS} times while they were being written`)
+    throw new Error(`The settings of ${teamId} changed ${MAX_ATTEMPTS} times during the update`)
   }
 
-  /** What an earlier release wrote in clear counts for good, where it still counts. A workspace that left has no key. */
-  async function sealClear(teamId: string): Promise<void> {
+  /** Seals accepted plaintext settings, so that they stay in effect. A workspace without a data key is skipped. */
+  async function sealPlain(teamId: string): Promise<void> {
     const stored = await read(teamId)
     const text = current(stored)
     if (text === null || text === '' || text === stored.opened) return
     await vault.replace(teamId, SETTINGS_SECRET, stored.sealed, text).catch(unlessGone)
   }
 
-  return { load, save, sealClear }
+  return { load, save, sealPlain }
 }
 
 type SettingsVault = Pick<Vault, 'open' | 'replace'>

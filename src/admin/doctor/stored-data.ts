@@ -50,7 +50,7 @@ async function checkSealed(redis: Redis, cipher: Cipher): Promise<Finding[]> {
   try {
     await checkKnownKeys(redis, cipher)
   } catch (error) {
-    return [fail(`vault: ${error instanceof Error ? error.message : reasonOf(error)}; put the right one back`)]
+    return [fail(`vault: ${error instanceof Error ? error.message : reasonOf(error)}`)]
   }
   const [first, ...others] = await createKeyRotation({ redis, cipher, vault: createVault({ redis, cipher }) }).usage()
   if (!first) return []

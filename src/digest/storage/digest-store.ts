@@ -5,7 +5,7 @@ import type { Redis } from '../../redis/connect.ts'
 import { digestKeys, keys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { readLabel } from '../../vault/cipher.ts'
-import { gone } from '../../vault/data-keys.ts'
+import { noDataKey } from '../../vault/data-keys.ts'
 import { VaultError } from '../../vault/errors.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { DigestError } from '../errors.ts'
@@ -74,7 +74,7 @@ async function save(deps: Deps, digest: Digest, next: NextRun, expected: number)
   if (saved !== 1) throw new DigestError('changed-meanwhile', 'The digest was changed by somebody else')
   if (await isOpenable(deps, teamId, sealed)) return
   await remove(deps, teamId, id)
-  throw gone(teamId)
+  throw noDataKey(teamId)
 }
 
 /** A workspace that left has another data key, or none: who removed its digests may have come too early for this one. */

@@ -9,40 +9,40 @@ import { WorkspaceError } from '../errors.ts'
 import type { EnterpriseGrid } from './enterprise-grid.ts'
 import type { TokenRotation } from './token-rotation.ts'
 
-/** As Bolt has it, and since when it is ours. */
+/** Bolt's installation with our own fields. */
 export type KnownInstallation = Installation & {
-  /** ms UTC; a refreshed token leaves it as it is */
+  /** ms UTC; unchanged when a token is refreshed */
   installedAt?: number
-  /** ms UTC; there since Slack takes its token no longer, until somebody installs again */
+  /** ms UTC; set while Slack refuses the token, until the app is installed again */
   suspendedAt?: number
-  /** who installed first, where that was somebody else than `user`; null where nobody knows any more */
+  /** set if somebody else than `user` installed first; null if the first installer is unknown */
   firstInstallerId?: string | null | undefined
 }
 
-/** What serves a workspace. */
+/** The installation that serves a workspace. */
 export type Serving = {
-  /** whose installation it is: the workspace's, or its organisation's */
+  /** the workspace, or its enterprise */
   tenantId: string
   installation: KnownInstallation
 }
 
-/** Bolt's InstallationStore, and what else this app wants to know of an installation. */
+/** Bolt's InstallationStore with the lookups that this app needs. */
 export type Installations = {
   storeInstallation: (installation: KnownInstallation) => Promise<void>
   /** @throws WorkspaceError not-installed */
   fetchInstallation: (query: InstallationQuery<boolean>) => Promise<KnownInstallation>
   deleteInstallation: (query: InstallationQuery<boolean>) => Promise<void>
-  /** The workspace's own installation, else its organisation's. @throws WorkspaceError not-installed */
+  /** The workspace's own installation, else its enterprise's. @throws WorkspaceError not-installed */
   servingOf: (teamId: string) => Promise<Serving>
   /** @throws WorkspaceError not-installed */
   botTokenOf: (teamId: string) => Promise<string>
-  /** What this process remembers of a tenant is read anew. */
+  /** Evicts the tenant from this process's caches. */
   forget: (tenantId: string) => void
-  /** Who installed it first, whoever did since; null where nobody did (SLACK_BOT_TOKEN) or that is not known any more. */
+  /** Slack user id of the first installer; null for SLACK_BOT_TOKEN, or if unknown. */
   installerOf: (teamId: string) => Promise<string | null>
 }
 
-/** What is needed to know which workspace a token belongs to: the answer of `auth.test`. */
+/** Slack's `auth.test`, as far as it is read. */
 type AuthTest = () => Promise<{
   team_id?: string
   enterprise_id?: string
@@ -51,7 +51,7 @@ type AuthTest = () => Promise<{
   response_metadata?: { scopes?: string[] }
 }>
 
-const MOST_CACHED = 1_000
+const MAX_CACHED = 1_000
 const CACHE_TTL_MS = 30_000
 
 const storedInstallation = z.looseObject({
@@ -60,11 +60,11 @@ const storedInstallation = z.looseObject({
 })
 
 /**
- * Installations by OAuth, each sealed as a whole. A warm one costs no round trip to Redis; another process hears of
+ * Installations by OAuth, each sealed as a whole. A cached installation costs no round trip to Redis; other processes see
  * a change within 30 seconds.
  *
- * @param fresh an installation with a token that is good, where tokens expire
- * @param organisations none where only a tenant's own installation is of interest
+ * @param fresh returns the installation with a valid token, where tokens expire
+ * @param enterpriseGrid omitted to find a tenant's own installation only
  * @param now ms, only for the age of cached entries
  */
 export function createInstallations(deps: {
@@ -77,11 +77,11 @@ export function createInstallations(deps: {
   const cache = cacheFor<KnownInstallation>(now)
   const tenants = cacheFor<string>(now)
   const installers = cacheFor<string | null>(now)
-  const cached = (tenantId: string) => remembering(cache, tenantId, () => readInstallation(vault, tenantId))
+  const cached = (tenantId: string) => cachedOr(cache, tenantId, () => readInstallation(vault, tenantId))
   const findTenant = createTenantFinder(cached, enterpriseGrid)
 
   async function servingOf(teamId: string): Promise<Serving> {
-    const tenantId = await remembering(tenants, teamId, () => findTenant(teamId))
+    const tenantId = await cachedOr(tenants, teamId, () => findTenant(teamId))
     return { tenantId, installation: await cached(tenantId) }
   }
 
@@ -120,11 +120,11 @@ export function createInstallations(deps: {
       return bot.token
     },
     forget,
-    installerOf: (teamId) => remembering(installers, teamId, () => findInstaller(teamId, cached, servingOf)),
+    installerOf: (teamId) => cachedOr(installers, teamId, () => findInstaller(teamId, cached, servingOf)),
   }
 }
 
-/** An organisation that installs later makes nobody a manager of a workspace with an installation of its own. */
+/** The workspace's own installation first: an enterprise that installs later must not add a manager to the workspace. */
 async function findInstaller(
   teamId: string,
   cached: (tenantId: string) => Promise<KnownInstallation>,
@@ -146,7 +146,7 @@ async function withFirstInstaller(
   return { ...installation, firstInstallerId: first === installation.user.id ? undefined : first }
 }
 
-/** Of an installation that cannot be opened nobody knows the first installer: whoever replaces it does not become one. */
+/** If the previous installation cannot be opened, the first installer is unknown: the new installer does not become it. */
 function firstInstallerUnless(installerId: string) {
   return (error: unknown): string | null => {
     if (error instanceof WorkspaceError && error.code === 'not-installed') return installerId
@@ -161,12 +161,12 @@ async function readInstallation(vault: Vault, tenantId: string): Promise<KnownIn
   return storedInstallation.parse(JSON.parse(text)) as unknown as KnownInstallation
 }
 
-/** Whose installation serves a workspace: its own, unless Slack no longer takes that, else its organisation's. */
+/** Finds the tenant whose installation serves a workspace: its own unless suspended, else its enterprise's. */
 function createTenantFinder(
   cached: (tenantId: string) => Promise<KnownInstallation>,
   enterpriseGrid: EnterpriseGrid | undefined,
 ) {
-  async function enterpriseOf(teamId: string): Promise<string | null> {
+  async function servingEnterpriseOf(teamId: string): Promise<string | null> {
     const enterpriseId = (await enterpriseGrid?.enterpriseOf(teamId)) ?? null
     if (enterpriseId === null || (await cached(enterpriseId).catch(unlessNotInstalled)) === null) return null
     return (await enterpriseGrid?.join(teamId, enterpriseId)) ? enterpriseId : null
@@ -176,7 +176,7 @@ function createTenantFinder(
     const own = await cached(teamId).catch(unlessNotInstalled)
     const isOwnGood = own !== null && own.suspendedAt === undefined
     if (isOwnGood && !enterpriseGrid?.isFromRequest(teamId)) return teamId
-    const enterpriseId = await enterpriseOf(teamId)
+    const enterpriseId = await servingEnterpriseOf(teamId)
     if (own === null && enterpriseId === null) throw notInstalled(teamId)
     return isOwnGood || enterpriseId === null ? teamId : enterpriseId
   }
@@ -185,16 +185,16 @@ function createTenantFinder(
 type Cache<Value> = LRUCache<string, Promise<Value> & object>
 
 const cacheFor = <Value>(now: () => number): Cache<Value> =>
-  new LRUCache({ max: MOST_CACHED, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } })
+  new LRUCache({ max: MAX_CACHED, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } })
 
-/** What could not be found out is not remembered. */
-function remembering<Value>(cache: Cache<Value>, id: string, findOut: () => Promise<Value>): Promise<Value> {
-  const known = cache.get(id)
-  if (known) return known
-  const finding = findOut()
-  cache.set(id, finding)
-  finding.catch(() => cache.delete(id))
-  return finding
+/** A load that fails is not cached. */
+function cachedOr<Value>(cache: Cache<Value>, id: string, load: () => Promise<Value>): Promise<Value> {
+  const hit = cache.get(id)
+  if (hit) return hit
+  const loading = load()
+  cache.set(id, loading)
+  loading.catch(() => cache.delete(id))
+  return loading
 }
 
 function unlessNotInstalled(error: unknown): null {
@@ -202,18 +202,19 @@ function unlessNotInstalled(error: unknown): null {
   throw error
 }
 
-/** @throws WorkspaceError not-installed when it names neither a workspace nor an organisation */
+/** @throws WorkspaceError not-installed if it names neither a workspace nor an enterprise */
 function tenantOfInstallation(installation: Installation): string {
   const tenantId = installation.isEnterpriseInstall ? installation.enterprise?.id : installation.team?.id
-  if (!isTenantId(tenantId)) throw new WorkspaceError('not-installed', 'Slack sent an installation of no workspace')
+  if (!isTenantId(tenantId))
+    throw new WorkspaceError('not-installed', 'Slack sent an installation without a workspace or enterprise id')
   return tenantId
 }
 
 /**
- * One workspace, by a token from the environment. `auth.test` is asked when first needed, and again until it answers.
+ * A single workspace whose token comes from the environment. `auth.test` is called on first use, and again until it succeeds.
  */
 export function singleInstallation({ botToken, authTest }: { botToken: string; authTest: AuthTest }): Installations & {
-  /** @throws WorkspaceError not-installed when Slack does not say */
+  /** @throws WorkspaceError not-installed, unknown-person if `auth.test` fails */
   teamId: () => Promise<string>
 } {
   let identity: Promise<{ teamId: string; installation: Installation }> | null = null
@@ -226,18 +227,21 @@ export function singleInstallation({ botToken, authTest }: { botToken: string; a
   }
 
   async function installationOf(teamId: string): Promise<Installation> {
-    const known = await identify()
-    if (teamId !== known.teamId && teamId !== known.installation.enterprise?.id) throw notInstalled(teamId)
-    return known.installation
+    const { teamId: ownTeamId, installation } = await identify()
+    if (teamId !== ownTeamId && teamId !== installation.enterprise?.id) throw notInstalled(teamId)
+    return installation
   }
 
   return {
     teamId: async () => (await identify()).teamId,
     storeInstallation: async () => {
-      throw new WorkspaceError('not-installed', 'There is nothing to install where SLACK_BOT_TOKEN names the workspace')
+      throw new WorkspaceError(
+        'not-installed',
+        'SLACK_BOT_TOKEN is set: the app serves that workspace only and cannot be installed',
+      )
     },
     deleteInstallation: async () => {},
-    /** Slack is asked again whose token it is, and whether it still is one. */
+    /** The next call runs `auth.test` again. */
     forget: () => {
       identity = null
     },
@@ -255,7 +259,7 @@ async function askIdentity(botToken: string, authTest: AuthTest) {
   const answer = await authTest().catch((cause) => {
     const isRefusal = typeof cause?.data?.error === 'string'
     const code = isRefusal ? 'not-installed' : 'unknown-person'
-    throw new WorkspaceError(code, 'Slack did not say whose SLACK_BOT_TOKEN is', { cause })
+    throw new WorkspaceError(code, 'auth.test failed for SLACK_BOT_TOKEN', { cause })
   })
   const { team_id: teamId, enterprise_id: enterpriseId, user_id: userId = '', bot_id: id = '' } = answer
   if (!teamId) throw new WorkspaceError('not-installed', 'SLACK_BOT_TOKEN belongs to no workspace')
@@ -271,7 +275,7 @@ async function askIdentity(botToken: string, authTest: AuthTest) {
   return { teamId, installation }
 }
 
-/** Bolt writes refreshed tokens into what it was given. */
+/** Bolt mutates the installation it is given, so it never gets the cached object. */
 function ownCopy(installation: KnownInstallation): KnownInstallation {
   const { bot, user } = installation
   return { ...installation, user: { ...user }, ...(bot ? { bot: { ...bot } } : {}) }
@@ -279,7 +283,7 @@ function ownCopy(installation: KnownInstallation): KnownInstallation {
 
 function tenantOf(query: InstallationQuery<boolean>): string {
   const tenantId = query.isEnterpriseInstall ? query.enterpriseId : query.teamId
-  if (!isTenantId(tenantId)) throw new WorkspaceError('not-installed', 'Slack named no workspace')
+  if (!isTenantId(tenantId)) throw new WorkspaceError('not-installed', 'The query names no workspace and no enterprise')
   return tenantId
 }
 

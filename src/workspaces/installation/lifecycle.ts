@@ -14,54 +14,54 @@ import { createUninstall } from './uninstall.ts'
 
 type Deps = {
   apiUrl: string
-  /** null where one workspace has its token in the environment */
+  /** null if SLACK_BOT_TOKEN is set */
   oauth: { clientId: string; clientSecret: string } | null
   botToken: string | null
   redis: Redis
   vault: Vault
   enterpriseGrid: EnterpriseGrid
   removeDigests: (teamId: string) => Promise<number>
-  /** those that a token which was no good had stopped */
+  /** resumes digests that were paused because Slack refused the token */
   resumeDigests: (teamId: string) => Promise<unknown>
   log: Log
   /** ms UTC */
   now: () => number
 }
 
-const SWEEP_EVERY_MS = 15 * 60_000
-const REVIEW_EVERY_MS = 10 * 60_000
+const SWEEP_INTERVAL_MS = 15 * 60_000
+const RECHECK_INTERVAL_MS = 10 * 60_000
 
 /**
- * Who has installed the app, with clients that always have their current token, and how they leave. `singleTeamId` is the
- * workspace of SLACK_BOT_TOKEN, null where workspaces are installed by OAuth.
+ * Wires installations, Slack clients with current tokens, uninstall and the scheduled tasks. `singleTeamId` resolves to the
+ * workspace of SLACK_BOT_TOKEN, or returns null with OAuth.
  */
 export function createInstallationLifecycle(deps: Deps) {
-  return deps.botToken === null ? installedByMany(deps) : installedByOne(deps, deps.botToken)
+  return deps.botToken === null ? withOAuth(deps) : withBotToken(deps, deps.botToken)
 }
 
-function installedByMany(deps: Deps) {
+function withOAuth(deps: Deps) {
   const { apiUrl, oauth, redis, vault, enterpriseGrid, log, now } = deps
   const exchange = oauth === null ? noExchange : createTokenExchange({ apiUrl, oauth, log, now })
   const onDeadToken = (teamId: string, token: string) => void suspension.reportRefusedToken(teamId, token)
   const { fresh } = createTokenRotation({ redis, vault, exchange, onRefused: onDeadToken, log, now })
   const installations: Installations = createInstallations({ vault, enterpriseGrid, fresh, now })
-  const trusted = async (tenantId: string) => {
+  const onTokenAccepted = async (tenantId: string) => {
     for (const teamId of [tenantId, ...(await enterpriseGrid.workspacesOf(tenantId))]) await deps.resumeDigests(teamId)
   }
-  const suspension = createSuspension({ ...deps, installations, authTest: authTest(deps), fresh, trusted })
+  const suspension = createSuspension({ ...deps, installations, authTest: authTest(deps), fresh, onTokenAccepted })
   const { isTokenGood } = suspension
   const uninstall = createUninstall({ ...deps, installations, purge: createPurge(deps), isTokenGood })
   const tasks: ScheduledTask[] = [
-    { name: 'review', everyMs: REVIEW_EVERY_MS, run: () => suspension.review(uninstall.purge) },
-    { name: 'visit', everyMs: PROBE_INTERVAL_MS, run: suspension.visit },
-    { name: 'sweep', everyMs: SWEEP_EVERY_MS, run: uninstall.sweep },
+    { name: 'review', everyMs: RECHECK_INTERVAL_MS, run: () => suspension.recheckSuspended(uninstall.purge) },
+    { name: 'visit', everyMs: PROBE_INTERVAL_MS, run: suspension.probeSomeTokens },
+    { name: 'sweep', everyMs: SWEEP_INTERVAL_MS, run: uninstall.sweep },
   ]
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log, onDeadToken })
   return { installations, singleTeamId: () => null, slackClients, uninstall, tasks }
 }
 
-/** Its token is the operator's to replace: nothing is suspended for it. */
-function installedByOne(deps: Deps, botToken: string) {
+/** The operator replaces SLACK_BOT_TOKEN, so its workspace is never suspended. */
+function withBotToken(deps: Deps, botToken: string) {
   const { apiUrl, log } = deps
   const askSlack = () => authTest(deps)(botToken)
   const installations = singleInstallation({ botToken, authTest: askSlack })
@@ -83,5 +83,5 @@ function unlessDead(error: unknown): false {
 }
 
 async function noExchange(): Promise<never> {
-  throw new Error('Tokens are renewed with SLACK_CLIENT_ID and SLACK_CLIENT_SECRET only')
+  throw new Error('Set SLACK_CLIENT_ID and SLACK_CLIENT_SECRET: Slack needs them to refresh a token')
 }

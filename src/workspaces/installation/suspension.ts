@@ -6,7 +6,7 @@ import type { Redis } from '../../redis/connect.ts'
 import { INSTALLATION_SECRET, keys, readTenantKey } from '../../redis/keys.ts'
 import { scanKeys } from '../../redis/scan.ts'
 import { VaultError } from '../../vault/errors.ts'
-import { createSealedValues, type SealedValues } from '../../vault/sealed-json.ts'
+import { createSealedJson, type SealedJson } from '../../vault/sealed-json.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { WorkspaceError } from '../errors.ts'
 import { isDeadToken, slackError } from '../slack-api/refusal.ts'
@@ -14,16 +14,16 @@ import type { Installations } from './installation-store.ts'
 import type { Purge } from './purge.ts'
 import type { TokenRotation } from './token-rotation.ts'
 
-/** Of a suspended workspace everything is kept so long, in case somebody installs again. */
+/** A suspended workspace keeps its data this long, in case the app is installed again. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 const RECHECK_AFTER_MS = 60_000
 const MAX_CONCURRENT = 4
-/** Others that are asked for before one is suspended. */
-const SAMPLE = 5
-const CANDIDATES = 50
-const MIN_SAMPLE = 2
-const MAX_REMEMBERED = 10_000
-/** So many are visited, so often: 480 a day. */
+/** Tokens of other workspaces that are checked before one is suspended. */
+const SAMPLE_SIZE = 5
+const MAX_CANDIDATES = 50
+const MIN_SAMPLE_SIZE = 2
+const MAX_CACHED = 10_000
+/** 20 probes an hour: 480 a day. */
 const PROBES_PER_RUN = 20
 export const PROBE_INTERVAL_MS = 60 * 60_000
 
@@ -37,94 +37,94 @@ const installation = z.looseObject({
 })
 type Stored = z.infer<typeof installation>
 type Active = { tenantId: string; stored: Stored }
-/** `unknown` when Slack did not say. The token is the one that was asked about, which may be newer than the stored one was. */
-type TokenStatus = { found: 'good' | 'dead' | 'unknown'; token: string; error?: unknown }
+/** `unknown` if `auth.test` failed otherwise. `token` is the one checked, which may be newer than the stored one. */
+type TokenCheck = { status: 'good' | 'dead' | 'unknown'; token: string; error?: unknown }
 
 type Deps = {
   redis: Redis
   vault: Vault
   installations: Pick<Installations, 'servingOf' | 'forget'>
-  /** `auth.test`; throws what Slack's client throws */
+  /** `auth.test`. @throws the Slack client's error */
   authTest: (token: string) => Promise<unknown>
-  /** an installation with a token that is good, where tokens expire */
+  /** returns the installation with a valid token, where tokens expire */
   fresh?: TokenRotation['fresh']
-  /** Slack takes the tenant's token, after all */
-  trusted?: (tenantId: string) => Promise<void>
+  /** called when Slack accepts the tenant's token again */
+  onTokenAccepted?: (tenantId: string) => Promise<void>
   log: Log
   /** ms UTC */
   now: () => number
 }
 type State = Required<Deps> & {
-  values: SealedValues
-  doubted: LRUCache<string, true>
+  values: SealedJson
+  recentReports: LRUCache<string, true>
   outage: LRUCache<'outage', Promise<boolean>>
 }
 
 /**
- * Workspaces whose token Slack refuses on a call are suspended, and never erased for it: `auth.test` decides, and where it
- * refuses most others too, it is Slack's outage or a wrong address, and nobody is suspended.
+ * Suspends workspaces whose token Slack refuses, without deleting their data. `auth.test` decides; if it refuses the tokens
+ * of most other workspaces too, Slack has an outage or SLACK_API_URL is wrong, and no workspace is suspended.
  */
 export function createSuspension(deps: Deps) {
   const bounds = { ttl: RECHECK_AFTER_MS, ttlResolution: 0, perf: { now: deps.now } }
   const state: State = {
     fresh: async (_, installation) => installation,
-    trusted: async () => {},
+    onTokenAccepted: async () => {},
     ...deps,
-    values: createSealedValues(deps),
-    doubted: new LRUCache({ ...bounds, max: MAX_REMEMBERED }),
+    values: createSealedJson(deps),
+    recentReports: new LRUCache({ ...bounds, max: MAX_CACHED }),
     outage: new LRUCache({ ...bounds, max: 1 }),
   }
   async function reportRefusedToken(teamId: string, token: string): Promise<void> {
-    if (state.doubted.has(`${teamId} ${token}`)) return
-    state.doubted.set(`${teamId} ${token}`, true)
-    await examine(state, teamId, token).catch((err: unknown) =>
-      deps.log.warn({ err, teamId }, 'it could not be found out whether a token is still good'),
+    if (state.recentReports.has(`${teamId} ${token}`)) return
+    state.recentReports.set(`${teamId} ${token}`, true)
+    await suspendIfDead(state, teamId, token).catch((err: unknown) =>
+      deps.log.warn({ err, teamId }, 'token check failed'),
     )
   }
   return {
-    /** Slack refused a call of the workspace that was made with this token. Never throws. */
+    /** Call when Slack refused a call made with this token. Never throws. */
     reportRefusedToken,
-    /** Each hour asks about a few more, in turn: of one that left while nobody listened, no call may ever tell. */
-    visit: () => probeSomeTokens(state, reportRefusedToken),
-    /** Whether Slack still accepts the tenant's token; false where there is none that can be read. @throws when Slack does not say */
+    /** Checks 20 tokens, in turn each hour, because a missed `app_uninstalled` may never show in a failing call. */
+    probeSomeTokens: () => probeSomeTokens(state, reportRefusedToken),
+    /** False also without a readable token. @throws the Slack client's error if `auth.test` gave no verdict */
     isTokenGood: (tenantId: string) => isTokenGood(state, tenantId),
-    /** Looks at all that are suspended or in doubt: lifts it where Slack takes the token again, and purges after 30 days. */
-    review: (purge: Purge) => recheckSuspended(state, purge),
+    /** Rechecks every suspended or reported workspace: unsuspends it if Slack accepts the token, purges it after 30 days. */
+    recheckSuspended: (purge: Purge) => recheckSuspended(state, purge),
   }
 }
 
-async function examine(state: State, teamId: string, token: string): Promise<void> {
+async function suspendIfDead(state: State, teamId: string, token: string): Promise<void> {
   const { installations, now } = state
   const { tenantId } = await installations.servingOf(teamId)
   const stored = await read(state, tenantId)
   if (stored === null || stored.bot.token !== token || stored.suspendedAt !== undefined)
     return installations.forget(tenantId)
   await state.redis.zAdd(keys.suspended(), { score: now(), value: tenantId }, { condition: 'NX' })
-  const asked = await tokenStatus(state, tenantId, stored)
-  if (asked.found === 'good') await unsuspend(state, tenantId)
-  else if (asked.found === 'dead') await suspend(state, tenantId, asked.token)
+  const check = await checkToken(state, tenantId, stored)
+  if (check.status === 'good') await unsuspend(state, tenantId)
+  else if (check.status === 'dead') await suspend(state, tenantId, check.token)
 }
 
-/** Not in an outage: then it stays in doubt. */
+/** During an outage the workspace stays in `keys.suspended` and is rechecked. */
 async function suspend(state: State, tenantId: string, token: string): Promise<void> {
   const { redis, log, now } = state
   if (await isOutage(state, tenantId))
-    return log.error({ teamId: tenantId }, 'Slack refuses the tokens of most workspaces: nobody is suspended')
-  await mark(state, tenantId, token, now())
+    return log.error({ teamId: tenantId }, 'suspension skipped: Slack refuses most tokens')
+  await setSuspendedAt(state, tenantId, token, now())
   await redis.zAdd(keys.suspended(), { score: now(), value: tenantId })
-  log.error({ teamId: tenantId }, 'Slack refuses its token: the workspace is suspended until somebody installs again')
+  log.error({ teamId: tenantId }, 'workspace suspended: Slack refuses its token until the app is installed again')
 }
 
-async function unsuspend({ redis, trusted }: State, tenantId: string): Promise<void> {
-  await trusted(tenantId)
+async function unsuspend({ redis, onTokenAccepted }: State, tenantId: string): Promise<void> {
+  await onTokenAccepted(tenantId)
   await redis.zRem(keys.suspended(), tenantId)
 }
 
-/** @param at null lifts it */
-async function mark(state: State, tenantId: string, token: string, at: number | null): Promise<void> {
+/** @param at ms UTC; null removes the mark */
+async function setSuspendedAt(state: State, tenantId: string, token: string, at: number | null): Promise<void> {
   await state.values.update(tenantId, INSTALLATION_SECRET, (value) => {
     const { data } = installation.safeParse(value)
-    if (data === undefined) throw new WorkspaceError('not-installed', `${tenantId} left meanwhile`)
+    if (data === undefined) throw new WorkspaceError('not-installed', `${tenantId} was uninstalled meanwhile`)
     const { suspendedAt: _, ...active } = data
     if (data.bot.token !== token) return data
     return at === null ? active : { ...active, suspendedAt: at }
@@ -139,9 +139,9 @@ async function read({ values }: State, tenantId: string): Promise<Stored | null>
 async function isTokenGood(state: State, tenantId: string): Promise<boolean> {
   const stored = await read(state, tenantId).catch(unlessUnreadable)
   if (stored === null) return false
-  const { found, error } = await tokenStatus(state, tenantId, stored)
-  if (found === 'unknown') throw error
-  return found === 'good'
+  const { status, error } = await checkToken(state, tenantId, stored)
+  if (status === 'unknown') throw error
+  return status === 'good'
 }
 
 function unlessUnreadable(error: unknown): null {
@@ -149,47 +149,47 @@ function unlessUnreadable(error: unknown): null {
   throw error
 }
 
-/** A token that expired, as in every workspace that was idle for a while, is renewed first. */
-async function tokenStatus({ authTest, fresh }: State, tenantId: string, stored: Stored): Promise<TokenStatus> {
+/** An expired token, as in every idle workspace, is refreshed first. */
+async function checkToken({ authTest, fresh }: State, tenantId: string, stored: Stored): Promise<TokenCheck> {
   let { token } = stored.bot
   try {
     token = (await fresh(tenantId, stored)).bot.token
     await authTest(token)
-    return { found: 'good', token }
+    return { status: 'good', token }
   } catch (error) {
-    return { found: isDead(error, stored) ? 'dead' : 'unknown', token, error }
+    return { status: isDead(error, stored) ? 'dead' : 'unknown', token, error }
   }
 }
 
-/** One that expired and can be renewed is no dead one, unless just that was refused. */
+/** An expired token that can be refreshed is not dead; a refused refresh throws a WorkspaceError. */
 function isDead(error: unknown, { bot }: Stored): boolean {
   if (error instanceof WorkspaceError) return true
   return isDeadToken(error) && !(bot.refreshToken !== undefined && slackError(error) === 'token_expired')
 }
 
-/** Asked at most once a minute: some others, at random. */
+/** At most one check a minute, of random other workspaces. */
 function isOutage(state: State, tenantId: string): Promise<boolean> {
-  const known = state.outage.get('outage')
-  if (known) return known
-  const finding = findOutage(state, tenantId)
-  state.outage.set('outage', finding)
-  finding.catch(() => state.outage.delete('outage'))
-  return finding
+  const cached = state.outage.get('outage')
+  if (cached) return cached
+  const checking = checkOutage(state, tenantId)
+  state.outage.set('outage', checking)
+  checking.catch(() => state.outage.delete('outage'))
+  return checking
 }
 
-/** Who needs no renewal is asked about first: it costs less, and a workspace in use is the better witness. */
-async function findOutage(state: State, tenantId: string): Promise<boolean> {
+/** Prefers tokens that have not expired: they need no refresh, and a workspace in use is better evidence. */
+async function checkOutage(state: State, tenantId: string): Promise<boolean> {
   const others = [...(await installed(state.redis))].filter((each) => each !== tenantId)
-  const candidates = shuffled(others).slice(0, CANDIDATES)
+  const candidates = shuffled(others).slice(0, MAX_CANDIDATES)
   const some = (await Promise.all(candidates.map((each) => activeOf(state, each)))).flat()
   const hasExpired = ({ stored }: Active) => Number((stored.bot.expiresAt ?? Infinity) * 1_000 <= state.now())
-  const sample = some.toSorted((a, b) => hasExpired(a) - hasExpired(b)).slice(0, SAMPLE)
-  const standings = await Promise.all(sample.map((each) => tokenStatus(state, each.tenantId, each.stored)))
-  const dead = standings.filter(({ found }) => found === 'dead').length
-  return sample.length >= MIN_SAMPLE && dead * 2 > sample.length
+  const sample = some.toSorted((a, b) => hasExpired(a) - hasExpired(b)).slice(0, SAMPLE_SIZE)
+  const checks = await Promise.all(sample.map((each) => checkToken(state, each.tenantId, each.stored)))
+  const dead = checks.filter(({ status }) => status === 'dead').length
+  return sample.length >= MIN_SAMPLE_SIZE && dead * 2 > sample.length
 }
 
-/** None, where it is suspended or cannot be read. */
+/** Empty if the installation is suspended or cannot be read. */
 async function activeOf(state: State, tenantId: string): Promise<Active[]> {
   const stored = await read(state, tenantId).catch(() => null)
   return stored === null || stored.suspendedAt !== undefined ? [] : [{ tenantId, stored }]
@@ -212,41 +212,44 @@ function shuffled<Value>(values: Value[]): Value[] {
 async function recheckSuspended(state: State, purge: Purge): Promise<void> {
   const all = await state.redis.zRangeWithScores(keys.suspended(), 0, -1)
   const limit = pLimit(MAX_CONCURRENT)
-  await Promise.all(all.map(({ value, score }) => limit(() => reviewOne(state, purge, value, score))))
+  await Promise.all(all.map(({ value, score }) => limit(() => recheckOne(state, purge, value, score))))
 }
 
-async function reviewOne(state: State, purge: Purge, tenantId: string, since: number): Promise<void> {
+async function recheckOne(state: State, purge: Purge, tenantId: string, since: number): Promise<void> {
   const { redis, log, now } = state
   const stored = await read(state, tenantId)
   if (stored === null) {
     await redis.zRem(keys.suspended(), tenantId)
     return
   }
-  const { found, token } = await tokenStatus(state, tenantId, stored)
-  if (found === 'good') {
-    if (stored.suspendedAt !== undefined) await mark(state, tenantId, token, null)
+  const { status, token } = await checkToken(state, tenantId, stored)
+  if (status === 'good') {
+    if (stored.suspendedAt !== undefined) await setSuspendedAt(state, tenantId, token, null)
     await unsuspend(state, tenantId)
-    log.info({ teamId: tenantId }, 'Slack takes the token of a workspace again')
-  } else if (found === 'dead' && stored.suspendedAt === undefined) {
+    log.info({ teamId: tenantId }, 'workspace unsuspended: Slack accepts its token again')
+  } else if (status === 'dead' && stored.suspendedAt === undefined) {
     await suspend(state, tenantId, token)
-  } else if (found === 'dead' && now() - since > RETENTION_MS && !(await isOutage(state, tenantId))) {
+  } else if (status === 'dead' && now() - since > RETENTION_MS && !(await isOutage(state, tenantId))) {
     if ((await read(state, tenantId))?.bot.token !== token) return
-    log.info({ teamId: tenantId, removed: await purge(tenantId) }, 'suspended for 30 days: purged')
+    log.info({ teamId: tenantId, removed: await purge(tenantId) }, 'workspace purged: suspended for 30 days')
   }
 }
 
-/** Those whose turn it is in this hour. What is found dead comes into doubt, as if a call had been refused. */
-async function probeSomeTokens(state: State, doubt: (tenantId: string, token: string) => Promise<void>): Promise<void> {
+/** This hour's page of all installations. A dead token is reported as if a call had been refused. */
+async function probeSomeTokens(
+  state: State,
+  report: (tenantId: string, token: string) => Promise<void>,
+): Promise<void> {
   const all = [...(await installed(state.redis))].toSorted()
   const page = Math.floor(state.now() / PROBE_INTERVAL_MS) % Math.max(1, Math.ceil(all.length / PROBES_PER_RUN))
   const limit = pLimit(MAX_CONCURRENT)
-  const visitOne = async (tenantId: string) => {
+  const probeOne = async (tenantId: string) => {
     for (const { stored } of await activeOf(state, tenantId)) {
-      const { found, token } = await tokenStatus(state, tenantId, stored)
-      if (found === 'dead') await doubt(tenantId, token)
+      const { status, token } = await checkToken(state, tenantId, stored)
+      if (status === 'dead') await report(tenantId, token)
     }
   }
   await Promise.all(
-    all.slice(page * PROBES_PER_RUN, (page + 1) * PROBES_PER_RUN).map((tenantId) => limit(() => visitOne(tenantId))),
+    all.slice(page * PROBES_PER_RUN, (page + 1) * PROBES_PER_RUN).map((tenantId) => limit(() => probeOne(tenantId))),
   )
 }

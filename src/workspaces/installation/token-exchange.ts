@@ -3,7 +3,7 @@ import { newSlackClient } from '../slack-api/client.ts'
 import type { Tokens } from './token-rotation.ts'
 
 /**
- * Slack's `oauth.v2.access` with a refresh token, asked once: a second time Slack refuses what may have been heard.
+ * Slack's `oauth.v2.access` with a refresh token. Never retried: Slack refuses a refresh token that it already accepted.
  *
  * @param now ms UTC
  */
@@ -16,7 +16,7 @@ export function createTokenExchange(options: {
   const { apiUrl, oauth, log, now } = options
   const slack = newSlackClient({ apiUrl, log })
 
-  /** @throws what Slack's client throws; an Error when the answer has no new tokens */
+  /** @throws the Slack client's error; an Error if the response lacks the new tokens */
   return async (refreshToken: string): Promise<Tokens> => {
     const answer = await slack.oauth.v2.access({
       client_id: oauth.clientId,
@@ -25,7 +25,7 @@ export function createTokenExchange(options: {
       refresh_token: refreshToken,
     })
     const { access_token: token, refresh_token: next, expires_in: seconds } = answer
-    if (!token || !next || !seconds) throw new Error('Slack renewed a token and did not tell the new one')
+    if (!token || !next || !seconds) throw new Error('oauth.v2.access returned no new tokens')
     return { token, refreshToken: next, expiresAt: Math.floor(now() / 1_000) + seconds }
   }
 }

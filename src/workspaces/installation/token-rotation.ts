@@ -5,28 +5,28 @@ import { z } from 'zod'
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { INSTALLATION_SECRET, keys } from '../../redis/keys.ts'
-import { createSealedValues, type SealedValues } from '../../vault/sealed-json.ts'
+import { createSealedJson, type SealedJson } from '../../vault/sealed-json.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { WorkspaceError } from '../errors.ts'
 import { isDeadToken, slackError } from '../slack-api/refusal.ts'
 
 export type TokenRotation = ReturnType<typeof createTokenRotation>
 
-/** `expiresAt` in seconds UTC, as Bolt keeps it. */
+/** `expiresAt` is in seconds UTC, as in Bolt's installation. */
 export type Tokens = { token: string; refreshToken: string; expiresAt: number }
 
-/** Tokens live 12 hours. Renewed with four left, a workspace in use never waits, and a renewal that fails leaves time. */
-const AHEAD_MS = 4 * 60 * 60_000
-/** With less left, the call at hand waits for the new one. */
-const NEEDED_MS = 2 * 60_000
-/** Longer than the exchange may take. */
-const LOCK_MS = 30_000
-const LOOK_AGAIN_MS = 150
-const LOOKS = 10
-const NOT_AGAIN_FOR_MS = 60_000
-const STORE_ATTEMPTS = 120
-const STORE_AGAIN_MS = 1_000
-const MOST = 1_000
+/** Tokens live 12 hours. Refreshed with four hours left, calls never wait and a failed refresh can be repeated. */
+const REFRESH_AHEAD_MS = 4 * 60 * 60_000
+/** With less left, the call waits for the new token. */
+const MIN_LIFETIME_MS = 2 * 60_000
+/** Longer than the timeout of the exchange. */
+const LOCK_TTL_MS = 30_000
+const POLL_INTERVAL_MS = 150
+const MAX_POLLS = 10
+const RETRY_AFTER_MS = 60_000
+const MAX_STORE_ATTEMPTS = 120
+const STORE_RETRY_MS = 1_000
+const MAX_CACHED = 1_000
 
 const rotating = z.looseObject({
   bot: z.looseObject({ token: z.string(), refreshToken: z.string(), expiresAt: z.number() }),
@@ -39,9 +39,9 @@ const UNLOCK = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call(
 type Deps = {
   redis: Redis
   vault: Vault
-  /** trades a refresh token, which is good for once, for new tokens; throws what Slack's client throws */
+  /** exchanges a single-use refresh token for new tokens. @throws the Slack client's error */
   exchange: (refreshToken: string) => Promise<Tokens>
-  /** Slack refused to renew this token, for good */
+  /** called when Slack permanently refuses to refresh the token */
   onRefused?: (tenantId: string, token: string) => void
   log: Log
   /** ms UTC */
@@ -49,137 +49,136 @@ type Deps = {
 }
 
 type State = Required<Deps> & {
-  values: SealedValues
-  /** what this process renewed, also while Redis could not take it yet */
+  values: SealedJson
+  /** refreshed by this process; may not be stored in Redis yet */
   latest: LRUCache<string, Rotating>
   failed: LRUCache<string, true>
-  renewing: Map<string, Promise<Rotating>>
+  refreshing: Map<string, Promise<Rotating>>
 }
 
 /**
- * Keeps the tokens of installations good, where Slack lets them expire: one exchange for all processes, ahead of time.
- *
- * What a process that dies between Slack's answer and the write loses, is the refresh token: the old token goes on working
- * for the hours that it has left, and then the workspace is suspended until somebody installs again.
+ * Refreshes expiring tokens ahead of time, with one exchange across all processes. A process that dies between Slack's
+ * response and the write loses the refresh token: the old token works until it expires, then the workspace is suspended
+ * until the app is installed again.
  */
 export function createTokenRotation(deps: Deps) {
-  const bounds = { max: MOST, ttlResolution: 0, perf: { now: deps.now } }
+  const bounds = { max: MAX_CACHED, ttlResolution: 0, perf: { now: deps.now } }
   const state: State = {
     onRefused: () => {},
     ...deps,
-    values: createSealedValues(deps),
-    latest: new LRUCache({ ...bounds, ttl: NOT_AGAIN_FOR_MS }),
-    failed: new LRUCache({ ...bounds, ttl: NOT_AGAIN_FOR_MS }),
-    renewing: new Map(),
+    values: createSealedJson(deps),
+    latest: new LRUCache({ ...bounds, ttl: RETRY_AFTER_MS }),
+    failed: new LRUCache({ ...bounds, ttl: RETRY_AFTER_MS }),
+    refreshing: new Map(),
   }
   return {
     /**
-     * The installation with a token that is good: itself, where it has long to live or none of its tokens expires.
+     * Returns the installation with a valid token; unchanged if its token does not expire or does not need a refresh.
      *
-     * @throws WorkspaceError not-installed when Slack refuses to renew it; what Slack's client or Redis throws
+     * @throws WorkspaceError not-installed if Slack refuses to refresh it; the Slack or Redis client's error
      */
-    fresh: async <Known extends object>(tenantId: string, installation: Known): Promise<Known> => {
+    fresh: async <Stored extends object>(tenantId: string, installation: Stored): Promise<Stored> => {
       const { data } = rotating.safeParse(installation)
       if (data === undefined) return installation
-      return (await freshOf(state, tenantId, data)) as unknown as Known
+      return (await freshOf(state, tenantId, data)) as unknown as Stored
     },
   }
 }
 
 async function freshOf(state: State, tenantId: string, given: Rotating): Promise<Rotating> {
   const latest = state.latest.get(tenantId)
-  const known = latest && latest.bot.expiresAt > given.bot.expiresAt ? latest : given
-  const leftMs = known.bot.expiresAt * 1_000 - state.now()
-  if (leftMs > AHEAD_MS) return known
-  if (leftMs <= NEEDED_MS) return renewOnce(state, tenantId, known)
-  if (!state.failed.has(tenantId)) void renewOnce(state, tenantId, known).catch(() => {})
-  return known
+  const current = latest && latest.bot.expiresAt > given.bot.expiresAt ? latest : given
+  const leftMs = current.bot.expiresAt * 1_000 - state.now()
+  if (leftMs > REFRESH_AHEAD_MS) return current
+  if (leftMs <= MIN_LIFETIME_MS) return refreshOnce(state, tenantId, current)
+  if (!state.failed.has(tenantId)) void refreshOnce(state, tenantId, current).catch(() => {})
+  return current
 }
 
-/** One at a time in this process. */
-function renewOnce(state: State, tenantId: string, known: Rotating): Promise<Rotating> {
-  const underWay = state.renewing.get(tenantId)
-  if (underWay) return underWay
-  const renewing = renew(state, tenantId, known)
-    .then((renewed) => {
-      state.latest.set(tenantId, renewed)
-      return renewed
+/** At most one refresh of a tenant at the same time in this process. */
+function refreshOnce(state: State, tenantId: string, current: Rotating): Promise<Rotating> {
+  const inFlight = state.refreshing.get(tenantId)
+  if (inFlight) return inFlight
+  const refreshing = refresh(state, tenantId, current)
+    .then((refreshed) => {
+      state.latest.set(tenantId, refreshed)
+      return refreshed
     })
     .catch((err: unknown) => {
       state.failed.set(tenantId, true)
-      const level = known.suspendedAt === undefined ? 'error' : 'debug'
-      state.log[level]({ err, teamId: tenantId }, 'a token could not be renewed')
+      const level = current.suspendedAt === undefined ? 'error' : 'debug'
+      state.log[level]({ err, teamId: tenantId }, 'token refresh failed')
       throw err
     })
-    .finally(() => state.renewing.delete(tenantId))
-  state.renewing.set(tenantId, renewing)
-  return renewing
+    .finally(() => state.refreshing.delete(tenantId))
+  state.refreshing.set(tenantId, refreshing)
+  return refreshing
 }
 
-/** One at a time in all processes: who does not get the lock waits for what its holder stores. */
-async function renew(state: State, tenantId: string, known: Rotating): Promise<Rotating> {
+/** At most one across all processes: without the lock, waits for the tokens that its holder stores. */
+async function refresh(state: State, tenantId: string, current: Rotating): Promise<Rotating> {
   const { redis } = state
   const holder = randomUUID()
-  const expiration = { type: 'PX', value: LOCK_MS } as const
+  const expiration = { type: 'PX', value: LOCK_TTL_MS } as const
   const lock = keys.tokenLock(tenantId)
-  for (let waitedMs = 0; waitedMs <= LOCK_MS; waitedMs += LOOK_AGAIN_MS) {
+  for (let waitedMs = 0; waitedMs <= LOCK_TTL_MS; waitedMs += POLL_INTERVAL_MS) {
     const stored = await read(state, tenantId)
-    if (stored.bot.expiresAt > known.bot.expiresAt) return stored
+    if (stored.bot.expiresAt > current.bot.expiresAt) return stored
     if ((await redis.set(lock, holder, { condition: 'NX', expiration })) !== null) {
       try {
-        return await renewLocked(state, tenantId, known)
+        return await refreshLocked(state, tenantId, current)
       } finally {
         await unlock(redis, lock, holder)
       }
     }
-    await sleep(LOOK_AGAIN_MS)
+    await sleep(POLL_INTERVAL_MS)
   }
-  throw new Error(`The token of ${tenantId} was being renewed elsewhere for too long`)
+  throw new Error(`Another process held the token lock of ${tenantId} for more than ${LOCK_TTL_MS} ms`)
 }
 
 async function unlock(redis: Redis, lock: string, holder: string): Promise<void> {
   await redis.eval(UNLOCK, { keys: [lock], arguments: [holder] }).catch(() => {})
 }
 
-async function renewLocked(state: State, tenantId: string, known: Rotating): Promise<Rotating> {
+async function refreshLocked(state: State, tenantId: string, current: Rotating): Promise<Rotating> {
   const stored = await read(state, tenantId)
-  if (stored.bot.expiresAt > known.bot.expiresAt) return stored
+  if (stored.bot.expiresAt > current.bot.expiresAt) return stored
   const { refreshToken } = stored.bot
   const tokens = await state.exchange(refreshToken).catch((error: unknown) => error)
-  if (!isTokens(tokens)) return explain(state, tenantId, stored, tokens)
+  if (!isTokens(tokens)) return recoverFrom(state, tenantId, stored, tokens)
   state.latest.set(tenantId, { ...stored, bot: { ...stored.bot, ...tokens } })
-  return storeOf(state, tenantId, refreshToken, tokens)
+  return storeTokens(state, tenantId, refreshToken, tokens)
 }
 
 const isTokens = (answer: unknown): answer is Tokens => !(answer instanceof Error)
 
 /**
- * A refresh token that is refused may have been used by a process that lost the lock: what that one stored is good. Other
- * failures, such as `internal_error` or `bad_client_secret`, say nothing of it: the next call tries again.
+ * A process that lost the lock may have used the refresh token: its stored tokens are valid. Other errors, such as
+ * `internal_error` or `bad_client_secret`, say nothing about the token: the next call retries.
  */
-async function explain(state: State, tenantId: string, before: Rotating, cause: unknown): Promise<Rotating> {
+async function recoverFrom(state: State, tenantId: string, before: Rotating, cause: unknown): Promise<Rotating> {
   if (slackError(cause) !== 'invalid_refresh_token' && !isDeadToken(cause)) throw cause
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const stored = await read(state, tenantId)
     if (stored.bot.refreshToken !== before.bot.refreshToken) return stored
-    await sleep(LOOK_AGAIN_MS)
+    await sleep(POLL_INTERVAL_MS)
   }
   state.onRefused(tenantId, before.bot.token)
-  throw new WorkspaceError('not-installed', `Slack does not renew the token of ${tenantId}`, { cause })
+  throw new WorkspaceError('not-installed', `Slack refuses to refresh the token of ${tenantId}`, { cause })
 }
 
 /**
- * The refresh token that was used is the fence: where another stands by now, because somebody installed again, nothing is
- * written. A Redis that is gone is tried again for two minutes, in which this process works with what it has in mind.
+ * The used refresh token is the fencing token: if another one is stored, because the app was installed again, nothing is
+ * written. Redis errors are retried for two minutes, while this process uses the tokens in memory.
  */
-async function storeOf(state: State, tenantId: string, used: string, tokens: Tokens): Promise<Rotating> {
+async function storeTokens(state: State, tenantId: string, used: string, tokens: Tokens): Promise<Rotating> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await replace(state, tenantId, used, tokens)
     } catch (error) {
-      if (error instanceof WorkspaceError || attempt === STORE_ATTEMPTS) throw error
-      state.log.warn({ err: error, teamId: tenantId }, 'a new token could not be stored yet')
-      await sleep(STORE_AGAIN_MS)
+      if (error instanceof WorkspaceError || attempt === MAX_STORE_ATTEMPTS) throw error
+      state.log.warn({ err: error, teamId: tenantId }, 'token write failed: retrying')
+      await sleep(STORE_RETRY_MS)
     }
   }
 }
@@ -188,8 +187,8 @@ async function replace({ values }: State, tenantId: string, used: string, tokens
   let stored: Rotating | null = null
   await values.update(tenantId, INSTALLATION_SECRET, (value) => {
     const installation = parse(tenantId, value)
-    const isOurs = installation.bot.refreshToken === used
-    stored = isOurs ? { ...installation, bot: { ...installation.bot, ...tokens } } : installation
+    const isUnchanged = installation.bot.refreshToken === used
+    stored = isUnchanged ? { ...installation, bot: { ...installation.bot, ...tokens } } : installation
     return stored
   })
   return stored ?? parse(tenantId, null)
@@ -199,9 +198,12 @@ async function read({ values }: State, tenantId: string): Promise<Rotating> {
   return parse(tenantId, await values.read(tenantId, INSTALLATION_SECRET))
 }
 
-/** @throws WorkspaceError not-installed when it left meanwhile, or was installed again without tokens that expire */
+/** @throws WorkspaceError not-installed if uninstalled meanwhile, or installed again without expiring tokens */
 function parse(tenantId: string, value: unknown): Rotating {
   const { data } = rotating.safeParse(value)
   if (data !== undefined) return data
-  throw new WorkspaceError('not-installed', `The app is no longer installed in ${tenantId} as it was`)
+  throw new WorkspaceError(
+    'not-installed',
+    `The installation of ${tenantId} was removed, or has no expiring token any more`,
+  )
 }

@@ -10,100 +10,99 @@ import { type Purge, type Purged, sumOf } from './purge.ts'
 
 export type Uninstall = ReturnType<typeof createUninstall>
 
-/** What Slack told: whose installation it is about, and when (ms UTC, whole seconds). */
+/** The tenant whose installation Slack's event is about; `at` in ms UTC, rounded down to seconds. */
 export type UninstallEvent = { tenantId: string; at: number }
 
-/** After this no other process remembers the data key, and whatever it still wrote lies there. */
-const AGAIN_AFTER_MS = 45_000
-/** How a value begins that a vault key sealed itself, before there were data keys. */
-const WITHOUT_DATA_KEY = '1.'
+/** Longer than any process caches a data key: nothing is written after it. */
+const RETRY_DELAY_MS = 45_000
+/** Prefix of a value sealed by a vault key itself, from releases without data keys. */
+const SEALED_BY_VAULT_KEY = '1.'
 
 type Deps = {
   redis: Redis
   installations: Pick<Installations, 'fetchInstallation' | 'deleteInstallation' | 'forget'>
   enterpriseGrid: Pick<EnterpriseGrid, 'enterpriseOf' | 'workspacesOf' | 'leave' | 'revokeAccess' | 'grantAccess'>
-  /** of one tenant */
   purge: Purge
-  /** Whether Slack still accepts the tenant's token; false where there is none. @throws when Slack does not say */
+  /** False also without a token. @throws the Slack client's error if Slack gave no verdict */
   isTokenGood: (tenantId: string) => Promise<boolean>
   log: Log
-  againAfterMs?: number
+  retryDelayMs?: number
 }
 
 /**
- * Workspaces and organisations that leave: nothing is kept of them, not even a note that they did. All of it may be called
- * again, in any order, and for those that never were. Slack tells each but once: what broke off is begun again until it is
- * done, and whoever installs meanwhile stays.
+ * Handles uninstalls of workspaces and enterprises: all their data is deleted, without a trace that they existed. Idempotent,
+ * in any order, and for unknown tenants too. Slack sends each event once, so an interrupted purge is retried until it
+ * succeeds. A workspace reinstalled during the purge keeps its new data.
  */
 export function createUninstall(deps: Deps) {
-  const depart = createDepart(deps)
+  const retrying = createRetrying(deps)
 
   return {
-    /** Removes all of a tenant; of an organisation also that of the workspaces which it alone served. */
+    /** Deletes all data of a tenant; for an enterprise, also of the workspaces that only it served. */
     purge: async (tenantId: string): Promise<Purged> => {
       const since = installedAt(await storedOf(deps, tenantId))
-      return (await depart.run(tenantId, () => purgeAll(deps, tenantId, since))) ?? {}
+      return (await retrying.run(tenantId, () => purgeAll(deps, tenantId, since))) ?? {}
     },
 
     /** `app_uninstalled` */
     onAppUninstalled: async ({ tenantId, at }: UninstallEvent): Promise<void> => {
-      const removed = await depart.run(tenantId, async () => {
-        const known = await storedOf(deps, tenantId)
-        if (isOld(known, at) || (await isStillInstalled(deps, tenantId))) return null
-        return purgeAll(deps, tenantId, installedAt(known))
+      const removed = await retrying.run(tenantId, async () => {
+        const installation = await storedOf(deps, tenantId)
+        if (isOutdated(at, installation) || (await isStillInstalled(deps, tenantId))) return null
+        return purgeAll(deps, tenantId, installedAt(installation))
       })
-      if (removed) deps.log.info({ teamId: tenantId, removed }, 'uninstalled: purged')
+      if (removed) deps.log.info({ teamId: tenantId, removed }, 'workspace purged: app uninstalled')
     },
 
-    /** `tokens_revoked`, which may name people's tokens alone. @param botUserIds as it names them */
+    /** `tokens_revoked`. @param botUserIds empty if only user tokens were revoked */
     onTokensRevoked: async ({ tenantId, at }: UninstallEvent, botUserIds: readonly string[]): Promise<void> => {
       if (botUserIds.length === 0) return
-      const removed = await depart.run(tenantId, async () => {
-        const known = await installationOf(deps, tenantId)
-        const bot = known?.bot?.userId
-        if (isOld(known, at) || (bot !== undefined && !botUserIds.includes(bot))) return null
-        return (await isStillInstalled(deps, tenantId)) ? null : purgeAll(deps, tenantId, installedAt(known))
+      const removed = await retrying.run(tenantId, async () => {
+        const installation = await installationOf(deps, tenantId)
+        const bot = installation?.bot?.userId
+        if (isOutdated(at, installation) || (bot !== undefined && !botUserIds.includes(bot))) return null
+        return (await isStillInstalled(deps, tenantId)) ? null : purgeAll(deps, tenantId, installedAt(installation))
       })
-      if (removed) deps.log.info({ teamId: tenantId, removed }, 'token revoked: purged')
+      if (removed) deps.log.info({ teamId: tenantId, removed }, 'workspace purged: token revoked')
     },
 
-    /** `team_access_revoked`: an organisation that has installed the app took it out of one of its workspaces. */
+    /** `team_access_revoked`: the enterprise removed the app from one of its workspaces. */
     onTeamAccessRevoked: async ({ tenantId, at }: UninstallEvent): Promise<void> => {
-      const removed = await depart.run(tenantId, () => takeOut(deps, { tenantId, at }))
-      if (removed) deps.log.info({ teamId: tenantId, removed }, 'taken out by its organisation: purged')
+      const removed = await retrying.run(tenantId, () => revokeAccess(deps, { tenantId, at }))
+      if (removed) deps.log.info({ teamId: tenantId, removed }, 'workspace purged: enterprise revoked access')
     },
 
-    /** `team_access_granted`: it is in the workspace, perhaps again. */
+    /** `team_access_granted`: the enterprise added the app to a workspace, perhaps again. */
     onTeamAccessGranted: (tenantId: string, enterpriseId: string) =>
       deps.enterpriseGrid.grantAccess(enterpriseId, tenantId),
 
-    /** Purges what a crash, or work that was under way, left of tenants that are gone. */
+    /** Purges leftovers of uninstalled tenants, from crashes and from work in flight during the purge. */
     sweep: () => sweep(deps),
 
-    close: depart.close,
+    close: retrying.close,
   }
 }
 
-/** Runs departures: a second time a little later, for what others still wrote, and as often as they fail. */
-function createDepart(deps: Deps) {
-  const { log, againAfterMs = AGAIN_AFTER_MS } = deps
-  const again = new Set<NodeJS.Timeout>()
+/** Runs a purge again after a delay, to remove what other processes wrote meanwhile, and retries it when it fails. */
+function createRetrying(deps: Deps) {
+  const { log, retryDelayMs = RETRY_DELAY_MS } = deps
+  const timers = new Set<NodeJS.Timeout>()
   let isClosed = false
 
   function later(teamId: string, work: () => Promise<unknown>): void {
     if (isClosed) return
     const timer = setTimeout(() => {
-      again.delete(timer)
-      work().catch((err: unknown) => log.warn({ err, teamId }, 'what a workspace left behind is swept up later'))
-    }, againAfterMs).unref()
-    again.add(timer)
+      timers.delete(timer)
+      work().catch((err: unknown) => log.warn({ err, teamId }, 'purge retry failed: the next sweep retries'))
+    }, retryDelayMs).unref()
+    timers.add(timer)
   }
 
-  /** @param removal null when nobody left */
+  /** @param removal resolves to null if the tenant is still installed */
   async function run(tenantId: string, removal: () => Promise<Purged | null>): Promise<Purged | null> {
     try {
       const removed = await removal()
-      if (removed) later(tenantId, () => sweepUp(deps, tenantId))
+      if (removed) later(tenantId, () => purgeIfGone(deps, tenantId))
       return removed
     } catch (error) {
       later(tenantId, () => run(tenantId, removal))
@@ -113,27 +112,27 @@ function createDepart(deps: Deps) {
 
   function close(): void {
     isClosed = true
-    for (const timer of again) clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
   }
 
   return { run, close }
 }
 
-/** @param since of the installation that leaves: another one that came meanwhile stays */
+/** @param since `installedAt` of the removed installation; a newer one is kept */
 function purgeAll(deps: Deps, tenantId: string, since: number | undefined): Promise<Purged> {
   const isSame = async () => installedAt(await storedOf(deps, tenantId)) === since
   return purgeWhile(deps, tenantId, async () => (await isGone(deps, tenantId)) || (await isSame()))
 }
 
-/** The workspaces that an organisation alone served go after it, which keeps their names until they are gone. */
-async function purgeWhile(deps: Deps, tenantId: string, isStill: () => Promise<boolean>): Promise<Purged> {
+/** Workspaces that only the enterprise served are purged after it; its set names them until they are gone. */
+async function purgeWhile(deps: Deps, tenantId: string, isStillGone: () => Promise<boolean>): Promise<Purged> {
   const { installations, enterpriseGrid } = deps
   const enterpriseId = await enterpriseGrid.enterpriseOf(tenantId)
   const removeListed = async () => {
     await enterpriseGrid.leave(tenantId, enterpriseId)
     return purgeServed(deps, tenantId)
   }
-  const removed = await deps.purge(tenantId, { isStill, removeListed })
+  const removed = await deps.purge(tenantId, { isStillGone, removeListed })
   installations.forget(tenantId)
   return removed
 }
@@ -142,8 +141,8 @@ async function purgeServed(deps: Deps, enterpriseId: string): Promise<Purged> {
   const { installations, enterpriseGrid } = deps
   const all: Purged[] = []
   for (const teamId of await enterpriseGrid.workspacesOf(enterpriseId)) {
-    const isStill = async () => (await isGone(deps, enterpriseId)) && !(await hasOwn(deps, teamId))
-    all.push(await deps.purge(teamId, { isStill }))
+    const isStillGone = async () => (await isGone(deps, enterpriseId)) && !(await hasOwn(deps, teamId))
+    all.push(await deps.purge(teamId, { isStillGone }))
     if (!(await isGone(deps, enterpriseId))) break
     await enterpriseGrid.leave(teamId, enterpriseId)
     installations.forget(teamId)
@@ -151,9 +150,9 @@ async function purgeServed(deps: Deps, enterpriseId: string): Promise<Purged> {
   return sumOf(all)
 }
 
-async function takeOut(deps: Deps, { tenantId, at }: UninstallEvent): Promise<Purged | null> {
+async function revokeAccess(deps: Deps, { tenantId, at }: UninstallEvent): Promise<Purged | null> {
   const enterpriseId = await deps.enterpriseGrid.enterpriseOf(tenantId)
-  if (enterpriseId === null || isOld(await storedOf(deps, enterpriseId), at)) return null
+  if (enterpriseId === null || isOutdated(at, await storedOf(deps, enterpriseId))) return null
   await deps.enterpriseGrid.revokeAccess(enterpriseId, tenantId)
   if (!(await hasOwn(deps, tenantId))) return purgeWhile(deps, tenantId, async () => !(await hasOwn(deps, tenantId)))
   await deps.enterpriseGrid.leave(tenantId, enterpriseId)
@@ -164,14 +163,14 @@ async function hasOwn({ redis }: Deps, tenantId: string): Promise<boolean> {
   return (await redis.exists(keys.secret(tenantId, INSTALLATION_SECRET))) === 1
 }
 
-/** A tenant without a data key is none: nothing of it opens, unless it is from before there were any. */
+/** Without a data key nothing of the tenant can be decrypted, unless a vault key sealed the installation itself. */
 async function isGone({ redis }: Deps, tenantId: string): Promise<boolean> {
   const names = [keys.dataKey(tenantId), keys.secret(tenantId, INSTALLATION_SECRET)]
   const [dataKey, installation] = await redis.mGet(names)
-  return dataKey === null && !installation?.startsWith(WITHOUT_DATA_KEY)
+  return dataKey === null && !installation?.startsWith(SEALED_BY_VAULT_KEY)
 }
 
-async function sweepUp(deps: Deps, tenantId: string): Promise<void> {
+async function purgeIfGone(deps: Deps, tenantId: string): Promise<void> {
   if (await isGone(deps, tenantId)) await purgeWhile(deps, tenantId, () => isGone(deps, tenantId))
 }
 
@@ -181,12 +180,12 @@ async function sweep(deps: Deps): Promise<void> {
     for (const key of page) tenants.add(readTenantKey(key)?.teamId ?? '')
   for (const teamId of tenants)
     if (isTenantId(teamId))
-      await sweepUp(deps, teamId).catch((err: unknown) =>
-        deps.log.warn({ err, teamId }, 'what a workspace left behind is swept up later'),
+      await purgeIfGone(deps, teamId).catch((err: unknown) =>
+        deps.log.warn({ err, teamId }, 'purge retry failed: the next sweep retries'),
       )
 }
 
-/** Who does not leave: a workspace of which Slack takes the token, or which its organisation's installation serves too. */
+/** True if Slack accepts the token, or if the enterprise's installation serves the workspace as well. */
 async function isStillInstalled(deps: Deps, tenantId: string): Promise<boolean> {
   if (await deps.isTokenGood(tenantId)) return true
   const enterpriseId = isTeamId(tenantId) ? await deps.enterpriseGrid.enterpriseOf(tenantId) : null
@@ -196,19 +195,19 @@ async function isStillInstalled(deps: Deps, tenantId: string): Promise<boolean> 
   return true
 }
 
-const installedAt = (known: KnownInstallation | null) => known?.installedAt
+const installedAt = (installation: KnownInstallation | null) => installation?.installedAt
 
-/** What Slack tells late of an installation that was replaced since. */
-function isOld(known: KnownInstallation | null, at: number): boolean {
-  return at < Math.floor((known?.installedAt ?? 0) / 1_000) * 1_000
+/** A late event about an installation that has been replaced since. @param at ms UTC */
+function isOutdated(at: number, installation: KnownInstallation | null): boolean {
+  return at < Math.floor((installation?.installedAt ?? 0) / 1_000) * 1_000
 }
 
-/** Null too where the token is the environment's: Slack, which alone knows of that one, is not asked. */
+/** Also null for SLACK_BOT_TOKEN installs, which are never stored. */
 async function storedOf(deps: Deps, tenantId: string): Promise<KnownInstallation | null> {
   return (await hasOwn(deps, tenantId)) ? installationOf(deps, tenantId) : null
 }
 
-/** As it is now, and not as this process remembers it. Null when there is none, or none that can be read. */
+/** Bypasses this process's cache. Null if there is no installation, or none that can be decrypted. */
 async function installationOf({ installations }: Deps, tenantId: string): Promise<KnownInstallation | null> {
   const isEnterpriseInstall = isEnterpriseId(tenantId)
   const [teamId, enterpriseId] = isEnterpriseInstall ? [undefined, tenantId] : [tenantId, undefined]

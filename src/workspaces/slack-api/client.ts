@@ -8,23 +8,23 @@ export type SlackClient = WebClient
 export type SlackClients = ReturnType<typeof createSlackClients>
 
 const TIMEOUT_MS = 10_000
-/** A person waits while Slack is asked who they are: three tries stay below ten seconds. */
+/** A user waits for reads: three attempts stay below ten seconds. */
 const READ_TIMEOUT_MS = 2_500
-/** About 26 KB each, and made anew in no time. */
-const MOST_CLIENTS = 150
-const LONGEST_LOGGED = 200
+/** About 26 KB each, and cheap to create. */
+const MAX_CLIENTS = 150
+const MAX_LOGGED_LENGTH = 200
 
-/** A request that timed out may have been heard: sent again, a message is posted twice. */
-const NEVER_AGAIN = { retries: 0 }
-const TWICE_AGAIN = { retries: 2, minTimeout: 200, maxTimeout: 1_000, randomize: true }
+/** Slack may have processed a request that timed out: a retry could post a message twice. */
+const NO_RETRIES = { retries: 0 }
+const TWO_RETRIES = { retries: 2, minTimeout: 200, maxTimeout: 1_000, randomize: true }
 
 /**
- * A client for one token; the only place that builds one. The options are new each time and name no headers,
+ * Creates a client for one token; every client is created here. The options are a new object without headers each time,
  * because the library writes the token into a shared headers object.
  *
- * @param teamId the workspace meant, where a token is good for a whole organisation
- * @param token none for calls that need no token
- * @param isReader sends a call that failed again: for calls that change nothing
+ * @param teamId the workspace to act in, for an org-wide token
+ * @param token omitted for calls that need none
+ * @param isReader retries failed calls: only for calls that change nothing
  */
 export function newSlackClient(options: {
   apiUrl: string
@@ -39,7 +39,7 @@ export function newSlackClient(options: {
     ...(options.teamId === undefined ? {} : { teamId: options.teamId }),
     fetch: slackFetch,
     timeout: options.timeoutMs ?? (options.isReader ? READ_TIMEOUT_MS : TIMEOUT_MS),
-    retryConfig: options.isReader ? TWICE_AGAIN : NEVER_AGAIN,
+    retryConfig: options.isReader ? TWO_RETRIES : NO_RETRIES,
     rejectRateLimitedCalls: true,
     allowAbsoluteUrls: false,
     logger: slackLogger(options.log),
@@ -47,11 +47,11 @@ export function newSlackClient(options: {
 }
 
 /**
- * A client for each workspace, always with that workspace's own token. A 429 is thrown at once.
+ * A pooled client for each workspace and token. A 429 is thrown immediately, never retried.
  *
- * @param botTokenOf asked on every call, so that a new token is used from the next call on
- * @param onDeadToken called when Slack refuses a call for its token
- * @param timeoutMs of a call, instead of ten seconds, or two and a half where it is sent again
+ * @param botTokenOf called for each client lookup, so that a new token is used immediately
+ * @param onDeadToken called when Slack refuses a call because of its token
+ * @param timeoutMs of a call; default 10 s, 2.5 s for readers
  */
 export function createSlackClients({
   apiUrl,
@@ -66,14 +66,14 @@ export function createSlackClients({
   onDeadToken?: (teamId: string, token: string) => void
   timeoutMs?: number
 }) {
-  const posting = new LRUCache<string, SlackClient>({ max: MOST_CLIENTS })
-  const reading = new LRUCache<string, SlackClient>({ max: MOST_CLIENTS })
+  const posting = new LRUCache<string, SlackClient>({ max: MAX_CLIENTS })
+  const reading = new LRUCache<string, SlackClient>({ max: MAX_CLIENTS })
 
   async function pooled(pool: LRUCache<string, SlackClient>, teamId: string, isReader: boolean): Promise<SlackClient> {
     const token = await botTokenOf(teamId)
-    const known = pool.get(`${teamId} ${token}`)
-    if (known) return known
-    const client = watched(newSlackClient({ apiUrl, token, teamId, isReader, timeoutMs, log }), (error) => {
+    const pooledClient = pool.get(`${teamId} ${token}`)
+    if (pooledClient) return pooledClient
+    const client = withErrorHook(newSlackClient({ apiUrl, token, teamId, isReader, timeoutMs, log }), (error) => {
       if (isDeadToken(error)) onDeadToken(teamId, token)
     })
     pool.set(`${teamId} ${token}`, client)
@@ -81,24 +81,24 @@ export function createSlackClients({
   }
 
   return {
-    /** Never sends a call twice: for all that posts, publishes or opens. */
+    /** Never retries: for calls that post, publish or open. */
     forTeam: (teamId: string) => pooled(posting, teamId, false),
-    /** Sends a call again that failed on the way: only for calls that read. */
+    /** Retries failed calls: only for calls that read. */
     readerForTeam: (teamId: string) => pooled(reading, teamId, true),
   }
 }
 
-/** An argument as it is sent. What is no text yet the library walks and writes three times, for logs that nobody sees. */
+/** Serializes an argument once: the library would walk and serialize an object three times, partly for debug logs. */
 export function asText<Argument extends object>(argument: Argument): Argument {
   return JSON.stringify(argument) as unknown as Argument
 }
 
-/** The same client, whose failed calls are seen on their way to the caller. */
-function watched<Target extends object>(target: Target, onError: (error: unknown) => void): Target {
+/** The same object, with `onError` called for each rejected call in addition to the rejection. */
+function withErrorHook<Target extends object>(target: Target, onError: (error: unknown) => void): Target {
   return new Proxy(target, {
     get: (object, name) => {
       const value: unknown = Reflect.get(object, name, object)
-      if (typeof value === 'object' && value !== null) return watched(value, onError)
+      if (typeof value === 'object' && value !== null) return withErrorHook(value, onError)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
         const result: unknown = value.apply(object, args)
@@ -109,18 +109,18 @@ function watched<Target extends object>(target: Target, onError: (error: unknown
   })
 }
 
-/** Warnings and errors only, and of these only the words: the arguments of a call may hold visitors' data. */
+/** Logs the strings of warnings and errors only: arguments of a call may contain visitors' data. */
 function slackLogger(log: Log): Logger {
-  const words = (parts: unknown[]) =>
+  const textOf = (parts: unknown[]) =>
     parts
       .filter((part) => typeof part === 'string')
       .join(' ')
-      .slice(0, LONGEST_LOGGED)
+      .slice(0, MAX_LOGGED_LENGTH)
   return {
     debug: () => {},
     info: () => {},
-    warn: (...parts: unknown[]) => log.warn(`slack: ${words(parts)}`),
-    error: (...parts: unknown[]) => log.error(`slack: ${words(parts)}`),
+    warn: (...parts: unknown[]) => log.warn(`slack: ${textOf(parts)}`),
+    error: (...parts: unknown[]) => log.error(`slack: ${textOf(parts)}`),
     setLevel: () => {},
     getLevel: () => LogLevel.WARN,
     setName: () => {},

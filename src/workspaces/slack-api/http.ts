@@ -2,16 +2,16 @@ import type { FetchFunction } from '@slack/web-api'
 import { Agent, request } from 'undici'
 
 /**
- * Shorter than any call may take, since undici heeds a signal only from when there is a connection. What ends here was never
- * sent, and can be told from what may have arrived.
+ * Below every call timeout, because undici applies an abort signal only once connected. A connect timeout means that nothing
+ * was sent; any later error is ambiguous.
  */
 const CONNECT_TIMEOUT_MS = 2_400
 
 const dispatcher = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, allowH2: false })
 
 /**
- * `fetch` as far as Slack is spoken to: a POST of text, an answer of text, no redirect followed. It takes a third of the CPU
- * of the one it stands for, which is most of what a call costs (`bench -- digest-run`).
+ * The subset of `fetch` that Slack's client needs: POST a text, read a text, no redirects. It takes a third of the CPU of
+ * Node's `fetch`, which dominates the cost of a call (`bench -- digest-run`).
  *
  * @throws undici's errors, each with a `code`; the signal's reason once it is aborted
  */

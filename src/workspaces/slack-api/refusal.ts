@@ -4,7 +4,7 @@ const DEAD_TOKEN = ['account_inactive', 'token_revoked', 'token_expired', 'inval
 /** Reasons that pause a workspace's digests until the app is installed again. */
 export const STOPPED_BY_TOKEN = ['not-installed', ...DEAD_TOKEN, 'missing_scope', 'missing-scope']
 
-/** Answers of Slack after which nothing will be posted until somebody does something: docs.slack.dev, `chat.postMessage`. */
+/** Errors that persist until somebody intervenes: docs.slack.dev, `chat.postMessage`. */
 const PERMANENT = new Set([
   ...STOPPED_BY_TOKEN,
   'channel_not_found',
@@ -17,15 +17,15 @@ const PERMANENT = new Set([
   'ekm_access_denied',
 ])
 
-/** After these nobody knows whether the message stands in the channel. */
+/** After these errors the message may or may not have been posted. */
 const AMBIGUOUS = new Set(['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'])
 
 const RATE_LIMITED = new Set(['ratelimited', 'rate_limited', 'message_limit_exceeded'])
 
-/** Blocks that Slack does not take; without them it may. */
+/** Slack rejects the blocks; the same message without blocks may succeed. */
 const BAD_BLOCKS = new Set(['invalid_blocks', 'invalid_blocks_format', 'invalid_attachments', 'msg_blocks_too_long'])
 
-/** What Slack's answer to a post means. */
+/** Classified error of a post. */
 export type Refusal =
   | { kind: 'refused'; reason: string; isPermanent: boolean }
   | { kind: 'bad-blocks' }
@@ -35,17 +35,17 @@ export type Refusal =
 
 const DEFAULT_RETRY_AFTER_MS = 30_000
 
-/** Whoever asks for longer is asked again before: a run that cannot be made must be given up, and somebody told. */
+/** Caps Retry-After, so that a run that cannot be posted is given up in time and its owner notified. */
 const MAX_RETRY_AFTER_MS = 30 * 60_000
 
 export function bounded(ms: number): number {
   return Math.min(ms, MAX_RETRY_AFTER_MS)
 }
 
-/** @slack/web-api 8 says so of a 429 without the header. */
+/** Message of @slack/web-api 8 for a 429 without the header. */
 const NO_RETRY_AFTER = 'Retry header did not contain'
 
-/** The connection was never made: nothing was sent. */
+/** Codes of a failed connect: nothing was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -55,7 +55,7 @@ const NEVER_SENT = new Set([
   'ENETUNREACH',
 ])
 
-/** Null for an error that does not come from Slack's client. */
+/** @returns null for an error that is not the Slack client's */
 export function classifySlackError(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null
   if (error.message.startsWith(NO_RETRY_AFTER)) return { kind: 'rate-limited', afterMs: DEFAULT_RETRY_AFTER_MS }
@@ -72,11 +72,11 @@ export function classifySlackError(error: unknown): Refusal | null {
   return wasNeverSent(error) ? { kind: 'unreachable' } : { kind: 'ambiguous', reason: 'slack-cut-off' }
 }
 
-function refusalOf(word: string): Refusal {
-  if (BAD_BLOCKS.has(word)) return { kind: 'bad-blocks' }
-  if (AMBIGUOUS.has(word) || word === '') return { kind: 'ambiguous', reason: word || 'slack-unclear' }
-  if (RATE_LIMITED.has(word)) return { kind: 'rate-limited', afterMs: DEFAULT_RETRY_AFTER_MS }
-  return { kind: 'refused', reason: word.slice(0, 60), isPermanent: PERMANENT.has(word) }
+function refusalOf(code: string): Refusal {
+  if (BAD_BLOCKS.has(code)) return { kind: 'bad-blocks' }
+  if (AMBIGUOUS.has(code) || code === '') return { kind: 'ambiguous', reason: code || 'slack-unclear' }
+  if (RATE_LIMITED.has(code)) return { kind: 'rate-limited', afterMs: DEFAULT_RETRY_AFTER_MS }
+  return { kind: 'refused', reason: code.slice(0, 60), isPermanent: PERMANENT.has(code) }
 }
 
 function wasNeverSent(error: unknown): boolean {
@@ -91,7 +91,7 @@ export function isDeadToken(error: unknown): boolean {
   return DEAD_TOKEN.includes(slackError(error))
 }
 
-/** The error code in Slack's answer to a call; empty where there is none. */
+/** The error code in Slack's response, such as `invalid_auth`; '' if there is none. */
 export function slackError(error: unknown): string {
   const { data } = (error ?? {}) as { data?: { error?: unknown } }
   return typeof data?.error === 'string' ? data.error : ''

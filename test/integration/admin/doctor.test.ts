@@ -250,7 +250,7 @@ describe('doctor of the vault', () => {
     await vaultOf(MAY).checkKeys()
     expect((await examine()).text).toMatch(/^fail {2}vault: VAULT_KEYS lacks the key 2026-05/m)
     expect((await examine({ VAULT_KEYS: newVaultKey('2026-05') })).text).toMatch(
-      /^fail {2}vault: VAULT_KEYS holds another/m,
+      /^fail {2}vault: The key 2026-05 in VAULT_KEYS is not the one/m,
     )
     expect((await examine({ VAULT_KEYS: 'nonsense' })).text).toMatch(/^fail {2}vault: VAULT_KEYS must be id:key/m)
   })

@@ -59,7 +59,7 @@ describe('workspace connect', () => {
   it('fails in one line with a refused key, and shows nothing of it', async () => {
     const world = services(refused)
     const error = await run('connect --team T0ACME --deployment us --serial ACME-1', world).catch((thrown) => thrown)
-    expect(error.message).toBe('LeadList (us) refused the key. The key is not kept')
+    expect(error.message).toBe('LeadList (us) refused the key. The key was not stored')
     expect(await world.connections.isConnected('T0ACME')).toBe(false)
   })
 

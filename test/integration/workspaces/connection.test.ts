@@ -135,7 +135,7 @@ describe('an untried key', () => {
   it.each([['refuses it', refused] as const, ...OTHER_FAILURES])('is not kept when LeadList %s', async (_, failure) => {
     const { connections } = services(failure)
     await connections.connect(ACME)
-    await expect(connections.trySerialNumber('T0ACME', 'ACME-1')).rejects.toThrow(/The key is not kept$/)
+    await expect(connections.trySerialNumber('T0ACME', 'ACME-1')).rejects.toThrow(/The key was not stored$/)
     expect(await connections.isConnected('T0ACME')).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
-import { createSealedValues } from '../../../src/vault/sealed-json.ts'
+import { createSealedJson } from '../../../src/vault/sealed-json.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { purgeWorkspace } from '../../../src/workspaces/installation/purge.ts'
 import { createSavedViews } from '../../../src/workspaces/saved-views.ts'
@@ -23,7 +23,7 @@ function open(vaultKey = newVaultKey()) {
   return {
     vault,
     views: createSavedViews({ redis, vault, namesVisitor }),
-    values: createSealedValues({ redis, vault }),
+    values: createSealedJson({ redis, vault }),
   }
 }
 

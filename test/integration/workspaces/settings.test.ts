@@ -11,12 +11,16 @@ const server = useTestRedis()
 
 const stored = (settings: unknown) => server.redis.set(keys.settings('T0ACME'), JSON.stringify(settings))
 const cipher = createCipher(parseVaultKeys(newVaultKey()))
-const settings = ({ takesUnsealed = false } = {}) => {
+const settings = ({ acceptsUnsealed = false } = {}) => {
   const { redis } = server
-  return createSettings({ redis, vault: createVault({ redis, cipher }), seal: { takesUnsealed: () => takesUnsealed } })
+  return createSettings({
+    redis,
+    vault: createVault({ redis, cipher }),
+    seal: { acceptsUnsealed: () => acceptsUnsealed },
+  })
 }
 /** In the hour of the upgrade, and after it. */
-const [during, later] = [() => settings({ takesUnsealed: true }), () => settings()]
+const [during, later] = [() => settings({ acceptsUnsealed: true }), () => settings()]
 
 describe('a workspace that decided nothing', () => {
   it('masks in channels, lets members ask and share, and starts weeks on Monday', async () => {
@@ -106,7 +110,7 @@ describe('settings that somebody wrote to Redis in clear', () => {
   it('open nothing where none were ever sealed, and a manager may save anew', async () => {
     await stored(FORGED)
     expect(await later().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, isSharingAllowed: false, whoMayAsk: [] })
-    await later().sealClear('T0ACME')
+    await later().sealPlain('T0ACME')
     expect((await later().load('T0ACME')).managers).toEqual([])
     await later().save('T0ACME', { supportContact: 'Ada' })
     expect(await later().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, supportContact: 'Ada' })
@@ -129,8 +133,8 @@ describe('an upgrade from a release that seals nothing', () => {
   it('seals all settings that are there at the first start, and from then on only these count', async () => {
     await stored(old)
     const seal = await at(START)
-    expect(seal.takesUnsealed()).toBe(true)
-    await sealSettingsTask({ redis: server.redis, seal: during().sealClear }).run()
+    expect(seal.acceptsUnsealed()).toBe(true)
+    await sealSettingsTask({ redis: server.redis, seal: during().sealPlain }).run()
     await server.redis.del(keys.settings('T0ACME'))
     expect(await later().load('T0ACME')).toMatchObject(old)
   })
@@ -140,10 +144,10 @@ describe('an upgrade from a release that seals nothing', () => {
     await during().save('T0ACME', old)
     await stored({ ...old, weekStart: 'sunday' })
     expect(await during().load('T0ACME')).toMatchObject({ ...old, weekStart: 'sunday' })
-    await during().sealClear('T0ACME')
+    await during().sealPlain('T0ACME')
     expect(await later().load('T0ACME')).toMatchObject({ ...old, weekStart: 'sunday' })
-    expect((await at(START + ROLLING_RESTART_MS - 1)).takesUnsealed()).toBe(true)
-    expect((await at(START + ROLLING_RESTART_MS)).takesUnsealed()).toBe(false)
+    expect((await at(START + ROLLING_RESTART_MS - 1)).acceptsUnsealed()).toBe(true)
+    expect((await at(START + ROLLING_RESTART_MS)).acceptsUnsealed()).toBe(false)
   })
 
   it('lets an older process read what this one saves', async () => {
@@ -153,7 +157,7 @@ describe('an upgrade from a release that seals nothing', () => {
 
   it('is not begun again by whoever removes the note of it, nor by a note that the vault did not seal', async () => {
     await later().save('T0ACME', old)
-    expect((await at(START)).takesUnsealed()).toBe(false)
+    expect((await at(START)).acceptsUnsealed()).toBe(false)
     await server.redis.set(keys.settingsSealed(), '9999999999999')
     await expect(at(START)).rejects.toMatchObject({ name: 'VaultError' })
   })
@@ -165,6 +169,6 @@ describe('an upgrade from a release that seals nothing', () => {
       createSettingsSeal({ redis, cipher: createCipher(parseVaultKeys(vaultKeys)), now: () => START })
     await start(older)
     await start(`${newer},${older}`)
-    expect((await start(newer)).takesUnsealed()).toBe(true)
+    expect((await start(newer)).acceptsUnsealed()).toBe(true)
   })
 })

@@ -19,7 +19,7 @@ export function workspaceServices(
 ) {
   const clock = { now: FRIDAY_NIGHT }
   const vault = createVault({ redis, cipher: createCipher(parseVaultKeys(VAULT_KEYS)) })
-  const settings = createSettings({ redis, vault, seal: { takesUnsealed: () => false } })
+  const settings = createSettings({ redis, vault, seal: { acceptsUnsealed: () => false } })
   const leadlist = leadListAnswering(answer, records)
   const connections = createConnections({
     redis,

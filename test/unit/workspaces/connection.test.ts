@@ -7,7 +7,7 @@ import { createLeadListClient } from '../../../src/leadlist/client.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
 import { readRecord } from '../../../src/leadlist/record-stream.ts'
 import type { LeadRecord, RecordBatch } from '../../../src/leadlist/schemas.ts'
-import { tryKey } from '../../../src/workspaces/connection.ts'
+import { verifyKey } from '../../../src/workspaces/connection.ts'
 import { silentLog } from '../../support/redis.ts'
 
 /** New Year's Eve in Berlin, but still the day before in UTC. */
@@ -40,7 +40,7 @@ const NOTHING = { leads: 0, appointments: 0, others: 0, isConfirmed: false, isPa
 
 function trial(status: number, body: string) {
   reply = { status, body }
-  return tryKey(leadlist, { teamId: 'T0001', deployment: 'us', key: 'key', serialNumber: 'ACME-1', now: NOW })
+  return verifyKey(leadlist, { teamId: 'T0001', deployment: 'us', key: 'key', serialNumber: 'ACME-1', now: NOW })
 }
 
 /** A LeadList whose answer breaks off after so many records. */
@@ -50,7 +50,7 @@ function broken(code: 'timeout' | 'cut-off', records: number) {
     yield { records: some, unreadable: 0 }
     throw new LeadListError(code, 'no end')
   }
-  return tryKey({ ask }, { teamId: 'T0001', deployment: 'us', key: 'key', serialNumber: 'ACME-1', now: NOW })
+  return verifyKey({ ask }, { teamId: 'T0001', deployment: 'us', key: 'key', serialNumber: 'ACME-1', now: NOW })
 }
 
 describe('trying a key', () => {

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { keys } from '../../../src/redis/keys.ts'
-import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
-import { createVault } from '../../../src/vault/vault.ts'
-import { createEnterpriseGrid } from '../../../src/workspaces/installation/enterprise-grid.ts'
-import { createInstallations, type KnownInstallation } from '../../../src/workspaces/installation/installation-store.ts'
-import { createPurge } from '../../../src/workspaces/installation/purge.ts'
-import { createUninstall } from '../../../src/workspaces/installation/uninstall.ts'
-import { silentLog } from '../../support/redis.ts'
-import { useTestRedis } from '../../support/use-redis.ts'
-import { newVaultKey } from '../../support/vault-key.ts'
+import { keys } from '../../../../src/redis/keys.ts'
+import { createCipher, parseVaultKeys } from '../../../../src/vault/cipher.ts'
+import { createVault } from '../../../../src/vault/vault.ts'
+import { createEnterpriseGrid } from '../../../../src/workspaces/installation/enterprise-grid.ts'
+import {
+  createInstallations,
+  type KnownInstallation,
+} from '../../../../src/workspaces/installation/installation-store.ts'
+import { createPurge } from '../../../../src/workspaces/installation/purge.ts'
+import { createUninstall } from '../../../../src/workspaces/installation/uninstall.ts'
+import { silentLog } from '../../../support/redis.ts'
+import { useTestRedis } from '../../../support/use-redis.ts'
+import { newVaultKey } from '../../../support/vault-key.ts'
 
 const server = useTestRedis()
 
@@ -23,10 +26,10 @@ afterEach(() => {
 
 /** One process of the app. What a test puts into `during` happens in the middle of a purge, once. */
 function world({
-  againAfterMs,
+  retryDelayMs,
   isTokenGood = async () => false,
 }: {
-  againAfterMs?: number
+  retryDelayMs?: number
   isTokenGood?: () => Promise<boolean>
 } = {}) {
   const { redis } = server
@@ -61,7 +64,7 @@ function world({
     enterpriseGrid: { ...enterpriseGrid, enterpriseOf },
     purge: createPurge({ redis, vault, removeDigests }),
     log: silentLog,
-    ...(againAfterMs === undefined ? {} : { againAfterMs }),
+    ...(retryDelayMs === undefined ? {} : { retryDelayMs }),
     isTokenGood,
   })
   cleanUps.push(uninstall.close)
@@ -118,7 +121,7 @@ describe('a departure that breaks off', () => {
   })
 
   it('before anything is gone is begun again by itself, until it is done', async () => {
-    const { install, settle, during, left } = world({ againAfterMs: 10 })
+    const { install, settle, during, left } = world({ retryDelayMs: 10 })
     await install(ACME)
     await settle(ACME)
     during.looking = async () => {
@@ -130,7 +133,7 @@ describe('a departure that breaks off', () => {
   })
 
   it('is not begun again for whoever installed meanwhile', async () => {
-    const { install, during, looks, left, installations } = world({ againAfterMs: 10 })
+    const { install, during, looks, left, installations } = world({ retryDelayMs: 10 })
     await install(ACME)
     during.looking = async () => {
       await install(ACME, 'second', NOON + MINUTE)
@@ -214,7 +217,7 @@ describe('the one workspace of a token from the environment', () => {
   it('leaves once Slack, which could not be asked at first, says that it does not', async () => {
     const slack = { says: null as boolean | null }
     const isTokenGood = async () => slack.says ?? breaksOff()
-    const { install, left } = world({ isTokenGood, againAfterMs: 10 })
+    const { install, left } = world({ isTokenGood, retryDelayMs: 10 })
     await install(ACME)
     await expect(left()).rejects.toThrow()
     expect(await keysOf(ACME)).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createInstallStates } from '../../../src/workspaces/installation/oauth-states.ts'
-import { openTestRedis } from '../../support/redis.ts'
+import { createInstallStates } from '../../../../src/workspaces/installation/oauth-states.ts'
+import { openTestRedis } from '../../../support/redis.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0)
 const MINUTE_MS = 60_000

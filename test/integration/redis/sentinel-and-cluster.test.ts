@@ -29,7 +29,7 @@ async function openProcesses() {
   return processes
 }
 
-type More = { watch?: { everyMs: number; answerWithinMs: number }; failoverAttempts?: number }
+type More = { watchdog?: { intervalMs: number; timeoutMs: number }; failoverAttempts?: number }
 
 async function open(url: string, more: More = {}): Promise<Redis> {
   const redis = await openRedis({ url, log: silentLog, ...more })
@@ -95,11 +95,11 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     const redis = await open((await (await openProcesses()).startCluster()).url)
     await settle(redis, 'T0BACK')
     const answers = [true, false]
-    const isStill = async () => {
+    const isStillGone = async () => {
       if (answers.length === 2) await redis.set(keys.secret('T0BACK', 'installation'), 'another')
       return answers.shift() ?? true
     }
-    expect(await purgeWorkspace(redis, 'T0BACK', { isStill })).toEqual({})
+    expect(await purgeWorkspace(redis, 'T0BACK', { isStillGone })).toEqual({})
     const { vault } = workspaceServices(redis)
     const enterpriseGrid = createEnterpriseGrid({ redis, vault, now: () => 1 })
     await vault.begin('E0BIG')
@@ -132,7 +132,7 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     const { nodes, url } = await (await openProcesses()).startCluster()
     const calm = await open(url)
     for (const team of teams) await calm.set(keys.bots(team), team)
-    const redis = await open(url, { watch: { everyMs: 100, answerWithinMs: 300 } })
+    const redis = await open(url, { watchdog: { intervalMs: 100, timeoutMs: 300 } })
     nodes[1]?.child.kill('SIGSTOP')
     const answers = await Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => 'failed')))
     expect(answers).toContain('failed')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
-import { createSealedValues } from '../../../src/vault/sealed-json.ts'
+import { createSealedJson } from '../../../src/vault/sealed-json.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { useTestRedis } from '../../support/use-redis.ts'
 import { newVaultKey } from '../../support/vault-key.ts'
@@ -12,7 +12,7 @@ const TEAM_ID = 'T0ACME'
 
 const openValues = () => {
   const vault = createVault({ redis: server.redis, cipher })
-  return { vault, values: createSealedValues({ redis: server.redis, vault }) }
+  return { vault, values: createSealedJson({ redis: server.redis, vault }) }
 }
 
 describe('a sealed value', () => {

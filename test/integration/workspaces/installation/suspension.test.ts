@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { keys } from '../../../src/redis/keys.ts'
-import { createInstallations } from '../../../src/workspaces/installation/installation-store.ts'
-import { createSuspension } from '../../../src/workspaces/installation/suspension.ts'
-import { silentLog } from '../../support/redis.ts'
-import { useTestRedis } from '../../support/use-redis.ts'
-import { workspaceServices } from '../../support/workspaces/workspace-services.ts'
+import { keys } from '../../../../src/redis/keys.ts'
+import { createInstallations } from '../../../../src/workspaces/installation/installation-store.ts'
+import { createSuspension } from '../../../../src/workspaces/installation/suspension.ts'
+import { silentLog } from '../../../support/redis.ts'
+import { useTestRedis } from '../../../support/use-redis.ts'
+import { workspaceServices } from '../../../support/workspaces/workspace-services.ts'
 
 const server = useTestRedis()
 
@@ -36,18 +36,18 @@ async function world(teams = Array.from({ length: 10 }, (_, index) => `T000${ind
       isEnterpriseInstall: false,
     })
   for (const teamId of teams) await install(teamId)
-  const [purged, trusted]: [string[], string[]] = [[], []]
+  const [purged, accepted]: [string[], string[]] = [[], []]
   const suspension = createSuspension({
     redis: server.redis,
     vault,
     installations,
     authTest,
-    trusted: async (teamId) => void trusted.push(teamId),
+    onTokenAccepted: async (teamId) => void accepted.push(teamId),
     log: silentLog,
     now,
   })
   const review = () =>
-    suspension.review(async (teamId) => {
+    suspension.recheckSuspended(async (teamId) => {
       purged.push(teamId)
       return {}
     })
@@ -55,7 +55,7 @@ async function world(teams = Array.from({ length: 10 }, (_, index) => `T000${ind
     dead.set(tokenOf(teamId), error)
     return suspension.reportRefusedToken(teamId, tokenOf(teamId))
   }
-  return { clock, slack, dead, asked, installations, install, suspension, review, purged, trusted, die }
+  return { clock, slack, dead, asked, installations, install, suspension, review, purged, accepted, die }
 }
 
 const suspended = () => server.redis.zRange(keys.suspended(), 0, -1)
@@ -75,13 +75,13 @@ describe('a workspace whose token is refused', () => {
   )
 
   it('is not when Slack takes it all the same, or does not say', async () => {
-    const { suspension, dead, installations, trusted } = await world()
+    const { suspension, dead, installations, accepted } = await world()
     await suspension.reportRefusedToken('T0001', tokenOf('T0001'))
     dead.set(tokenOf('T0002'), 'internal_error')
     await suspension.reportRefusedToken('T0002', tokenOf('T0002'))
     expect(await installations.botTokenOf('T0001')).toBe('token-of-T0001')
     expect(await installations.botTokenOf('T0002')).toBe('token-of-T0002')
-    expect(trusted).toEqual(['T0001'])
+    expect(accepted).toEqual(['T0001'])
   })
 
   it('is not when it was a token from before', async () => {
@@ -101,14 +101,14 @@ describe('a workspace whose token is refused', () => {
   })
 
   it('is not when most others are refused too: that is an outage', async () => {
-    const { die, dead, installations, trusted, review } = await world()
+    const { die, dead, installations, accepted, review } = await world()
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) dead.set(tokenOf(`T000${number}`), 'invalid_auth')
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await die(`T000${number}`, 'invalid_auth')
     expect(await installations.botTokenOf('T0001')).toBe('token-of-T0001')
-    expect(trusted).toEqual([])
+    expect(accepted).toEqual([])
     dead.clear()
     await review()
-    expect(trusted.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `T000${number}`))
+    expect(accepted.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `T000${number}`))
     expect(await suspended()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { startScheduledTasks } from '../../../src/scheduled-tasks.ts'
-import { silentLog } from '../../support/redis.ts'
-import { useTestRedis } from '../../support/use-redis.ts'
+import { startScheduledTasks } from '../../src/scheduled-tasks.ts'
+import { silentLog } from '../support/redis.ts'
+import { useTestRedis } from '../support/use-redis.ts'
 
 const server = useTestRedis()
 

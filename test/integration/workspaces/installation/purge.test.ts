@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digestKeys, keys } from '../../../src/redis/keys.ts'
-import { purgeWorkspace } from '../../../src/workspaces/installation/purge.ts'
-import { openTestRedis } from '../../support/redis.ts'
-import { workspaceServices } from '../../support/workspaces/workspace-services.ts'
+import { digestKeys, keys } from '../../../../src/redis/keys.ts'
+import { purgeWorkspace } from '../../../../src/workspaces/installation/purge.ts'
+import { openTestRedis } from '../../../support/redis.ts'
+import { workspaceServices } from '../../../support/workspaces/workspace-services.ts'
 
 let server: Awaited<ReturnType<typeof openTestRedis>>
 beforeAll(async () => {
@@ -60,11 +60,11 @@ describe('a workspace that leaves', () => {
     const before = await names()
     const installed = keys.secret('T0BACK', 'installation')
     const answers = [true, false]
-    const isStill = async () => {
+    const isStillGone = async () => {
       if (answers.length === 2) await server.redis.set(installed, 'another')
       return answers.shift() ?? true
     }
-    expect(await purgeWorkspace(server.redis, 'T0BACK', { isStill })).toEqual({})
+    expect(await purgeWorkspace(server.redis, 'T0BACK', { isStillGone })).toEqual({})
     expect(answers).toEqual([])
     expect(await names()).toEqual(before)
     await purgeWorkspace(server.redis, 'T0BACK')
@@ -73,12 +73,12 @@ describe('a workspace that leaves', () => {
   it('goes all the same when its token was only renewed', async () => {
     await settle('T0RENEWED')
     let asked = 0
-    const isStill = async () => {
+    const isStillGone = async () => {
       asked += 1
       if (asked === 1) await server.redis.set(keys.secret('T0RENEWED', 'installation'), 'renewed')
       return true
     }
-    expect(await purgeWorkspace(server.redis, 'T0RENEWED', { isStill })).toMatchObject({ 'data-key': 1, secret: 3 })
+    expect(await purgeWorkspace(server.redis, 'T0RENEWED', { isStillGone })).toMatchObject({ 'data-key': 1, secret: 3 })
     expect(await server.redis.keys(keys.allOf('T0RENEWED'))).toEqual([])
   })
 

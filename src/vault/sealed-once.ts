@@ -4,19 +4,19 @@ import { readLabel } from './cipher.ts'
 import type { Wrapping } from './data-keys.ts'
 
 /**
- * A fact about a whole Redis, written once and sealed by the vault: nobody else can write or change it. At each start it is
- * sealed anew where another key seals by now.
+ * Reads a value that is written once per Redis and sealed, so that writing to Redis cannot forge it. Re-seals it if VAULT_KEYS
+ * has a new first key.
  *
- * @param first what is written where there is none yet
+ * @param initial the value to write if there is none
  * @throws VaultError unknown-key, cannot-open
  */
-export async function noteOnce(
+export async function sealOnce(
   { redis, cipher }: { redis: Redis; cipher: Wrapping },
   key: string,
-  first: () => Promise<string>,
+  initial: () => Promise<string>,
 ): Promise<string> {
   const context = { teamId: '', name: `note:${key}` }
-  if ((await redis.exists(key)) === 0) await redis.setNX(key, await cipher.seal(await first(), context))
+  if ((await redis.exists(key)) === 0) await redis.setNX(key, await cipher.seal(await initial(), context))
   const sealed = (await redis.get(key)) ?? ''
   const text = await cipher.open(sealed, context)
   if (readLabel(sealed).keyId !== cipher.sealingKeyId)

@@ -11,7 +11,7 @@ import { openRedis, type Redis } from '../../../src/redis/connect.ts'
 import { silentLog } from '../../support/redis.ts'
 
 const { REDIS_URL: _, ...env } = process.env
-const WATCH = { everyMs: 100, answerWithinMs: 300 }
+const WATCHDOG = { intervalMs: 100, timeoutMs: 300 }
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -24,7 +24,7 @@ async function foundRedis() {
   return found
 }
 
-async function open(url: string, more: { watch?: typeof WATCH } = {}): Promise<Redis> {
+async function open(url: string, more: { watchdog?: typeof WATCHDOG } = {}): Promise<Redis> {
   const redis = await openRedis({ url, log: silentLog, ...more })
   cleanUps.push(() => redis.destroy())
   return redis
@@ -40,7 +40,7 @@ describe('a Redis that hangs', () => {
     const found = await foundRedis()
     if (!found.isReal || found.pid === null) return skip('needs a real redis-server to pause')
     const { pid } = found
-    const redis = await open(found.url, { watch: WATCH })
+    const redis = await open(found.url, { watchdog: WATCHDOG })
     process.kill(pid, 'SIGSTOP')
     cleanUps.push(() => process.kill(pid, 'SIGCONT'))
 
@@ -59,12 +59,12 @@ describe('a Redis that hangs', () => {
   })
 
   it('is not what it seems to be to a process that stood still itself', async () => {
-    const redis = await open((await foundRedis()).url, { watch: WATCH })
+    const redis = await open((await foundRedis()).url, { watchdog: WATCHDOG })
     const lost = vi.fn()
     redis.on('ready', lost)
     for (let times = 0; times < 10; times += 1) {
       await setImmediate()
-      standStill(2 * WATCH.answerWithinMs)
+      standStill(2 * WATCHDOG.timeoutMs)
     }
     expect(await redis.set('x', '1')).toBe('OK')
     expect(lost).not.toHaveBeenCalled()
@@ -98,9 +98,9 @@ describe('a Redis that goes away', () => {
 
 describe('closing', () => {
   it('ends the watch: nothing is connected anew', async () => {
-    const redis = await open((await foundRedis()).url, { watch: WATCH })
+    const redis = await open((await foundRedis()).url, { watchdog: WATCHDOG })
     redis.destroy()
-    await sleep(5 * WATCH.everyMs)
+    await sleep(5 * WATCHDOG.intervalMs)
     expect(redis.isOpen).toBe(false)
   })
 })

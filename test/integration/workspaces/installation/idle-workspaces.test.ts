@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keys } from '../../../src/redis/keys.ts'
-import { createEnterpriseGrid } from '../../../src/workspaces/installation/enterprise-grid.ts'
-import { createInstallationLifecycle } from '../../../src/workspaces/installation/lifecycle.ts'
-import { silentLog } from '../../support/redis.ts'
-import { openTestSlack, someWorkspace, type TestSlack } from '../../support/slack.ts'
-import { useTestRedis } from '../../support/use-redis.ts'
-import { workspaceServices } from '../../support/workspaces/workspace-services.ts'
+import { keys } from '../../../../src/redis/keys.ts'
+import { createEnterpriseGrid } from '../../../../src/workspaces/installation/enterprise-grid.ts'
+import { createInstallationLifecycle } from '../../../../src/workspaces/installation/lifecycle.ts'
+import { silentLog } from '../../../support/redis.ts'
+import { openTestSlack, someWorkspace, type TestSlack } from '../../../support/slack.ts'
+import { useTestRedis } from '../../../support/use-redis.ts'
+import { workspaceServices } from '../../../support/workspaces/workspace-services.ts'
 
 const server = useTestRedis()
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Installation } from '@slack/bolt'
 import { describe, expect, it } from 'vitest'
-import { keys } from '../../../src/redis/keys.ts'
-import { createInstallations } from '../../../src/workspaces/installation/installation-store.ts'
-import { createTokenRotation, type Tokens } from '../../../src/workspaces/installation/token-rotation.ts'
-import { silentLog } from '../../support/redis.ts'
-import { useTestRedis } from '../../support/use-redis.ts'
-import { workspaceServices } from '../../support/workspaces/workspace-services.ts'
+import { keys } from '../../../../src/redis/keys.ts'
+import { createInstallations } from '../../../../src/workspaces/installation/installation-store.ts'
+import { createTokenRotation, type Tokens } from '../../../../src/workspaces/installation/token-rotation.ts'
+import { silentLog } from '../../../support/redis.ts'
+import { useTestRedis } from '../../../support/use-redis.ts'
+import { workspaceServices } from '../../../support/workspaces/workspace-services.ts'
 
 const server = useTestRedis()
 

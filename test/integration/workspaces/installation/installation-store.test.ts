@@ -1,9 +1,9 @@
 import type { Installation } from '@slack/bolt'
 import { describe, expect, it } from 'vitest'
-import { keys } from '../../../src/redis/keys.ts'
-import { createInstallations, singleInstallation } from '../../../src/workspaces/installation/installation-store.ts'
-import { useTestRedis } from '../../support/use-redis.ts'
-import { workspaceServices } from '../../support/workspaces/workspace-services.ts'
+import { keys } from '../../../../src/redis/keys.ts'
+import { createInstallations, singleInstallation } from '../../../../src/workspaces/installation/installation-store.ts'
+import { useTestRedis } from '../../../support/use-redis.ts'
+import { workspaceServices } from '../../../support/workspaces/workspace-services.ts'
 
 const server = useTestRedis()
 
