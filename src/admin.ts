@@ -5,19 +5,19 @@ import { auditCommand } from './admin/audit.ts'
 import { botCommand } from './admin/bot.ts'
 import { type ClockIo, digestCommand, digestNextCommand } from './admin/digest.ts'
 import { doctorCommand } from './admin/doctor/doctor.ts'
-import { type ReadIo, readCommand } from './admin/explain-phrase.ts'
+import { type ExplainPhraseIo, explainPhraseCommand } from './admin/explain-phrase.ts'
 import { keysCommand } from './admin/keys.ts'
 import { manifestCommand } from './admin/manifest.ts'
 import { workspaceCommand } from './admin/workspace.ts'
 import { loadConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { reasons } from './run-process.ts'
+import { errorLines } from './run-process.ts'
 import { createServices, type Services } from './services.ts'
 
 type WithServices = (args: string[], services: Services, io: ClockIo) => Promise<void>
-type Alone = (args: string[], io: ClockIo & ReadIo) => Promise<void>
+type Standalone = (args: string[], io: ClockIo & ExplainPhraseIo) => Promise<void>
 
-/** Commands that work on what is kept of workspaces. */
+/** Commands that need Redis and a valid environment. */
 const WITH_SERVICES: Record<string, WithServices> = {
   workspace: workspaceCommand,
   bot: botCommand,
@@ -26,16 +26,19 @@ const WITH_SERVICES: Record<string, WithServices> = {
   digest: digestCommand,
 }
 
-/** Commands that do not need a working environment and Redis. */
-const ALONE: Record<string, Alone> = { read: readCommand, manifest: manifestCommand, doctor: examine }
+/** Commands that need neither Redis nor a valid environment. */
+const STANDALONE: Record<string, Standalone> = {
+  read: explainPhraseCommand,
+  manifest: manifestCommand,
+  doctor: runDoctor,
+}
 
-/** Looks for itself at what the others need. */
-function examine(args: string[], io: AdminIo): Promise<void> {
+function runDoctor(args: string[], io: AdminIo): Promise<void> {
   const log = createLog({ level: 'fatal' })
   return doctorCommand(args, { env: process.env, log, now: Date.now, nodeVersion: process.versions.node }, io)
 }
 
-const io: ClockIo & ReadIo = {
+const io: ClockIo & ExplainPhraseIo = {
   write: (line) => void process.stdout.write(`${line}\n`),
   readInput: () => text(process.stdin),
   readFile: (path) => readFile(path, 'utf8'),
@@ -43,11 +46,14 @@ const io: ClockIo & ReadIo = {
 }
 
 async function run(name: string, args: string[]): Promise<void> {
-  const alone = Object.hasOwn(ALONE, name) ? ALONE[name] : undefined
-  if (alone) return alone(args, io)
+  const standalone = Object.hasOwn(STANDALONE, name) ? STANDALONE[name] : undefined
+  if (standalone) return standalone(args, io)
   if (name === 'digest' && args[0] === 'next') return digestNextCommand(args.slice(1), io)
   const command = Object.hasOwn(WITH_SERVICES, name) ? WITH_SERVICES[name] : undefined
-  if (!command) throw new Error(`Which command? ${[...Object.keys(WITH_SERVICES), ...Object.keys(ALONE)].join(', ')}`)
+  if (!command)
+    throw new Error(
+      `Unknown command. Use one of: ${[...Object.keys(WITH_SERVICES), ...Object.keys(STANDALONE)].join(', ')}`,
+    )
   const config = loadConfig(process.env)
   const services = await createServices(config, {
     log: createLog({ level: 'fatal' }),
@@ -65,6 +71,6 @@ try {
   const [name = '', ...args] = process.argv.slice(2)
   await run(name, args)
 } catch (error) {
-  process.stderr.write(`${reasons(error).join('; ')}\n`)
+  process.stderr.write(`${errorLines(error).join('; ')}\n`)
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ await runUntilStopped(async () => {
   const config = loadConfig(process.env)
   const log = createLog({ level: config.logLevel })
   const services = await createServices(config, { log, now: Date.now })
-  // Built at start: the first question would wait for it.
+  // Built before the first question, which would otherwise wait for it.
   wholeGrammar()
   const app = createSlackApp({ services, config, log, now: services.dueNow, realNow: Date.now })
   const port = await app.listen(config.port, config.host)

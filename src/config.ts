@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { parseRedisAddress } from './redis/connect.ts'
 
-/** What the app, the worker and the operator's commands run on. Frozen; read once at start. */
+/** Configuration of app, worker and admin commands. Frozen; read once at start. */
 export type Config = Readonly<{
   slack: SlackConfig
   /** name → base URL of each LeadList deployment */
   deployments: Readonly<Record<string, string>>
   redisUrl: string
-  /** of the digests' queue: the same, unless that is a cluster */
+  /** of the digest queue; defaults to `redisUrl`, which then must not be a cluster */
   queueRedisUrl: string
   vaultKeys: string
   privacyUrl: string | null
@@ -25,9 +25,9 @@ export type Config = Readonly<{
 
 export type SlackConfig = Readonly<{
   signingSecrets: readonly string[]
-  /** set: one workspace, no OAuth */
+  /** if set: one workspace, no OAuth */
   botToken: string | null
-  /** set: Socket Mode */
+  /** if set: Socket Mode */
   appToken: string | null
   oauth: Readonly<{ clientId: string; clientSecret: string }> | null
   apiUrl: string
@@ -44,7 +44,7 @@ export type LeadListConfig = Readonly<{
 
 type Env = Record<string, string | undefined>
 
-/** Every problem of an environment at once, each naming its variable and none its value. */
+/** Lists every problem of the environment; each names its variable, never its value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly code = 'bad-environment'
@@ -140,7 +140,7 @@ const WORKER_PORT = '3001'
 
 const needsQueueRedis = ({ REDIS_URL = '' }: Env) => isRedisOf(['cluster'])(REDIS_URL)
 
-/** What one variable's presence asks of another. */
+/** Variables that are required because of others. */
 function missingVariables(env: Env): string[] {
   const needs: [keyof AppEnv, boolean, string][] = [
     ['SLACK_SIGNING_SECRET', !env.SLACK_APP_TOKEN, 'is missing'],
@@ -153,7 +153,7 @@ function missingVariables(env: Env): string[] {
   return needs.filter(([name, isNeeded]) => isNeeded && !env[name]).map(([name, , words]) => `${name} ${words}`)
 }
 
-/** Exactly the secrets of `.env.example`; nothing else is guessed about. */
+/** The secrets of `.env.example`. */
 const PLACEHOLDERS: Partial<Record<keyof AppEnv, string>> = {
   SLACK_BOT_TOKEN: 'xoxb-replace-me',
   SLACK_SIGNING_SECRET: 'replace-me',
@@ -162,7 +162,7 @@ const PLACEHOLDERS: Partial<Record<keyof AppEnv, string>> = {
   SLACK_APP_TOKEN: 'xapp-replace-me',
 }
 
-/** What nobody is to run in production: values that everybody knows. */
+/** Rejects the publicly known values of `.env.example` in production. */
 function unsafeVariables(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return []
   const parts = (name: string) => (env[name] ?? '').split(',').map((part) => part.trim())
@@ -175,8 +175,8 @@ function unsafeVariables(env: Env): string[] {
 function readVaultKeys({ VAULT_KEYS, VAULT_KEYS_FILE = '', NODE_ENV }: z.output<typeof appEnv>): string {
   const vaultKeys = VAULT_KEYS ?? readKeysFile(VAULT_KEYS_FILE)
   const isZero = (key: string) => key.length > 0 && Buffer.from(key, 'base64').every((byte) => byte === 0)
-  const isKnown = vaultKeys.split(',').some((entry) => isZero(entry.trim().split(':')[1] ?? ''))
-  if (!isKnown || NODE_ENV !== 'production') return vaultKeys
+  const isExampleKey = vaultKeys.split(',').some((entry) => isZero(entry.trim().split(':')[1] ?? ''))
+  if (!isExampleKey || NODE_ENV !== 'production') return vaultKeys
   const name = VAULT_KEYS === undefined ? 'VAULT_KEYS_FILE' : 'VAULT_KEYS'
   throw new ConfigError([`${name} holds a key of zeros, as .env.example does: openssl rand -base64 32 makes one`])
 }
@@ -193,9 +193,7 @@ const leadListEnv = z.object({
   LOG_LEVEL: logLevel,
 })
 
-/**
- * @throws ConfigError with every problem at once
- */
+/** @throws ConfigError listing every problem */
 export function loadConfig(env: Env): Config {
   const parsed = parse(appEnv, env, (present) => [...missingVariables(present), ...unsafeVariables(present)])
   const isOAuth = !parsed.SLACK_BOT_TOKEN && parsed.SLACK_CLIENT_ID && parsed.SLACK_CLIENT_SECRET
@@ -227,18 +225,12 @@ export function loadConfig(env: Env): Config {
   })
 }
 
-/**
- * As the app's, on a port of its own.
- *
- * @throws ConfigError with every problem at once
- */
+/** Like `loadConfig`, with another default port. @throws ConfigError listing every problem */
 export function loadWorkerConfig(env: Env): Config {
   return loadConfig({ ...env, PORT: env.PORT || WORKER_PORT })
 }
 
-/**
- * @throws ConfigError with every problem at once
- */
+/** @throws ConfigError listing every problem */
 export function loadLeadListConfig(env: Env): LeadListConfig {
   const parsed = parse(leadListEnv, env)
   return Object.freeze({
@@ -250,7 +242,7 @@ export function loadLeadListConfig(env: Env): LeadListConfig {
   })
 }
 
-/** An empty variable counts as one that is not set: compose files and shells write them so. */
+/** An empty variable counts as unset, since compose files and shells cannot always omit it. */
 function parse<Schema extends z.ZodType>(
   schema: Schema,
   env: Env,
@@ -260,12 +252,15 @@ function parse<Schema extends z.ZodType>(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = schema.safeParse(present)
-  const problems = [...(result.error?.issues ?? []).map((issue) => inWords(issue, present)), ...moreProblems(present)]
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => describeIssue(issue, present)),
+    ...moreProblems(present),
+  ]
   if (result.success && problems.length === 0) return result.data
   throw new ConfigError([...new Set(problems)])
 }
 
-function inWords(issue: z.core.$ZodIssue, present: Env): string {
+function describeIssue(issue: z.core.$ZodIssue, present: Env): string {
   const name = String(issue.path[0])
   return name in present ? `${name} ${issue.message}` : `${name} is missing`
 }

@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `GET /livez` and `/readyz`, for whoever watches over the process. @returns the port, and its end */
+/** Serves `GET /livez` and `/readyz` for probes. @param options.port 0 for a free port */
 export async function serveHealth(options: {
   port: number
   host: string
@@ -13,8 +13,8 @@ export async function serveHealth(options: {
   ])
   const server = createServer(async ({ method = '', url = '' }, response) => {
     const page = ['GET', 'HEAD'].includes(method) ? pages.get(url.split('?', 1)[0] ?? '') : undefined
-    const isGood = await page?.()
-    const status = isGood === undefined ? 404 : isGood ? 200 : 503
+    const isHealthy = await page?.()
+    const status = isHealthy === undefined ? 404 : isHealthy ? 200 : 503
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
     response.end(method === 'HEAD' ? undefined : `${STATUS_CODES[status]}\n`)
   })

@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** No children: their fields would not be cleaned. */
+/** Without `child`: fields of child loggers would not be redacted. */
 export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Fields whose value never reaches a line, at any depth, however they are written: `response_url`, `responseUrl`. */
+/** Redacted field names, at any depth, in snake_case or camelCase. */
 const SECRET_FIELD = new RegExp(
   [
     '(authorization|token|secret|password|cookie|signature|key|keys|credentials|headers|responseurl|config)$',
@@ -11,7 +11,7 @@ const SECRET_FIELD = new RegExp(
   ].join('|'),
 )
 
-/** Secrets by their shape, wherever they stand in a line: tokens of Slack, Authorization values, passwords in addresses. */
+/** Secrets recognized by their format anywhere in a line: Slack tokens, Authorization values, passwords in URLs. */
 const SECRET_SHAPES: [RegExp, string][] = [
   [/\bx(ox[a-z]|app|oxe\.xox[a-z])-[\w.-]+/gi, '[token]'],
   [/\b(bearer|basic)\s+[^\s"'\\,]+/gi, '$1 [redacted]'],
@@ -19,15 +19,15 @@ const SECRET_SHAPES: [RegExp, string][] = [
   [/(https?:\/\/[^\s"'\\]*?\/(commands|actions|workflows|services)\/)[^\s"'\\]+/gi, '$1[redacted]'],
 ]
 
-const DEEPEST = 6
-const MOST_ENTRIES = 50
-const LONGEST_TEXT = 1_000
-const MOST_FRAMES = 20
+const MAX_DEPTH = 6
+const MAX_ENTRIES = 50
+const MAX_TEXT_LENGTH = 1_000
+const MAX_FRAMES = 20
 
 /**
- * One JSON line an entry on standard output. What is logged is copied first: secrets and visitors' fields are cut out
- * by name and by shape, and of an error only its class, code, message, place and causes are kept, since errors of
- * libraries carry requests and answers.
+ * Writes one JSON line per entry to standard output. Entries are copied first: secrets and visitors' data are redacted by
+ * field name and format, and an error is reduced to class, code, message, stack and causes, since library errors contain
+ * requests and responses.
  */
 export function createLog(options: { level: string; destination?: DestinationStream }): Log {
   const destination = options.destination ?? pino.destination(1)
@@ -47,7 +47,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
   )
 }
 
-/** Where a line has no words, pino takes those of its error as they are: here they are made safe before. */
+/** Without a message pino would use the error's unredacted one. */
 function safeParts(parts: unknown[]): unknown[] {
   const [first, ...others] = parts
   const fields = first instanceof Error ? { err: first } : first
@@ -59,26 +59,26 @@ function safeParts(parts: unknown[]): unknown[] {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function safeValue(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.slice(0, LONGEST_TEXT)
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT_LENGTH)
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
   if (!isObject(value)) return value
-  if (depth >= DEEPEST) return '[deeper]'
+  if (depth >= MAX_DEPTH) return '[deeper]'
   if (value instanceof Error) return safeError(value, depth)
   if (value instanceof Date) return Number.isNaN(value.valueOf()) ? '[no date]' : value.toISOString()
-  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((entry) => safeValue(entry, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((entry) => safeValue(entry, depth + 1))
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return '[bytes]'
   return safeFields(value, depth)
 }
 
 function safeFields(value: object, depth = 0): Record<string, unknown> {
-  const names = Object.keys(value).slice(0, MOST_ENTRIES)
+  const names = Object.keys(value).slice(0, MAX_ENTRIES)
   return Object.fromEntries(names.map((name) => [name, isSecretField(name) ? '[redacted]' : read(value, name, depth)]))
 }
 
 const isSecretField = (name: string) => SECRET_FIELD.test(name.replace(/[_-]/g, '').toLowerCase())
 
-/** A getter may throw, and a log line never does. */
+/** A getter may throw; logging must not. */
 function read(value: object, name: string, depth: number): unknown {
   try {
     return safeValue((value as Record<string, unknown>)[name], depth + 1)
@@ -104,21 +104,21 @@ const isPlain = (value: unknown) => typeof value === 'number' || (typeof value =
 
 const API_ERROR = 'An API error occurred: '
 
-/** JSON.parse quotes what it could not read, and Slack's client quotes the whole of an answer that was no JSON. */
+/** JSON.parse quotes its input, and Slack's client the entire response, if it is not JSON. */
 function safeMessage(error: Error): string {
   const message = String(error.message)
   if (error instanceof SyntaxError && message.includes('JSON')) return 'text that is not JSON'
   const isWholeAnswer = message.startsWith(API_ERROR) && !/^\w{1,64}$/.test(message.slice(API_ERROR.length))
   if (isWholeAnswer) return `${API_ERROR}an answer that is not JSON`
-  return message.slice(0, LONGEST_TEXT)
+  return message.slice(0, MAX_TEXT_LENGTH)
 }
 
-/** Without its first lines, which repeat the message. */
+/** Stack frames only: the lines before them repeat the message. */
 function framesOf(error: Error): string[] {
   const lines = String(error.stack ?? '').split('\n')
   return lines
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((line) => line.trim())
 }
 

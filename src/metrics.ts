@@ -4,11 +4,11 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-const UP_TO_A_DEADLINE = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 60, 120]
-/** Slack gives three seconds. */
-const UP_TO_AN_ACK = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 3]
+const QUESTION_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 60, 120]
+/** Slack's limit for an ack is 3 s. */
+const ACK_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 3]
 
-/** What operators watch. Labels name outcomes and deployments, never a workspace, a person or a chatbot. */
+/** Prometheus metrics. Labels are outcomes and deployments, never workspaces, users or chatbots. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -24,13 +24,13 @@ export function createMetrics() {
     questionSeconds: new Histogram({
       name: 'leads_question_seconds',
       help: 'From the ack of a question to its answer',
-      buckets: UP_TO_A_DEADLINE,
+      buckets: QUESTION_BUCKETS,
       registers,
     }),
     slackAckSeconds: new Histogram({
       name: 'leads_slack_ack_seconds',
       help: 'From the arrival of a request of Slack to its ack',
-      buckets: UP_TO_AN_ACK,
+      buckets: ACK_BUCKETS,
       registers,
     }),
     leadListRequests: new Counter({
@@ -43,13 +43,13 @@ export function createMetrics() {
       name: 'leadlist_request_seconds',
       help: 'From asking LeadList to the end of its answer',
       labelNames: ['deployment'],
-      buckets: UP_TO_A_DEADLINE,
+      buckets: QUESTION_BUCKETS,
       registers,
     }),
   }
 }
 
-/** `GET /metrics` in Prometheus' format on a port of its own; nowhere when `port` is null. */
+/** Serves `GET /metrics` in Prometheus' format. @param options.port null to serve nothing */
 export async function serveMetrics(
   registry: Registry,
   { port, host }: { port: number | null; host: string },

@@ -32,7 +32,7 @@ await runUntilStopped(async () => {
   const health = await serveHealth({ port: config.port, host: config.host, isReady: engine.isReady })
   const metrics = await serveMetrics(registry, { port: config.metricsPort, host: config.metricsHost })
   const stopTasks = services.startTasks()
-  log.info({ port: health.port }, 'the worker is ready')
+  log.info({ port: health.port }, 'worker ready')
   return {
     log,
     close: async () => {
@@ -44,11 +44,11 @@ await runUntilStopped(async () => {
   }
 })
 
-/** For tests: `posted` ends the process there, as a power cut would; `posted:3` the third time. */
-function failPoint(wanted: string | undefined, isProduction: boolean): (point: FailPoint) => void {
-  if (!wanted) return () => {}
-  if (isProduction) throw new Error('LEADS_FAIL_AT is not for production')
-  const [name, count = '1'] = wanted.split(':')
+/** For tests: `posted` kills the process at that point, `posted:3` the third time. */
+function failPoint(spec: string | undefined, isProduction: boolean): (point: FailPoint) => void {
+  if (!spec) return () => {}
+  if (isProduction) throw new Error('LEADS_FAIL_AT is for tests: unset it in production')
+  const [name, count = '1'] = spec.split(':')
   let left = Number(count)
   return (point) => {
     if (point !== name) return

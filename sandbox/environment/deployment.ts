@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { DateTime } from 'luxon'
 import { parseCreateTime } from '../../src/leadlist/create-time.ts'
 import { CONTRACT_VERSION, type LeadListRecord } from '../../src/leadlist/schemas.ts'
-import { createSecretKeys } from '../../src/leadlist-server/api-keys.ts'
+import { createApiKeys } from '../../src/leadlist-server/api-keys.ts'
 import { createRecordStore, type RecordStore } from '../../src/leadlist-server/record-store.ts'
 import type { Log } from '../../src/log.ts'
 import { openRedis } from '../../src/redis/connect.ts'
@@ -173,7 +173,7 @@ async function fill(bots: SeedBot[], options: Options): Promise<{ store: RecordS
     options.signal.throwIfAborted()
     await store.append(bot.serialNumber, seedRecords(bot, options.now))
   }
-  return { store, key: await createSecretKeys(redis).create(bots.map(({ serialNumber }) => serialNumber)) }
+  return { store, key: await createApiKeys(redis).create(bots.map(({ serialNumber }) => serialNumber)) }
 }
 
 /** Beyond those of the seeds. */

@@ -1,13 +1,13 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { isTenantId } from '../redis/slack-ids.ts'
 
-/** A command that was typed wrong, in one line that says what to type. */
+/** Invalid arguments. The message is one line with the usage. */
 export class AdminError extends Error {
   override name = 'AdminError'
   readonly code = 'bad-arguments'
 }
 
-/** What a command prints to, and where it reads a secret from. */
+/** Output, and the input that secrets are read from. */
 export type AdminIo = {
   write: (line: string) => void
   /** all of standard input */
@@ -15,7 +15,7 @@ export type AdminIo = {
 }
 
 /**
- * The options of a command; nothing else may stand on its line.
+ * Parses a command's options. Positional arguments are errors.
  *
  * @throws AdminError
  */
@@ -23,12 +23,12 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(args: string
   try {
     return parseArgs({ args, options, strict: true, allowPositionals: false }).values
   } catch (error) {
-    throw new AdminError(`${whatIsWrong(error)}. Usage: ${usage}`)
+    throw new AdminError(`${problemOf(error)}. Usage: ${usage}`)
   }
 }
 
-/** Node's own words, without a stray argument, which may be a key typed in the wrong place. */
-function whatIsWrong(error: unknown): string {
+/** Node's message without a stray argument, which may be a secret. */
+function problemOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return 'Only options are expected'
   return message.split(/\.\s/, 1)[0] ?? ''
@@ -40,12 +40,11 @@ export function required(value: string | undefined, option: string, usage: strin
   return value
 }
 
-/** Who did it, in the audit, where it was nobody of Slack's. */
+/** The `userId` of audit entries for admin commands. */
 export const OPERATOR = 'operator'
 
 /**
- * The workspace named, or the one that the bot token in the environment belongs to: then it is the only one there is. Where
- * Slack does not say whose the token is, the operator's word counts.
+ * The workspace in --team, or the only one with SLACK_BOT_TOKEN. Without an answer from Slack, --team is trusted.
  *
  * @throws AdminError
  */

@@ -1,7 +1,7 @@
 import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../workspaces/bots.ts'
 import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
-import { trialWords } from './trial-words.ts'
+import { describeTrial } from './describe-trial.ts'
 
 export type BotServices = {
   bots: Pick<Bots, 'add' | 'list'>
@@ -42,19 +42,19 @@ async function add(args: string[], services: BotServices, io: AdminIo): Promise<
   const teamId = await readTeamId(options.team, services.singleTeamId, ADD_USAGE)
   const { bot, trial } = await services.bots.add(teamId, { name, serialNumber, aliases: options.alias ?? [] })
   await services.audit.note(teamId, { userId: OPERATOR, action: 'bot-added', subject: bot.name })
-  io.write(`Added ${botWords(bot)}`)
-  io.write(`LeadList has ${trialWords(trial)}`)
+  io.write(`Added ${botLine(bot)}`)
+  io.write(`LeadList has ${describeTrial(trial)}`)
 }
 
 async function list(args: string[], services: BotServices, io: AdminIo): Promise<void> {
   const options = readOptions(args, { team: { type: 'string' }, json: { type: 'boolean' } }, LIST_USAGE)
   const teamId = await readTeamId(options.team, services.singleTeamId, LIST_USAGE)
   const bots = await services.bots.list(teamId)
-  for (const bot of bots) io.write(options.json ? JSON.stringify(bot) : botWords(bot))
+  for (const bot of bots) io.write(options.json ? JSON.stringify(bot) : botLine(bot))
   if (bots.length === 0 && !options.json) io.write(`${teamId} has no chatbots yet`)
 }
 
-function botWords({ name, serialNumber, aliases, isDefault }: Bot): string {
+function botLine({ name, serialNumber, aliases, isDefault }: Bot): string {
   const others = aliases.length > 0 ? `, also called ${aliases.join(', ')}` : ''
   return `${name} (serial number ${serialNumber})${others}${isDefault ? ', the default' : ''}`
 }

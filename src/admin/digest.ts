@@ -11,7 +11,7 @@ import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required }
 
 export type DigestServices = {
   digests: Digests
-  /** posts to the channel, to see that it can */
+  /** verifies that the app can post to the channel */
   setUpDigest: Pick<DigestSetUp, 'add'>
   bots: Pick<Bots, 'list'>
   audit: Pick<Audit, 'note'>
@@ -30,11 +30,11 @@ const ADD_USAGE =
 const NEXT_USAGE = 'digest next --at HH:MM --zone ZONE --days mon-fri [--from ISO] [--count 3]'
 const LIST_USAGE = 'digest list --team T… [--json]'
 const HISTORY_USAGE = 'digest history --team T… [--digest ID] [--count 30] [--json]'
-const oneUsage = (name: string) => `digest ${name} --team T… --digest ID`
+const targetUsage = (name: string) => `digest ${name} --team T… --digest ID`
 
 const COMMANDS: Record<string, Command> = { add, list, run, pause, resume, remove, history }
-const USUAL_HISTORY = '30'
-const MOST_LINES = 1_000
+const DEFAULT_HISTORY = '30'
+const MAX_LINES = 1_000
 
 const SCHEDULE_OPTIONS = { at: { type: 'string' }, zone: { type: 'string' }, days: { type: 'string' } } as const
 
@@ -51,8 +51,7 @@ export async function digestCommand(args: string[], services: DigestServices, io
 }
 
 /**
- * `digest next`: the next instants at which a digest with such a schedule would run, one a line, in UTC. Needs no
- * environment and no Redis.
+ * `digest next`: prints the next runs of a schedule, one a line, in UTC. Needs neither an environment nor Redis.
  *
  * @throws AdminError, DigestError
  */
@@ -95,16 +94,16 @@ async function add(args: string[], services: DigestServices, io: ClockIo): Promi
     options.question === undefined ? DEFAULT_QUESTION : readDigestQuestion(options.question, { bots, moment })
   const window = options.window === undefined ? {} : { windowMinutes: readWindow(options.window) }
   const request = { teamId, channelId, question, schedule, ownerId, ...window }
-  const { id } = await services.setUpDigest.add(request).catch(asChannelProblem)
+  const { id } = await services.setUpDigest.add(request).catch(toChannelError)
   io.write(id)
 }
 
-/** Slack's word for a channel that cannot be posted to, and what to do about it. */
-function asChannelProblem(error: unknown): never {
+/** Adds the remedy to Slack's error for a channel that the app cannot post to. */
+function toChannelError(error: unknown): never {
   const { data } = (error ?? {}) as { data?: { error?: unknown } }
   if (typeof data?.error !== 'string') throw error
-  const hint = 'nothing is kept; in the channel, type /invite @Leads, or name another one'
-  throw new AdminError(`Slack does not let me post to this channel (${data.error}): ${hint}`)
+  const hint = 'the digest was not saved; type /invite @Leads in the channel, or choose another one'
+  throw new AdminError(`The app cannot post to this channel (${data.error}): ${hint}`)
 }
 
 async function list(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
@@ -119,26 +118,26 @@ async function list(args: string[], services: DigestServices, io: ClockIo): Prom
 }
 
 async function run(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
-  const { teamId, id } = await readOne(args, services, 'run')
+  const { teamId, id } = await readTarget(args, services, 'run')
   await services.digests.runNow(teamId, id)
-  io.write(`${id} is sent as soon as a worker takes it`)
+  io.write(`${id} is queued and runs as soon as a worker is free`)
 }
 
 async function pause(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
-  const { teamId, id } = await readOne(args, services, 'pause')
+  const { teamId, id } = await readTarget(args, services, 'pause')
   await note('digest-paused', await services.digests.pause(teamId, id), services)
   io.write(`${id} is paused`)
 }
 
 async function resume(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
-  const { teamId, id } = await readOne(args, services, 'resume')
+  const { teamId, id } = await readTarget(args, services, 'resume')
   await note('digest-resumed', await services.digests.resume(teamId, id), services)
   const nextAt = await services.digests.nextAt(teamId, id)
   io.write(`${id} runs next at ${nextAt === null ? 'no time' : isoTime(nextAt)}`)
 }
 
 async function remove(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
-  const { teamId, id } = await readOne(args, services, 'remove')
+  const { teamId, id } = await readTarget(args, services, 'remove')
   await note('digest-removed', await services.digests.remove(teamId, id), services)
   io.write(`${id} is removed`)
 }
@@ -153,27 +152,27 @@ async function history(args: string[], services: DigestServices, io: ClockIo): P
     {
       team: { type: 'string' },
       digest: { type: 'string' },
-      count: { type: 'string', default: USUAL_HISTORY },
+      count: { type: 'string', default: DEFAULT_HISTORY },
       json: { type: 'boolean' },
     },
     HISTORY_USAGE,
   )
   const teamId = await readTeamId(options.team, services.singleTeamId, HISTORY_USAGE)
   const count = readCount(options.count, HISTORY_USAGE)
-  const wanted = options.digest === undefined ? null : (await services.digests.find(teamId, options.digest)).id
-  const ids = wanted === null ? (await services.digests.list(teamId)).map(({ id }) => id) : [wanted]
+  const digestId = options.digest === undefined ? null : (await services.digests.find(teamId, options.digest)).id
+  const ids = digestId === null ? (await services.digests.list(teamId)).map(({ id }) => id) : [digestId]
   const runs = (await Promise.all(ids.map((id) => services.digests.history(teamId, id, count)))).flat()
   for (const record of runs.sort((a, b) => a.dueAt - b.dueAt))
     io.write(options.json ? JSON.stringify(runJson(record)) : runLine(record))
-  if (runs.length === 0 && !options.json) io.write('Nothing has run yet')
+  if (runs.length === 0 && !options.json) io.write('No digest has run yet')
 }
 
-async function readOne(
+async function readTarget(
   args: string[],
   services: DigestServices,
   name: string,
 ): Promise<{ teamId: string; id: string }> {
-  const usage = oneUsage(name)
+  const usage = targetUsage(name)
   const options = readOptions(args, { team: { type: 'string' }, digest: { type: 'string' } }, usage)
   const id = required(options.digest, 'digest', usage)
   return { id, teamId: await readTeamId(options.team, services.singleTeamId, usage) }
@@ -191,7 +190,7 @@ function readSchedule(options: { at?: string; zone?: string; days?: string }, us
 
 function readId(value: string | undefined, option: string, isId: (id: string) => boolean): string {
   const id = required(value, option, ADD_USAGE)
-  if (!isId(id)) throw new AdminError(`--${option} must be an id of Slack's. Usage: ${ADD_USAGE}`)
+  if (!isId(id)) throw new AdminError(`--${option} must be a Slack id. Usage: ${ADD_USAGE}`)
   return id
 }
 
@@ -202,11 +201,11 @@ function readWindow(text: string): number {
 
 function readCount(text: string, usage: string): number {
   const count = /^\d+$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > MOST_LINES) throw new AdminError(`--count must be 1 to ${MOST_LINES}. Usage: ${usage}`)
+  if (count < 1 || count > MAX_LINES) throw new AdminError(`--count must be 1 to ${MAX_LINES}. Usage: ${usage}`)
   return count
 }
 
-/** A time without an offset is what the clock shows in the zone. */
+/** @returns ms UTC; a time without an offset is local to `zone` */
 function instantOf(text: string, zone: string): number {
   const time = DateTime.fromISO(text, { zone })
   if (!time.isValid) throw new AdminError('--from must be an ISO time, such as 2026-11-18T09:00')

@@ -10,17 +10,17 @@ import type { Question } from '../leads/question/question.ts'
 import type { Bot } from '../workspaces/bots.ts'
 import { AdminError, type AdminIo } from './arguments.ts'
 
-/** Stands for whichever bot is the default where none were given. */
+/** Placeholder for the default chatbot if no --bot is given. */
 const ANY_BOT = '*'
 
 const KINDS = { all: 'Leads and appointments', leads: 'Leads', appointments: 'Appointments' }
 
-/** A reading as an operator reads it: what is asked, then what there is to say about it. */
+/** A reading as text: the question, then notes and alternatives. */
 function readingLines(reading: QuestionReading, { locale }: Pick<Moment, 'locale'>): string[] {
   const { command, isUnderstood, question, unused, notes, alternatives } = reading
   if (command === 'help') return ['Help']
   return [
-    ...(isUnderstood ? [] : ['Nothing was understood; the answer is help']),
+    ...(isUnderstood ? [] : ['Not understood: the app answers with help']),
     questionLine(question, locale),
     ...(question.previous ? [`Compared with ${describeRange(question.previous, locale)}`] : []),
     ...notes.map(noteLine),
@@ -29,7 +29,7 @@ function readingLines(reading: QuestionReading, { locale }: Pick<Moment, 'locale
   ]
 }
 
-/** The same for programs: instants as local ISO and as UTC, half-open, null unbounded. */
+/** A reading as JSON: times as local ISO and as UTC, half-open, null for unbounded. */
 function readingJson(text: string, { question, alternatives, ...rest }: QuestionReading) {
   return {
     text,
@@ -57,7 +57,7 @@ function questionLine(question: Question, locale: string): string {
 
 function noteLine(note: QuestionNote): string {
   if (note.kind === 'default-period') return 'No period was given: the last 7 days'
-  if (note.kind === 'future') return 'This has not begun'
+  if (note.kind === 'future') return 'The period is in the future'
   return `Read "${note.from}" as "${note.to}"`
 }
 
@@ -80,7 +80,7 @@ function iso(instant: number | null, zone: string): string | null {
   return DateTime.fromMillis(instant, { zone }).toISO({ includeOffset: zone === 'utc', suppressMilliseconds: true })
 }
 
-export type ReadIo = Pick<AdminIo, 'write'> & {
+export type ExplainPhraseIo = Pick<AdminIo, 'write'> & {
   readFile: (path: string) => Promise<string>
   /** ms since the epoch, UTC */
   now: () => number
@@ -88,15 +88,16 @@ export type ReadIo = Pick<AdminIo, 'write'> & {
 
 const USAGE =
   'read [--zone UTC] [--now ISO] [--locale en-US] [--week-start monday|sunday] [--bot NAME]… [--json] "PHRASE" | --file CASES.jsonl'
-const MOST_NAMES = 20
+const MAX_NAMES = 20
 
 /**
- * `read`: how a phrase is read, future periods too. Without `--bot` a name is whatever stands where a name stands. With
- * `--file` one line a case whose text has a period, `{"id","start","end"}`: local ISO, half-open, null unbounded.
+ * `read`: prints how a phrase is parsed, including future periods. Without `--bot`, any word in the place of a chatbot's name
+ * is taken as one. With `--file`, prints `{"id","start","end"}` for each case with a period: local ISO, half-open, null for
+ * unbounded.
  *
  * @throws AdminError, LeadsError
  */
-export async function readCommand(args: string[], io: ReadIo): Promise<void> {
+export async function explainPhraseCommand(args: string[], io: ExplainPhraseIo): Promise<void> {
   const { values, positionals } = parse(args)
   const phrase = positionals.join(' ')
   const settings = settingsOf(values)
@@ -106,7 +107,7 @@ export async function readCommand(args: string[], io: ReadIo): Promise<void> {
     ...settings,
     now: values.now === undefined ? io.now() : instantOf(values.now, settings.zone, '--now'),
   }
-  const reading = readWithNames(phrase, values.bot ?? [], moment)
+  const reading = parseWithNames(phrase, values.bot ?? [], moment)
   if (values.json) io.write(JSON.stringify(readingJson(phrase, reading)))
   else for (const line of readingLines(reading, moment)) io.write(line)
 }
@@ -151,33 +152,33 @@ function isLocale(text: string): boolean {
   }
 }
 
-/** A time without an offset is what the clock shows in the zone. */
+/** @returns ms UTC; a time without an offset is local to `zone` */
 function instantOf(text: string, zone: string, what: string): number {
   const time = DateTime.fromISO(text, { zone })
   if (!time.isValid) throw new AdminError(`${what} must be an ISO time, such as 2026-11-18T09:00`)
   return time.toMillis()
 }
 
-function readWithNames(phrase: string, names: string[], moment: Moment): QuestionReading {
-  if (names.length > 0) return readQuestion(phrase, { bots: names.map(botCalled), moment, readsFuture: true })
+function parseWithNames(phrase: string, names: string[], moment: Moment): QuestionReading {
+  if (names.length > 0) return readQuestion(phrase, { bots: names.map(botNamed), moment, readsFuture: true })
   const met: string[] = []
   for (;;) {
     try {
-      const bots = [{ ...botCalled(ANY_BOT), isDefault: true }, ...met.map(botCalled)]
+      const bots = [{ ...botNamed(ANY_BOT), isDefault: true }, ...met.map(botNamed)]
       return readQuestion(phrase, { bots, moment, readsFuture: true })
     } catch (error) {
-      const isNew = error instanceof LeadsError && error.code === 'unknown-bot' && met.length < MOST_NAMES
+      const isNew = error instanceof LeadsError && error.code === 'unknown-bot' && met.length < MAX_NAMES
       if (!isNew || met.includes(error.subject)) throw error
       met.push(error.subject)
     }
   }
 }
 
-function botCalled(name: string): Bot {
+function botNamed(name: string): Bot {
   return { id: name, name, aliases: [], serialNumber: '', isDefault: false }
 }
 
-function readCases(text: string, settings: Omit<Moment, 'now'>, io: ReadIo): void {
+function readCases(text: string, settings: Omit<Moment, 'now'>, io: ExplainPhraseIo): void {
   const lines = text.split('\n').entries()
   for (const [index, line] of lines) {
     if (line.trim() === '') continue
@@ -196,9 +197,9 @@ function parseCase(line: string, lineNumber: number): { id: string; text: string
       return { id, text, reference }
     }
   } catch {
-    // said below, with the line
+    // reported below with the line number
   }
-  throw new AdminError(`Line ${lineNumber} is no case with "id", "text" and "reference"`)
+  throw new AdminError(`Line ${lineNumber} is not a case with "id", "text" and "reference"`)
 }
 
 function periodOrNull(phrase: string, moment: Moment): DateRange | null {

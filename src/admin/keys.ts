@@ -1,20 +1,20 @@
-import type { KeyRotation, KeyUse } from '../vault/key-rotation.ts'
+import type { KeyRotation } from '../vault/key-rotation.ts'
 import { AdminError, type AdminIo, readOptions } from './arguments.ts'
-import { useWords } from './doctor/key-use.ts'
+import { describeUse, isUnused } from './doctor/stored-data.ts'
 
 export type KeysServices = {
   keyRotation: KeyRotation
 }
 
 const ROTATE_USAGE = 'keys rotate'
-/** A line of progress each so many workspaces. */
-const LINE_EVERY = 1_000
-const MOST_NAMED = 5
+/** Workspaces per line of progress. */
+const PROGRESS_INTERVAL = 1_000
+const MAX_FAILURES_SHOWN = 5
 
 /**
- * `keys rotate`: has the first key of VAULT_KEYS wrap what older ones still do, while the app runs.
+ * `keys rotate`: re-seals everything with the first key of VAULT_KEYS, while the app runs.
  *
- * @throws AdminError also when something could not be opened
+ * @throws AdminError also if a value could not be decrypted
  */
 export async function keysCommand(args: string[], services: KeysServices, io: AdminIo): Promise<void> {
   const [name = '', ...others] = args
@@ -22,18 +22,19 @@ export async function keysCommand(args: string[], services: KeysServices, io: Ad
   readOptions(others, {}, ROTATE_USAGE)
   const { rotate, usage } = services.keyRotation
   const [first, ...before] = await usage()
-  if (!first) throw new AdminError('VAULT_KEYS names no key')
-  io.write(`${first.keyId} seals from now on. App and workers must have been started with it in front of VAULT_KEYS.`)
-  if (before.every(isUnused)) io.write('Nothing hangs on another key.')
+  if (!first) throw new AdminError('VAULT_KEYS contains no key')
+  io.write(`${first.keyId} seals from now on. App and workers must have been started with it first in VAULT_KEYS.`)
+  if (before.every(isUnused)) io.write('No other key seals anything.')
   const { rewrapped, resealed, failed, released } = await rotate(({ done, of }) => {
-    if (done % LINE_EVERY === 0 || done === of) io.write(`${done} of ${of} workspaces looked at`)
+    if (done % PROGRESS_INTERVAL === 0 || done === of) io.write(`${done} of ${of} workspaces checked`)
   })
-  io.write(`${rewrapped} data keys wrapped anew, ${resealed} secrets sealed anew`)
-  for (const keyId of released) io.write(`${keyId} may be dropped from VAULT_KEYS; backups from before today need it`)
+  io.write(`${rewrapped} data keys rewrapped, ${resealed} secrets resealed`)
+  for (const keyId of released)
+    io.write(`${keyId} may be removed from VAULT_KEYS; keep it for backups made before today`)
   for (const use of (await usage()).slice(1))
-    if (!isUnused(use)) io.write(`${use.keyId} must stay, it seals ${useWords(use)}`)
+    if (!isUnused(use)) io.write(`${use.keyId} must stay: it seals ${describeUse(use)}`)
   if (failed.length > 0)
-    throw new AdminError(`${failed.length} did not open: ${failed.slice(0, MOST_NAMED).join(', ')}`)
+    throw new AdminError(
+      `${failed.length} values could not be decrypted: ${failed.slice(0, MAX_FAILURES_SHOWN).join(', ')}`,
+    )
 }
-
-const isUnused = ({ dataKeys, secrets, questions }: KeyUse): boolean => dataKeys + secrets + questions === 0

@@ -10,15 +10,15 @@ const SCOPES = ['oauth_config', 'scopes', 'bot']
 const EVENTS = ['settings', 'event_subscriptions', 'bot_events']
 const READ_ONLY_TAB = ['features', 'app_home', 'messages_tab_read_only_enabled']
 
-/** What the app does besides the usual, and what Slack has to allow for it. */
-const EXTRAS: Record<string, { scope: string; event: string; isWrittenTo: boolean }> = {
-  mentions: { scope: 'app_mentions:read', event: 'app_mention', isWrittenTo: false },
-  dm: { scope: 'im:history', event: 'message.im', isWrittenTo: true },
+/** Optional features, with the scope and event that each needs. */
+const EXTRAS: Record<string, { scope: string; event: string; acceptsMessages: boolean }> = {
+  mentions: { scope: 'app_mentions:read', event: 'app_mention', acceptsMessages: false },
+  dm: { scope: 'im:history', event: 'message.im', acceptsMessages: true },
 }
 
 /**
- * `manifest`: the app manifest for another command name or address, or with questions by mention and direct message, to paste
- * into Slack's page of a new app.
+ * `manifest`: prints the app manifest with another command or URL, or with mentions and direct messages, to paste into Slack's
+ * "Create an app" page.
  *
  * @throws AdminError
  */
@@ -62,5 +62,5 @@ function addExtra(manifest: Document, name: string): void {
   if (extra === undefined) throw new AdminError(`--with takes ${Object.keys(EXTRAS).join(' and ')}. Usage: ${USAGE}`)
   manifest.addIn(SCOPES, extra.scope)
   manifest.addIn(EVENTS, extra.event)
-  if (extra.isWrittenTo) manifest.setIn(READ_ONLY_TAB, false)
+  if (extra.acceptsMessages) manifest.setIn(READ_ONLY_TAB, false)
 }

@@ -2,14 +2,14 @@ import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
 import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
-import { trialWords } from './trial-words.ts'
+import { describeTrial } from './describe-trial.ts'
 
 export type WorkspaceServices = {
   connections: Pick<Connections, 'connect' | 'find'>
   bots: Pick<Bots, 'list'>
   audit: Pick<Audit, 'note'>
   purge: (teamId: string) => Promise<Record<string, number>>
-  /** null where the app is installed by OAuth and a workspace must be named */
+  /** null with OAuth: --team is required */
   singleTeamId: () => Promise<string> | null
 }
 
@@ -49,11 +49,11 @@ async function connect(args: string[], services: WorkspaceServices, io: AdminIo)
   const action = isFirst ? 'connect' : 'key-replaced'
   await services.audit.note(teamId, { userId: OPERATOR, action, subject: deployment })
   io.write(
-    `${teamId} is connected to ${deployment}. ${trial ? `LeadList accepted the key and has ${trialWords(trial)}` : UNTRIED}`,
+    `${teamId} is connected to ${deployment}. ${trial ? `LeadList accepted the key and has ${describeTrial(trial)}` : NOT_VERIFIED}`,
   )
 }
 
-const UNTRIED = 'The key is tried when the first chatbot is added.'
+const NOT_VERIFIED = 'The key is verified when the first chatbot is added.'
 
 async function show(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
   const options = readOptions(args, { team: { type: 'string' } }, SHOW_USAGE)
@@ -61,13 +61,13 @@ async function show(args: string[], services: WorkspaceServices, io: AdminIo): P
   const connection = await services.connections.find(teamId)
   const bots = await services.bots.list(teamId)
   io.write(`workspace: ${teamId}`)
-  io.write(`connected: ${connection ? connectionWords(connection) : 'no'}`)
+  io.write(`connected: ${connection ? connectionLine(connection) : 'no'}`)
   io.write(`chatbots: ${bots.map(({ name }) => name).join(', ') || 'none'}`)
 }
 
-function connectionWords(connection: { deployment: string; connectedAt: number; isProven: boolean }): string {
+function connectionLine(connection: { deployment: string; connectedAt: number; isProven: boolean }): string {
   const since = new Date(connection.connectedAt).toISOString()
-  return `to ${connection.deployment} since ${since}, key ${connection.isProven ? 'accepted' : 'not tried yet'}`
+  return `to ${connection.deployment} since ${since}, key ${connection.isProven ? 'accepted' : 'not verified yet'}`
 }
 
 async function purge(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
@@ -75,5 +75,5 @@ async function purge(args: string[], services: WorkspaceServices, io: AdminIo): 
   const teamId = await readTeamId(options.team, services.singleTeamId, PURGE_USAGE)
   const removed = Object.entries(await services.purge(teamId))
   const counts = removed.map(([kind, count]) => `${kind} ${count}`).join(', ')
-  io.write(counts ? `Removed of ${teamId}: ${counts}` : `Nothing was kept of ${teamId}`)
+  io.write(counts ? `Removed of ${teamId}: ${counts}` : `No data was stored about ${teamId}`)
 }

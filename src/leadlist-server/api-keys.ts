@@ -2,16 +2,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Redis } from '../redis/connect.ts'
 import { leadListKeys } from '../redis/keys.ts'
 
-/** What a secret key may do: read these chatbots. `id` tells keys apart and is no secret. */
+/** An API key's permissions. `id` identifies the key and is not secret. */
 export type KeyHolder = { id: string; serialNumbers: ReadonlySet<string> }
 
 const KEY_BYTES = 32
 const ID_DIGITS = 16
 
-/** The service's secret keys, of which Redis holds only SHA-256 digests: 256 random bits need no slower hash. */
-export function createSecretKeys(redis: Redis) {
+/** API keys, stored as SHA-256 digests only: 256 random bits need no slower hash. */
+export function createApiKeys(redis: Redis) {
   return {
-    /** A new secret key that reads these chatbots. It is told once and kept nowhere. */
+    /** Creates a key that reads these chatbots. The returned key is not stored and cannot be shown again. */
     create: async (serialNumbers: string[]): Promise<string> => {
       const key = randomBytes(KEY_BYTES).toString('hex')
       const digest = digestOf(key)
@@ -20,14 +20,14 @@ export function createSecretKeys(redis: Redis) {
       return key
     },
 
-    /** Whose key this is; null for a wrong one. */
+    /** @returns null for an unknown key */
     find: async (key: string): Promise<KeyHolder | null> => {
       const digest = digestOf(key)
       const id = idOf(digest)
       const stored = await redis.hGetAll(leadListKeys.secretKey(id))
       const expected = Buffer.from(stored.digest ?? '', 'hex')
-      const isRight = expected.length === digest.length && timingSafeEqual(expected, digest)
-      return isRight ? { id, serialNumbers: new Set(JSON.parse(stored.serialNumbers ?? '[]')) } : null
+      const isValid = expected.length === digest.length && timingSafeEqual(expected, digest)
+      return isValid ? { id, serialNumbers: new Set(JSON.parse(stored.serialNumbers ?? '[]')) } : null
     },
   }
 }

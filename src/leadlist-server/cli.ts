@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ServiceError } from './errors.ts'
+import { LeadListServerError } from './errors.ts'
 
 export type Command =
   | { name: 'serve' }
@@ -8,7 +8,7 @@ export type Command =
 
 const USAGE = 'Use: leadlist [-- key --serial S [--serial S2] | -- import FILE.jsonl --serial S]'
 
-/** @throws ServiceError `bad-command` */
+/** @throws LeadListServerError `bad-command` */
 export function parseCommand(argv: string[]): Command {
   const { serialNumbers, positionals } = split(argv)
   const [name, file, ...rest] = positionals
@@ -17,7 +17,7 @@ export function parseCommand(argv: string[]): Command {
   if (name === 'key' && file === undefined && serialNumber) return { name, serialNumbers }
   if (name === 'import' && file && rest.length === 0 && serialNumber && serialNumbers.length === 1)
     return { name, file, serialNumber }
-  throw new ServiceError('bad-command', USAGE)
+  throw new LeadListServerError('bad-command', USAGE)
 }
 
 function split(argv: string[]): { serialNumbers: string[]; positionals: string[] } {
@@ -27,6 +27,6 @@ function split(argv: string[]): { serialNumbers: string[]; positionals: string[]
     const serialNumbers = [...new Set(values.serial ?? [])]
     return { serialNumbers: serialNumbers.filter((serial) => serial.trim() !== ''), positionals }
   } catch (cause) {
-    throw new ServiceError('bad-command', USAGE, { cause })
+    throw new LeadListServerError('bad-command', USAGE, { cause })
   }
 }

@@ -1,4 +1,4 @@
-export type ServiceErrorCode =
+export type LeadListServerErrorCode =
   | 'bad-request'
   | 'refused-key'
   | 'not-found'
@@ -10,15 +10,15 @@ export type ServiceErrorCode =
   | 'bad-import'
   | 'bad-command'
 
-/** Why the LeadList service did not do what it was asked. The message is for whoever asked and names no secret. */
-export class ServiceError extends Error {
-  override name = 'ServiceError'
-  readonly code: ServiceErrorCode
-  /** headers that the answer must carry, such as `Retry-After` */
+/** Why the LeadList server rejected a request or command. The message is sent to the requester and contains no secret. */
+export class LeadListServerError extends Error {
+  override name = 'LeadListServerError'
+  readonly code: LeadListServerErrorCode
+  /** response headers, such as `Retry-After` */
   readonly headers: Record<string, string>
 
   constructor(
-    code: ServiceErrorCode,
+    code: LeadListServerErrorCode,
     message: string,
     options: { headers?: Record<string, string>; cause?: unknown } = {},
   ) {

@@ -1,27 +1,31 @@
 import { createReadStream } from 'node:fs'
 import { type LeadListRecord, leadListRecord } from '../leadlist/schemas.ts'
-import { ServiceError } from './errors.ts'
+import { LeadListServerError } from './errors.ts'
 import type { RecordStore } from './record-store.ts'
 
-const RECORDS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
- * Imports a file of records, one a line, in the contract's fields, after all that the chatbot has already. The file is
- * read twice: once to check every line, so that a bad one leaves nothing half imported.
+ * Appends the records of a JSON Lines file, in the contract's fields, to a chatbot. Reads the file twice: first to validate
+ * every line, so that an invalid one imports nothing.
  *
- * @returns how many records were imported
- * @throws ServiceError `bad-import` naming the line; or, where Redis fails on the way, how many records were written
+ * @returns the number of imported records
+ * @throws LeadListServerError `bad-import` with the line number; if Redis fails midway, with the number of records written
  */
 export async function importFile(store: RecordStore, options: { file: string; serialNumber: string }): Promise<number> {
   for await (const _ of readRecords(options.file));
   let written = 0
   try {
-    for await (const records of inGroups(readRecords(options.file))) {
+    for await (const records of inBatches(readRecords(options.file))) {
       await store.append(options.serialNumber, records)
       written += records.length
     }
   } catch (cause) {
-    throw new ServiceError('bad-import', `The first ${written} records were imported, then it failed.`, { cause })
+    throw new LeadListServerError(
+      'bad-import',
+      `Import failed after ${written} records: remove them from the file before the next attempt.`,
+      { cause },
+    )
   }
   return written
 }
@@ -34,7 +38,7 @@ async function* readRecords(file: string): AsyncGenerator<LeadListRecord> {
   }
 }
 
-/** Node's own reader ends a line at U+2028 as well, which JSON may hold in a text as it is. */
+/** node:readline also splits at U+2028, which is valid inside a JSON string. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let unfinished = ''
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
@@ -48,7 +52,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   yield unfinished
 }
 
-/** The values are a visitor's, so no message repeats them. Missing or null text is empty. */
+/** Error messages never contain values, which are visitors' data. Missing or null text becomes ''. */
 function parseRecord(line: string, lineNumber: number): LeadListRecord {
   const { Name, Email, PhoneNumber, Content, URI, ...rest } = parseObject(line, lineNumber)
   const text = { Name, Email, PhoneNumber, Content, URI }
@@ -56,7 +60,7 @@ function parseRecord(line: string, lineNumber: number): LeadListRecord {
   const parsed = leadListRecord.safeParse({ ...rest, ...filled })
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-  throw new ServiceError('bad-import', `Line ${lineNumber}: ${problems.join('; ')}. Nothing was imported.`)
+  throw new LeadListServerError('bad-import', `Line ${lineNumber}: ${problems.join('; ')}. Nothing was imported.`)
 }
 
 function parseObject(line: string, lineNumber: number): Record<string, unknown> {
@@ -64,16 +68,16 @@ function parseObject(line: string, lineNumber: number): Record<string, unknown> 
     const parsed: unknown = JSON.parse(line.replace(/^\uFEFF/, ''))
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed }
   } catch {}
-  throw new ServiceError('bad-import', `Line ${lineNumber}: no JSON object. Nothing was imported.`)
+  throw new LeadListServerError('bad-import', `Line ${lineNumber}: not a JSON object. Nothing was imported.`)
 }
 
-async function* inGroups(records: AsyncIterable<LeadListRecord>): AsyncGenerator<LeadListRecord[]> {
-  let group: LeadListRecord[] = []
+async function* inBatches(records: AsyncIterable<LeadListRecord>): AsyncGenerator<LeadListRecord[]> {
+  let batch: LeadListRecord[] = []
   for await (const record of records) {
-    group.push(record)
-    if (group.length < RECORDS_AT_ONCE) continue
-    yield group
-    group = []
+    batch.push(record)
+    if (batch.length < BATCH_SIZE) continue
+    yield batch
+    batch = []
   }
-  if (group.length > 0) yield group
+  if (batch.length > 0) yield batch
 }

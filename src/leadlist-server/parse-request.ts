@@ -6,33 +6,34 @@ import {
   type LeadListRequest,
   leadListRequest,
 } from '../leadlist/schemas.ts'
-import { ServiceError } from './errors.ts'
+import { LeadListServerError } from './errors.ts'
 
 const MAX_REQUEST_BYTES = 16 * 1024
 
-/** A larger body is read on to here, so that its sender hears the answer and not a broken connection. */
+/** A larger body is read up to here, so that the client receives the response instead of a connection reset. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024
 
-/** @throws ServiceError `bad-request`, `wrong-expectation`, `not-found`, `wrong-method` */
+/** @throws LeadListServerError `bad-request`, `wrong-expectation`, `not-found`, `wrong-method` */
 export function checkOperation({ url = '', method, headers, httpVersion }: IncomingMessage): void {
-  if (headers.host === undefined && httpVersion === '1.1') throw new ServiceError('bad-request', 'Send a Host header.')
+  if (headers.host === undefined && httpVersion === '1.1')
+    throw new LeadListServerError('bad-request', 'Send a Host header.')
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
-    throw new ServiceError('wrong-expectation', 'Expect nothing but 100-continue.', {
+    throw new LeadListServerError('wrong-expectation', 'Expect nothing but 100-continue.', {
       headers: { Connection: 'close' },
     })
-  if (url.split('?')[0] !== LEAD_LIST_PATH) throw new ServiceError('not-found', 'There is nothing at this path.')
+  if (url.split('?')[0] !== LEAD_LIST_PATH) throw new LeadListServerError('not-found', 'There is nothing at this path.')
   if (method !== LEAD_LIST_METHOD)
-    throw new ServiceError('wrong-method', `Use ${LEAD_LIST_METHOD}.`, { headers: { Allow: LEAD_LIST_METHOD } })
+    throw new LeadListServerError('wrong-method', `Use ${LEAD_LIST_METHOD}.`, { headers: { Allow: LEAD_LIST_METHOD } })
 }
 
-/** @throws ServiceError `wrong-content-type`, `too-large`, `bad-request` */
+/** @throws LeadListServerError `wrong-content-type`, `too-large`, `bad-request` */
 export async function readRequest(request: IncomingMessage): Promise<LeadListRequest> {
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (contentType !== CONTENT_TYPE) throw new ServiceError('wrong-content-type', `Send ${CONTENT_TYPE}.`)
+  if (contentType !== CONTENT_TYPE) throw new LeadListServerError('wrong-content-type', `Send ${CONTENT_TYPE}.`)
   const parsed = leadListRequest.safeParse(parseJson(await readBody(request)))
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The body'} ${message}`)
-  throw new ServiceError('bad-request', `${problems.join('; ')}.`)
+  throw new LeadListServerError('bad-request', `${problems.join('; ')}.`)
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -44,7 +45,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
     if (size > MAX_DISCARDED_BYTES) break
   }
   if (size > MAX_REQUEST_BYTES)
-    throw new ServiceError('too-large', 'The body is larger than 16 KB.', { headers: { Connection: 'close' } })
+    throw new LeadListServerError('too-large', 'The body is larger than 16 KB.', { headers: { Connection: 'close' } })
   return Buffer.concat(chunks)
 }
 
@@ -52,6 +53,6 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw new ServiceError('bad-request', 'The body is no JSON.')
+    throw new LeadListServerError('bad-request', 'The body is no JSON.')
   }
 }

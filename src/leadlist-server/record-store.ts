@@ -3,12 +3,12 @@ import type { LeadListRecord } from '../leadlist/schemas.ts'
 import type { Redis } from '../redis/connect.ts'
 import { leadListKeys } from '../redis/keys.ts'
 
-/** A half-open span of ms UTC, null = unbounded; `sessionId` narrows it to one conversation. */
+/** `start` and `end`: half-open, ms UTC, null for unbounded. `sessionId`: one conversation, null for all. */
 export type RecordQuery = { serialNumber: string; start: number | null; end: number | null; sessionId: number | null }
 
-const RECORDS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** The last ms of the year 9999: ids count down from it, so that in their order the newest comes first. */
+/** Ids count down from this time, so that they sort newest first. */
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 const MS_DIGITS = 15
 const SEQUENCE_DIGITS = 12
@@ -18,21 +18,21 @@ const AFTER_DIGITS = '~'
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/** Records by chatbot and time. Nothing is written but by `append`. */
+/** Records by chatbot and time. Only `append` writes. */
 export function createRecordStore(redis: Redis) {
   return {
-    /** Adds records, each with a readable `CreateTime`. Of equal times the one that was added first is read first. */
+    /** Adds records, each with a valid `CreateTime`. Records of equal time are read in the order they were added. */
     append: async (serialNumber: string, records: LeadListRecord[]): Promise<void> => {
-      for (let offset = 0; offset < records.length; offset += RECORDS_AT_ONCE)
-        await appendSome(redis, serialNumber, records.slice(offset, offset + RECORDS_AT_ONCE))
+      for (let offset = 0; offset < records.length; offset += BATCH_SIZE)
+        await appendBatch(redis, serialNumber, records.slice(offset, offset + BATCH_SIZE))
     },
 
-    /** Matching records as JSON, newest first, some hundred at a time. */
+    /** Matching records as JSON, newest first, up to 500 at a time. */
     read: (query: RecordQuery) => read(redis, query),
   }
 }
 
-async function appendSome(redis: Redis, serialNumber: string, records: LeadListRecord[]): Promise<void> {
+async function appendBatch(redis: Redis, serialNumber: string, records: LeadListRecord[]): Promise<void> {
   const sequence = await redis.incrBy(leadListKeys.sequence(serialNumber), records.length)
   const first = sequence - records.length
   const entries = records.map((record, position) => ({ record, id: idOf(record.CreateTime, first + position) }))
@@ -52,7 +52,7 @@ async function* read(redis: Redis, { serialNumber, start, end, sessionId }: Reco
   const last = `[${prefix}${start === null ? '' : countdown(start)}${AFTER_DIGITS}`
   let next = `[${prefix}${end === null ? '' : countdown(end - 1)}`
   for (;;) {
-    const range = { BY: 'LEX', LIMIT: { offset: 0, count: RECORDS_AT_ONCE } } as const
+    const range = { BY: 'LEX', LIMIT: { offset: 0, count: BATCH_SIZE } } as const
     const found = await redis.zRange(leadListKeys.index(serialNumber), next, last, range)
     if (found.length === 0) return
     const ids = found.map((member) => member.slice(prefix.length))
@@ -62,7 +62,7 @@ async function* read(redis: Redis, { serialNumber, start, end, sessionId }: Reco
   }
 }
 
-/** The contract's fields in the contract's order, whatever else the record holds. */
+/** Only the contract's fields, in the contract's order. */
 function toJson({
   Type,
   Name,

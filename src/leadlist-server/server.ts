@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import { CONTENT_TYPE, CONTRACT_VERSION, type LeadListEnvelope, type LeadListRequest } from '../leadlist/schemas.ts'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
-import { createSecretKeys } from './api-keys.ts'
-import { ServiceError, type ServiceErrorCode } from './errors.ts'
+import { createApiKeys } from './api-keys.ts'
+import { LeadListServerError, type LeadListServerErrorCode } from './errors.ts'
 import { checkOperation, readRequest } from './parse-request.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createRecordStore, type RecordQuery } from './record-store.ts'
 
-const STATUS: Partial<Record<ServiceErrorCode, number>> = {
+const STATUS: Partial<Record<LeadListServerErrorCode, number>> = {
   'bad-request': 400,
   'refused-key': 401,
   'not-found': 404,
@@ -25,7 +25,7 @@ const STATUS: Partial<Record<ServiceErrorCode, number>> = {
 
 const INTERNAL_ERROR = { status: 500, message: 'Something went wrong here.', headers: {} }
 
-/** The answer to a request that failed: HTTP status and `Code` are the same number. */
+/** The response to a failed request; `Code` equals the HTTP status. */
 function failureAnswer(error: unknown): { status: number; headers: Record<string, string>; body: string } {
   const { status, message, headers } = explain(error)
   const body = toJson({ Data: [], Success: false, Code: status, Message: message })
@@ -37,14 +37,14 @@ function failureAnswer(error: unknown): { status: number; headers: Record<string
 }
 
 function explain(error: unknown): { status: number; message: string; headers: Record<string, string> } {
-  const status = error instanceof ServiceError ? STATUS[error.code] : undefined
-  if (!(error instanceof ServiceError) || status === undefined) return INTERNAL_ERROR
+  const status = error instanceof LeadListServerError ? STATUS[error.code] : undefined
+  if (!(error instanceof LeadListServerError) || status === undefined) return INTERNAL_ERROR
   return { status, message: error.message, headers: error.headers }
 }
 
 /**
- * Sends records as they are read and no faster than they are taken. Nothing is sent before the first of them is here,
- * so that a failure until then is a proper answer; one after that cuts the connection.
+ * Streams records with backpressure. The headers are sent once the first batch is read, so that an earlier failure gets an
+ * error response; a later one closes the connection.
  */
 async function sendRecords(response: ServerResponse, chunks: AsyncGenerator<string[]>): Promise<void> {
   const first = await chunks.next()
@@ -59,7 +59,7 @@ async function* envelopeAround(first: string[], rest: AsyncGenerator<string[]>):
   yield `]${closing}`
 }
 
-/** `Data` comes first and the verdict after it, as it must where records are sent while they are read. */
+/** `Data` comes before `Success` and `Code`, since records are sent while they are read. */
 function toJson({ Data, ...verdict }: Omit<LeadListEnvelope, 'Version'>): string {
   const envelope: LeadListEnvelope = { Data, Version: CONTRACT_VERSION, ...verdict }
   return JSON.stringify(envelope)
@@ -67,34 +67,34 @@ function toJson({ Data, ...verdict }: Omit<LeadListEnvelope, 'Version'>): string
 
 const DAY_MS = 86_400_000
 const REQUEST_TIMEOUT_MS = 30_000
-/** A client that neither sends nor takes a byte for so long is gone. */
+/** Closes a connection without traffic. */
 const IDLE_TIMEOUT_MS = 120_000
 const CLOSE_TIMEOUT_MS = 10_000
 
 /**
- * The LeadList contract over HTTP and Redis. Both date bounds are inclusive UTC days; records come newest first. A
- * question writes nothing anywhere.
+ * Serves the LeadList contract over HTTP from Redis. Both date bounds are inclusive UTC days; records come newest first. A
+ * request writes nothing.
  *
  * @param options.now ms UTC, for the rate limit
  */
-export function createLeadListService(options: { redis: Redis; log: Log; now: () => number; ratePerMinute: number }) {
+export function createLeadListServer(options: { redis: Redis; log: Log; now: () => number; ratePerMinute: number }) {
   const { redis, log, now, ratePerMinute } = options
-  const keys = createSecretKeys(redis)
+  const keys = createApiKeys(redis)
   const store = createRecordStore(redis)
   const secondsUntilRoom = createRateLimit({ ratePerMinute, now })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     checkOperation(request)
     const holder = await keys.find(request.headers.authorization ?? '')
-    if (!holder) throw new ServiceError('refused-key', 'The key is missing or wrong.')
+    if (!holder) throw new LeadListServerError('refused-key', 'The key is missing or wrong.')
     const waitSeconds = secondsUntilRoom(holder.id)
     if (waitSeconds > 0)
-      throw new ServiceError('too-many-requests', 'Too many requests.', {
+      throw new LeadListServerError('too-many-requests', 'Too many requests.', {
         headers: { 'Retry-After': `${waitSeconds}` },
       })
     const question = await readRequest(request)
     if (!holder.serialNumbers.has(question.serialNumber))
-      throw new ServiceError('not-found', 'There is no such chatbot.')
+      throw new LeadListServerError('not-found', 'There is no such chatbot.')
     await sendRecords(response, store.read(toQuery(question)))
   }
 
@@ -103,28 +103,28 @@ export function createLeadListService(options: { redis: Redis; log: Log; now: ()
     try {
       await answer(request, response)
     } catch (error) {
-      const isOurs = !(error instanceof ServiceError) && !request.socket.destroyed
-      if (isOurs) log.error({ err: error }, 'a question failed')
+      const isUnexpected = !(error instanceof LeadListServerError) && !request.socket.destroyed
+      if (isUnexpected) log.error({ err: error }, 'request failed')
       if (response.headersSent) response.destroy()
       else fail(response, error)
     }
-    const ms = Math.round(performance.now() - startedAt)
-    log.info({ method: request.method, status: response.statusCode, ms }, 'asked')
+    const durationMs = Math.round(performance.now() - startedAt)
+    log.info({ method: request.method, status: response.statusCode, durationMs }, 'request finished')
   }
 
   const take = (request: IncomingMessage, response: ServerResponse) => void handle(request, response)
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, take)
   server.setTimeout(IDLE_TIMEOUT_MS)
   server.on('checkExpectation', take)
-  server.on('clientError', answerBrokenHttp)
+  server.on('clientError', respondToMalformedHttp)
   return {
-    /** @returns the port, which a 0 leaves to the system */
+    /** @returns the bound port; 0 chooses a free one */
     listen: async (port: number, host: string): Promise<number> => {
       server.listen(port, host)
       await once(server, 'listening')
       return (server.address() as AddressInfo).port
     },
-    /** Takes no more questions and waits ten seconds for those being answered. The Redis stays open. */
+    /** Stops accepting requests and waits up to ten seconds for those in flight. Does not close Redis. */
     close: () => close(server),
   }
 }
@@ -134,7 +134,7 @@ function fail(response: ServerResponse, error: unknown): void {
   response.writeHead(status, headers).end(body)
 }
 
-/** Both days count in. */
+/** Converts inclusive days to a half-open range. */
 function toQuery({ serialNumber, startTime, endTime, sessionID }: LeadListRequest): RecordQuery {
   return {
     serialNumber,
@@ -144,10 +144,10 @@ function toQuery({ serialNumber, startTime, endTime, sessionID }: LeadListReques
   }
 }
 
-/** What is no HTTP never becomes a request, and is told so in the same envelope. */
-function answerBrokenHttp(_: Error, socket: Duplex): void {
+/** Malformed HTTP never becomes a request, so the response is written to the socket. */
+function respondToMalformedHttp(_: Error, socket: Duplex): void {
   if (!socket.writable) return
-  const { headers, body } = failureAnswer(new ServiceError('bad-request', 'This is no HTTP request.'))
+  const { headers, body } = failureAnswer(new LeadListServerError('bad-request', 'This is no HTTP request.'))
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`)
 }

@@ -1,139 +1,139 @@
 import { isTenantId } from './slack-ids.ts'
 
 /**
- * Every key this app writes. All keys of one workspace share the hash tag `{T…}`,
- * so that they live in one slot of a cluster and can be found and purged together.
+ * Every key this app writes: type, content, lifetime (without one: until the workspace is purged). The keys of a workspace
+ * share the hash tag `{T…}`, so that they live in one cluster slot and are found and purged together. Times are ms UTC.
  */
 const tenant = (teamId: string, rest: string) => `leads:{${teamId}}:${rest}`
 
-/** An id that goes into a pattern is one whole id. @throws RangeError for anything else */
+/** Guards patterns: an id with a `*` would match other tenants. @throws RangeError */
 function wholeId(tenantId: string): string {
   if (isTenantId(tenantId)) return tenantId
-  throw new RangeError('A pattern of keys needs the whole id of a workspace or an organisation')
+  throw new RangeError('A key pattern needs the complete id of a workspace or enterprise')
 }
 
 export const keys = {
-  /** pattern of everything one workspace owns */
+  /** pattern: all keys of one workspace */
   allOf: (teamId: string) => tenant(wholeId(teamId), '*'),
-  /** pattern of everything that any workspace owns, and of shards and deployments */
+  /** pattern: all keys of all workspaces, shards and deployments */
   allOfAnyone: () => tenant('*', '*'),
-  /** STRING sealed secret of a workspace, by name; `home-filters:U…`, `saved-views:U…` and `saved-views:everyone` too */
+  /** STRING a sealed secret by name, such as `installation`, `settings`, `leadlist`, `home-filters:U…`, `saved-views:U…` */
   secret: (teamId: string, name: string) => tenant(teamId, `secret:${name}`),
-  /** STRING `id:` and the workspace's data key, sealed by a vault key; deleted first, it takes all secrets with it */
+  /** STRING `<id>:<data key, sealed by a vault key>`; without it no secret of the workspace opens */
   dataKey: (teamId: string) => tenant(teamId, 'data-key'),
-  /** STRING id of the organisation whose installation serves the workspace */
+  /** STRING id of the enterprise whose installation serves the workspace */
   enterprise: (teamId: string) => tenant(teamId, 'organisation'),
-  /** SET workspaces that an organisation's installation serves; its own tenant */
+  /** SET of team ids that the enterprise's installation serves */
   workspaces: (enterpriseId: string) => tenant(enterpriseId, 'workspaces'),
-  /** ZSET workspace that the organisation took the app out of → until when (ms) no late request brings it back; its own tenant */
+  /** ZSET team id → until when late requests must not join it to the enterprise again; expires after ten minutes */
   accessRevoked: (enterpriseId: string) => tenant(enterpriseId, 'taken-out'),
-  /** STRING there once an install was finished with a state; by its digest, for what is left of ten minutes */
+  /** STRING marks an OAuth state as used, by its SHA-256; for the rest of its ten minutes */
   installState: (digest: string) => `leads:install-state:${digest}`,
-  /** STRING which process renews the tenant's tokens just now */
+  /** STRING random id of the process that refreshes the tenant's token; 30 s */
   tokenLock: (teamId: string) => tenant(teamId, 'token-lock'),
-  /** ZSET tenant → when (ms) it was found that Slack no longer takes its token */
+  /** ZSET tenant id → since when Slack refuses its token; until unsuspended or purged */
   suspended: () => 'leads:suspended',
-  /** STRING there until a chore, such as sweeping up after workspaces that left, is due again */
+  /** STRING marks a scheduled task as run; for the task's interval */
   scheduledTask: (name: string) => `leads:chore:${name}`,
-  /** HASH id of a vault key → a known word sealed by it: shows a missing or wrong key at start */
+  /** HASH vault key id → check word sealed by that key; until key rotation releases the key */
   vaultCheck: () => 'leads:vault:check',
-  /** STRING since when (ms) settings are sealed, itself sealed by a vault key */
+  /** STRING since when settings are sealed; itself sealed by a vault key; kept forever */
   settingsSealed: () => 'leads:vault:settings-sealed',
-  /** STRING when (ms) the connection was made whose key LeadList has accepted */
+  /** STRING `connectedAt` of the connection whose key LeadList accepted */
   provenConnection: (teamId: string) => tenant(teamId, 'proven-connection'),
-  /** STRING JSON of all the workspace's bots, in the order they were added */
+  /** STRING JSON of the workspace's chatbots, in the order they were added */
   bots: (teamId: string) => tenant(teamId, 'bots'),
-  /** STRING JSON of where the greeting is, whose steps are ticked as they are done; for thirty days, or until somebody asks */
+  /** STRING JSON of the welcome message and its ticked steps; 30 days, or until the first question */
   greeting: (teamId: string) => tenant(teamId, 'greeting'),
-  /** STRING JSON of the workspace's settings, for releases before `secret:settings`, which alone counts */
+  /** STRING JSON of the settings in plaintext, for releases without `secret:settings`, which takes precedence */
   settings: (teamId: string) => tenant(teamId, 'settings'),
-  /** STRING whom to answer about a question in flight, sealed */
+  /** STRING sealed reply address of a question in flight; until it is answered */
   questionInFlight: (teamId: string, id: string) => tenant(teamId, `question:${id}`),
-  /** STREAM of who did what and when, the last 10,000 */
+  /** STREAM audit log, trimmed to about 10,000 entries */
   audit: (teamId: string) => tenant(teamId, 'audit'),
-  /** HASH user id → id of the saved view that the person's Home opens with */
+  /** HASH user id → id of the saved view that their Home opens with */
   defaultViews: (teamId: string) => tenant(teamId, 'default-views'),
-  /** HASH field of a form → who last changed it and a fingerprint of it, of one thing such as `bot:…`; for a day */
+  /** HASH form field → last editor and a fingerprint, for one edited thing such as `bot:…`; one day */
   editors: (teamId: string, thing: string) => tenant(teamId, `editors:${thing}`),
-  /** STRING that an event of Slack's was taken up, by its `event_id` */
+  /** STRING marks a Slack event as handled, by its `event_id` */
   event: (teamId: string, eventId: string) => tenant(teamId, `event:${eventId}`),
-  /** STRING that a command or a press was taken up, by a digest of its `trigger_id`; for as long as it can be replayed */
+  /** STRING marks a command or interaction as handled, by a digest of its `trigger_id`; while it can be replayed */
   interaction: (digest: string) => `leads:interaction:${digest}`,
-  /** STRING that an answer is being shared or was, by a digest of the button; for minutes */
+  /** STRING marks an answer as shared, by a digest of the button; minutes */
   shared: (teamId: string, digest: string) => tenant(teamId, `shared:${digest}`),
-  /** ZSET `T…|id` → moment (ms) after which a question in flight counts as abandoned */
+  /** ZSET `T…|id` → when a question in flight counts as abandoned */
   questionsInFlight: () => 'leads:questions-in-flight',
-  /** ZSET ids of the workspace's digests */
+  /** ZSET of digest ids */
   digests: (teamId: string) => tenant(teamId, 'digests'),
-  /** STRING ms that the sandbox's clock is ahead; never read in production */
+  /** STRING ms that the sandbox's clock is ahead; ignored in production */
   clockOffset: () => 'leads:clock-offset',
-  /** pattern of the two below, of all deployments */
+  /** pattern: the two keys below, of all deployments */
   allByDeployment: () => 'leads:{deployment-*}:*',
-  /** ZSET workspace → when (ms) LeadList last refused its key, of one deployment; a cluster slot of their own */
+  /** ZSET team id → when LeadList last refused its key, by deployment; in a cluster slot of the deployment */
   refusedTeams: (deployment: string) => `leads:{deployment-${deployment}}:refused`,
-  /** ZSET workspace → when (ms) LeadList last answered it */
+  /** ZSET team id → when LeadList last answered a request, by deployment */
   answeredTeams: (deployment: string) => `leads:{deployment-${deployment}}:answered`,
 }
 
-/** The workspace that a key of its own belongs to, and what follows; null for any other key. */
+/** Splits `leads:{T…}:rest`. @returns null for any other key */
 export function readTenantKey(key: string): { teamId: string; rest: string } | null {
   const [, teamId, rest] = /^leads:\{([^}]*)\}:(.+)$/.exec(key) ?? []
   return teamId === undefined || rest === undefined ? null : { teamId, rest }
 }
 
-/** The keys of one shard of the digests, such as `d07`, share a hash tag: one script changes several. */
+/** The keys of one shard of the digests, such as `d07`, share a hash tag, so that one script can change several. */
 const shard = (name: string, rest: string) => `leads:{${name}}:${rest}`
 
-/** `run` is a local date, `2026-11-23`, or by hand that and the minute of asking, `2026-11-23+1124-0915`. */
+/** `run` is a local date, `2026-11-23`; for a manual run followed by the minute of the request, `2026-11-23+1124-0915`. */
 export const digestKeys = {
-  /** patterns of what is kept of a workspace outside of its digests */
+  /** patterns: keys of a workspace other than its digests */
   allOfTeam: (teamId: string) => {
     const id = wholeId(teamId)
     return [shard('d*', `*:${id}`), shard('d*', `*:${id}:*`)]
   },
-  /** what the keys below begin with, for scripts that learn an id on the way */
+  /** prefix of all keys of a shard, for scripts that learn ids at run time */
   prefix: (name: string) => shard(name, ''),
-  /** ZSET id of a digest → next instant, ms UTC */
+  /** ZSET digest id → next run, by the digests' clock */
   due: (name: string) => shard(name, 'due'),
-  /** ZSET `id|run` → when (ms, real time) to look at it again: outbox and watchdog in one */
+  /** ZSET `id|run` of pending runs → when (real time) to check it again; outbox and watchdog in one */
   open: (name: string) => shard(name, 'open'),
-  /** HASH one digest, its question sealed */
+  /** HASH a digest, its question sealed */
   sub: (name: string, id: string) => shard(name, `sub:${id}`),
-  /** LIST runs of a digest, latest first */
+  /** LIST of a digest's runs, latest first */
   runs: (name: string, id: string) => shard(name, `runs:${id}`),
-  /** STRING JSON of the days that were told, and their counts */
+  /** STRING JSON of the reported days and their counts */
   told: (name: string, id: string) => shard(name, `told:${id}`),
-  /** HASH one run: the ledger; kept 60 days */
+  /** HASH a run of the run store; 60 days after its end */
   occurrence: (name: string, id: string, run: string) => shard(name, `occ:${id}:${run}`),
-  /** STRING the next instant (ms, real time) at which a channel takes a post */
+  /** STRING when (real time) the channel's next post slot begins */
   rate: (name: string, teamId: string, channelId: string) => shard(name, `rl:${teamId}:${channelId}`),
-  /** STRING there until a 429 is over */
+  /** STRING marks a method as rate-limited; until Retry-After has passed */
   cool: (name: string, teamId: string, method: string) => shard(name, `cool:${teamId}:${method}`),
-  /** STRING how many jobs a workspace was given of late, for fairness; `rank:T…` */
+  /** STRING number of jobs recently queued for a workspace, for fairness; `rank:T…` */
   rank: (name: string, teamId: string) => shard(name, `rank:${teamId}`),
-  /** HASH Redis' run id, since when (ms, real time) it is known, and up to when the one before is known to have written */
+  /** HASH Redis' run id (epoch), since when (real time) it is known, and the last known write of the previous one */
   boot: (name: string) => shard(name, 'boot'),
-  /** ZSET worker → when (ms, real time) it last said that it lives and has told Redis all it posted */
+  /** ZSET worker id → its last heartbeat (real time) */
   workers: (name: string) => shard(name, 'workers'),
-  /** ZSET `id|run` that a person is to be told of → until when (ms, real time) somebody is telling it; 0 for nobody */
+  /** ZSET `id|run` to notify a user about → until when (real time) the claim of a notifier lasts; 0 for unclaimed */
   telling: (name: string, teamId: string, userId: string) => shard(name, `tell:${teamId}:${userId}`),
-  /** HASH when (ms, real time) that person may next be told something, and how many messages there were of late */
+  /** HASH when (real time) the user may be notified again, and the number of recent messages */
   tellingPace: (name: string, teamId: string, userId: string) => shard(name, `pace:${teamId}:${userId}`),
-  /** HASH cause and person → when that person was told of it, one cause for all digests of a workspace */
+  /** HASH `cause and user` → when that user was notified of it; one cause for all digests of a workspace */
   causes: (name: string, teamId: string) => shard(name, `causes:${teamId}`),
 }
 
-/** Every key of the LeadList service, which has a Redis of its own: it holds visitors. */
+/** Every key of the LeadList server, which has a Redis of its own because it stores visitors' data. */
 export const leadListKeys = {
-  /** HASH digest of a secret key and the chatbots it reads, found by the digest's first digits */
+  /** HASH digest of an API key and the chatbots it reads, by the first digits of the digest; kept forever */
   secretKey: (digestStart: string) => `leadlist:key:${digestStart}`,
-  /** HASH id of a record → the record, as it is answered */
+  /** HASH record id → the record's JSON */
   records: (serialNumber: string) => `leadlist:{${serialNumber}}:records`,
-  /** ZSET, all of score 0: `*|id` for each record and `<session>|id` again; ids sort newest first */
+  /** ZSET, all scores 0: `*|id` and `<session>|id` for each record; ids sort newest first */
   index: (serialNumber: string) => `leadlist:{${serialNumber}}:index`,
-  /** STRING how many records a chatbot was ever given */
+  /** STRING number of records ever added to the chatbot */
   sequence: (serialNumber: string) => `leadlist:{${serialNumber}}:sequence`,
 }
 
-/** Under this name the vault has what Slack told at an installation, tokens included. */
+/** Name of the secret that holds a tenant's installation, tokens included. */
 export const INSTALLATION_SECRET = 'installation'

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
-import { createSecretKeys } from '../../src/leadlist-server/api-keys.ts'
+import { createApiKeys } from '../../src/leadlist-server/api-keys.ts'
 import { createRecordStore } from '../../src/leadlist-server/record-store.ts'
-import { createLeadListService } from '../../src/leadlist-server/server.ts'
+import { createLeadListServer } from '../../src/leadlist-server/server.ts'
 import { openTestRedis, silentLog } from './redis.ts'
 
 /** The app's request, with LeadList's field names. */
@@ -65,8 +65,8 @@ export async function openLeadListService(
   const { redis, close } = await openTestRedis()
   const store = createRecordStore(redis)
   for (const [serialNumber, some] of Object.entries(records)) await store.append(serialNumber, some)
-  const key = await createSecretKeys(redis).create(Object.keys(records))
-  const service = createLeadListService({ redis, log: silentLog, now: Date.now, ratePerMinute: 60_000 })
+  const key = await createApiKeys(redis).create(Object.keys(records))
+  const service = createLeadListServer({ redis, log: silentLog, now: Date.now, ratePerMinute: 60_000 })
   const port = await service.listen(0, '127.0.0.1')
   return {
     url: `http://127.0.0.1:${port}`,

@@ -5,24 +5,24 @@ import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './findin
 import { checkDeployments, checkSlackAnswers } from './network.ts'
 import { checkQueueRedis } from './redis.ts'
 import { checkBotToken } from './slack.ts'
-import { checkKept } from './stored-data.ts'
+import { checkStoredData } from './stored-data.ts'
 
-export type DoctorSurroundings = {
-  /** the environment that app and worker are started with */
+export type DoctorDeps = {
+  /** the environment of app and worker */
   env: Record<string, string | undefined>
   log: Log
   /** ms UTC */
   now: () => number
-  /** of this Node, such as `24.21.0` */
+  /** such as `24.21.0` */
   nodeVersion: string
 }
 
 const USAGE = 'doctor'
-const OLDEST_NODE = 24
+const MIN_NODE_MAJOR = 24
 
-/** Each by itself: one that breaks off does not keep the others from looking. */
+/** Independent: a check that throws does not stop the others. */
 const CHECKS: [string, (deps: CheckDeps) => Promise<Finding[]>][] = [
-  ['Redis', checkKept],
+  ['Redis', checkStoredData],
   ['the queue’s Redis', checkQueueRedis],
   ['Slack', checkSlackAnswers],
   ['Slack', checkBotToken],
@@ -30,42 +30,42 @@ const CHECKS: [string, (deps: CheckDeps) => Promise<Finding[]>][] = [
 ]
 
 /**
- * `doctor`: looks at everything that app and worker need, one line each: `ok`, `warn` or `fail`, with what to do. Changes
- * nothing, and prints no secret.
+ * `doctor`: checks everything that app and worker need, one line each: `ok`, `warn` or `fail`, with the remedy. Changes
+ * nothing and prints no secret.
  *
- * @throws AdminError when something fails
+ * @throws AdminError if a check fails
  */
-export async function doctorCommand(args: string[], around: DoctorSurroundings, io: AdminIo): Promise<void> {
+export async function doctorCommand(args: string[], deps: DoctorDeps, io: AdminIo): Promise<void> {
   readOptions(args, {}, USAGE)
   const findings: Finding[] = []
-  const tell = (some: Finding[]) => {
+  const report = (some: Finding[]) => {
     findings.push(...some)
-    for (const { level, words } of some) io.write(`${level.padEnd(4)}  ${words}`)
+    for (const { level, text } of some) io.write(`${level.padEnd(4)}  ${text}`)
   }
-  tell([checkNode(around.nodeVersion)])
-  const config = readEnvironment(around.env, tell)
+  report([checkNode(deps.nodeVersion)])
+  const config = readEnvironment(deps.env, report)
   if (config) {
-    const deps = { config, log: around.log, now: around.now }
+    const checkDeps = { config, log: deps.log, now: deps.now }
     for (const [about, check] of CHECKS)
-      tell(await check(deps).catch((error) => [fail(`${about}: could not be looked at (${reasonOf(error)})`)]))
+      report(await check(checkDeps).catch((error) => [fail(`${about}: the check broke off (${reasonOf(error)})`)]))
   }
   const failed = findings.filter(({ level }) => level === 'fail').length
   if (failed > 0) throw new AdminError(`${failed} of ${findings.length} checks failed`)
 }
 
 function checkNode(version: string): Finding {
-  const isNew = Number.parseInt(version, 10) >= OLDEST_NODE
-  return isNew ? ok(`Node ${version}`) : fail(`Node ${version}: install Node ${OLDEST_NODE} or later`)
+  const isNew = Number.parseInt(version, 10) >= MIN_NODE_MAJOR
+  return isNew ? ok(`Node ${version}`) : fail(`Node ${version}: install Node ${MIN_NODE_MAJOR} or later`)
 }
 
-function readEnvironment(env: DoctorSurroundings['env'], tell: (findings: Finding[]) => void): Config | null {
+function readEnvironment(env: DoctorDeps['env'], report: (findings: Finding[]) => void): Config | null {
   try {
     const config = loadConfig(env)
-    tell([ok('environment: every variable can be read'), ...advice(config)])
+    report([ok('environment: every variable is valid'), ...advice(config)])
     return config
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    tell(error.problems.map((problem) => fail(`environment: ${problem}`)))
+    report(error.problems.map((problem) => fail(`environment: ${problem}`)))
     return null
   }
 }
@@ -77,8 +77,12 @@ function advice({ slack, isProduction, privacyUrl, supportUrl }: Config): Findin
     ...(signingSecrets.length > 1
       ? [warn('environment: two signing secrets are accepted; drop the old one once Slack signs with the new one')]
       : []),
-    ...(botToken === null && privacyUrl === null ? [warn('environment: set PRIVACY_URL, strangers want to know')] : []),
-    ...(botToken === null && supportUrl === null ? [warn('environment: set SUPPORT_URL, strangers need help')] : []),
+    ...(botToken === null && privacyUrl === null
+      ? [warn('environment: set PRIVACY_URL: anyone may install the app')]
+      : []),
+    ...(botToken === null && supportUrl === null
+      ? [warn('environment: set SUPPORT_URL: anyone may install the app')]
+      : []),
     ...(appToken !== null && signingSecrets.length === 0 ? [ok('environment: Slack is reached by Socket Mode')] : []),
   ]
 }

@@ -1,17 +1,17 @@
 import type { Config } from '../../config.ts'
 import type { Log } from '../../log.ts'
 
-/** What every check of `doctor` is given; `now` ms UTC. */
+/** `now`: ms UTC. */
 export type CheckDeps = { config: Config; log: Log; now: () => number }
 
-/** What a check found, and what to do about it. */
-export type Finding = { level: 'ok' | 'warn' | 'fail'; words: string }
+/** The result of a check, with the remedy. */
+export type Finding = { level: 'ok' | 'warn' | 'fail'; text: string }
 
-export const ok = (words: string): Finding => ({ level: 'ok', words })
-export const warn = (words: string): Finding => ({ level: 'warn', words })
-export const fail = (words: string): Finding => ({ level: 'fail', words })
+export const ok = (text: string): Finding => ({ level: 'ok', text })
+export const warn = (text: string): Finding => ({ level: 'warn', text })
+export const fail = (text: string): Finding => ({ level: 'fail', text })
 
-/** The code of an error where it has one, else its message: neither holds a secret. */
+/** The error's code, else its message; neither contains a secret. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }

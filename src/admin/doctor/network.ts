@@ -3,27 +3,29 @@ import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './findin
 
 const DEADLINE_MS = 10_000
 const SLOW_MS = 2_000
-const MOST_BYTES = 64 * 1024
-/** A `Date` header tells whole seconds. */
+const MAX_BYTES = 64 * 1024
+/** A `Date` header has a resolution of one second. */
 const SMALL_SKEW_MS = 5_000
-/** Slack's requests are refused beyond five minutes; digests are late long before. */
+/** Beyond five minutes requests from Slack are rejected; digests are late much earlier. */
 const LARGE_SKEW_MS = 60_000
 
 type Answer = { status: number; body: unknown; tookMs: number; skewMs: number | null }
 
-/** Slack's API by its address: any answer in JSON will do. */
+/** Checks SLACK_API_URL: any JSON response of Slack's will do. */
 export async function checkSlackAnswers({ config, now }: CheckDeps): Promise<Finding[]> {
   try {
     const answer = await ask(`${config.slack.apiUrl}api.test`, { method: 'POST' }, now)
     const isSlack = typeof answer.body === 'object' && answer.body !== null && 'ok' in answer.body
-    if (!isSlack) return [fail(`Slack: HTTP ${answer.status} and no answer of Slack’s; check SLACK_API_URL`)]
-    return [ok(`Slack: answers in ${answer.tookMs} ms`), ...checkClock(answer, 'Slack')]
+    if (!isSlack) return [fail(`Slack: HTTP ${answer.status} and no response of Slack’s API; check SLACK_API_URL`)]
+    return [ok(`Slack: responds in ${answer.tookMs} ms`), ...checkClock(answer, 'Slack')]
   } catch (error) {
-    return [fail(`Slack: cannot be reached (${reasonOf(error)}); check SLACK_API_URL and the way out of this machine`)]
+    return [
+      fail(`Slack: cannot be reached (${reasonOf(error)}); check SLACK_API_URL and this machine’s outbound network`),
+    ]
   }
 }
 
-/** Every deployment, by a question without a key: the refusal shows that LeadList is there, and its version. */
+/** Sends each deployment a request without a key: the refusal shows that LeadList responds, and its version. */
 export async function checkDeployments({ config, now }: CheckDeps): Promise<Finding[]> {
   const all = Object.entries(config.deployments)
   return (await Promise.all(all.map(([name, baseUrl]) => checkDeployment(`LeadList ${name}`, baseUrl, now)))).flat()
@@ -46,9 +48,9 @@ async function checkDeployment(about: string, baseUrl: string, now: () => number
 function checkRefusal({ status, body, tookMs }: Answer, about: string): Finding {
   const code = Number(fieldOf(body, 'Code') ?? 0)
   const isRefused = [401, 403].includes(status) || [401, 403].includes(code)
-  if (isRefused && tookMs > SLOW_MS) return warn(`${about}: is there, and took ${tookMs} ms to say so`)
-  if (isRefused) return ok(`${about}: is there, answers in ${tookMs} ms`)
-  if (status >= 500) return fail(`${about}: HTTP ${status}; ask whoever runs it`)
+  if (isRefused && tookMs > SLOW_MS) return warn(`${about}: responds, but took ${tookMs} ms`)
+  if (isRefused) return ok(`${about}: responds in ${tookMs} ms`)
+  if (status >= 500) return fail(`${about}: HTTP ${status}; ask its operator`)
   if (status >= 200 && status < 300) return warn(`${about}: answers without a key (HTTP ${status}); is this LeadList?`)
   return fail(`${about}: HTTP ${status} to a question without a key; is its address in LEADLIST_DEPLOYMENTS right?`)
 }
@@ -56,10 +58,10 @@ function checkRefusal({ status, body, tookMs }: Answer, about: string): Finding 
 function checkVersion(body: unknown, about: string): Finding[] {
   const version = fieldOf(body, 'Version')
   const [major] = CONTRACT_VERSION.split('.')
-  if (typeof version !== 'string' || version === '') return [warn(`${about}: does not tell the contract’s version`)]
+  if (typeof version !== 'string' || version === '') return [warn(`${about}: does not report the contract version`)]
   const shown = version.slice(0, 20).replace(/[^\w.+-]/g, '?')
   if (version.split('.')[0] === major) return [ok(`${about}: contract ${shown}`)]
-  return [warn(`${about}: contract ${shown}; this app knows ${CONTRACT_VERSION} and reads it as best it can`)]
+  return [warn(`${about}: contract ${shown}; this app implements ${CONTRACT_VERSION}`)]
 }
 
 const fieldOf = (body: unknown, name: string): unknown =>
@@ -68,18 +70,18 @@ const fieldOf = (body: unknown, name: string): unknown =>
 function checkClock({ skewMs }: Answer, about: string): Finding[] {
   if (skewMs === null) return []
   const size = Math.abs(skewMs)
-  const words = `${about}: its clock is about ${Math.round(size / 1_000)} s ${skewMs < 0 ? 'behind' : 'ahead of'} this machine’s`
-  if (size > LARGE_SKEW_MS) return [fail(`${words}; set this machine’s by NTP`)]
-  return size > SMALL_SKEW_MS ? [warn(`${words}; set this machine’s by NTP`)] : []
+  const text = `${about}: its clock is about ${Math.round(size / 1_000)} s ${skewMs < 0 ? 'behind' : 'ahead of'} this machine’s`
+  if (size > LARGE_SKEW_MS) return [fail(`${text}; set this machine’s by NTP`)]
+  return size > SMALL_SKEW_MS ? [warn(`${text}; set this machine’s by NTP`)] : []
 }
 
 async function ask(url: string, request: RequestInit, now: () => number): Promise<Answer> {
   const startedAt = now()
   const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) })
   const endedAt = now()
-  const saidAt = Date.parse(response.headers.get('date') ?? '')
+  const serverTime = Date.parse(response.headers.get('date') ?? '')
   const body = parse(await readStart(response))
-  const skewMs = Number.isNaN(saidAt) ? null : saidAt + 500 - (startedAt + endedAt) / 2
+  const skewMs = Number.isNaN(serverTime) ? null : serverTime + 500 - (startedAt + endedAt) / 2
   return { status: response.status, body, tookMs: endedAt - startedAt, skewMs }
 }
 
@@ -89,7 +91,7 @@ async function readStart(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > MOST_BYTES) break
+    if (size > MAX_BYTES) break
   }
   return Buffer.concat(chunks).toString()
 }

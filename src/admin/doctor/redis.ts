@@ -2,14 +2,14 @@ import { openRedis, type Redis, type SingleClient } from '../../redis/connect.ts
 import { mastersOf } from '../../redis/scan.ts'
 import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 
-/** GETDEL and ZADD's newer options came with it. */
-const OLDEST = { major: 6, minor: 2 }
+/** For GETDEL and newer ZADD options. */
+const MIN_VERSION = { major: 6, minor: 2 }
 const SMALL_SKEW_MS = 1_000
-/** Leases and locks of the app last 12 seconds and more. */
+/** The shortest lease of the app is 12 s. */
 const LARGE_SKEW_MS = 10_000
-const FULL = 0.8
+const MAX_MEMORY_USE = 0.8
 
-/** The queue's own Redis, where it is another. */
+/** The queue's Redis, if it is a separate one. */
 export async function checkQueueRedis({ config, log, now }: CheckDeps): Promise<Finding[]> {
   if (config.queueRedisUrl === config.redisUrl) return []
   return withRedis(config.queueRedisUrl, 'the queue’s Redis', log, (redis) =>
@@ -17,21 +17,20 @@ export async function checkQueueRedis({ config, log, now }: CheckDeps): Promise<
   )
 }
 
-/** Opens, looks, closes. */
 export async function withRedis(
   url: string,
   about: string,
   log: CheckDeps['log'],
-  look: (redis: Redis) => Promise<Finding[]>,
+  check: (redis: Redis) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   let redis: Redis
   try {
     redis = await openRedis({ url, log })
   } catch (error) {
-    return [fail(`${about}: does not answer (${reasonOf(error)}); is it running, and is its address right?`)]
+    return [fail(`${about}: does not respond (${reasonOf(error)}); check that it runs, and its address`)]
   }
   try {
-    return await look(redis)
+    return await check(redis)
   } finally {
     redis.destroy()
   }
@@ -64,7 +63,7 @@ function parseInfo(text: string): Values {
   return Object.fromEntries([...text.matchAll(/^([\w-]+):(.*?)\r?$/gm)].map(([, name = '', value]) => [name, value]))
 }
 
-/** A hosted Redis may not tell. */
+/** A hosted Redis may reject CONFIG GET. */
 async function settingsOf(node: SingleClient): Promise<Values> {
   const ask = async (name: string) => Object.entries(await node.configGet(name))
   const names = ['save', 'appendfsync', 'maxmemory-policy', 'maxmemory']
@@ -74,44 +73,44 @@ async function settingsOf(node: SingleClient): Promise<Values> {
 
 function checkVersion({ redis_version: version }: Values, about: string): Finding {
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number)
-  if (!version) return warn(`${about}: does not tell its version`)
-  const isOld = major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)
+  if (!version) return warn(`${about}: does not report its version`)
+  const isOld = major < MIN_VERSION.major || (major === MIN_VERSION.major && minor < MIN_VERSION.minor)
   return isOld ? fail(`${about}: version ${version}; 6.2 or later is needed`) : ok(`${about}: version ${version}`)
 }
 
-/** @param doubtMs half of what the answer took: so much is no difference */
-function checkClock(skewMs: number, doubtMs: number, about: string): Finding {
-  const size = Math.max(0, Math.round(Math.abs(skewMs) - doubtMs))
-  const words = `${about}: its clock is ${size} ms ${skewMs < 0 ? 'behind' : 'ahead of'} this machine’s`
-  if (size > LARGE_SKEW_MS) return fail(`${words}; set both by NTP`)
-  return size > SMALL_SKEW_MS ? warn(`${words}; set both by NTP`) : ok(words)
+/** @param toleranceMs half the round trip, which the measured skew may be off by */
+function checkClock(skewMs: number, toleranceMs: number, about: string): Finding {
+  const size = Math.max(0, Math.round(Math.abs(skewMs) - toleranceMs))
+  const text = `${about}: its clock is ${size} ms ${skewMs < 0 ? 'behind' : 'ahead of'} this machine’s`
+  if (size > LARGE_SKEW_MS) return fail(`${text}; set both by NTP`)
+  return size > SMALL_SKEW_MS ? warn(`${text}; set both by NTP`) : ok(text)
 }
 
 function checkPersistence(info: Values, { save, appendfsync }: Values, about: string): Finding[] {
   const failing = ['aof_last_write_status', 'rdb_last_bgsave_status'].filter((name) => info[name] === 'err')
-  if (failing.length > 0) return [fail(`${about}: could not write to its disk of late (${failing}); see its log`)]
+  if (failing.length > 0) return [fail(`${about}: failed to write to disk recently (${failing}); see its log`)]
   if (info.aof_enabled === '1') return [checkAppendOnly(appendfsync, about)]
-  if (info.aof_enabled === undefined) return [warn(`${about}: does not tell whether it persists`)]
+  if (info.aof_enabled === undefined) return [warn(`${about}: does not report whether it persists`)]
   if (save === undefined) return [warn(`${about}: has no append-only file; make sure that it persists`)]
-  if (save === '') return [fail(`${about}: keeps nothing on disk; set appendonly yes`)]
+  if (save === '') return [fail(`${about}: persists nothing; set appendonly yes`)]
   return [warn(`${about}: writes snapshots only and may lose minutes; set appendonly yes`)]
 }
 
 function checkAppendOnly(fsync: string | undefined, about: string): Finding {
-  if (fsync === 'no') return warn(`${about}: leaves it to the system when to write; set appendfsync everysec`)
+  if (fsync === 'no') return warn(`${about}: leaves fsync to the operating system; set appendfsync everysec`)
   return ok(`${about}: persists${fsync ? `, appendfsync ${fsync}` : ''}`)
 }
 
 function checkEviction(info: Values, settings: Values, about: string): Finding {
   const policy = settings['maxmemory-policy'] ?? info.maxmemory_policy
   const limit = Number(settings.maxmemory ?? info.maxmemory ?? 0)
-  if (policy === undefined) return warn(`${about}: does not tell what it does when it is full`)
+  if (policy === undefined) return warn(`${about}: does not report its maxmemory-policy`)
   if (policy !== 'noeviction') {
-    const words = `${about}: maxmemory-policy ${policy} throws keys away when it is full; set noeviction`
-    return limit > 0 ? fail(words) : warn(words)
+    const text = `${about}: maxmemory-policy ${policy} evicts keys when memory is full; set noeviction`
+    return limit > 0 ? fail(text) : warn(text)
   }
   const used = Number(info.used_memory ?? 0)
-  if (limit > 0 && used > FULL * limit)
+  if (limit > 0 && used > MAX_MEMORY_USE * limit)
     return warn(`${about}: ${Math.round((100 * used) / limit)} % full; give it more memory`)
-  return ok(`${about}: throws no key away`)
+  return ok(`${about}: evicts no keys`)
 }

@@ -10,8 +10,8 @@ import { createInstallations, type KnownInstallation } from '../../workspaces/in
 import { newSlackClient } from '../../workspaces/slack-api/client.ts'
 import { type CheckDeps, type Finding, fail, ok, warn } from './finding.ts'
 
-/** Of many installations these are asked for; all would take Slack's patience. */
-const MOST_ASKED = 20
+/** Limits the calls to Slack. */
+const MAX_CHECKED = 20
 
 const manifestScopes = z.object({
   oauth_config: z.object({
@@ -19,39 +19,41 @@ const manifestScopes = z.object({
   }),
 })
 
-/** The token of the environment, where one workspace is served. */
+/** SLACK_BOT_TOKEN, if set. */
 export async function checkBotToken(deps: CheckDeps): Promise<Finding[]> {
   const { botToken } = deps.config.slack
   return botToken === null ? [] : checkToken(deps, botToken, 'SLACK_BOT_TOKEN')
 }
 
-/** The tokens of some workspaces, where they are installed by OAuth. */
+/** With OAuth: the tokens of up to 20 installations. */
 export async function checkInstallations(deps: CheckDeps, vault: Vault, redis: Redis): Promise<Finding[]> {
   if (deps.config.slack.botToken !== null) return []
   const tenants = await tenantsOf(redis)
   const installations = createInstallations({ vault, now: deps.now })
-  const asked = tenants.slice(0, MOST_ASKED)
+  const checked = tenants.slice(0, MAX_CHECKED)
   const findings = await Promise.all(
-    asked.map(async (tenantId) => {
+    checked.map(async (tenantId) => {
       const serving = await installations.servingOf(tenantId).catch(() => null)
       return serving === null
-        ? [fail(`${tenantId}: its installation does not open`)]
+        ? [fail(`${tenantId}: its installation cannot be decrypted`)]
         : checkInstallation(deps, tenantId, serving.installation)
     }),
   )
-  const words = `installations: ${tenants.length}${tenants.length > MOST_ASKED ? `, ${MOST_ASKED} of them asked for` : ''}`
-  return [ok(words), ...findings.flat()]
+  const text = `installations: ${tenants.length}${tenants.length > MAX_CHECKED ? `, ${MAX_CHECKED} of them checked` : ''}`
+  return [ok(text), ...findings.flat()]
 }
 
 async function checkInstallation(deps: CheckDeps, tenantId: string, { bot, suspendedAt }: KnownInstallation) {
   if (suspendedAt !== undefined) {
     const since = new Date(suspendedAt).toISOString().slice(0, 10)
-    return [warn(`${tenantId}: suspended since ${since}, Slack refused its token; somebody there must install again`)]
+    return [
+      warn(`${tenantId}: suspended since ${since}, Slack refuses its token; the app must be installed again there`),
+    ]
   }
-  if (!bot) return [fail(`${tenantId}: has no token; somebody there must install again`)]
+  if (!bot) return [fail(`${tenantId}: has no token; the app must be installed again there`)]
   const isExpired = (bot.expiresAt ?? Number.POSITIVE_INFINITY) * 1_000 <= deps.now()
   return isExpired
-    ? [ok(`${tenantId}: its token is renewed when it is next used`)]
+    ? [ok(`${tenantId}: its expired token is refreshed on the next use`)]
     : checkToken(deps, bot.token, tenantId)
 }
 
@@ -76,15 +78,14 @@ async function checkToken({ config, log }: CheckDeps, token: string, about: stri
   }
 }
 
-/** Slack's own word, such as `invalid_auth`, or that it was not heard. */
 function refused(error: unknown, about: string): Finding {
   const { data } = error as { data?: { error?: unknown } }
-  if (data?.error === undefined) return fail(`${about}: could not be tried, Slack gave no answer; try again`)
+  if (data?.error === undefined) return fail(`${about}: not verified, Slack did not respond; try again`)
   return fail(`${about}: Slack refuses it (${String(data.error)}); install the app again`)
 }
 
 async function checkScopes(granted: string[], about: string): Promise<Finding[]> {
-  if (granted.length === 0) return [warn(`${about}: Slack does not tell its scopes`)]
+  if (granted.length === 0) return [warn(`${about}: Slack does not report its scopes`)]
   const file = join(import.meta.dirname, '../../../manifest.yml')
   const { bot, bot_optional: optional } = manifestScopes.parse(parse(await readFile(file, 'utf8'))).oauth_config.scopes
   const missing = bot.filter((scope) => !granted.includes(scope))
@@ -92,9 +93,9 @@ async function checkScopes(granted: string[], about: string): Promise<Finding[]>
   return [
     missing.length > 0
       ? fail(`${about}: lacks the scopes ${missing.join(', ')}; add them at Slack and install again`)
-      : ok(`${about}: has every scope of manifest.yml that it must have`),
+      : ok(`${about}: has every required scope of manifest.yml`),
     ...(declined.length > 0
-      ? [warn(`${about}: lacks ${declined.join(', ')}; answers shared into channels show counts`)]
+      ? [warn(`${about}: lacks the optional ${declined.join(', ')}; shared answers show counts only`)]
       : []),
   ]
 }

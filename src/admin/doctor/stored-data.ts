@@ -4,15 +4,14 @@ import { type Cipher, createCipher, parseVaultKeys } from '../../vault/cipher.ts
 import { createKeyRotation, type KeyUse } from '../../vault/key-rotation.ts'
 import { checkKnownKeys, createVault } from '../../vault/vault.ts'
 import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
-import { useWords } from './key-use.ts'
 import { checkNodes, withRedis } from './redis.ts'
 import { checkInstallations } from './slack.ts'
 
-/** A key that anybody can read in `.env.example`. */
+/** The public key of `.env.example`. */
 const EXAMPLE_KEY = 'A'.repeat(43)
 
-/** The app's Redis, and what is kept in it: by which keys it is sealed, and whether Slack still knows those who installed. */
-export async function checkKept(deps: CheckDeps): Promise<Finding[]> {
+/** The app's Redis and its data: the vault keys that seal it, and the installations. */
+export async function checkStoredData(deps: CheckDeps): Promise<Finding[]> {
   const { config, log, now } = deps
   const cipher = readCipher(config.vaultKeys)
   const keyFindings = 'level' in cipher ? [cipher] : checkExample(config.vaultKeys)
@@ -35,17 +34,21 @@ function readCipher(vaultKeys: string): Cipher | Finding {
 
 function checkExample(vaultKeys: string): Finding[] {
   return vaultKeys.includes(EXAMPLE_KEY)
-    ? [fail('vault: VAULT_KEYS holds the key of .env.example; make one of your own: openssl rand -base64 32')]
+    ? [fail('vault: VAULT_KEYS contains the public key of .env.example; create your own: openssl rand -base64 32')]
     : []
 }
 
 async function checkClockOffset(redis: Redis, isProduction: boolean): Promise<Finding[]> {
   const offset = await redis.get(keys.clockOffset())
   if (offset === null) return []
-  return [warn(`Redis: a sandbox has set a clock of its own here${isProduction ? '; it is not obeyed' : ''}`)]
+  return [
+    warn(
+      `Redis: a sandbox has set a clock offset${isProduction ? ', which is ignored' : ''}; delete leads:clock-offset`,
+    ),
+  ]
 }
 
-/** Which vault keys are there, and what still hangs on each. */
+/** Every vault key, and what it still seals. */
 async function checkSealed(redis: Redis, cipher: Cipher): Promise<Finding[]> {
   try {
     await checkKnownKeys(redis, cipher)
@@ -55,16 +58,29 @@ async function checkSealed(redis: Redis, cipher: Cipher): Promise<Finding[]> {
   const [first, ...others] = await createKeyRotation({ redis, cipher, vault: createVault({ redis, cipher }) }).usage()
   if (!first) return []
   return [
-    ok(`vault: ${first.keyId} seals now${isUnused(first) ? '' : `; ${useWords(first)}`}`),
+    ok(`vault: ${first.keyId} seals now${isUnused(first) ? '' : `; ${describeUse(first)}`}`),
     ...others.map(otherKey),
   ]
 }
 
-const isUnused = (use: KeyUse): boolean => useWords(use) === ''
+export const isUnused = (use: KeyUse): boolean => describeUse(use) === ''
 
 function otherKey(use: KeyUse): Finding {
   const { keyId, isHeld } = use
-  if (!isHeld) return fail(`vault: VAULT_KEYS lacks ${keyId}, which still seals ${useWords(use)}; put it back`)
-  if (isUnused(use)) return warn(`vault: ${keyId} seals nothing any more; run admin keys rotate, then drop it`)
-  return warn(`vault: ${keyId} still seals ${useWords(use)}; run admin keys rotate`)
+  if (!isHeld) return fail(`vault: VAULT_KEYS lacks ${keyId}, which still seals ${describeUse(use)}; add it back`)
+  if (isUnused(use)) return warn(`vault: ${keyId} seals nothing any more; run admin keys rotate, then remove it`)
+  return warn(`vault: ${keyId} still seals ${describeUse(use)}; run admin keys rotate`)
+}
+
+/** Such as "data keys of workspaces: 12, questions in flight (expire in 30 minutes): 1"; '' if the key seals nothing. */
+export function describeUse({ dataKeys, secrets, questions }: KeyUse): string {
+  const counts: [string, number][] = [
+    ['data keys of workspaces', dataKeys],
+    ['secrets', secrets],
+    ['questions in flight (expire in 30 minutes)', questions],
+  ]
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${kind}: ${count}`)
+    .join(', ')
 }

@@ -121,7 +121,7 @@ describe('digest add', () => {
     ['a chatbot that is none', ['--question', 'for bot Yeti'], /Yeti|bot/],
     ['words that mean nothing', ['--question', 'frobnicate the gizmo'], /Not understood/],
     ['a window of a day', ['--window', '1440'], /window/],
-    ['a channel by its name', ['--channel', '#sales'], /--channel must be an id/],
+    ['a channel by its name', ['--channel', '#sales'], /--channel must be a Slack id/],
   ])('refuses %s in one line, and keeps nothing', async (_, more, message) => {
     const error = await run([...WORKDAYS, ...more]).catch((thrown) => thrown)
     expect(error.message).toMatch(message)
@@ -162,7 +162,7 @@ describe('an operator', () => {
 
   it('sees one JSON line a run', async () => {
     const [id = ''] = await run(WORKDAYS)
-    expect(await run(['history', '--team', 'T0ACME'])).toEqual(['Nothing has run yet'])
+    expect(await run(['history', '--team', 'T0ACME'])).toEqual(['No digest has run yet'])
     await run(['run', '--team', 'T0ACME', '--digest', id])
     const lines = await run(['history', '--team', 'T0ACME', '--json'])
     expect(lines.map((line) => JSON.parse(line))).toEqual([

@@ -93,12 +93,12 @@ describe('doctor', () => {
       expect.stringMatching(/Redis: version \d/),
       expect.stringMatching(/Redis: its clock is \d+ ms/),
       expect.stringMatching(/Redis: persists, appendfsync everysec/),
-      expect.stringMatching(/Redis: throws no key away/),
+      expect.stringMatching(/Redis: evicts no keys/),
       expect.stringMatching(/vault: 2026-11 seals now/),
-      expect.stringMatching(/Slack: answers in \d+ ms/),
+      expect.stringMatching(/Slack: responds in \d+ ms/),
       expect.stringMatching(/SLACK_BOT_TOKEN: Slack accepts it for T0ACME/),
-      expect.stringMatching(/SLACK_BOT_TOKEN: has every scope/),
-      expect.stringMatching(/LeadList us: is there/),
+      expect.stringMatching(/SLACK_BOT_TOKEN: has every required scope/),
+      expect.stringMatching(/LeadList us: responds/),
       expect.stringMatching(/LeadList us: contract 1\.0\.0/),
     ])
   })
@@ -125,8 +125,8 @@ describe('doctor', () => {
 
   it('goes on looking where Redis is gone', async () => {
     const { text } = await examine({ REDIS_URL: 'unix:/nowhere/redis.sock' })
-    expect(text).toMatch(/^fail {2}Redis: does not answer \(connect ENOENT/m)
-    expect(text).toMatch(/^(ok|warn) +LeadList us: is there/m)
+    expect(text).toMatch(/^fail {2}Redis: does not respond \(connect ENOENT/m)
+    expect(text).toMatch(/^(ok|warn) +LeadList us: responds/m)
   })
 
   it('refuses an old Node and the example’s vault key, and takes no arguments', async () => {
@@ -148,7 +148,7 @@ describe('npm run admin -- doctor', () => {
   it('exits 0 where nothing fails', async () => {
     const { stdout, stderr } = await start()
     expect(stderr).toBe('')
-    expect(stdout).toMatch(/^ok {4}Slack: answers/m)
+    expect(stdout).toMatch(/^ok {4}Slack: responds/m)
   })
 
   it('finds its environment in .env, as all that npm starts does', async () => {
@@ -161,7 +161,7 @@ describe('npm run admin -- doctor', () => {
     for (const name of ['start', 'worker', 'leadlist']) expect(scripts[name]).toContain('--env-file=.env')
     const env = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
     const { stdout } = await run('sh', ['-c', `${scripts.admin} doctor`], { cwd: folder, env })
-    expect(stdout).toMatch(/^ok {4}Slack: answers/m)
+    expect(stdout).toMatch(/^ok {4}Slack: responds/m)
   })
 
   it('says nothing of a .env that is not there', async () => {
@@ -190,9 +190,9 @@ describe('npm run admin -- doctor', () => {
 
 describe('doctor of Redis', () => {
   it.each([
-    ['appendonly no, save "" ', { appendonly: 'no', save: '' }, /^fail {2}Redis: keeps nothing on disk/m],
+    ['appendonly no, save "" ', { appendonly: 'no', save: '' }, /^fail {2}Redis: persists nothing/m],
     ['snapshots only', { appendonly: 'no', save: '900 1' }, /^warn {2}Redis: writes snapshots only/m],
-    ['appendfsync no', { appendfsync: 'no' }, /^warn {2}Redis: leaves it to the system/m],
+    ['appendfsync no', { appendfsync: 'no' }, /^warn {2}Redis: leaves fsync to the operating system/m],
     ['an eviction policy', { 'maxmemory-policy': 'allkeys-lru' }, /^warn {2}Redis: maxmemory-policy allkeys-lru/m],
     [
       'an eviction policy and a limit',
@@ -231,7 +231,7 @@ describe('doctor of Redis', () => {
     const other = await openTestRedis()
     cleanUps.push(other.close)
     const { text } = await examine({ REDIS_QUEUE_URL: other.found.url })
-    expect(text).toMatch(/^fail {2}the queue’s Redis: keeps nothing on disk/m)
+    expect(text).toMatch(/^fail {2}the queue’s Redis: persists nothing/m)
   })
 })
 
@@ -260,7 +260,7 @@ describe('doctor of Slack', () => {
   it('tells which scopes are missing, and which optional ones', async () => {
     const { text } = await examine({ SLACK_API_URL: await slackWith('commands,chat:write,files:write,im:write') })
     expect(text).toMatch(/^fail {2}SLACK_BOT_TOKEN: lacks the scopes users:read/m)
-    expect(text).toMatch(/^warn {2}SLACK_BOT_TOKEN: lacks channels:read, groups:read/m)
+    expect(text).toMatch(/^warn {2}SLACK_BOT_TOKEN: lacks the optional channels:read, groups:read/m)
   })
 
   it('tells Slack’s own word for a token that it refuses', async () => {
@@ -270,9 +270,9 @@ describe('doctor of Slack', () => {
 
   it('sees an address where Slack is not', async () => {
     const url = await serve((_, response) => response.end('<h1>hello</h1>'))
-    expect((await examine({ SLACK_API_URL: `${url}/` })).text).toMatch(/^fail {2}Slack: HTTP 200 and no answer/m)
+    expect((await examine({ SLACK_API_URL: `${url}/` })).text).toMatch(/^fail {2}Slack: HTTP 200 and no response/m)
     expect((await examine({ SLACK_API_URL: `${CLOSED_URL}/` })).text).toMatch(
-      /^fail {2}Slack: cannot be reached \(ECONNREFUSED\)[^\n]*\nfail {2}SLACK_BOT_TOKEN: could not be tried/m,
+      /^fail {2}Slack: cannot be reached \(ECONNREFUSED\)[^\n]*\nfail {2}SLACK_BOT_TOKEN: not verified/m,
     )
   })
 
@@ -289,9 +289,9 @@ describe('doctor of Slack', () => {
     const { text } = await examine({ ...oauth, SLACK_BOT_TOKEN: '' })
     expect(text).toMatch(/^ok {4}installations: 4$/m)
     expect(text).toMatch(/^ok {4}T0ACME: Slack accepts it/m)
-    expect(text).toMatch(/^fail {2}T0ZEBRA: its installation does not open/m)
+    expect(text).toMatch(/^fail {2}T0ZEBRA: its installation cannot be decrypted/m)
     expect(text).toMatch(/^warn {2}T0LEFT: suspended since 2026-11-20/m)
-    expect(text).toMatch(/^ok {4}T0OLD: its token is renewed/m)
+    expect(text).toMatch(/^ok {4}T0OLD: its expired token is refreshed/m)
     expect(text).toMatch(/^warn {2}environment: set SUPPORT_URL/m)
   })
 })
@@ -302,16 +302,16 @@ describe('doctor of LeadList', () => {
   })
 
   it.each([
-    [401, { Version: '2.0.0' }, /^warn {2}LeadList eu: contract 2\.0\.0; this app knows 1\.0\.0/m],
-    [401, {}, /^warn {2}LeadList eu: does not tell/m],
+    [401, { Version: '2.0.0' }, /^warn {2}LeadList eu: contract 2\.0\.0; this app implements 1\.0\.0/m],
+    [401, {}, /^warn {2}LeadList eu: does not report/m],
     [
       200,
       { Code: 401, Version: '1.4.0' },
-      /^(ok|warn) +LeadList eu: is there[^\n]*\nok {4}LeadList eu: contract 1\.4\.0/m,
+      /^(ok|warn) +LeadList eu: responds[^\n]*\nok {4}LeadList eu: contract 1\.4\.0/m,
     ],
     [200, { Code: 200, Version: '1.0.0' }, /^warn {2}LeadList eu: answers without a key/m],
     [404, {}, /^fail {2}LeadList eu: HTTP 404 .*LEADLIST_DEPLOYMENTS/m],
-    [503, {}, /^fail {2}LeadList eu: HTTP 503; ask whoever runs it/m],
+    [503, {}, /^fail {2}LeadList eu: HTTP 503; ask its operator/m],
     [302, {}, /^fail {2}LeadList eu: HTTP 302/m],
   ])('reads HTTP %i with %j', async (status, body, expected) => {
     expect((await examine(await deploymentAnswering(status, body))).text).toMatch(expected)
@@ -320,7 +320,7 @@ describe('doctor of LeadList', () => {
   it('looks at each, also when one is gone', async () => {
     const both = `us=${leadlist.url},eu=${CLOSED_URL}`
     const { text } = await examine({ LEADLIST_DEPLOYMENTS: both })
-    expect(text).toMatch(/^(ok|warn) +LeadList us: is there/m)
+    expect(text).toMatch(/^(ok|warn) +LeadList us: responds/m)
     expect(text).toMatch(/^fail {2}LeadList eu: cannot be reached \(ECONNREFUSED\)/m)
   })
 })

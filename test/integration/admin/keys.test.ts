@@ -37,10 +37,10 @@ describe('keys rotate', () => {
   it('tells what it did, and that the old key may be dropped', async () => {
     await settleUnder(MAY)
     expect(await run('rotate')).toEqual([
-      '2026-11 seals from now on. App and workers must have been started with it in front of VAULT_KEYS.',
-      '2 of 2 workspaces looked at',
-      '2 data keys wrapped anew, 0 secrets sealed anew',
-      '2026-05 may be dropped from VAULT_KEYS; backups from before today need it',
+      '2026-11 seals from now on. App and workers must have been started with it first in VAULT_KEYS.',
+      '2 of 2 workspaces checked',
+      '2 data keys rewrapped, 0 secrets resealed',
+      '2026-05 may be removed from VAULT_KEYS; keep it for backups made before today',
     ])
     await world(NOVEMBER).vault.checkKeys()
     expect(await world(NOVEMBER).vault.get('T0ZEBRA', 'leadlist')).toBe('secret')
@@ -49,20 +49,20 @@ describe('keys rotate', () => {
   it('again has nothing to do', async () => {
     await settleUnder(MAY)
     await run('rotate')
-    expect(await run('rotate')).toContain('Nothing hangs on another key.')
+    expect(await run('rotate')).toContain('No other key seals anything.')
   })
 
   it('says what the old key still seals', async () => {
     await settleUnder(MAY)
     const note = world(MAY).cipher.seal('x', { teamId: 'T0ACME', name: 'question:1' })
     await server.redis.set(keys.questionInFlight('T0ACME', '1'), note)
-    expect(await run('rotate')).toContain('2026-05 must stay, it seals questions under way (gone in half an hour): 1')
+    expect(await run('rotate')).toContain('2026-05 must stay: it seals questions in flight (expire in 30 minutes): 1')
   })
 
   it('fails in one line that names what did not open', async () => {
     await settleUnder(MAY)
     await world(newVaultKey('2025-01')).vault.put('T0LOST', 'leadlist', 'x')
-    await expect(run('rotate')).rejects.toThrow('1 did not open: leads:{T0LOST}:data-key')
+    await expect(run('rotate')).rejects.toThrow('1 values could not be decrypted: leads:{T0LOST}:data-key')
   })
 
   it.each(['', 'turn', 'rotate now', 'rotate --fast'])('keys %s shows how to use it', async (line) => {

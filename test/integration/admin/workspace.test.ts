@@ -33,7 +33,7 @@ describe('workspace connect', () => {
   it('reads the key from standard input, without its line end, and never prints it', async () => {
     const world = services()
     const printed = await run('connect --team T0ACME --deployment us', world)
-    expect(printed).toBe('T0ACME is connected to us. The key is tried when the first chatbot is added.')
+    expect(printed).toBe('T0ACME is connected to us. The key is verified when the first chatbot is added.')
     expect(await world.connections.of('T0ACME')).toMatchObject({ deployment: 'us', key: KEY })
     expect(printed).not.toContain(String(KEY.length))
   })
@@ -119,7 +119,7 @@ describe('workspace show', () => {
     expect(await run('show --team T0ACME', world)).toBe('workspace: T0ACME\nconnected: no\nchatbots: none')
     await run('connect --team T0ACME --deployment eu', world)
     expect(await run('show --team T0ACME', world)).toMatch(
-      /connected: to eu since 2026-11-20T23:30:00\.\d+Z, key not tried/,
+      /connected: to eu since 2026-11-20T23:30:00\.\d+Z, key not verified/,
     )
     await world.bots.add('T0ACME', { name: 'Acme', serialNumber: 'ACME-1' })
     const shown = await run('show --team T0ACME', world)
@@ -135,7 +135,7 @@ describe('workspace purge', () => {
     expect(await run('purge --team T0ACME', world)).toBe(
       'Removed of T0ACME: data-key 1, secret 1, audit 1, proven-connection 1',
     )
-    expect(await run('purge --team T0ACME', world)).toBe('Nothing was kept of T0ACME')
+    expect(await run('purge --team T0ACME', world)).toBe('No data was stored about T0ACME')
   })
 })
 

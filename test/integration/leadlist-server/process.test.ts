@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createSecretKeys } from '../../../src/leadlist-server/api-keys.ts'
+import { createApiKeys } from '../../../src/leadlist-server/api-keys.ts'
 import { createRecordStore } from '../../../src/leadlist-server/record-store.ts'
 import { wireRecord } from '../../support/leadlist/wire-record.ts'
 import { openTestRedis } from '../../support/redis.ts'
@@ -80,7 +80,7 @@ describe('npm run leadlist', () => {
   test('ends cleanly and finishes the answer it is giving', async () => {
     const moreThanOnTheWay = Array.from({ length: 1_000 }, () => wireRecord({ Content: 'x'.repeat(12_000) }))
     await createRecordStore(redis.redis).append('slow', moreThanOnTheWay)
-    const key = await createSecretKeys(redis.redis).create(['slow'])
+    const key = await createApiKeys(redis.redis).create(['slow'])
     const { child, url } = await serve()
     const headers = { Authorization: key, 'Content-Type': 'application/json' }
     const response = await fetch(url, { method: 'POST', headers, body: '{"serialNumber":"slow"}' })

@@ -327,7 +327,7 @@ describe('a question that failed', () => {
 
   afterAll(() => logging.close())
 
-  const asked = () => logged.filter(({ msg }) => msg === 'asked').map(({ status }) => status)
+  const asked = () => logged.filter(({ msg }) => msg === 'request finished').map(({ status }) => status)
   const errors = () => logged.filter(({ level }) => level >= 50)
 
   test('by the fault of who asked is no error of the log', async () => {
@@ -365,7 +365,7 @@ describe('a question that failed', () => {
     await logging.redis.set(records, 'no hash')
     expect((await logging.post({ serialNumber: 'slow' }, { Authorization: own })).status).toBe(500)
     await expect.poll(asked).toEqual([500])
-    expect(errors()).toMatchObject([{ msg: 'a question failed' }])
+    expect(errors()).toMatchObject([{ msg: 'request failed' }])
   })
 })
 

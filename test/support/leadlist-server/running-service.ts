@@ -1,7 +1,7 @@
 import type { LeadListRecord } from '../../../src/leadlist/schemas.ts'
-import { createSecretKeys } from '../../../src/leadlist-server/api-keys.ts'
+import { createApiKeys } from '../../../src/leadlist-server/api-keys.ts'
 import { createRecordStore } from '../../../src/leadlist-server/record-store.ts'
-import { createLeadListService } from '../../../src/leadlist-server/server.ts'
+import { createLeadListServer } from '../../../src/leadlist-server/server.ts'
 import { openTestRedis, silentLog } from '../redis.ts'
 
 const PATH = '/chat/Chatbot/LeadList'
@@ -10,7 +10,7 @@ const PATH = '/chat/Chatbot/LeadList'
 export async function startService({ ratePerMinute = 60_000, log = silentLog } = {}) {
   const { redis, found, close } = await openTestRedis()
   const clock = { now: Date.UTC(2026, 10, 20, 12) }
-  const service = createLeadListService({ redis, log, now: () => clock.now, ratePerMinute })
+  const service = createLeadListServer({ redis, log, now: () => clock.now, ratePerMinute })
   const url = `http://127.0.0.1:${await service.listen(0, '127.0.0.1')}`
   const post = (body: unknown, headers: Record<string, string> = {}, path = PATH) =>
     fetch(`${url}${path}`, {
@@ -27,7 +27,7 @@ export async function startService({ ratePerMinute = 60_000, log = silentLog } =
     post,
     addRecords: (serialNumber: string, records: LeadListRecord[]) =>
       createRecordStore(redis).append(serialNumber, records),
-    newKey: (...serialNumbers: string[]) => createSecretKeys(redis).create(serialNumbers),
+    newKey: (...serialNumbers: string[]) => createApiKeys(redis).create(serialNumbers),
     close: async () => {
       await service.close()
       await close()

@@ -83,6 +83,6 @@ function spawnWorker(env: Record<string, string>): ChildProcess {
 async function ready(worker: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     worker.once('exit', () => reject(new Error('a worker did not start')))
-    worker.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('the worker is ready') && resolve())
+    worker.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('worker ready') && resolve())
   })
 }

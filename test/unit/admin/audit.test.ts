@@ -41,7 +41,7 @@ describe('audit', () => {
   })
 
   it('says so where nothing happened yet, and nothing to scripts', async () => {
-    expect(await run(['--team', 'T0ZEBRA'])).toEqual(['Nothing is written down of T0ZEBRA yet'])
+    expect(await run(['--team', 'T0ZEBRA'])).toEqual(['The audit log of T0ZEBRA is empty'])
     expect(await run(['--team', 'T0ZEBRA', '--json'])).toEqual([])
   })
 

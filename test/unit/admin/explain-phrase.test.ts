@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AdminError } from '../../../src/admin/arguments.ts'
-import { readCommand } from '../../../src/admin/explain-phrase.ts'
+import { explainPhraseCommand } from '../../../src/admin/explain-phrase.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 
 /** Sat 21 Nov 2026, 11:00 in Berlin. */
@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z')
 
 async function read(args: string[], files: Record<string, string> = {}): Promise<string[]> {
   const lines: string[] = []
-  await readCommand(args, {
+  await explainPhraseCommand(args, {
     write: (line) => void lines.push(line),
     readFile: async (path) => files[path] ?? '',
     now: () => NOW,
@@ -62,7 +62,7 @@ describe('admin read', () => {
       'No period was given: the last 7 days',
     ])
     expect(await read(['frobnicate'])).toEqual([
-      'Nothing was understood; the answer is help',
+      'Not understood: the app answers with help',
       'Leads and appointments · Sun 15 – Sat 21 Nov 2026 · UTC',
       'No period was given: the last 7 days',
       "Not used: 'frobnicate'",
@@ -87,7 +87,7 @@ describe('admin read', () => {
   it('reads what is still to come, and says so', async () => {
     const lines = await read(['next week'])
     expect(lines[0]).toBe('Leads and appointments · Mon 23 – Sun 29 Nov 2026 · UTC')
-    expect(lines).toContain('This has not begun')
+    expect(lines).toContain('The period is in the future')
   })
 
   it('refuses a date that is none', async () => {
@@ -156,8 +156,8 @@ describe('admin read --file', () => {
   })
 
   it.each([
-    ['not JSON', 'nonsense', /Line 2 is no case/],
-    ['without a text', '{"id":"x","reference":"2026-11-18T12:00:00"}', /Line 2 is no case/],
+    ['not JSON', 'nonsense', /Line 2 is not a case/],
+    ['without a text', '{"id":"x","reference":"2026-11-18T12:00:00"}', /Line 2 is not a case/],
     ['at no time', '{"id":"x","text":"today","reference":"then"}', /line 2/],
   ])('says which line is %s', async (_, line, message) => {
     const files = { 'cases.jsonl': `${JSON.stringify(cases[0])}\n${line}\n` }

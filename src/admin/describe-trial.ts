@@ -1,7 +1,7 @@
 import type { KeyTrial } from '../workspaces/connection.ts'
 
-/** What LeadList has of a chatbot. Without records it is new or its serial number wrong, which is no failure of a script. */
-export function trialWords({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial): string {
+/** Such as "3 leads, 1 appointment in the last 30 days". */
+export function describeTrial({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial): string {
   if (!isConfirmed) return 'no records for this serial number in the last 30 days: it is wrong, or the chatbot is new'
   if (isPartial) return `at least ${counted(leads + appointments + others, 'record')} in the last 30 days`
   const parts = [
