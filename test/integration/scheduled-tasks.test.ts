@@ -15,7 +15,7 @@ const chore = (name: string, fails = false) => ({
   },
 })
 
-it('is done by one of all processes, and one that fails does not keep the next from being done', async () => {
+it('Is done by one of all processes, and one that fails does not keep the next from being done', async () => {
   const tasks = [chore('first', true), chore('second')]
   const stops = [1, 2, 3].map(() => startScheduledTasks({ redis: server.redis, tasks, log: silentLog }))
   await expect.poll(() => done.toSorted()).toEqual(['first', 'second'])

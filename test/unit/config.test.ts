@@ -26,7 +26,7 @@ function problemsOf(load: () => unknown): string[] {
 }
 
 describe('the environment of the app', () => {
-  test('one workspace needs five variables; the rest has defaults', () => {
+  test('One workspace needs five variables; the rest has defaults', () => {
     expect(loadConfig(ONE_WORKSPACE)).toMatchObject({
       deployments: { us: 'https://us.example.com', eu: 'http://127.0.0.1:4001' },
       port: 3000,
@@ -38,12 +38,12 @@ describe('the environment of the app', () => {
     })
   })
 
-  test('two signing secrets while one is being replaced', () => {
+  test('Two signing secrets while one is being replaced', () => {
     const config = loadConfig({ ...ONE_WORKSPACE, SLACK_SIGNING_SECRET: 'new, old' })
     expect(config.slack.signingSecrets).toEqual(['new', 'old'])
   })
 
-  test('an empty variable counts as one that is not set', () => {
+  test('An empty variable counts as one that is not set', () => {
     expect(loadConfig({ ...ONE_WORKSPACE, PORT: '', METRICS_PORT: '', PRIVACY_URL: '' })).toMatchObject({
       port: 3000,
       metricsPort: null,
@@ -51,13 +51,13 @@ describe('the environment of the app', () => {
     })
   })
 
-  test('many workspaces are installed by OAuth', () => {
+  test('Many workspaces are installed by OAuth', () => {
     const { SLACK_BOT_TOKEN: _, ...rest } = ONE_WORKSPACE
     const oauth = { SLACK_CLIENT_ID: '1.2', SLACK_CLIENT_SECRET: 's', PUBLIC_URL: 'https://leads.example.com' }
     expect(loadConfig({ ...rest, ...oauth }).slack).toMatchObject({ botToken: null, oauth: { clientId: '1.2' } })
   })
 
-  test('every problem is reported at once, by name', () => {
+  test('Every problem is reported immediately, by name', () => {
     const problems = problemsOf(() => loadConfig({ PORT: 'eighty', LOG_LEVEL: 'loud' }))
     const names = problems.map((problem) => problem.split(' ')[0])
     expect(names.sort()).toEqual(
@@ -121,13 +121,13 @@ describe('the environment of the app', () => {
     })
   })
 
-  test('the LeadList service takes one Redis of its own', () => {
+  test('The LeadList service takes one Redis of its own', () => {
     expect(problemsOf(() => loadLeadListConfig({ LEADLIST_REDIS_URL: 'cluster://a' }))).toEqual([
       'LEADLIST_REDIS_URL must be redis://, rediss:// or unix: and a path (a % in a password is written %25)',
     ])
   })
 
-  test('the vault’s keys can come from a file, and a missing file is named by its variable', async () => {
+  test('The vault’s keys can come from a file, and a missing file is named by its variable', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'leads-config-'))
     const file = join(folder, 'keys')
     writeFileSync(file, '2026-11:from-file\n')
@@ -148,7 +148,7 @@ describe('in production', () => {
   const zeros = Buffer.alloc(32)
 
   test.each(Object.entries(example).filter(([, value]) => value?.includes('replace-me')))(
-    'the %s of .env.example is refused, by name and not by value',
+    'The %s of .env.example is refused, by name and not by value',
     (name, value) => {
       const problems = problemsOf(() => loadConfig({ ...production, [name]: value }))
       expect(problems).toEqual([`${name} still has the value of .env.example`])
@@ -157,7 +157,7 @@ describe('in production', () => {
     },
   )
 
-  test('a signing secret of .env.example is refused beside a good one too', () => {
+  test('A signing secret of .env.example is refused beside a good one too', () => {
     const problems = problemsOf(() => loadConfig({ ...production, SLACK_SIGNING_SECRET: 'good, replace-me' }))
     expect(problems).toEqual(['SLACK_SIGNING_SECRET still has the value of .env.example'])
   })
@@ -167,24 +167,24 @@ describe('in production', () => {
     ['under another id', `other:${zeros.toString('base64')}`],
     ['in the other alphabet of base64', `other:${zeros.toString('base64url')}`],
     ['behind a good one', `${newVaultKey()},old:${zeros.toString('base64')}`],
-  ])('a vault key of zeros is refused: %s', (_, vaultKeys) => {
+  ])('A vault key of zeros is refused: %s', (_, vaultKeys) => {
     const problems = problemsOf(() => loadConfig({ ...production, VAULT_KEYS: vaultKeys }))
     expect(problems).toEqual([expect.stringMatching(/^VAULT_KEYS holds a key of zeros/)])
     expect(loadConfig({ ...ONE_WORKSPACE, VAULT_KEYS: vaultKeys }).vaultKeys).toBe(vaultKeys)
   })
 
-  test('any other environment is taken as it is', () => {
+  test('Any other environment is taken as it is', () => {
     expect(problemsOf(() => loadConfig({ ...production, VAULT_KEYS: newVaultKey() }))).toEqual([])
   })
 
-  test('metrics are for this machine alone unless an address is named, whatever the app listens on', () => {
+  test('In production metrics are for this machine alone unless an address is named, whatever the app listens on', () => {
     expect(loadConfig({ ...production, METRICS_PORT: '9100', HOST: '0.0.0.0' }).metricsHost).toBe('127.0.0.1')
     expect(loadConfig({ ...production, METRICS_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0')
   })
 })
 
 describe('the environment of the LeadList service', () => {
-  test('needs its own Redis and nothing else', () => {
+  test('The environment of the LeadList service needs its own Redis and nothing else', () => {
     expect(loadLeadListConfig({ LEADLIST_REDIS_URL: 'unix:/run/leadlist.sock' })).toEqual({
       redisUrl: 'unix:/run/leadlist.sock',
       ratePerMinute: 600,

@@ -74,13 +74,13 @@ function jsonError(text: string): unknown {
 }
 
 describe('no line shows a secret', () => {
-  it.each(HOSTILE)('when %s is logged', async (_, fields) => {
+  it.each(HOSTILE)('No line shows a secret when %s is logged', async (_, fields) => {
     await expectNoSecret((log) => log.error(fields, 'failed'))
     await expectNoSecret((log) => log.trace(fields))
     await expectNoSecret((log) => log.warn('failed: %o', fields as object))
   })
 
-  it('when an error stands alone', async () => {
+  it('No line shows a secret when an error stands alone', async () => {
     await expectNoSecret((log) => log.error(carrying(new Error(`no ${BOT_TOKEN}`), { token: LEADLIST_KEY })))
     await expectNoSecret((log) => log.error(jsonError(`{"Email": ${VISITOR}}`)))
     await expectNoSecret((log) => log.error({ err: jsonError(`{"Email": ${VISITOR}}`) }))
@@ -91,7 +91,7 @@ describe('no line shows a secret', () => {
     ['an error page', 500, `<html>${LEADLIST_KEY} ${VISITOR}</html>`],
     ['an error', 200, { ok: false, error: 'invalid_auth', token: LEADLIST_KEY }],
     ['a rate limit without a time', 429, { ok: false, key: LEADLIST_KEY }],
-  ])('when Slack answers %s', async (_, status, body) => {
+  ])('No line shows a secret when Slack answers %s', async (_, status, body) => {
     const server = await startSlackServer(() => ({ status, body }))
     await expectNoSecret(async (log) => {
       const client = newSlackClient({ apiUrl: server.apiUrl, token: BOT_TOKEN, log })
@@ -103,7 +103,7 @@ describe('no line shows a secret', () => {
   it.each([
     ['is not there', BOT_TOKEN],
     ['has a token no header can carry', `${BOT_TOKEN}\n`],
-  ])('when Slack %s', async (_, token) => {
+  ])('No line shows a secret when Slack %s', async (_, token) => {
     const written = await expectNoSecret(async (log) => {
       const client = newSlackClient({ apiUrl: 'http://127.0.0.1:1/api/', token, log })
       await client.auth.test().catch((err) => log.error({ err }, 'auth failed'))
@@ -113,7 +113,7 @@ describe('no line shows a secret', () => {
 })
 
 describe('a line still says what happened', () => {
-  it('with class, code, words, place and causes of an error', async () => {
+  it('A line still reports what happened with class, code, words, place and causes of an error', async () => {
     const err = carrying(new TypeError('outer', { cause: new RangeError('inner') }), { code: 'E1', status: 503 })
     const line = JSON.parse(await linesOf((log) => log.error({ err }, 'failed')))
     expect(line).toMatchObject({
@@ -129,7 +129,7 @@ describe('a line still says what happened', () => {
     expect(line.err.stack[0]).toMatch(/^at .*log\.test\.ts/)
   })
 
-  it("with Slack's own word for a failure", async () => {
+  it("A line still reports what happened with Slack's own word for a failure", async () => {
     const server = await startSlackServer(() => ({ body: { ok: false, error: 'channel_not_found' } }))
     const written = await linesOf(async (log) => {
       const client = newSlackClient({ apiUrl: server.apiUrl, token: BOT_TOKEN, log })
@@ -142,14 +142,14 @@ describe('a line still says what happened', () => {
     })
   })
 
-  it('with plain fields as they are', async () => {
+  it('A line still reports what happened with plain fields as they are', async () => {
     const line = JSON.parse(
       await linesOf((log) => log.info({ teamId: 'T1', count: 3, isOk: true, none: null }, 'done')),
     )
     expect(line).toMatchObject({ teamId: 'T1', count: 3, isOk: true, none: null, msg: 'done' })
   })
 
-  it('whatever is logged: nothing makes logging fail', async () => {
+  it('Whatever is logged: nothing makes logging fail', async () => {
     const circle: Record<string, unknown> = {}
     circle.self = circle
     const thrower = Object.defineProperty({}, 'value', {

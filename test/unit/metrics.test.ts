@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMetrics } from '../../src/metrics.ts'
 
 describe('metrics', () => {
-  it('count questions and requests by outcome, for each app of a process on its own', async () => {
+  it('Count questions and requests by outcome, for each app of a process on its own', async () => {
     const metrics = createMetrics()
     createMetrics()
     metrics.questions.inc({ outcome: 'answered' })

@@ -21,7 +21,7 @@ async function run(args: string[], world: Awaited<ReturnType<typeof connected>>)
 const ADD = ['add', '--team', 'T0ACME', '--name', 'Acme Shop', '--serial', 'ACME-1']
 
 describe('bot add', () => {
-  it('adds a chatbot with any number of aliases', async () => {
+  it('Bot add adds a chatbot with any number of aliases', async () => {
     const world = await connected()
     expect(await run([...ADD, '--alias', 'shop', '--alias', 'store'], world)).toEqual([
       'Added Acme Shop (serial number ACME-1), also called shop, store',
@@ -30,7 +30,7 @@ describe('bot add', () => {
     expect(await world.bots.list('T0ACME')).toMatchObject([{ name: 'Acme Shop', aliases: ['shop', 'store'] }])
   })
 
-  it('is written down as the operator’s, and not where it failed', async () => {
+  it('Bot add is audited as the operator’s, and not where it failed', async () => {
     const world = await connected()
     await run(ADD, world)
     await run(ADD, world).catch(() => {})
@@ -39,7 +39,7 @@ describe('bot add', () => {
     ])
   })
 
-  it('needs no workspace where the bot token names it', async () => {
+  it('Bot add needs no workspace where the bot token names it', async () => {
     const world = await connected('T0ACME')
     await run(['add', '--name', 'Acme', '--serial', 'ACME-1'], world)
     expect(await world.bots.list('T0ACME')).toHaveLength(1)
@@ -49,13 +49,13 @@ describe('bot add', () => {
     ['a workspace', ['add', '--name', 'Acme', '--serial', 'S'], /--team is missing/],
     ['a name', ['add', '--team', 'T0ACME', '--serial', 'S'], /--name is missing/],
     ['a serial number', ['add', '--team', 'T0ACME', '--name', 'Acme'], /--serial is missing/],
-  ])('without %s says so in one line', async (_, args, message) => {
+  ])('Bot add without %s says so in one line', async (_, args, message) => {
     const error = await run(args, await connected()).catch((thrown) => thrown)
     expect(error.message).toMatch(message)
     expect(error.message).not.toContain('\n')
   })
 
-  it('says in one line what is wrong with a name', async () => {
+  it('Bot add reports in one line what is wrong with a name', async () => {
     const world = await connected()
     await run(ADD, world)
     await expect(run(ADD, world)).rejects.toThrow('Another chatbot is called "Acme Shop"')
@@ -63,7 +63,7 @@ describe('bot add', () => {
 })
 
 describe('bot list', () => {
-  it('is for people, or one JSON line a chatbot', async () => {
+  it('Bot list is for people, or one JSON line a chatbot', async () => {
     const world = await connected()
     expect(await run(['list', '--team', 'T0ACME'], world)).toEqual(['T0ACME has no chatbots yet'])
     expect(await run(['list', '--team', 'T0ACME', '--json'], world)).toEqual([])

@@ -41,7 +41,7 @@ async function run(args: string[], now = NOW): Promise<string[]> {
 describe('digest next', () => {
   const next = (...more: string[]) => run(['next', '--at', '02:30', '--zone', 'Europe/Berlin', ...more])
 
-  it('prints the next instants in UTC, one a line, across the clock change', async () => {
+  it('Digest next prints the next instants in UTC, one a line, across the clock change', async () => {
     expect(await next('--days', 'mon-sun', '--from', '2027-03-26T12:00:00Z', '--count', '3')).toEqual([
       '2027-03-27T01:30:00.000Z',
       '2027-03-28T01:30:00.000Z',
@@ -49,7 +49,7 @@ describe('digest next', () => {
     ])
   })
 
-  it('prints three from now on where nothing else is said', async () => {
+  it('Digest next prints three from now on where nothing else is said', async () => {
     expect(await next('--days', 'mon,wed')).toEqual([
       '2026-11-23T01:30:00.000Z',
       '2026-11-25T01:30:00.000Z',
@@ -57,7 +57,7 @@ describe('digest next', () => {
     ])
   })
 
-  it('reads a time without an offset on the clock of the zone', async () => {
+  it('Digest next reads a time without an offset on the clock of the zone', async () => {
     expect(await next('--days', 'sat', '--from', '2026-11-21T02:00', '--count', '1')).toEqual([
       '2026-11-21T01:30:00.000Z',
     ])
@@ -68,7 +68,7 @@ describe('digest next', () => {
     ['31', ['2026-11-30T01:30:00.000Z', '2026-12-31T01:30:00.000Z', '2027-01-31T01:30:00.000Z']],
     ['last-day', ['2026-11-30T01:30:00.000Z', '2026-12-31T01:30:00.000Z', '2027-01-31T01:30:00.000Z']],
     ['first-weekday', ['2026-12-01T01:30:00.000Z', '2027-01-01T01:30:00.000Z', '2027-02-01T01:30:00.000Z']],
-  ])('knows the days %s', async (days, wanted) => {
+  ])('Digest next knows the days %s', async (days, wanted) => {
     expect(await next('--days', days)).toEqual(wanted)
   })
 
@@ -79,7 +79,7 @@ describe('digest next', () => {
     ['no days', [], /--days is missing/],
     ['a count of none', ['--days', 'mon', '--count', '0'], /--count/],
     ['a moment that is none', ['--days', 'mon', '--from', 'soon'], /ISO/],
-  ])('says in one line what is wrong with %s', async (_, more, message) => {
+  ])('Digest next says in one line what is wrong with %s', async (_, more, message) => {
     const error = await next(...more).catch((thrown) => thrown)
     expect(error.message).toMatch(message)
     expect(error.message).not.toContain('\n')
@@ -87,7 +87,7 @@ describe('digest next', () => {
 })
 
 describe('digest add', () => {
-  it('prints the id, by which it is found again', async () => {
+  it('Digest add prints the id, by which it is found again', async () => {
     const [id = '', ...more] = await run([...WORKDAYS, '--question', 'only leads for bot Acme', '--window', '5'])
     expect(more).toEqual([])
     const digest = await world().digests.find('T0ACME', id)
@@ -105,7 +105,7 @@ describe('digest add', () => {
     ])
   })
 
-  it('keeps the question sealed', async () => {
+  it('Digest add keeps the question sealed', async () => {
     await run([...WORKDAYS, '--question', 'matching pricing'])
     const stored: string[] = []
     for (const key of await server.redis.keys('*')) {
@@ -122,7 +122,7 @@ describe('digest add', () => {
     ['words that mean nothing', ['--question', 'frobnicate the gizmo'], /Not understood/],
     ['a window of a day', ['--window', '1440'], /window/],
     ['a channel by its name', ['--channel', '#sales'], /--channel must be a Slack id/],
-  ])('refuses %s in one line, and keeps nothing', async (_, more, message) => {
+  ])('Digest add refuses %s in one line, and keeps nothing', async (_, more, message) => {
     const error = await run([...WORKDAYS, ...more]).catch((thrown) => thrown)
     expect(error.message).toMatch(message)
     expect(await run(['list', '--team', 'T0ACME'])).toEqual(['T0ACME has no digests yet'])
@@ -130,7 +130,7 @@ describe('digest add', () => {
 })
 
 describe('an operator', () => {
-  it('pauses a digest, resumes and removes it, and the audit says who', async () => {
+  it('An operator pauses a digest, resumes and removes it, and the audit says who', async () => {
     const [id = ''] = await run(WORKDAYS)
     const one = ['--team', 'T0ACME', '--digest', id]
     await run(['pause', ...one])
@@ -149,7 +149,7 @@ describe('an operator', () => {
     expect(noted[0]?.subject).toBe('C0SALES · mon-fri 09:00 Europe/Berlin')
   })
 
-  it('removes a digest whose question cannot be read, which no list has', async () => {
+  it('An operator removes a digest whose question cannot be read, which no list has', async () => {
     const [id = ''] = await run(WORKDAYS)
     const [key = ''] = await server.redis.keys(`*:sub:${id}`)
     await server.redis.hSet(key, 'q0', 'damaged')
@@ -160,7 +160,7 @@ describe('an operator', () => {
     expect(noted).toMatchObject({ action: 'digest-removed', subject: 'C0SALES · mon-fri 09:00 Europe/Berlin' })
   })
 
-  it('sees one JSON line a run', async () => {
+  it('An operator sees one JSON line a run', async () => {
     const [id = ''] = await run(WORKDAYS)
     expect(await run(['history', '--team', 'T0ACME'])).toEqual(['No digest has run yet'])
     await run(['run', '--team', 'T0ACME', '--digest', id])
@@ -182,7 +182,7 @@ describe('an operator', () => {
     ['run', 'nobody'],
     ['pause', 'nobody'],
     ['remove', 'nobody'],
-  ])('is told that there is no such digest to %s', async (name, id) => {
+  ])('An operator is told that there is no such digest to %s', async (name, id) => {
     await expect(run([name, '--team', 'T0ACME', '--digest', id])).rejects.toThrow('no such digest')
   })
 })

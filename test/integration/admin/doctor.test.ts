@@ -83,7 +83,7 @@ async function examine(changes: Record<string, string> = {}, nodeVersion = '24.2
 }
 
 describe('doctor', () => {
-  it('finds nothing to complain of where all is well', async () => {
+  it('Doctor finds nothing to complain of where all is well', async () => {
     const { lines, ending } = await examine()
     expect(ending).toBe('')
     expect(lines.filter((line) => !line.startsWith('ok  ') && !SLOW.test(line))).toEqual([])
@@ -103,18 +103,18 @@ describe('doctor', () => {
     ])
   })
 
-  it('changes nothing and prints no secret', async () => {
+  it('Doctor changes nothing and prints no secret', async () => {
     const { text } = await examine({ VAULT_KEYS: `${NOVEMBER},${MAY}` })
     expect(await server.redis.keys('*')).toEqual([])
     for (const secret of [TOKEN, 'signing-secret', NOVEMBER.slice(8), MAY.slice(8)]) expect(text).not.toContain(secret)
   })
 
-  it('ends in one line that counts what fails', async () => {
+  it('Doctor ends in one line that counts what fails', async () => {
     const { ending } = await examine({ REDIS_URL: 'unix:/nowhere/redis.sock' })
     expect(ending).toMatch(/^1 of \d+ checks failed$/)
   })
 
-  it('names every variable that cannot be read', async () => {
+  it('Names every variable that cannot be read', async () => {
     const { lines, ending } = await examine({ PORT: 'eighty', LOG_LEVEL: 'loud' })
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(/^fail {2}environment: PORT must/),
@@ -123,13 +123,13 @@ describe('doctor', () => {
     expect(ending).toBe('2 of 3 checks failed')
   })
 
-  it('goes on looking where Redis is gone', async () => {
+  it('Doctor goes on looking where Redis is gone', async () => {
     const { text } = await examine({ REDIS_URL: 'unix:/nowhere/redis.sock' })
     expect(text).toMatch(/^fail {2}Redis: does not respond \(connect ENOENT/m)
     expect(text).toMatch(/^(ok|warn) +LeadList us: responds/m)
   })
 
-  it('refuses an old Node and the example’s vault key, and takes no arguments', async () => {
+  it('Doctor refuses an old Node and the example’s vault key, and takes no arguments', async () => {
     expect((await examine({}, '22.1.0')).text).toMatch(/^fail {2}Node 22/m)
     const known = { VAULT_KEYS: `2026-11:${'A'.repeat(43)}=` }
     expect((await examine(known)).text).toMatch(/^fail {2}environment: .*VAULT_KEYS holds a key of zeros/m)
@@ -145,13 +145,13 @@ describe('npm run admin -- doctor', () => {
   const start = async (changes: Record<string, string> = {}) =>
     run(process.execPath, [file, 'doctor'], { env: { ...(await environment(changes)), PATH: process.env.PATH } })
 
-  it('exits 0 where nothing fails', async () => {
+  it('npm run admin -- doctor exits 0 where nothing fails', async () => {
     const { stdout, stderr } = await start()
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^ok {4}Slack: responds/m)
   })
 
-  it('finds its environment in .env, as all that npm starts does', async () => {
+  it('npm run admin -- doctor finds its environment in .env, as all that npm starts does', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'leads-env-'))
     cleanUps.push(() => rm(folder, { recursive: true }))
     await symlink(join(ROOT, 'src'), join(folder, 'src'))
@@ -164,7 +164,7 @@ describe('npm run admin -- doctor', () => {
     expect(stdout).toMatch(/^ok {4}Slack: responds/m)
   })
 
-  it('says nothing of a .env that is not there', async () => {
+  it('npm run admin -- doctor says nothing of a .env that is not there', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'leads-env-'))
     cleanUps.push(() => rm(folder, { recursive: true }))
     await symlink(join(ROOT, 'src'), join(folder, 'src'))
@@ -179,7 +179,7 @@ describe('npm run admin -- doctor', () => {
       expect((await say(name, args).catch((error) => error)).stderr).not.toContain('.env')
   })
 
-  it('exits 1 where something does, with one line on standard error, also in an environment that cannot be read', async () => {
+  it('npm run admin -- doctor exits 1 where something does, with one line on standard error, also in an environment that cannot be read', async () => {
     for (const changes of [{ SLACK_API_URL: `${CLOSED_URL}/` }, { PORT: 'eighty' }]) {
       const failed = await start(changes).catch((error) => error)
       expect(failed.code).toBe(1)
@@ -200,7 +200,7 @@ describe('doctor of Redis', () => {
       /^fail {2}Redis: maxmemory-policy volatile-ttl/m,
     ],
     ['hardly any memory left', { maxmemory: '1mb' }, /^warn {2}Redis: \d+ % full/m],
-  ])('sees %s', async (_, settings, expected) => {
+  ])('Doctor of Redis sees %s', async (_, settings, expected) => {
     const { redis, found } = server
     const usual = {
       appendonly: 'yes',
@@ -217,7 +217,7 @@ describe('doctor of Redis', () => {
     expect((await examine()).text).toMatch(expected)
   })
 
-  it('sees a clock that differs', async () => {
+  it('Doctor of Redis sees a clock that differs', async () => {
     expect((await examine({}, '24.0.0', () => Date.now() + 8_000)).text).toMatch(
       /^warn {2}Redis: its clock is \d+ ms behind/m,
     )
@@ -227,7 +227,7 @@ describe('doctor of Redis', () => {
     expect(text).toMatch(/^fail {2}Slack: its clock is about 1[12]\d s ahead/m)
   })
 
-  it('looks at the queue’s Redis too, where it is another', async () => {
+  it('Doctor of Redis looks at the queue’s Redis too, where it is another', async () => {
     const other = await openTestRedis()
     cleanUps.push(other.close)
     const { text } = await examine({ REDIS_QUEUE_URL: other.found.url })
@@ -239,14 +239,14 @@ describe('doctor of the vault', () => {
   const vaultOf = (vaultKeys: string) =>
     createVault({ redis: server.redis, cipher: createCipher(parseVaultKeys(vaultKeys)) })
 
-  it('tells which old key still seals something', async () => {
+  it('Doctor of the vault reports which old key still seals something', async () => {
     await vaultOf(MAY).checkKeys()
     await vaultOf(MAY).put('T0ACME', 'leadlist', 'x')
     const { text } = await examine({ VAULT_KEYS: `${NOVEMBER},${MAY}` })
     expect(text).toMatch(/^warn {2}vault: 2026-05 still seals data keys of workspaces: 1; run admin keys rotate$/m)
   })
 
-  it('fails where a key is missing or another', async () => {
+  it('Doctor of the vault fails where a key is missing or another', async () => {
     await vaultOf(MAY).checkKeys()
     expect((await examine()).text).toMatch(/^fail {2}vault: VAULT_KEYS lacks the key 2026-05/m)
     expect((await examine({ VAULT_KEYS: newVaultKey('2026-05') })).text).toMatch(
@@ -257,18 +257,18 @@ describe('doctor of the vault', () => {
 })
 
 describe('doctor of Slack', () => {
-  it('tells which scopes are missing, and which optional ones', async () => {
+  it('Doctor of Slack reports which scopes are missing, and which optional ones', async () => {
     const { text } = await examine({ SLACK_API_URL: await slackWith('commands,chat:write,files:write,im:write') })
     expect(text).toMatch(/^fail {2}SLACK_BOT_TOKEN: lacks the scopes users:read/m)
     expect(text).toMatch(/^warn {2}SLACK_BOT_TOKEN: lacks the optional channels:read, groups:read/m)
   })
 
-  it('tells Slack’s own word for a token that it refuses', async () => {
+  it('Doctor of Slack reports Slack’s own word for a token that it refuses', async () => {
     const url = await slackWith('', { ok: false, error: 'token_revoked' })
     expect((await examine({ SLACK_API_URL: url })).text).toMatch(/^fail {2}SLACK_BOT_TOKEN: .*\(token_revoked\)/m)
   })
 
-  it('sees an address where Slack is not', async () => {
+  it('Doctor of Slack sees an address where Slack is not', async () => {
     const url = await serve((_, response) => response.end('<h1>hello</h1>'))
     expect((await examine({ SLACK_API_URL: `${url}/` })).text).toMatch(/^fail {2}Slack: HTTP 200 and no response/m)
     expect((await examine({ SLACK_API_URL: `${CLOSED_URL}/` })).text).toMatch(
@@ -276,7 +276,7 @@ describe('doctor of Slack', () => {
     )
   })
 
-  it('asks for the tokens of workspaces that installed by OAuth', async () => {
+  it('Doctor of Slack asks for the tokens of workspaces that installed by OAuth', async () => {
     const vault = createVault({ redis: server.redis, cipher: createCipher(parseVaultKeys(NOVEMBER)) })
     await vault.checkKeys()
     await vault.put('T0ACME', 'installation', JSON.stringify({ user: { id: 'U0ADA' }, bot: { token: TOKEN } }))
@@ -313,11 +313,11 @@ describe('doctor of LeadList', () => {
     [404, {}, /^fail {2}LeadList eu: HTTP 404 .*LEADLIST_DEPLOYMENTS/m],
     [503, {}, /^fail {2}LeadList eu: HTTP 503; ask its operator/m],
     [302, {}, /^fail {2}LeadList eu: HTTP 302/m],
-  ])('reads HTTP %i with %j', async (status, body, expected) => {
+  ])('Doctor of LeadList reads HTTP %i with %j', async (status, body, expected) => {
     expect((await examine(await deploymentAnswering(status, body))).text).toMatch(expected)
   })
 
-  it('looks at each, also when one is gone', async () => {
+  it('Doctor of LeadList looks at each, also when one is gone', async () => {
     const both = `us=${leadlist.url},eu=${CLOSED_URL}`
     const { text } = await examine({ LEADLIST_DEPLOYMENTS: both })
     expect(text).toMatch(/^(ok|warn) +LeadList us: responds/m)

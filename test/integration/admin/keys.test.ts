@@ -34,7 +34,7 @@ async function run(line: string, vaultKeys = `${NOVEMBER},${MAY}`): Promise<stri
 }
 
 describe('keys rotate', () => {
-  it('tells what it did, and that the old key may be dropped', async () => {
+  it('Keys rotate reports what it did, and that the old key may be dropped', async () => {
     await settleUnder(MAY)
     expect(await run('rotate')).toEqual([
       '2026-11 seals from now on. App and workers must have been started with it first in VAULT_KEYS.',
@@ -46,26 +46,26 @@ describe('keys rotate', () => {
     expect(await world(NOVEMBER).vault.get('T0ZEBRA', 'leadlist')).toBe('secret')
   })
 
-  it('again has nothing to do', async () => {
+  it('Keys rotate again has nothing to do', async () => {
     await settleUnder(MAY)
     await run('rotate')
     expect(await run('rotate')).toContain('No other key seals anything.')
   })
 
-  it('says what the old key still seals', async () => {
+  it('Keys rotate reports what the old key still seals', async () => {
     await settleUnder(MAY)
     const note = world(MAY).cipher.seal('x', { teamId: 'T0ACME', name: 'question:1' })
     await server.redis.set(keys.questionInFlight('T0ACME', '1'), note)
     expect(await run('rotate')).toContain('2026-05 must stay: it seals questions in flight (expire in 30 minutes): 1')
   })
 
-  it('fails in one line that names what did not open', async () => {
+  it('Keys rotate fails in one line that names what did not open', async () => {
     await settleUnder(MAY)
     await world(newVaultKey('2025-01')).vault.put('T0LOST', 'leadlist', 'x')
     await expect(run('rotate')).rejects.toThrow('1 values could not be decrypted: leads:{T0LOST}:data-key')
   })
 
-  it.each(['', 'turn', 'rotate now', 'rotate --fast'])('keys %s shows how to use it', async (line) => {
+  it.each(['', 'turn', 'rotate now', 'rotate --fast'])('Keys %s shows how to use it', async (line) => {
     await expect(run(line)).rejects.toThrow(/Usage: keys rotate/)
   })
 })

@@ -30,7 +30,7 @@ async function run(line: string, world = services(), input = `${KEY}\n`): Promis
 }
 
 describe('workspace connect', () => {
-  it('reads the key from standard input, without its line end, and never prints it', async () => {
+  it('Workspace connect reads the key from standard input, without its line end, and never prints it', async () => {
     const world = services()
     const printed = await run('connect --team T0ACME --deployment us', world)
     expect(printed).toBe('T0ACME is connected to us. The key is verified when the first chatbot is added.')
@@ -38,7 +38,7 @@ describe('workspace connect', () => {
     expect(printed).not.toContain(String(KEY.length))
   })
 
-  it('tries it at once when it is told a serial number', async () => {
+  it('Workspace connect tries it immediately when it is told a serial number', async () => {
     const line = 'connect --team T0ACME --deployment us --serial ACME-1'
     const record = { ...wireRecord(), CreateTime: '2026-11-20T08:00:00Z' }
     expect(await run(line, services(undefined, null, [record, record]))).toMatch(
@@ -49,28 +49,28 @@ describe('workspace connect', () => {
   it.each([
     ['has no records', () => null],
     ['knows no such chatbot', unknownBot],
-  ])('is no failure where LeadList %s, and says so', async (_, answer) => {
+  ])('Workspace connect is no failure where LeadList %s, and says so', async (_, answer) => {
     const world = services(answer)
     const printed = await run('connect --team T0ACME --deployment us --serial NEW-1', world)
     expect(printed).toMatch(/no records for this serial number in the last 30 days/)
     expect(await world.connections.isConnected('T0ACME')).toBe(true)
   })
 
-  it('fails in one line with a refused key, and shows nothing of it', async () => {
+  it('Workspace connect fails in one line with a refused key, and shows nothing of it', async () => {
     const world = services(refused)
     const error = await run('connect --team T0ACME --deployment us --serial ACME-1', world).catch((thrown) => thrown)
     expect(error.message).toBe('LeadList (us) refused the key. The key was not stored')
     expect(await world.connections.isConnected('T0ACME')).toBe(false)
   })
 
-  it('takes the workspace of the bot token when none is named', async () => {
+  it('Workspace connect takes the workspace of the bot token when none is named', async () => {
     const world = services(undefined, 'T0SINGLE')
     expect(await run('connect --deployment us', world)).toMatch(/^T0SINGLE is connected/)
     expect(await run('connect --deployment us --team T0SINGLE', world)).toMatch(/^T0SINGLE is connected/)
   })
 
   it.each(['connect --deployment us', 'show', 'purge'])(
-    'does not %s another workspace than that of the bot token',
+    'Workspace connect does not %s another workspace than that of the bot token',
     async (line) => {
       const error = await run(`${line} --team T0ACME`, services(undefined, 'T0SINGLE')).catch((thrown) => thrown)
       expect(error.message).toBe('--team is not T0SINGLE, the workspace of SLACK_BOT_TOKEN')
@@ -78,13 +78,13 @@ describe('workspace connect', () => {
     },
   )
 
-  it('takes the workspace that is named where Slack does not say whose the bot token is', async () => {
+  it('Workspace connect takes the workspace that is named where Slack does not say whose the bot token is', async () => {
     const world = { ...services(), singleTeamId: () => Promise.reject(new Error('Slack did not say')) }
     expect(await run('show --team T0ACME', world)).toMatch(/^workspace: T0ACME/)
     await expect(run('show', world)).rejects.toThrow('Slack did not say')
   })
 
-  it('is written down as the operator’s, first as a connection, then as another key', async () => {
+  it('Workspace connect is audited as the operator’s, first as a connection, then as another key', async () => {
     const world = services()
     await run('connect --team T0ACME --deployment us', world)
     await run('connect --team T0ACME --deployment eu', world)
@@ -104,7 +104,7 @@ describe('workspace connect', () => {
     ['an unknown option', `connect --team T0ACME --deployment us --key=${KEY}`, /Unknown option '--key'/],
     ['a key on its line', `connect --team T0ACME --deployment us ${KEY}`, /Only options are expected/],
     ['an option without a value', 'connect --deployment us --team', /--team/],
-  ])('with %s fails in one line that does not show the key', async (_, line, message) => {
+  ])('Workspace connect with %s fails in one line that does not show the key', async (_, line, message) => {
     const error = await run(line).catch((thrown) => thrown)
     expect(error.message).toMatch(message)
     expect(error.message).not.toContain('\n')
@@ -114,7 +114,7 @@ describe('workspace connect', () => {
 })
 
 describe('workspace show', () => {
-  it('tells what is set up, and nothing of the key', async () => {
+  it('Workspace show reports what is set up, and nothing of the key', async () => {
     const world = services()
     expect(await run('show --team T0ACME', world)).toBe('workspace: T0ACME\nconnected: no\nchatbots: none')
     await run('connect --team T0ACME --deployment eu', world)
@@ -129,7 +129,7 @@ describe('workspace show', () => {
 })
 
 describe('workspace purge', () => {
-  it('tells what it removed', async () => {
+  it('Workspace purge reports what it removed', async () => {
     const world = services()
     await run('connect --team T0ACME --deployment eu --serial ACME-1', world)
     expect(await run('purge --team T0ACME', world)).toBe(

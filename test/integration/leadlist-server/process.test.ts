@@ -57,7 +57,7 @@ const file = async (name: string, lines: unknown[]): Promise<string> => {
 }
 
 describe('npm run leadlist', () => {
-  test('makes a key, imports a file, and answers the key’s questions about it', async () => {
+  test('npm run leadlist makes a key, imports a file, and answers the key’s questions about it', async () => {
     const { output, exitCode } = await run('key', '--serial', 'A', '--serial', 'B')
     expect(exitCode).toBe(0)
     const key = output.trimEnd().split('\n').at(-1) ?? ''
@@ -77,7 +77,7 @@ describe('npm run leadlist', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  test('ends cleanly and finishes the answer it is giving', async () => {
+  test('npm run leadlist ends cleanly and finishes the answer it is giving', async () => {
     const moreThanOnTheWay = Array.from({ length: 1_000 }, () => wireRecord({ Content: 'x'.repeat(12_000) }))
     await createRecordStore(redis.redis).append('slow', moreThanOnTheWay)
     const key = await createApiKeys(redis.redis).create(['slow'])
@@ -97,7 +97,7 @@ describe('npm run leadlist', () => {
     ['a time without an offset', wireRecord({ CreateTime: '2026-11-09T00:00:00.0' })],
     ['no session', { ...wireRecord(), SessionID: undefined }],
     ['a count that is text', { ...wireRecord(), Count: '1' }],
-  ])('a line with %s is named, and nothing is half imported', async (_, bad) => {
+  ])('A line with %s is named, and nothing is half imported', async (_, bad) => {
     const lines = [...Array.from({ length: 700 }, () => wireRecord()), bad, wireRecord()]
     const { exitCode, error } = await run('import', await file('bad.jsonl', lines), '--serial', 'bad')
     expect(exitCode).toBe(1)
@@ -105,7 +105,7 @@ describe('npm run leadlist', () => {
     expect(await redis.redis.keys('leadlist:{bad}:*')).toEqual([])
   })
 
-  test('only a line feed ends a line, with or without a carriage return before it', async () => {
+  test('npm run leadlist only a line feed ends a line, with or without a carriage return before it', async () => {
     const odd = wireRecord({ Content: 'one\u2028two\u2029three\u0085four', Name: 'Zoë\u2028' })
     const path = join(folder, 'odd.jsonl')
     await writeFile(path, `${JSON.stringify(odd)}\r\n\n${JSON.stringify(wireRecord()).replace(',', ',\r')}`)
@@ -114,7 +114,7 @@ describe('npm run leadlist', () => {
     expect(Object.values(await redis.redis.hGetAll('leadlist:{odd}:records')).join()).toContain(odd.Content)
   })
 
-  test('text that is null or missing becomes empty, fields of no contract are left out', async () => {
+  test('Text that is null or missing becomes empty, fields of no contract are left out', async () => {
     const { output } = await run('key', '--serial', 'lenient')
     const { PhoneNumber: _, ...without } = wireRecord({ Name: 'Ada' })
     const path = await file('lenient.jsonl', [{ ...without, Email: null, Extra: 1 }])
@@ -141,13 +141,13 @@ describe('npm run leadlist', () => {
     expect(error).toMatch(/^Use: leadlist .*\n$/)
   })
 
-  test('a file that is not there is said in one line', async () => {
+  test('A file that is not there is said in one line', async () => {
     const { exitCode, error } = await run('import', join(folder, 'none.jsonl'), '--serial', 'A')
     expect(exitCode).toBe(1)
     expect(error.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  test('the rate limit comes from LEADLIST_RATE', async () => {
+  test('The rate limit comes from LEADLIST_RATE', async () => {
     const { output } = await run('key', '--serial', 'A')
     const { child, url } = await serve({ LEADLIST_RATE: '2' })
     const headers = { Authorization: output.trim(), 'Content-Type': 'application/json' }

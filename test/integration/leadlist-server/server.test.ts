@@ -36,7 +36,7 @@ type Envelope = { Data: LeadListRecord[]; Version: string; Success: boolean; Cod
 const at = (CreateTime: string, fields: Partial<LeadListRecord> = {}) => wireRecord({ CreateTime, ...fields })
 
 describe('an answer', () => {
-  test('is the contract’s envelope around the records as they were imported, every field of its type', async () => {
+  test('An answer is the contract’s envelope around the records as they were imported, every field of its type', async () => {
     const bot = 'types'
     const own = await service.newKey(bot)
     const records = [
@@ -62,13 +62,13 @@ describe('an answer', () => {
     expect(Object.keys(JSON.parse(body).Data[0])).toEqual(Object.keys(wireRecord()))
   })
 
-  test('about a chatbot without records is an empty list and a success', async () => {
+  test('About a chatbot without records is an empty list and a success', async () => {
     const { status, envelope } = await ask({ serialNumber: 'SN2' })
     expect(status).toBe(200)
     expect(envelope).toEqual({ Data: [], Version: '1.0.0', Success: true, Code: 200, Message: '' })
   })
 
-  test('has the newest record first, whatever its offset, to the last digit; equal times as they were imported', async () => {
+  test('An answer has the newest record first, whatever its offset, to the last digit; equal times as they were imported', async () => {
     const bot = 'order'
     const own = await service.newKey(bot)
     const times = [
@@ -122,7 +122,7 @@ describe('filters', () => {
     expect(envelope.Data.map(({ Count }) => Count)).toEqual(counts)
   })
 
-  test('agree with a filter by hand over random records', async () => {
+  test('Agree with a filter manually over random records', async () => {
     const row = fc.record({
       ms: fc.integer({ min: Date.UTC(2026, 10, 1), max: Date.UTC(2026, 10, 7) - 1 }),
       SessionID: fc.integer({ min: -1, max: 2 }),
@@ -211,7 +211,7 @@ describe('a refusal has the same number in the status and in Code, and an envelo
     await refused(response, 400)
   })
 
-  test.each([1, 200])('a serial number may have %i characters', async (length) => {
+  test.each([1, 200])('A serial number may have %i characters', async (length) => {
     const serialNumber = 'x'.repeat(length)
     const { status } = await ask({ serialNumber }, { Authorization: await service.newKey(serialNumber) })
     expect(status).toBe(200)
@@ -277,7 +277,7 @@ describe('a refusal has the same number in the status and in Code, and an envelo
     expect(JSON.parse(await text(response)).Code).toBe(415)
   })
 
-  test('a content type may name its charset', async () => {
+  test('A content type may name its charset', async () => {
     const response = await service.post(good, { Authorization: key, 'Content-Type': 'application/json; charset=UTF-8' })
     expect(response.status).toBe(200)
     await response.text()
@@ -330,7 +330,7 @@ describe('a question that failed', () => {
   const asked = () => logged.filter(({ msg }) => msg === 'request finished').map(({ status }) => status)
   const errors = () => logged.filter(({ level }) => level >= 50)
 
-  test('by the fault of who asked is no error of the log', async () => {
+  test('A question that failed by the fault of who asked is no error of the log', async () => {
     for (const [headers, body] of [
       [{}, { serialNumber: 'SN1' }],
       [{ Authorization: own }, { serialNumber: 'SN9' }],
@@ -341,7 +341,7 @@ describe('a question that failed', () => {
     expect(errors()).toEqual([])
   })
 
-  test('because who asked is gone is no error of the log', async () => {
+  test('Because who asked is gone is no error of the log', async () => {
     const record = wireRecord({ Content: 'x'.repeat(12_000) })
     await logging.addRecords(
       'slow',
@@ -360,7 +360,7 @@ describe('a question that failed', () => {
     expect(errors()).toEqual([])
   })
 
-  test('by our own fault is', async () => {
+  test('A question that failed by our own fault is', async () => {
     const records = (await logging.redis.keys('leadlist:{slow}:*')).find((name) => name.endsWith(':records')) ?? ''
     await logging.redis.set(records, 'no hash')
     expect((await logging.post({ serialNumber: 'slow' }, { Authorization: own })).status).toBe(500)
@@ -406,13 +406,13 @@ describe('large answers', () => {
     await service.addRecords('many', records)
   })
 
-  test('hold every record once', async () => {
+  test('Hold every record once', async () => {
     const { envelope } = await ask({ serialNumber: 'many' })
     expect(new Set(envelope.Data.map(({ Count }) => Count)).size).toBe(COUNT)
     expect(envelope.Data).toHaveLength(COUNT)
   })
 
-  test('are sent no faster than they are taken', async () => {
+  test('Large answers are sent no faster than they are taken', async () => {
     const readTimes = async () =>
       Number(/cmdstat_hmget:calls=(\d+)/.exec(await service.redis.info('commandstats'))?.[1] ?? 0)
     const readWithin = async (ms: number) => {
@@ -433,7 +433,7 @@ describe('large answers', () => {
     expect((await ask({ serialNumber: 'SN2' })).status).toBe(200)
   })
 
-  test('records that arrive meanwhile neither repeat nor hide others', async () => {
+  test('Records that arrive meanwhile neither repeat nor hide others', async () => {
     const bot = 'growing'
     const own = await service.newKey(bot)
     const batch = (from: number) =>
@@ -451,7 +451,7 @@ describe('large answers', () => {
 })
 
 describe('what is kept', () => {
-  test('a question writes nothing, good or bad', async () => {
+  test('A question writes nothing, good or bad', async () => {
     const writes = async () => {
       const stats = await service.redis.info('commandstats')
       const isRead = /^cmdstat_(hget|hgetall|hmget|zrange|info|ping|client|hello|select|dbsize|keys|command)\b/
@@ -471,7 +471,7 @@ describe('what is kept', () => {
     expect(await writes()).toEqual(before)
   })
 
-  test('no secret key is in Redis', async () => {
+  test('No secret key is in Redis', async () => {
     const names = await service.redis.keys('*')
     const hashes = names.filter((name) => name.startsWith('leadlist:key:'))
     expect(hashes.length).toBeGreaterThan(0)
@@ -481,7 +481,7 @@ describe('what is kept', () => {
 })
 
 describe('with the client of this project', () => {
-  test('two deployments side by side answer alike, each with its own data and keys', async () => {
+  test('Two deployments side by side answer alike, each with its own data and keys', async () => {
     const other = await startService()
     const otherKey = await other.newKey('SN1')
     await other.addRecords('SN1', [wireRecord({ Name: 'Grace Example' })])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a value that several people change at once', () => {
-  it('keeps every change', async () => {
+  it('A value that several people change immediately keeps every change', async () => {
     const changes = Array.from({ length: 20 }, (_, index) => index)
     await Promise.all(
       changes.map((index) =>
@@ -20,7 +20,7 @@ describe('a value that several people change at once', () => {
     expect(stored.toSorted((a, b) => a - b)).toEqual(changes)
   })
 
-  it('is tried fifty times against one who writes each time, and then given up', async () => {
+  it('A value that several people change immediately is tried fifty times against one who writes each time, and then given up', async () => {
     await server.redis.set('contested', 'start')
     const changeAgainst = (writes: number) => {
       let tries = 0
@@ -40,13 +40,13 @@ describe('a value that several people change at once', () => {
     expect(await server.redis.get('contested')).toBe('other 50-50')
   })
 
-  it('is not written where nothing is to be changed', async () => {
+  it('A value that several people change immediately is not written where nothing is to be changed', async () => {
     await server.redis.del('untouched')
     await updateValue(server.redis, 'untouched', (text) => text)
     expect(await server.redis.exists('untouched')).toBe(0)
   })
 
-  it('stays as it was when the change is refused', async () => {
+  it('A value that several people change immediately stays as it was when the change is refused', async () => {
     await server.redis.set('word', 'before')
     const refused = updateValue(server.redis, 'word', () => {
       throw new Error('refused')

@@ -36,7 +36,9 @@ async function untilItWorks(redis: Redis): Promise<void> {
 }
 
 describe('a Redis that hangs', () => {
-  it('fails the commands of a busy client while it hangs, and works again when it wakes', async ({ skip }) => {
+  it('A Redis that hangs fails the commands of a busy client while it hangs, and works again when it wakes', async ({
+    skip,
+  }) => {
     const found = await foundRedis()
     if (!found.isReal || found.pid === null) return skip('needs a real redis-server to pause')
     const { pid } = found
@@ -58,7 +60,7 @@ describe('a Redis that hangs', () => {
     await untilItWorks(redis)
   })
 
-  it('is not what it seems to be to a process that stood still itself', async () => {
+  it('A Redis that hangs is not what it seems to be to a process that stood still itself', async () => {
     const redis = await open((await foundRedis()).url, { watchdog: WATCHDOG })
     const lost = vi.fn()
     redis.on('ready', lost)
@@ -74,7 +76,7 @@ describe('a Redis that hangs', () => {
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 describe('a Redis that goes away', () => {
-  it('fails commands while it is gone, and works again when it is back', async ({ skip }) => {
+  it('A Redis that goes away fails commands while it is gone, and works again when it is back', async ({ skip }) => {
     const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))
     cleanUps.push(() => rm(folder, { recursive: true, force: true }))
     const socket = join(folder, 'redis.sock')
@@ -91,13 +93,13 @@ describe('a Redis that goes away', () => {
     await untilItWorks(redis)
   })
 
-  it('is an error when it never was there', async () => {
+  it('A Redis that goes away is an error when it never was there', async () => {
     await expect(openRedis({ url: 'unix:/nowhere/redis.sock', log: silentLog })).rejects.toThrow(/ENOENT/)
   })
 })
 
 describe('closing', () => {
-  it('ends the watch: nothing is connected anew', async () => {
+  it('Closing ends the watch: nothing is connected anew', async () => {
     const redis = await open((await foundRedis()).url, { watchdog: WATCHDOG })
     redis.destroy()
     await sleep(5 * WATCHDOG.intervalMs)
@@ -106,7 +108,7 @@ describe('closing', () => {
 })
 
 describe('a rediss:// address', () => {
-  it('is spoken to in TLS', async () => {
+  it('A rediss:// address is spoken to in TLS', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     cleanUps.push(() => server.close())
     await once(server, 'listening')

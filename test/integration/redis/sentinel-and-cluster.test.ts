@@ -74,7 +74,7 @@ async function settle(redis: Redis, teamId: string): Promise<void> {
 }
 
 describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server on the PATH)', () => {
-  it('holds workspaces on all of its nodes, and one that leaves is purged wherever it was', async () => {
+  it('A cluster of three nodes (needs redis-server on the PATH) holds workspaces on all of its nodes, and one that leaves is purged wherever it was', async () => {
     const redis = await open((await (await openProcesses()).startCluster()).url)
     const some = teams.slice(0, 12)
     for (const team of some) await settle(redis, team)
@@ -91,7 +91,7 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     expect(await redis.zRange(keys.questionsInFlight(), 0, -1)).toEqual([`${last}|1`])
   })
 
-  it('spares who begins anew during a purge, and keeps out who was taken out of an organisation', async () => {
+  it('A cluster of three nodes (needs redis-server on the PATH) spares who begins anew during a purge, and keeps out who was taken out of an organisation', async () => {
     const redis = await open((await (await openProcesses()).startCluster()).url)
     await settle(redis, 'T0BACK')
     const answers = [true, false]
@@ -109,7 +109,7 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     expect(await enterpriseGrid.workspacesOf('E0BIG')).toEqual(['T0ONE'])
   })
 
-  it('rotates its keys on all nodes', async () => {
+  it('A cluster of three nodes (needs redis-server on the PATH) rotates its keys on all nodes', async () => {
     const redis = await open((await (await openProcesses()).startCluster()).url)
     const [may, november] = [newVaultKey('2026-05'), newVaultKey('2026-11')]
     const old = createVault({ redis, cipher: cipherOf(may) })
@@ -128,7 +128,7 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     for (const team of teams) expect(await alone.get(team, 'leadlist')).toBe(team)
   })
 
-  it('with a node that hangs fails what is asked of it while it does, and goes on when it wakes', async () => {
+  it('A cluster of three nodes (needs redis-server on the PATH) with a node that hangs fails what is asked of it while it does, and goes on when it wakes', async () => {
     const { nodes, url } = await (await openProcesses()).startCluster()
     const calm = await open(url)
     for (const team of teams) await calm.set(keys.bots(team), team)
@@ -144,7 +144,7 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
 })
 
 describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server on the PATH)', () => {
-  it('that loses its master goes on with the other one: no secret is lost, what waited is answered', async () => {
+  it('A Redis behind sentinels (needs redis-server on the PATH) that loses its master goes on with the other one: no secret is lost, what waited is answered', async () => {
     const { master, url } = await (await openProcesses()).startSentinels('leads')
     const redis = await open(url, PATIENT)
     const cipher = cipherOf(newVaultKey('2026-11'))
@@ -161,7 +161,7 @@ describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server o
     expect(await purgeWorkspace(redis, 'T0ACME')).toMatchObject({ 'data-key': 1, secret: 5 })
   })
 
-  it('whose master hangs goes on with the other one', async () => {
+  it('A Redis behind sentinels (needs redis-server on the PATH) whose master hangs goes on with the other one', async () => {
     const { master, url } = await (await openProcesses()).startSentinels('leads')
     const redis = await open(url, PATIENT)
     await redis.set(keys.bots('T0ACME'), 'before')
@@ -173,13 +173,13 @@ describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server o
     expect(await redis.get(keys.bots('T0ACME'))).toBe('before')
   })
 
-  it('answers a thousand commands at once over one connection', async () => {
+  it('A Redis behind sentinels (needs redis-server on the PATH) answers a thousand commands immediately over one connection', async () => {
     const redis = await open((await (await openProcesses()).startSentinels('leads')).url)
     const answers = await Promise.all(Array.from({ length: 1_000 }, (_, index) => redis.set(`key-${index}`, '1')))
     expect(new Set(answers)).toEqual(new Set(['OK']))
   })
 
-  it('is an error at start when no sentinel is there', async () => {
+  it('A Redis behind sentinels (needs redis-server on the PATH) is an error at start when no sentinel is there', async () => {
     await expect(open('sentinel://127.0.0.1:1/leads')).rejects.toThrow()
   })
 })

@@ -37,7 +37,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 const anyTeam = fc.stringMatching(/^[TE][A-Z0-9]{1,10}$/)
 
 describe('every workspace has a key of its own', () => {
-  it('gives back what was sealed, to its own workspace and name alone', async () => {
+  it('Every workspace has a key of its own gives back what was sealed, to its own workspace and name alone', async () => {
     const { vault } = openProcess()
     await fc.assert(
       fc.asyncProperty(
@@ -58,7 +58,7 @@ describe('every workspace has a key of its own', () => {
     )
   })
 
-  it('that is never the vault’s own, and is nowhere in clear', async () => {
+  it('Every workspace has a key of its own that is never the vault’s own, and is nowhere in clear', async () => {
     const wrapped: string[] = []
     const { vault } = openProcess({
       ...cipher,
@@ -76,20 +76,20 @@ describe('every workspace has a key of its own', () => {
       for (const text of [SECRET, ...wrapped]) expect(await server.redis.get(key)).not.toContain(text)
   })
 
-  it('that is the same for all who need it first at the same moment', async () => {
+  it('Every workspace has a key of its own that is the same for all who need it first at the same moment', async () => {
     const processes = Array.from({ length: 8 }, () => openProcess())
     await Promise.all(processes.map(({ vault }, index) => vault.put('T0ACME', `secret-${index}`, `${index}`)))
     const { vault } = openProcess()
     for (const index of processes.keys()) expect(await vault.get('T0ACME', `secret-${index}`)).toBe(`${index}`)
   })
 
-  it('that no other workspace can be given', async () => {
+  it('Every workspace has a key of its own that no other workspace can be given', async () => {
     await openProcess().vault.put('T0ACME', 'leadlist', SECRET)
     await server.redis.copy(keys.dataKey('T0ACME'), keys.dataKey('T0ZEBRA'))
     await expect(openProcess().vault.seal('T0ZEBRA', 'leadlist', SECRET)).rejects.toMatchObject({ code: 'cannot-open' })
   })
 
-  it('that a key service may wrap, which takes its time', async () => {
+  it('Every workspace has a key of its own that a key service may wrap, which takes its time', async () => {
     const { vault } = openProcess({
       ...cipher,
       seal: (text, context) => sleep(5).then(() => cipher.seal(text, context)),
@@ -104,7 +104,7 @@ describe('every workspace has a key of its own', () => {
 describe('what was sealed before there were data keys', () => {
   const old = (name = 'leadlist') => cipher.seal(SECRET, { teamId: 'T0ACME', name })
 
-  it('still opens', async () => {
+  it('What was sealed before there were data keys still opens', async () => {
     await server.redis.set(keys.secret('T0ACME', 'leadlist'), old())
     const { vault } = openProcess()
     expect(await vault.get('T0ACME', 'leadlist')).toBe(SECRET)
@@ -112,7 +112,7 @@ describe('what was sealed before there were data keys', () => {
     await expect(vault.open('T0ZEBRA', 'leadlist', old())).rejects.toMatchObject({ code: 'cannot-open' })
   })
 
-  it('is sealed by the data key when it is written again', async () => {
+  it('What was sealed before there were data keys is sealed by the data key when it is written again', async () => {
     await server.redis.set(keys.secret('T0ACME', 'leadlist'), old())
     const { vault } = openProcess()
     await vault.put('T0ACME', 'leadlist', SECRET)
@@ -120,13 +120,13 @@ describe('what was sealed before there were data keys', () => {
     expect(await vault.get('T0ACME', 'leadlist')).toBe(SECRET)
   })
 
-  it('does not open as if the data key had sealed it', async () => {
+  it('What was sealed before there were data keys does not open as if the data key had sealed it', async () => {
     await expect(openProcess().vault.open('T0ACME', 'leadlist', old().replace('1.', '2.'))).rejects.toThrow()
   })
 })
 
 describe('a workspace that is in use', () => {
-  it('is read in one round trip, cold and warm', async () => {
+  it('A workspace that is in use is read in one round trip, cold and warm', async () => {
     await openProcess().vault.put('T0ACME', 'leadlist', SECRET)
     const { vault, asked } = openProcess()
     await vault.get('T0ACME', 'leadlist')
@@ -137,7 +137,7 @@ describe('a workspace that is in use', () => {
     expect(asked).toEqual([])
   })
 
-  it('never waits for its data key while it is asked for again and again, however long that goes on', async () => {
+  it('A workspace that is in use never waits for its data key while it is asked for again and again, however long that goes on', async () => {
     const { vault, asked, clock } = openProcess()
     const sealed = await vault.seal('T0ACME', 'question:1', 'x')
     asked.splice(0)
@@ -153,7 +153,7 @@ describe('a workspace that is in use', () => {
     expect(asked.length).toBeLessThan(20)
   })
 
-  it('is asked for anew after half a minute of silence', async () => {
+  it('A workspace that is in use is asked for anew after half a minute of silence', async () => {
     const { vault, asked, clock } = openProcess()
     await vault.put('T0ACME', 'leadlist', SECRET)
     clock.now += 30_001
@@ -164,7 +164,7 @@ describe('a workspace that is in use', () => {
 })
 
 describe('a workspace whose data key is gone', () => {
-  it('can be read by nobody any more, whatever else was left behind', async () => {
+  it('A workspace whose data key is gone can be read by nobody any more, whatever else was left behind', async () => {
     const { vault } = openProcess()
     const note = await vault.seal('T0ACME', 'question:1', 'x')
     await vault.put('T0ACME', 'leadlist', SECRET)
@@ -175,7 +175,7 @@ describe('a workspace whose data key is gone', () => {
     }
   })
 
-  it('is unreadable within half a minute also in a process that had it in mind', async () => {
+  it('A workspace whose data key is gone is unreadable within half a minute also in a process that had it in mind', async () => {
     const other = openProcess()
     const note = await other.vault.seal('T0ACME', 'question:1', 'x')
     await openProcess().vault.destroyKey('T0ACME')
@@ -185,7 +185,7 @@ describe('a workspace whose data key is gone', () => {
     await expect.poll(() => open().catch(({ code }) => code)).toBe('unknown-key')
   })
 
-  it('gets nothing written by a process that had not heard of it', async () => {
+  it('A workspace whose data key is gone gets nothing written by a process that had not heard of it', async () => {
     const other = openProcess()
     await other.vault.put('T0ACME', 'leadlist', SECRET)
     await purgeWorkspace(server.redis, 'T0ACME')
@@ -193,7 +193,7 @@ describe('a workspace whose data key is gone', () => {
     expect(await server.redis.keys('*')).toEqual([])
   })
 
-  it('gets no new key for what is still under way here', async () => {
+  it('A workspace whose data key is gone gets no new key for what is still under way here', async () => {
     const { vault } = openProcess()
     await vault.put('T0ACME', 'leadlist', SECRET)
     await vault.destroyKey('T0ACME')
@@ -203,7 +203,7 @@ describe('a workspace whose data key is gone', () => {
     expect(await server.redis.keys('*')).toEqual([])
   })
 
-  it('gets no new key anywhere, where only workspaces that were begun have one', async () => {
+  it('A workspace whose data key is gone gets no new key anywhere, where only workspaces that were begun have one', async () => {
     const strict = createVault({ redis: server.redis, cipher, keysFor: 'begun' })
     await expect(strict.seal('T0ACME', 'question:1', 'x')).rejects.toMatchObject({ code: 'unknown-key' })
     await expect(strict.put('T0ACME', 'leadlist', 'x')).rejects.toMatchObject({ code: 'unknown-key' })
@@ -213,7 +213,7 @@ describe('a workspace whose data key is gone', () => {
     expect(await strict.get('T0ACME', 'leadlist')).toBe(SECRET)
   })
 
-  it('is not asked of the key service where it is there already, by a process that did not make it', async () => {
+  it('A workspace whose data key is gone is not asked of the key service where it is there already, by a process that did not make it', async () => {
     await openProcess().vault.put('T0ACME', 'leadlist', SECRET)
     const stored = await server.redis.get(keys.dataKey('T0ACME'))
     const strict = createVault({ redis: server.redis, cipher, keysFor: 'begun' })
@@ -228,7 +228,7 @@ describe('a workspace whose data key is gone', () => {
     expect(await server.redis.get(keys.dataKey('T0ACME'))).toBe(stored)
   })
 
-  it('may come back at once: a new key, under which all processes read and write', async () => {
+  it('A workspace whose data key is gone may come back immediately: a new key, under which all processes read and write', async () => {
     const here = openProcess()
     const elsewhere = openProcess()
     for (const { vault } of [here, elsewhere]) await vault.put('T0ACME', 'leadlist', SECRET)

@@ -29,7 +29,7 @@ async function settle(count: number): Promise<string[]> {
 }
 
 describe('a rotation', () => {
-  it('of hundreds of workspaces under load fails no read and no write, and the new key then opens all alone', async () => {
+  it('A rotation of hundreds of workspaces under load fails no read and no write, and the new key then opens all alone', async () => {
     const all = await settle(600)
     const cipher = cipherOf(NOVEMBER, MAY)
     await vaultOf(cipher).checkKeys()
@@ -65,14 +65,14 @@ describe('a rotation', () => {
     for (const team of all) expect(await alone.get(team, 'leadlist')).toBe(`key-of-${team}`)
   })
 
-  it('tells how far it is', async () => {
+  it('A rotation tells how far it is', async () => {
     await settle(250)
     const told: string[] = []
     await rotationOf(cipherOf(NOVEMBER, MAY)).rotate(({ done, of }) => told.push(`${done}/${of}`))
     expect(told).toEqual(['100/250', '200/250', '250/250'])
   })
 
-  it('that was broken off goes on where it was', async () => {
+  it('A rotation that was broken off goes on where it was', async () => {
     const all = await settle(300)
     const cipher = cipherOf(NOVEMBER, MAY)
     let left = 120
@@ -93,7 +93,7 @@ describe('a rotation', () => {
     expect(await rotate(cipher)).toMatchObject({ rewrapped: 0, released: ['2026-05'] })
   })
 
-  it('run twice at once does each workspace once', async () => {
+  it('Run twice immediately does each workspace once', async () => {
     await settle(200)
     const cipher = cipherOf(NOVEMBER, MAY)
     const both = await Promise.all([rotate(cipher), rotate(cipher)])
@@ -101,7 +101,7 @@ describe('a rotation', () => {
     expect(await vaultOf(cipherOf(NOVEMBER)).get('T00007', 'leadlist')).toBe('key-of-T00007')
   })
 
-  it('brings back nothing of a workspace that leaves meanwhile', async () => {
+  it('A rotation brings back nothing of a workspace that leaves meanwhile', async () => {
     await settle(100)
     const cipher = cipherOf(NOVEMBER, MAY)
     const opening = Promise.withResolvers<void>()
@@ -124,7 +124,7 @@ describe('a rotation', () => {
     expect(await server.redis.get(keys.dataKey('T00042'))).toBeNull()
   })
 
-  it('seals secrets from before there were data keys anew', async () => {
+  it('A rotation seals secrets from before there were data keys anew', async () => {
     const may = cipherOf(MAY)
     await vaultOf(may).checkKeys()
     const sealed = may.seal('old secret', { teamId: 'T0ACME', name: 'saved-views:U0ADA' })
@@ -133,7 +133,7 @@ describe('a rotation', () => {
     expect(await vaultOf(cipherOf(NOVEMBER)).get('T0ACME', 'saved-views:U0ADA')).toBe('old secret')
   })
 
-  it('keeps the old key while a note of a question hangs on it', async () => {
+  it('A rotation keeps the old key while a note of a question hangs on it', async () => {
     const may = cipherOf(MAY)
     await vaultOf(may).checkKeys()
     const note = may.seal('note', { teamId: 'T0ACME', name: 'question:1' })
@@ -151,7 +151,7 @@ describe('a rotation', () => {
     await expect(vaultOf(cipherOf(NOVEMBER)).checkKeys()).rejects.toMatchObject({ code: 'wrong-keys' })
   })
 
-  it('names what does not open, moves all else, and lets no key go that still seals something', async () => {
+  it('Names what does not open, moves all else, and lets no key go that still seals something', async () => {
     await settle(3)
     const lost = vaultOf(cipherOf(newVaultKey('2025-01')))
     await lost.put('T0LOST', 'leadlist', 'x')

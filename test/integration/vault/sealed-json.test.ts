@@ -16,7 +16,7 @@ const openValues = () => {
 }
 
 describe('a sealed value', () => {
-  it('is nothing at first, and then what it was changed to', async () => {
+  it('A sealed value is nothing at first, and then what it was changed to', async () => {
     const { values } = openValues()
     expect(await values.read(TEAM_ID, 'list')).toBe(null)
     await values.update(TEAM_ID, 'list', (value) => ({ was: value }))
@@ -24,7 +24,7 @@ describe('a sealed value', () => {
     expect(await server.redis.get(keys.secret(TEAM_ID, 'list'))).not.toContain('was')
   })
 
-  it('loses no change of several who make one at once', async () => {
+  it('A sealed value loses no change of several who make one immediately', async () => {
     const changes = Array.from({ length: 10 }, (_, index) => index)
     const add = (index: number) =>
       openValues().values.update(TEAM_ID, 'list', (value) => [...((value ?? []) as number[]), index])
@@ -33,7 +33,7 @@ describe('a sealed value', () => {
     expect(stored.toSorted((a, b) => a - b)).toEqual(changes)
   })
 
-  it('is tried fifty times against one who writes each time, and then given up', async () => {
+  it('A sealed value is tried fifty times against one who writes each time, and then given up', async () => {
     const { vault, values } = openValues()
     const others = await Promise.all(
       Array.from({ length: 50 }, (_, index) => vault.seal(TEAM_ID, 'list', JSON.stringify(`other ${index}`))),

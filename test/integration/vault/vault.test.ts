@@ -14,7 +14,7 @@ const vaultWith = (vaultKeys: string) =>
   createVault({ redis: server.redis, cipher: createCipher(parseVaultKeys(vaultKeys)) })
 
 describe('a secret', () => {
-  it('comes back to its own workspace and name, and to no other', async () => {
+  it('A secret comes back to its own workspace and name, and to no other', async () => {
     const vault = vaultWith(MAY)
     await vault.put('T0ACME', 'leadlist', 'key-of-acme')
     expect(await vault.get('T0ACME', 'leadlist')).toBe('key-of-acme')
@@ -22,12 +22,12 @@ describe('a secret', () => {
     expect(await vault.get('T0ACME', 'installation')).toBeNull()
   })
 
-  it('is nowhere in Redis in clear', async () => {
+  it('A secret is nowhere in Redis in clear', async () => {
     await vaultWith(MAY).put('T0ACME', 'leadlist', 'key-of-acme')
     for (const key of await server.redis.keys('*')) expect(await server.redis.get(key)).not.toContain('key-of-acme')
   })
 
-  it('does not open where someone copied it to another workspace', async () => {
+  it('A secret does not open where someone copied it to another workspace', async () => {
     const vault = vaultWith(MAY)
     await vault.put('T0ACME', 'leadlist', 'key-of-acme')
     await server.redis.copy(keys.secret('T0ACME', 'leadlist'), keys.secret('T0ZEBRA', 'leadlist'))
@@ -36,14 +36,14 @@ describe('a secret', () => {
     await expect(vaultWith(MAY).get('T0ZEBRA', 'leadlist')).rejects.toMatchObject({ code: 'cannot-open' })
   })
 
-  it('is gone once it is removed', async () => {
+  it('A secret is gone once it is removed', async () => {
     const vault = vaultWith(MAY)
     await vault.put('T0ACME', 'leadlist', 'key-of-acme')
     await vault.remove('T0ACME', 'leadlist')
     expect(await vault.get('T0ACME', 'leadlist')).toBeNull()
   })
 
-  it('can be kept elsewhere', async () => {
+  it('A secret can be kept elsewhere', async () => {
     const vault = vaultWith(MAY)
     const sealed = await vault.seal('T0ACME', 'question:1', 'https://hooks.example.com/1')
     expect(await vault.open('T0ACME', 'question:1', sealed)).toBe('https://hooks.example.com/1')
@@ -52,14 +52,14 @@ describe('a secret', () => {
 })
 
 describe('at start', () => {
-  it('the same keys are accepted again and again', async () => {
+  it('The same keys are accepted again and again', async () => {
     await vaultWith(MAY).checkKeys()
     await vaultWith(MAY).checkKeys()
     await vaultWith(MAY).put('T0ACME', 'leadlist', 'key-of-acme')
     await vaultWith(MAY).checkKeys()
   })
 
-  it('a newer key in front of the old one is accepted, and the old one still opens', async () => {
+  it('A newer key in front of the old one is accepted, and the old one still opens', async () => {
     await vaultWith(MAY).checkKeys()
     await vaultWith(MAY).put('T0ACME', 'leadlist', 'key-of-acme')
     const vault = vaultWith(`${NOVEMBER},${MAY}`)
@@ -67,7 +67,7 @@ describe('at start', () => {
     expect(await vault.get('T0ACME', 'leadlist')).toBe('key-of-acme')
   })
 
-  it('another key under the same id is refused, by the name of the variable', async () => {
+  it('Another key under the same id is refused, by the name of the variable', async () => {
     await vaultWith(MAY).checkKeys()
     await expect(vaultWith(newVaultKey('2026-05')).checkKeys()).rejects.toMatchObject({
       code: 'wrong-keys',
@@ -75,7 +75,7 @@ describe('at start', () => {
     })
   })
 
-  it('a second key that is mistyped is refused too', async () => {
+  it('A second key that is mistyped is refused too', async () => {
     await vaultWith(MAY).checkKeys()
     await vaultWith(`${NOVEMBER},${MAY}`).checkKeys()
     await expect(vaultWith(`${NOVEMBER},${newVaultKey('2026-05')}`).checkKeys()).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('at start', () => {
     })
   })
 
-  it('a key that is missing is named', async () => {
+  it('A key that is missing is named', async () => {
     await vaultWith(MAY).checkKeys()
     await expect(vaultWith(NOVEMBER).checkKeys()).rejects.toMatchObject({
       code: 'wrong-keys',
@@ -91,13 +91,13 @@ describe('at start', () => {
     })
   })
 
-  it('a refused key leaves no trace: the right ones are accepted afterwards', async () => {
+  it('A refused key leaves no trace: the right ones are accepted afterwards', async () => {
     await vaultWith(MAY).checkKeys()
     await expect(vaultWith(NOVEMBER).checkKeys()).rejects.toThrow()
     await vaultWith(MAY).checkKeys()
   })
 
-  it('two processes with different keys of one id cannot both win', async () => {
+  it('Two processes with different keys of one id cannot both win', async () => {
     const vaults = [1, 2, 3, 4].map(() => vaultWith(newVaultKey('2026-11')))
     const starts = await Promise.allSettled(vaults.map((vault) => vault.checkKeys()))
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -15,7 +15,7 @@ function open() {
 }
 
 describe('the audit', () => {
-  it('says who did what to what and when, the newest first', async () => {
+  it('The audit says who did what to what and when, the newest first', async () => {
     const { audit, clock } = open()
     await audit.note('T0ACME', { userId: 'U0ADA', action: 'connect', subject: 'us' })
     clock.now += 1_000
@@ -28,7 +28,7 @@ describe('the audit', () => {
     expect(await audit.last('T0ZEBRA', 50)).toEqual([])
   })
 
-  it('keeps the order in which things happened, whatever the clock says', async () => {
+  it('The audit keeps the order in which things happened, whatever the clock says', async () => {
     const { audit, clock } = open()
     await audit.note('T0ACME', { userId: 'U0ADA', action: 'connect', subject: 'us' })
     clock.now -= 60_000
@@ -36,7 +36,7 @@ describe('the audit', () => {
     expect((await audit.last('T0ACME', 2)).map(({ action }) => action)).toEqual(['disconnect', 'connect'])
   })
 
-  it('loses nothing that happens at once', async () => {
+  it('The audit loses nothing that happens immediately', async () => {
     const { audit } = open()
     const subjects = Array.from({ length: 100 }, (_, index) => `Bot ${index}`)
     await Promise.all(
@@ -45,7 +45,7 @@ describe('the audit', () => {
     expect((await audit.last('T0ACME', 1_000)).map(({ subject }) => subject).sort()).toEqual(subjects.sort())
   })
 
-  it('keeps the last 10,000 of each workspace', async () => {
+  it('The audit keeps the last 10,000 of each workspace', async () => {
     const { audit } = open()
     for (let from = 0; from < 10_500; from += 500) {
       const notes = Array.from({ length: 500 }, (_, index) =>
@@ -60,13 +60,13 @@ describe('the audit', () => {
     expect(await server.redis.xLen(keys.audit('T0ACME'))).toBeLessThan(10_200)
   })
 
-  it('cuts off a name without end', async () => {
+  it('The audit cuts off a name without end', async () => {
     const { audit } = open()
     await audit.note('T0ACME', { userId: 'U0ADA', action: 'bot-renamed', subject: '👩'.repeat(3_000) })
     expect((await audit.last('T0ACME', 1))[0]?.subject).toBe('👩'.repeat(200))
   })
 
-  it('reads entries of other versions as far as they go', async () => {
+  it('The audit reads entries of other versions as far as they go', async () => {
     const { audit } = open()
     const before = Date.parse('2020-01-01T00:00:00Z')
     await server.redis.xAdd(keys.audit('T0ACME'), `${before}-0`, { colour: 'green' })
@@ -77,7 +77,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('goes with all that is kept for the workspace', async () => {
+  it('The audit goes with all that is stored for the workspace', async () => {
     const { audit } = open()
     await audit.note('T0ACME', { userId: 'U0ADA', action: 'connect', subject: 'us' })
     expect(await purgeWorkspace(server.redis, 'T0ACME')).toEqual({ audit: 1 })

@@ -17,7 +17,7 @@ async function connected(answer?: Parameters<typeof workspaceServices>[1]) {
 }
 
 describe('adding a chatbot', () => {
-  it('keeps them in the order they came, none being the default', async () => {
+  it('Adding a chatbot keeps them in the order they came, none being the default', async () => {
     const { bots } = await connected()
     const { bot: acme } = await bots.add(TEAM, { name: ' Acme  Shop ', serialNumber: ' ACME-1 ', aliases: ['shop'] })
     await bots.add(TEAM, named('Zebra'))
@@ -32,31 +32,31 @@ describe('adding a chatbot', () => {
     expect(await bots.list('T0ZEBRA')).toEqual([])
   })
 
-  it('asks LeadList about it first, with the key of the workspace', async () => {
+  it('Adding a chatbot asks LeadList about it first, with the key of the workspace', async () => {
     const { bots, leadlist } = await connected()
     await bots.add(TEAM, named('Acme'))
     expect(leadlist.asked).toEqual([expect.objectContaining({ serialNumber: 'SN-Acme', key: 'key-of-acme' })])
   })
 
-  it('is not possible before the workspace is connected', async () => {
+  it('Adding a chatbot is not possible before the workspace is connected', async () => {
     const { bots } = workspaceServices(server.redis)
     await expect(bots.add(TEAM, named('Acme'))).rejects.toMatchObject({ code: 'not-connected' })
   })
 
-  it('whose serial number LeadList does not know yet is kept and said, and the key stays', async () => {
+  it('Adding a chatbot whose serial number LeadList does not know yet is stored and said, and the key stays', async () => {
     const { bots, connections } = await connected(unknownBot)
     expect(await bots.add(TEAM, named('Acme'))).toMatchObject({ trial: { isConfirmed: false } })
     expect(await bots.list(TEAM)).toHaveLength(1)
     expect(await connections.isConnected(TEAM)).toBe(true)
   })
 
-  it('is fine where LeadList only dislikes being asked about these days', async () => {
+  it('Adding a chatbot is fine where LeadList only dislikes being asked about these days', async () => {
     const { bots } = await connected(badRequest)
     await bots.add(TEAM, named('Acme'))
     expect(await bots.list(TEAM)).toHaveLength(1)
   })
 
-  it('with a key that LeadList refuses adds nothing', async () => {
+  it('Adding a chatbot with a key that LeadList refuses adds nothing', async () => {
     const { bots } = await connected(refused)
     await expect(bots.add(TEAM, named('Acme'))).rejects.toMatchObject({ code: 'refused-key' })
     expect(await bots.list(TEAM)).toEqual([])
@@ -71,40 +71,40 @@ describe('adding a chatbot', () => {
     ['an alias of the other', named('Shop')],
     ['an alias that is the name of the other', named('Beta', 'acme')],
     ['the same serial number', { name: 'Beta', serialNumber: 'SN-Acme' }],
-  ])('is refused with %s', async (_, request) => {
+  ])('Adding a chatbot is refused with %s', async (_, request) => {
     const { bots, leadlist } = await connected()
     await bots.add(TEAM, named('Acme', 'shop'))
     await expect(bots.add(TEAM, request)).rejects.toMatchObject({ code: 'duplicate-bot' })
     expect(leadlist.asked).toHaveLength(1)
   })
 
-  it('twice at the same moment adds it once', async () => {
+  it('Twice at the same moment adds it once', async () => {
     const { bots } = await connected()
     const adds = await Promise.allSettled([bots.add(TEAM, named('Acme')), bots.add(TEAM, named('acme'))])
     expect(adds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await bots.list(TEAM)).toHaveLength(1)
   })
 
-  it.each(['help', 'csv'])('is refused with a word of the question language: %s', async (word) => {
+  it.each(['help', 'csv'])('Adding a chatbot is refused with a word of the question language: %s', async (word) => {
     const { bots } = await connected()
     await expect(bots.add(TEAM, named(word))).rejects.toMatchObject({ code: 'bad-bot-name', subject: word })
     await expect(bots.add(TEAM, named('Acme', word))).rejects.toMatchObject({ code: 'bad-bot-name', subject: word })
   })
 
   it.each(['', '   ', 'A\u0000B', 'x'.repeat(201), 'A\u202eB'])(
-    'is refused with the serial number %j',
+    'Adding a chatbot is refused with the serial number %j',
     async (serialNumber) => {
       const { bots } = await connected()
       await expect(bots.add(TEAM, { name: 'Acme', serialNumber })).rejects.toMatchObject({ code: 'bad-serial-number' })
     },
   )
 
-  it('keeps an alias once', async () => {
+  it('Adding a chatbot keeps an alias once', async () => {
     const { bots } = await connected()
     expect(await bots.add(TEAM, named('Acme', 'Shop', 'shop', 'ACME'))).toMatchObject({ bot: { aliases: ['shop'] } })
   })
 
-  it('ends at a hundred', async () => {
+  it('Adding a chatbot ends at a hundred', async () => {
     const { bots } = await connected()
     for (let index = 0; index < 100; index += 1) await bots.add(TEAM, named(`Bot ${index}`))
     await expect(bots.add(TEAM, named('One more'))).rejects.toMatchObject({ code: 'too-many-bots' })
@@ -112,14 +112,14 @@ describe('adding a chatbot', () => {
 })
 
 describe('changing chatbots', () => {
-  it('a new name and new aliases take the place of the old ones', async () => {
+  it('A new name and new aliases take the place of the old ones', async () => {
     const { bots } = await connected()
     const { bot: acme } = await bots.add(TEAM, named('Acme', 'shop'))
     await bots.rename(TEAM, acme.id, { name: 'Acme', aliases: ['store'] })
     expect(await bots.list(TEAM)).toEqual([{ ...acme, aliases: ['store'] }])
   })
 
-  it('a name that another has is refused', async () => {
+  it('A name that another has is refused', async () => {
     const { bots } = await connected()
     await bots.add(TEAM, named('Acme'))
     const { bot: beta } = await bots.add(TEAM, named('Beta'))
@@ -127,7 +127,7 @@ describe('changing chatbots', () => {
     await expect(renaming).rejects.toMatchObject({ code: 'duplicate-bot' })
   })
 
-  it('another one can be the default', async () => {
+  it('Another one can be the default', async () => {
     const { bots } = await connected()
     await bots.add(TEAM, named('Acme'))
     const { bot: beta } = await bots.add(TEAM, named('Beta'))
@@ -135,7 +135,7 @@ describe('changing chatbots', () => {
     expect((await bots.list(TEAM)).map(({ isDefault }) => isDefault)).toEqual([false, true])
   })
 
-  it('when the default goes, none is the default', async () => {
+  it('Changing chatbots when the default goes, none is the default', async () => {
     const { bots } = await connected()
     const { bot: acme } = await bots.add(TEAM, named('Acme'))
     const { bot: beta } = await bots.add(TEAM, named('Beta'))
@@ -146,7 +146,7 @@ describe('changing chatbots', () => {
     expect(await bots.list(TEAM)).toEqual([])
   })
 
-  it('one that is not there is an error', async () => {
+  it('One that is not there is an error', async () => {
     const { bots } = await connected()
     const attempts = [
       bots.remove(TEAM, 'nobody'),
@@ -167,7 +167,7 @@ describe('a name', () => {
     'क्षेत्र',
     '👩‍🚀 Space 7',
     'x'.repeat(80),
-  ])('can be %s', (name) => {
+  ])('A name can be %s', (name) => {
     expect(cleanName(name)).toBe(name.normalize('NFC'))
   })
 
@@ -182,11 +182,11 @@ describe('a name', () => {
     ['with a mark of direction', 'Acme\u200f'],
     ['with an unseen blank', 'Ac\u200bme'],
     ['with half a character', 'Acme\ud800'],
-  ])('cannot be %s', (_, name) => {
+  ])('A name cannot be %s', (_, name) => {
     expect(() => cleanName(name)).toThrow(expect.objectContaining({ code: 'bad-bot-name' }))
   })
 
-  it('that is accepted is accepted again unchanged, and so is what it folds to', () => {
+  it('A name that is accepted is accepted again unchanged, and so is what it folds to', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (text) => {
         let name: string

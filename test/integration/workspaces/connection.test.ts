@@ -16,7 +16,7 @@ async function redisHolds(words: string): Promise<boolean> {
 }
 
 describe('connecting', () => {
-  it('keeps the key sealed, for this workspace alone', async () => {
+  it('Connecting keeps the key sealed, for this workspace alone', async () => {
     const { connections } = services()
     await connections.connect(ACME)
     expect(await connections.of('T0ACME')).toMatchObject({ deployment: 'us', key: 'key-of-acme' })
@@ -26,7 +26,7 @@ describe('connecting', () => {
     expect(await redisHolds('key-of-acme')).toBe(false)
   })
 
-  it('with a serial number asks LeadList about the last 30 days, with the very key and deployment', async () => {
+  it('Connecting with a serial number asks LeadList about the last 30 days, with the very key and deployment', async () => {
     const { connections, leadlist } = services()
     await connections.connect({ ...WITH_SERIAL, deployment: 'eu' })
     expect(leadlist.asked).toEqual([
@@ -41,7 +41,7 @@ describe('connecting', () => {
     expect(await connections.find('T0ACME')).toMatchObject({ deployment: 'eu', isProven: true })
   })
 
-  it('without one asks nobody, and the key counts as untried', async () => {
+  it('Connecting without one asks nobody, and the key counts as untried', async () => {
     const { connections, leadlist } = services()
     expect(await connections.connect(ACME)).toBeNull()
     expect(leadlist.asked).toEqual([])
@@ -52,7 +52,7 @@ describe('connecting', () => {
     })
   })
 
-  it('keeps a key that LeadList accepted but had nothing to say to', async () => {
+  it('Connecting keeps a key that LeadList accepted but had nothing to say to', async () => {
     for (const answer of [badRequest, unknownBot]) {
       const { connections } = services(answer)
       expect(await connections.connect(WITH_SERIAL)).toMatchObject({ isConfirmed: false })
@@ -60,7 +60,7 @@ describe('connecting', () => {
     }
   })
 
-  it('keeps nothing of a refused key', async () => {
+  it('Connecting keeps nothing of a refused key', async () => {
     const { connections } = services(refused)
     await expect(connections.connect(WITH_SERIAL)).rejects.toMatchObject({
       code: 'refused-key',
@@ -69,7 +69,7 @@ describe('connecting', () => {
     expect(await server.redis.keys('*')).toEqual([])
   })
 
-  it.each(OTHER_FAILURES)('keeps nothing when LeadList %s', async (_, failure) => {
+  it.each(OTHER_FAILURES)('Connecting keeps nothing when LeadList %s', async (_, failure) => {
     const { connections } = services(failure)
     await expect(connections.connect(WITH_SERIAL)).rejects.toMatchObject({
       code: 'untried-key',
@@ -78,7 +78,7 @@ describe('connecting', () => {
     expect(await server.redis.keys('*')).toEqual([])
   })
 
-  it('with a key that is refused leaves the one before in place', async () => {
+  it('Connecting with a key that is refused leaves the one before in place', async () => {
     const { connections } = services(({ key }) => (key === 'bad' ? refused() : null))
     await connections.connect(WITH_SERIAL)
     await expect(connections.connect({ ...WITH_SERIAL, deployment: 'eu', key: 'bad' })).rejects.toThrow()
@@ -86,7 +86,7 @@ describe('connecting', () => {
     expect(await connections.find('T0ACME')).toMatchObject({ isProven: true })
   })
 
-  it('again replaces deployment and key together, and the new key is untried', async () => {
+  it('Connecting again replaces deployment and key together, and the new key is untried', async () => {
     const { connections } = services()
     await connections.connect(WITH_SERIAL)
     await connections.connect({ ...ACME, deployment: 'eu', key: 'new-key' })
@@ -100,7 +100,7 @@ describe('connecting', () => {
     ['a key with a blank', 'a key'],
     ['a key with letters no header carries', 'ключ'],
     ['a key that is a whole file', 'k'.repeat(5_000)],
-  ])('refuses %s without showing it', async (_, key) => {
+  ])('Connecting refuses %s without showing it', async (_, key) => {
     const { connections, leadlist } = services()
     const error = await connections.connect({ ...WITH_SERIAL, key }).catch((thrown) => thrown)
     expect(error).toMatchObject({ code: 'bad-key' })
@@ -108,14 +108,14 @@ describe('connecting', () => {
     expect(leadlist.asked).toEqual([])
   })
 
-  it('refuses a deployment that is not configured, whatever its name', async () => {
+  it('Connecting refuses a deployment that is not configured, whatever its name', async () => {
     const { connections } = services()
     for (const deployment of ['asia', '', 'constructor', 'https://evil.example.com'])
       await expect(connections.connect({ ...ACME, deployment })).rejects.toMatchObject({ code: 'unknown-deployment' })
     expect(await server.redis.keys('*')).toEqual([])
   })
 
-  it('can be undone', async () => {
+  it('Connecting can be undone', async () => {
     const { connections } = services()
     await connections.connect(WITH_SERIAL)
     await connections.disconnect('T0ACME')
@@ -125,21 +125,24 @@ describe('connecting', () => {
 })
 
 describe('an untried key', () => {
-  it('is accepted with the first chatbot', async () => {
+  it('An untried key is accepted with the first chatbot', async () => {
     const { connections } = services(unknownBot)
     await connections.connect(ACME)
     expect(await connections.trySerialNumber('T0ACME', 'ACME-1')).toMatchObject({ isConfirmed: false })
     expect(await connections.find('T0ACME')).toMatchObject({ isProven: true })
   })
 
-  it.each([['refuses it', refused] as const, ...OTHER_FAILURES])('is not kept when LeadList %s', async (_, failure) => {
-    const { connections } = services(failure)
-    await connections.connect(ACME)
-    await expect(connections.trySerialNumber('T0ACME', 'ACME-1')).rejects.toThrow(/The key was not stored$/)
-    expect(await connections.isConnected('T0ACME')).toBe(false)
-  })
+  it.each([['refuses it', refused] as const, ...OTHER_FAILURES])(
+    'An untried key is not kept when LeadList %s',
+    async (_, failure) => {
+      const { connections } = services(failure)
+      await connections.connect(ACME)
+      await expect(connections.trySerialNumber('T0ACME', 'ACME-1')).rejects.toThrow(/The key was not stored$/)
+      expect(await connections.isConnected('T0ACME')).toBe(false)
+    },
+  )
 
-  it('that is replaced while it is tried takes nothing with it', async () => {
+  it('An untried key that is replaced while it is tried takes nothing with it', async () => {
     const isAsked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<null>()
     const slow = services(() => {
@@ -157,7 +160,7 @@ describe('an untried key', () => {
 })
 
 describe('a proven key', () => {
-  it('stays when LeadList refuses it for one more chatbot, or is down', async () => {
+  it('A proven key stays when LeadList refuses it for one more chatbot, or is down', async () => {
     const answers = [null, refused(), OTHER_FAILURES[0]?.[1]() ?? null]
     const { connections } = services(() => answers.shift() ?? null)
     await connections.connect(WITH_SERIAL)

@@ -24,7 +24,7 @@ async function everythingStored(): Promise<string> {
 }
 
 describe('filters', () => {
-  it('stick to the person and the workspace', async () => {
+  it('Stick to the person and the workspace', async () => {
     const homeFilters = open()
     await homeFilters.save('T0ACME', 'U0ADA', FILTERS)
     expect(await homeFilters.load('T0ACME', 'U0ADA')).toEqual(FILTERS)
@@ -32,14 +32,14 @@ describe('filters', () => {
     expect(await homeFilters.load('T0ZEBRA', 'U0ADA')).toBeNull()
   })
 
-  it('are sealed, since they may name a visitor', async () => {
+  it('Filters are sealed, since they may name a visitor', async () => {
     await open().save('T0ACME', 'U0ADA', FILTERS)
     const stored = await everythingStored()
     expect(stored).toContain('U0ADA')
     expect(stored).not.toMatch(/ada@example|"kinds"/)
   })
 
-  it('of one person cannot be put in the place of another’s', async () => {
+  it('Filters of one person cannot be put in the place of another’s', async () => {
     const homeFilters = open()
     await homeFilters.save('T0ACME', 'U0ADA', FILTERS)
     const sealed = await server.redis.get(keys.secret('T0ACME', 'home-filters:U0ADA'))
@@ -47,7 +47,7 @@ describe('filters', () => {
     expect(await homeFilters.load('T0ACME', 'U0BOB')).toBeNull()
   })
 
-  it('that no key opens any more are as good as none, and are chosen anew', async () => {
+  it('Filters that no key opens any more are as good as none, and are chosen anew', async () => {
     const homeFilters = open()
     await homeFilters.save('T0ACME', 'U0ADA', FILTERS)
     await server.redis.set(keys.secret('T0ACME', 'home-filters:U0ADA'), '1.2025-01.damaged')
@@ -56,7 +56,7 @@ describe('filters', () => {
     expect(await homeFilters.load('T0ACME', 'U0ADA')).toEqual({ kinds: 'all' })
   })
 
-  it('go with all that is kept for the workspace', async () => {
+  it('Filters go with all that is stored for the workspace', async () => {
     const homeFilters = open()
     await homeFilters.save('T0ACME', 'U0ADA', FILTERS)
     await purgeWorkspace(server.redis, 'T0ACME')
@@ -66,14 +66,14 @@ describe('filters', () => {
 })
 
 describe('two clicks', () => {
-  it('in a row end in the state of the second', async () => {
+  it('Two clicks in a row end in the state of the second', async () => {
     const homeFilters = open()
     await homeFilters.save('T0ACME', 'U0ADA', { kinds: 'leads' })
     await homeFilters.save('T0ACME', 'U0ADA', { kinds: 'appointments' })
     expect(await homeFilters.load('T0ACME', 'U0ADA')).toEqual({ kinds: 'appointments' })
   })
 
-  it('in two tabs at once that change different filters are both kept', async () => {
+  it('Two clicks in two tabs immediately that change different filters are both kept', async () => {
     const vaultKeys = newKeys()
     const tabs = Array.from({ length: 8 }, () => open(vaultKeys))
     await Promise.all(
@@ -84,7 +84,7 @@ describe('two clicks', () => {
     expect(Object.keys((await open(vaultKeys).load('T0ACME', 'U0ADA')) as object)).toHaveLength(8)
   })
 
-  it('of which one fails leave what was there', async () => {
+  it('Two clicks of which one fails leave what was there', async () => {
     const homeFilters = open()
     await homeFilters.save('T0ACME', 'U0ADA', FILTERS)
     const failing = homeFilters.update('T0ACME', 'U0ADA', () => {

@@ -34,7 +34,7 @@ const save = (views: Views, name: string, ownerId = ADA.userId, isForEveryone = 
 const namesOf = async (views: Views, userId: string) => (await views.list(TEAM, userId)).map(({ name }) => name)
 
 describe('a saved view', () => {
-  it('of one’s own is seen by nobody else, one for everyone by all of the workspace', async () => {
+  it('A saved view of one’s own is seen by nobody else, one for everyone by all of the workspace', async () => {
     const { views } = open()
     const board = await save(views, 'Monday board', ADA.userId, true)
     const mine = await save(views, '  Just   mine ')
@@ -44,7 +44,7 @@ describe('a saved view', () => {
     expect(await views.list('T0ZEBRA', ADA.userId)).toEqual([])
   })
 
-  it('is found by its name however it is written', async () => {
+  it('A saved view is found by its name however it is written', async () => {
     const { views } = open()
     const board = await save(views, 'Monday Bóard')
     expect(await views.named(TEAM, ADA.userId, ' monday  board')).toEqual(board)
@@ -52,7 +52,7 @@ describe('a saved view', () => {
     expect(await views.named(TEAM, BOB.userId, 'Monday board')).toBeNull()
   })
 
-  it('of one’s own comes before one for everyone that got the same name later', async () => {
+  it('A saved view of one’s own comes before one for everyone that got the same name later', async () => {
     const { views } = open()
     const own = await save(views, 'Board', BOB.userId)
     const everyones = await save(views, 'Board', ADA.userId, true)
@@ -60,7 +60,7 @@ describe('a saved view', () => {
     expect(await views.named(TEAM, ADA.userId, 'board')).toEqual(everyones)
   })
 
-  it('is sealed, name and all', async () => {
+  it('A saved view is sealed, name and all', async () => {
     const { views } = open()
     await save(views, 'Monday board', ADA.userId, true)
     await save(views, 'Just mine')
@@ -68,7 +68,7 @@ describe('a saved view', () => {
       expect(`${key} ${await server.redis.get(key)}`).not.toMatch(/Monday board|Just mine|pricing|leads"/)
   })
 
-  it('that looks for a person’s address is not saved, and none becomes one', async () => {
+  it('A saved view that looks for a person’s address is not saved, and none becomes one', async () => {
     const { views } = open()
     const filters = { text: 'ada@example.com' }
     const saving = views.save(TEAM, { name: 'Ada', ownerId: ADA.userId, isForEveryone: false, filters })
@@ -78,7 +78,7 @@ describe('a saved view', () => {
     expect(await views.list(TEAM, ADA.userId)).toEqual([board])
   })
 
-  it('goes with all that is kept for the workspace', async () => {
+  it('A saved view goes with all that is stored for the workspace', async () => {
     const { views } = open()
     const board = await save(views, 'Board', ADA.userId, true)
     await views.makeDefault(TEAM, BOB.userId, board.id)
@@ -88,9 +88,12 @@ describe('a saved view', () => {
 })
 
 describe('the name of a view', () => {
-  it.each(['Board', 'Müller & Söhne', '今週', 'x'.repeat(60), 'last week'])('can be "%s"', async (name) => {
-    expect((await save(open().views, name)).name).toBe(name)
-  })
+  it.each(['Board', 'Müller & Söhne', '今週', 'x'.repeat(60), 'last week'])(
+    'The name of a view can be "%s"',
+    async (name) => {
+      expect((await save(open().views, name)).name).toBe(name)
+    },
+  )
 
   it.each([
     ['empty', ''],
@@ -100,21 +103,24 @@ describe('the name of a view', () => {
     ['of two lines', 'a\nb'],
     ['turning the reading direction', 'a\u202eb'],
     ['signs alone', '***'],
-  ])('cannot be %s', async (_, name) => {
+  ])('The name of a view cannot be %s', async (_, name) => {
     const error = await save(open().views, name).catch((thrown) => thrown)
     expect(error).toMatchObject({ name: 'WorkspaceError', code: 'bad-view-name' })
     expect([...error.subject].length).toBeLessThanOrEqual(60)
   })
 
-  it.each(['BOARD', 'Bóard', 'Ｂｏａｒｄ', ' board '])('is taken by "Board" as "%s" too', async (name) => {
-    const { views } = open()
-    await save(views, 'Board')
-    await expect(save(views, name)).rejects.toMatchObject({ code: 'duplicate-view', subject: 'Board' })
-    await expect(save(views, name, ADA.userId, true)).rejects.toMatchObject({ code: 'duplicate-view' })
-    expect((await save(views, name, BOB.userId)).ownerId).toBe(BOB.userId)
-  })
+  it.each(['BOARD', 'Bóard', 'Ｂｏａｒｄ', ' board '])(
+    'The name of a view is taken by "Board" as "%s" too',
+    async (name) => {
+      const { views } = open()
+      await save(views, 'Board')
+      await expect(save(views, name)).rejects.toMatchObject({ code: 'duplicate-view', subject: 'Board' })
+      await expect(save(views, name, ADA.userId, true)).rejects.toMatchObject({ code: 'duplicate-view' })
+      expect((await save(views, name, BOB.userId)).ownerId).toBe(BOB.userId)
+    },
+  )
 
-  it('is taken by one for everyone', async () => {
+  it('The name of a view is taken by one for everyone', async () => {
     const { views } = open()
     await save(views, 'Board', ADA.userId, true)
     await expect(save(views, 'board', BOB.userId)).rejects.toMatchObject({ code: 'duplicate-view' })
@@ -122,7 +128,7 @@ describe('the name of a view', () => {
 })
 
 describe('changing a view', () => {
-  it('its owner gives it another name, other filters or other readers', async () => {
+  it('Its owner gives it another name, other filters or other readers', async () => {
     const { views } = open()
     const board = await save(views, 'Board')
     await save(views, 'Second')
@@ -136,7 +142,7 @@ describe('changing a view', () => {
     expect(await namesOf(views, BOB.userId)).toEqual([])
   })
 
-  it('not into the name of another', async () => {
+  it('Not into the name of another', async () => {
     const { views } = open()
     const board = await save(views, 'Board')
     await save(views, 'Second', BOB.userId, true)
@@ -147,7 +153,7 @@ describe('changing a view', () => {
     expect(await namesOf(views, ADA.userId)).toEqual(['Board', 'Second'])
   })
 
-  it('of somebody else is refused, unless it is for everyone and a manager does it', async () => {
+  it('Changing a view of somebody else is refused, unless it is for everyone and a manager does it', async () => {
     const { views } = open()
     const board = await save(views, 'Board', ADA.userId, true)
     const own = await save(views, 'Own')
@@ -162,7 +168,7 @@ describe('changing a view', () => {
     expect(await namesOf(views, ADA.userId)).toEqual(['Own'])
   })
 
-  it('that was deleted, or is of another workspace, is an error', async () => {
+  it('Changing a view that was deleted, or is of another workspace, is an error', async () => {
     const { views } = open()
     const board = await save(views, 'Board')
     const gone = { code: 'unknown-view' }
@@ -174,7 +180,7 @@ describe('changing a view', () => {
 })
 
 describe('at the same moment', () => {
-  it('views saved in several tabs are all kept', async () => {
+  it('Views saved in several tabs are all kept', async () => {
     const { views } = open()
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => save(views, `View ${index}`, ADA.userId, index % 2 === 0)),
@@ -182,14 +188,14 @@ describe('at the same moment', () => {
     expect(await namesOf(views, ADA.userId)).toHaveLength(10)
   })
 
-  it('the same view submitted twice is kept once', async () => {
+  it('The same view submitted twice is stored once', async () => {
     const { views } = open()
     const saves = await Promise.allSettled([save(views, 'Board'), save(views, 'board')])
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await namesOf(views, ADA.userId)).toHaveLength(1)
   })
 
-  it('a view renamed in one tab and deleted in the other is gone', async () => {
+  it('A view renamed in one tab and deleted in the other is gone', async () => {
     const { views } = open()
     const board = await save(views, 'Board')
     const results = await Promise.allSettled([
@@ -202,7 +208,7 @@ describe('at the same moment', () => {
 })
 
 describe('the default view', () => {
-  it('is each person’s own choice among what they see', async () => {
+  it('The default view is each person’s own choice among what they see', async () => {
     const { views } = open()
     const board = await save(views, 'Board', ADA.userId, true)
     const own = await save(views, 'Own')
@@ -215,7 +221,7 @@ describe('the default view', () => {
     expect(await views.defaultOf(TEAM, ADA.userId)).toBeNull()
   })
 
-  it('is none once the view is deleted or no longer for everyone', async () => {
+  it('The default view is none once the view is deleted or no longer for everyone', async () => {
     const { views } = open()
     const board = await save(views, 'Board', ADA.userId, true)
     for (const { userId } of [ADA, BOB]) await views.makeDefault(TEAM, userId, board.id)
@@ -228,7 +234,7 @@ describe('the default view', () => {
 })
 
 describe('a workspace that left and came back within half a minute', () => {
-  it('has views that open, also where a process still remembered its old key', async () => {
+  it('A workspace that left and came back within half a minute has views that open, also where a process still remembered its old key', async () => {
     const vaultKey = newVaultKey()
     const [here, there] = [open(vaultKey), open(vaultKey)]
     await save(there.views, 'Before', ADA.userId, true)
@@ -241,7 +247,7 @@ describe('a workspace that left and came back within half a minute', () => {
 })
 
 describe('so many views', () => {
-  it('as fit a menu of Slack: fifty of one’s own and fifty for everyone', async () => {
+  it('So many views as fit a menu of Slack: fifty of one’s own and fifty for everyone', async () => {
     const { views } = open()
     for (let index = 0; index < 50; index += 1) {
       await save(views, `Own ${index}`)
@@ -257,7 +263,7 @@ describe('so many views', () => {
 })
 
 describe('views of another version', () => {
-  it('keep what this one does not know, and what cannot be read is left out', async () => {
+  it('Views of another version keep what this one does not know, and what cannot be read is left out', async () => {
     const { views, values } = open()
     const good = { id: 'v1', name: 'Board', ownerId: ADA.userId, filters: FILTERS, colour: 'green' }
     await values.update(TEAM, 'saved-views:U0ADA', () => ({ views: [good, null, { id: 7 }, 'view'] }))
@@ -268,11 +274,14 @@ describe('views of another version', () => {
     })
   })
 
-  it.each([[null], [[]], ['x'], [{ views: 'none' }]])('that are %j are none', async (stored) => {
-    const { views, values } = open()
-    await values.update(TEAM, 'saved-views:everyone', () => stored)
-    expect(await views.list(TEAM, ADA.userId)).toEqual([])
-    await save(views, 'Board', ADA.userId, true)
-    expect(await namesOf(views, BOB.userId)).toEqual(['Board'])
-  })
+  it.each([[null], [[]], ['x'], [{ views: 'none' }]])(
+    'Views of another version that are %j are none',
+    async (stored) => {
+      const { views, values } = open()
+      await values.update(TEAM, 'saved-views:everyone', () => stored)
+      expect(await views.list(TEAM, ADA.userId)).toEqual([])
+      await save(views, 'Board', ADA.userId, true)
+      expect(await namesOf(views, BOB.userId)).toEqual(['Board'])
+    },
+  )
 })

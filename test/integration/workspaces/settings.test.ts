@@ -23,7 +23,7 @@ const settings = ({ acceptsUnsealed = false } = {}) => {
 const [during, later] = [() => settings({ acceptsUnsealed: true }), () => settings()]
 
 describe('a workspace that decided nothing', () => {
-  it('masks in channels, lets members ask and share, and starts weeks on Monday', async () => {
+  it('A workspace that decided nothing masks in channels, lets members ask and share, and starts weeks on Monday', async () => {
     expect(await settings().load('T0ACME')).toEqual(DEFAULT_SETTINGS)
     expect(DEFAULT_SETTINGS).toMatchObject({
       weekStart: 'monday',
@@ -39,7 +39,7 @@ describe('a workspace that decided nothing', () => {
 })
 
 describe('a decision', () => {
-  it('is kept, and leaves the others as they are', async () => {
+  it('A decision is stored, and leaves the others as they are', async () => {
     await settings().save('T0ACME', { weekStart: 'sunday', managers: ['U0ADA'] })
     await settings().save('T0ACME', { zone: 'Europe/Berlin' })
     expect(await settings().load('T0ACME')).toEqual({
@@ -50,12 +50,12 @@ describe('a decision', () => {
     })
   })
 
-  it('of one workspace is none of another', async () => {
+  it('A decision of one workspace is none of another', async () => {
     await settings().save('T0ACME', { isMasked: false })
     expect(await settings().load('T0ZEBRA')).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('made by two managers at once is not lost', async () => {
+  it('Made by two managers immediately is not lost', async () => {
     await Promise.all([
       settings().save('T0ACME', { isMasked: false }),
       settings().save('T0ACME', { supportContact: 'Ada' }),
@@ -65,12 +65,12 @@ describe('a decision', () => {
 })
 
 describe('settings of another version', () => {
-  it('that know fewer fields get the defaults for the rest', async () => {
+  it('Settings of another version that know fewer fields get the defaults for the rest', async () => {
     await stored({ weekStart: 'sunday' })
     expect(await during().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, weekStart: 'sunday' })
   })
 
-  it('that know more fields keep them when something else changes', async () => {
+  it('Settings of another version that know more fields keep them when something else changes', async () => {
     await stored({ colour: 'green', weekStart: 'sunday' })
     expect(await during().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, weekStart: 'sunday' })
     await during().save('T0ACME', { weekStart: 'monday' })
@@ -80,7 +80,7 @@ describe('settings of another version', () => {
     })
   })
 
-  it('that cannot be read are taken as narrow as can be', async () => {
+  it('Settings of another version that cannot be read are taken as narrow as can be', async () => {
     await stored({
       weekStart: 'friday',
       whoMayAsk: 'everyone',
@@ -99,7 +99,7 @@ describe('settings of another version', () => {
 describe('settings that somebody wrote to Redis in clear', () => {
   const FORGED = { whoMayAsk: 'members', managers: ['U0EVE'], isMasked: false, whoMayExport: 'askers' }
 
-  it('make nobody a manager: what is sealed counts', async () => {
+  it('Settings that somebody wrote to Redis in clear make nobody a manager: what is sealed counts', async () => {
     await later().save('T0ACME', { managers: ['U0ADA'], whoMayAsk: ['U0BEN'] })
     await stored(FORGED)
     expect(await later().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, managers: ['U0ADA'], whoMayAsk: ['U0BEN'] })
@@ -107,7 +107,7 @@ describe('settings that somebody wrote to Redis in clear', () => {
     expect(await later().load('T0ACME')).toMatchObject({ managers: ['U0ADA'], whoMayAsk: ['U0BEN'], isMasked: true })
   })
 
-  it('open nothing where none were ever sealed, and a manager may save anew', async () => {
+  it('Settings that somebody wrote to Redis in clear open nothing where none were ever sealed, and a manager may save anew', async () => {
     await stored(FORGED)
     expect(await later().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, isSharingAllowed: false, whoMayAsk: [] })
     await later().sealPlain('T0ACME')
@@ -116,7 +116,7 @@ describe('settings that somebody wrote to Redis in clear', () => {
     expect(await later().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, supportContact: 'Ada' })
   })
 
-  it('open nothing when sealed ones of another workspace are put in their place', async () => {
+  it('Settings that somebody wrote to Redis in clear open nothing when sealed ones of another workspace are put in their place', async () => {
     await later().save('T0EVIL', FORGED as never)
     const sealed = (await server.redis.get(keys.secret('T0EVIL', 'settings'))) ?? ''
     await server.redis.set(keys.secret('T0ACME', 'settings'), sealed)
@@ -130,7 +130,7 @@ describe('an upgrade from a release that seals nothing', () => {
   const old = { managers: ['U0BEN'], whoMayAsk: ['U0BEN'] }
   const at = (now: number) => createSettingsSeal({ redis: server.redis, cipher, now: () => now })
 
-  it('seals all settings that are there at the first start, and from then on only these count', async () => {
+  it('An upgrade from a release that seals nothing seals all settings that are there at the first start, and from then on only these count', async () => {
     await stored(old)
     const seal = await at(START)
     expect(seal.acceptsUnsealed()).toBe(true)
@@ -139,7 +139,7 @@ describe('an upgrade from a release that seals nothing', () => {
     expect(await later().load('T0ACME')).toMatchObject(old)
   })
 
-  it('hears for an hour what an older process saves beside this one, and no longer', async () => {
+  it('An upgrade from a release that seals nothing hears for an hour what an older process saves beside this one, and no longer', async () => {
     await at(START)
     await during().save('T0ACME', old)
     await stored({ ...old, weekStart: 'sunday' })
@@ -150,19 +150,19 @@ describe('an upgrade from a release that seals nothing', () => {
     expect((await at(START + ROLLING_RESTART_MS)).acceptsUnsealed()).toBe(false)
   })
 
-  it('lets an older process read what this one saves', async () => {
+  it('An upgrade from a release that seals nothing lets an older process read what this one saves', async () => {
     await later().save('T0ACME', old)
     expect(JSON.parse((await server.redis.get(keys.settings('T0ACME'))) ?? '')).toEqual(old)
   })
 
-  it('is not begun again by whoever removes the note of it, nor by a note that the vault did not seal', async () => {
+  it('An upgrade from a release that seals nothing is not begun again by anyone who removes the note of it, nor by a note that the vault did not seal', async () => {
     await later().save('T0ACME', old)
     expect((await at(START)).acceptsUnsealed()).toBe(false)
     await server.redis.set(keys.settingsSealed(), '9999999999999')
     await expect(at(START)).rejects.toMatchObject({ name: 'VaultError' })
   })
 
-  it('is noted under the key that seals now, so that an older one may be dropped', async () => {
+  it('An upgrade from a release that seals nothing is noted under the key that seals now, so that an older one may be dropped', async () => {
     const [older, newer] = [newVaultKey('older'), newVaultKey('newer')]
     const { redis } = server
     const start = (vaultKeys: string) =>

@@ -16,36 +16,36 @@ async function run(args: string[], { entries = ENTRIES, single = null as string 
 }
 
 describe('audit', () => {
-  it('prints who did what and when, one line each, the newest first', async () => {
+  it('Audit prints who did what and when, one line each, the newest first', async () => {
     expect(await run(['--team', 'T0ACME'])).toEqual([
       '2026-11-20T23:30:00.000Z  U0BOB  bot-added  Acme Shop',
       '2026-11-20T23:00:00.000Z  U0ADA  settings-changed',
     ])
   })
 
-  it('prints JSON for scripts', async () => {
+  it('Audit prints JSON for scripts', async () => {
     expect((await run(['--team', 'T0ACME', '--json'])).map((line) => JSON.parse(line))).toEqual([
       { at: '2026-11-20T23:30:00.000Z', userId: 'U0BOB', action: 'bot-added', subject: 'Acme Shop' },
       { at: '2026-11-20T23:00:00.000Z', userId: 'U0ADA', action: 'settings-changed', subject: '' },
     ])
   })
 
-  it('prints the last fifty, or as many as asked for', async () => {
+  it('Audit prints the last fifty, or as many as asked for', async () => {
     const entries = Array.from({ length: 80 }, () => ENTRIES[0] as AuditEntry)
     expect(await run(['--team', 'T0ACME'], { entries })).toHaveLength(50)
     expect(await run(['--team', 'T0ACME', '--count', '70'], { entries })).toHaveLength(70)
   })
 
-  it('needs no workspace where the bot token names it', async () => {
+  it('Audit needs no workspace where the bot token names it', async () => {
     expect(await run([], { single: 'T0ACME' })).toHaveLength(2)
   })
 
-  it('says so where nothing happened yet, and nothing to scripts', async () => {
+  it('Audit reports it where nothing happened yet, and nothing to scripts', async () => {
     expect(await run(['--team', 'T0ZEBRA'])).toEqual(['The audit log of T0ZEBRA is empty'])
     expect(await run(['--team', 'T0ZEBRA', '--json'])).toEqual([])
   })
 
-  it('lets no name that somebody typed command the terminal', async () => {
+  it('Audit lets no name that somebody typed command the terminal', async () => {
     const entries = [{ ...(ENTRIES[0] as AuditEntry), subject: 'Acme\u001b[2J\nShop' }]
     expect(await run(['--team', 'T0ACME'], { entries })).toEqual([
       '2026-11-20T23:30:00.000Z  U0BOB  bot-added  Acme [2J Shop',
@@ -59,7 +59,7 @@ describe('audit', () => {
     ['a count of none', ['--team', 'T0ACME', '--count', '0'], /--count must be/],
     ['a count beyond all', ['--team', 'T0ACME', '--count', '10001'], /--count must be/],
     ['a stray word', ['--team', 'T0ACME', 'please'], /Only options are expected/],
-  ])('with %s says in one line what to type', async (_, args, message) => {
+  ])('Audit with %s says in one line what to type', async (_, args, message) => {
     const error = await run(args).catch((thrown) => thrown)
     expect(error).toMatchObject({ name: 'AdminError', message: expect.stringMatching(message) })
     expect(error.message).not.toContain('\n')

@@ -17,11 +17,11 @@ async function read(args: string[], files: Record<string, string> = {}): Promise
 }
 
 describe('admin read', () => {
-  it('says how a phrase is read, in UTC and American English when nothing else is asked for', async () => {
+  it('Admin read says how a phrase is read, in UTC and American English when nothing else is asked for', async () => {
     expect(await read(['last week'])).toEqual(['Leads and appointments · Mon 9 – Sun 15 Nov 2026 · UTC'])
   })
 
-  it('reads at the given time, in the given zone', async () => {
+  it('Admin read reads at the given time, in the given zone', async () => {
     const args = ['--zone', 'Europe/Berlin', '--now', '2026-03-02T00:30']
     expect(await read([...args, 'yesterday'])).toEqual(['Leads and appointments · Sun 1 Mar 2026 · Europe/Berlin'])
     expect(await read([...args.slice(0, 3), '2026-03-01T22:30:00Z', 'yesterday'])).toEqual([
@@ -29,25 +29,25 @@ describe('admin read', () => {
     ])
   })
 
-  it('takes the words without quotation marks too', async () => {
+  it('Admin read takes the words without quotation marks too', async () => {
     expect(await read(['appointments', 'last', 'week', 'by', 'day'])).toEqual([
       'Appointments · Mon 9 – Sun 15 Nov 2026 · by day · UTC',
     ])
   })
 
-  it('starts the week where it is told to', async () => {
+  it('Admin read starts the week where it is told to', async () => {
     const [line] = await read(['--week-start', 'sunday', 'last week'])
     expect(line).toBe('Leads and appointments · Sun 8 – Sat 14 Nov 2026 · UTC')
   })
 
-  it('reads figures as people of the locale do, and names the other reading', async () => {
+  it('Admin read reads figures as people of the locale do, and names the other reading', async () => {
     const american = await read(['3/4/2026'])
     const british = await read(['--locale', 'en-GB', '3/4/2026'])
     expect(american.join('\n')).toMatch(/4 Mar 2026.*UTC[\s\S]*Or: .*3 Apr 2026/)
     expect(british.join('\n')).toMatch(/3 Apr 2026.*UTC[\s\S]*Or: .*4 Mar 2026/)
   })
 
-  it('says everything there is to say', async () => {
+  it('Admin read says everything there is to say', async () => {
     expect(
       await read(['apointments for Globex this month vs last month matching "free trial" frobnicate in channel']),
     ).toEqual([
@@ -70,13 +70,13 @@ describe('admin read', () => {
     expect(await read(['help'])).toEqual(['Help'])
   })
 
-  it('takes any name for a bot where none were given', async () => {
+  it('Admin read takes any name for a bot where none were given', async () => {
     expect(await read(['last week for Initech and Globex'])).toEqual([
       'Leads and appointments · Initech, Globex · Mon 9 – Sun 15 Nov 2026 · UTC',
     ])
   })
 
-  it('knows the bots that were given, and no others', async () => {
+  it('Admin read knows the bots that were given, and no others', async () => {
     const bots = ['--bot', 'Acme', '--bot', 'May']
     expect(await read([...bots, 'for May last week'])).toEqual([
       'Leads and appointments · May · Mon 9 – Sun 15 Nov 2026 · UTC',
@@ -84,17 +84,17 @@ describe('admin read', () => {
     await expect(read([...bots, 'for Acne last week'])).rejects.toThrow('No bot is called "Acne". Did you mean Acme?')
   })
 
-  it('reads what is still to come, and says so', async () => {
+  it('Admin read reads what is still to come, and reports it', async () => {
     const lines = await read(['next week'])
     expect(lines[0]).toBe('Leads and appointments · Mon 23 – Sun 29 Nov 2026 · UTC')
     expect(lines).toContain('The period is in the future')
   })
 
-  it('refuses a date that is none', async () => {
+  it('Admin read refuses a date that is none', async () => {
     await expect(read(['31 February'])).rejects.toThrow(LeadsError)
   })
 
-  it('prints JSON for programs, local and UTC, half-open', async () => {
+  it('Admin read prints JSON for programs, local and UTC, half-open', async () => {
     const [line = '{}'] = await read([
       '--json',
       '--zone',
@@ -128,7 +128,7 @@ describe('admin read', () => {
     [['--nwo', '2026-11-21', 'today'], /Usage/],
     [[], /Give a phrase/],
     [['today', '--file', 'cases.jsonl'], /Give a phrase/],
-  ])('says in one line what is wrong with %j', async (args, message) => {
+  ])('Admin read says in one line what is wrong with %j', async (args, message) => {
     await expect(read(args)).rejects.toThrow(AdminError)
     await expect(read(args)).rejects.toThrow(message)
   })
@@ -145,7 +145,7 @@ describe('admin read --file', () => {
   ]
   const file = `${cases.map((one) => JSON.stringify(one)).join('\n')}\n\n`
 
-  it('prints a line for every case that has a period, and nothing else', async () => {
+  it('Admin read --file prints a line for every case that has a period, and nothing else', async () => {
     const lines = await read(['--zone', 'Europe/Berlin', '--file', 'cases.jsonl'], { 'cases.jsonl': file })
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { id: 'a', start: '2026-11-09T00:00:00', end: '2026-11-16T00:00:00' },
@@ -159,7 +159,7 @@ describe('admin read --file', () => {
     ['not JSON', 'nonsense', /Line 2 is not a case/],
     ['without a text', '{"id":"x","reference":"2026-11-18T12:00:00"}', /Line 2 is not a case/],
     ['at no time', '{"id":"x","text":"today","reference":"then"}', /line 2/],
-  ])('says which line is %s', async (_, line, message) => {
+  ])('Admin read --file says which line is %s', async (_, line, message) => {
     const files = { 'cases.jsonl': `${JSON.stringify(cases[0])}\n${line}\n` }
     await expect(read(['--file', 'cases.jsonl'], files)).rejects.toThrow(message)
   })

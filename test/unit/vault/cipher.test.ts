@@ -36,7 +36,7 @@ function* flippedBits(text: string): Generator<string> {
 const anyText = fc.string({ unit: 'binary', maxLength: 300 })
 
 describe('sealing', () => {
-  it('gives back what was sealed, whatever the text, workspace and name', () => {
+  it('Sealing gives back what was sealed, whatever the text, workspace and name', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (secret, teamId, name) => {
         expect(cipher.open(cipher.seal(secret, { teamId, name }), { teamId, name })).toBe(secret)
@@ -44,27 +44,27 @@ describe('sealing', () => {
     )
   })
 
-  it('shows nothing of the secret and never seals twice alike', () => {
+  it('Sealing shows nothing of the secret and never seals twice alike', () => {
     const sealed = cipher.seal('sk_live_1234567890', ACME)
     expect(sealed).not.toContain('sk_live')
     expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('sk_live')
     expect(cipher.seal('sk_live_1234567890', ACME)).not.toBe(sealed)
   })
 
-  it('names its version and its key', () => {
+  it('Names its version and its key', () => {
     expect(cipher.seal('secret', ACME)).toMatch(/^1\.2026-11\.[\w-]+$/)
   })
 })
 
 describe('a sealed value stays shut', () => {
-  it('when any single bit of it is flipped', () => {
+  it('A sealed value stays shut when any single bit of it is flipped', () => {
     for (const secret of ['', 'k', 'key-of-acme', 'ключ 🔑']) {
       const sealed = cipher.seal(secret, ACME)
       for (const flipped of flippedBits(sealed)) expect(() => cipher.open(flipped, ACME)).toThrow(VaultError)
     }
   })
 
-  it('when it is moved to another workspace or name', () => {
+  it('A sealed value stays shut when it is moved to another workspace or name', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, anyText, (teamId, name, otherTeamId, otherName) => {
         fc.pre(teamId !== otherTeamId || name !== otherName)
@@ -74,29 +74,29 @@ describe('a sealed value stays shut', () => {
     )
   })
 
-  it('when workspace and name are divided elsewhere', () => {
+  it('A sealed value stays shut when workspace and name are divided elsewhere', () => {
     const sealed = cipher.seal('secret', { teamId: 'T1', name: '2x' })
     expect(code(() => cipher.open(sealed, { teamId: 'T12', name: 'x' }))).toBe('cannot-open')
   })
 
-  it('when it is cut anywhere', () => {
+  it('A sealed value stays shut when it is cut anywhere', () => {
     const sealed = cipher.seal('secret', ACME)
     for (let length = 0; length < sealed.length; length += 1)
       expect(() => cipher.open(sealed.slice(0, length), ACME)).toThrow(VaultError)
   })
 
-  it('when its tag is left shorter than sixteen bytes', () => {
+  it('A sealed value stays shut when its tag is left shorter than sixteen bytes', () => {
     const [version, keyId, encoded = ''] = cipher.seal('secret', ACME).split('.')
     const shorter = Buffer.from(encoded, 'base64url').subarray(0, -4).toString('base64url')
     expect(code(() => cipher.open(`${version}.${keyId}.${shorter}`, ACME))).toBe('cannot-open')
   })
 
-  it('when it claims to be sealed by the other key', () => {
+  it('A sealed value stays shut when it claims to be sealed by the other key', () => {
     const renamed = cipher.seal('secret', ACME).replace('2026-11', '2026-05')
     expect(code(() => cipher.open(renamed, ACME))).toBe('cannot-open')
   })
 
-  it('when its key is not among the given ones, and says which is missing', () => {
+  it('A sealed value stays shut when its key is not among the given ones, and reports which is missing', () => {
     const sealed = createCipher(parseVaultKeys(newVaultKey('2025-01'))).seal('secret', ACME)
     const error = errorOf(() => cipher.open(sealed, ACME)) as VaultError
     expect(error.code).toBe('unknown-key')
@@ -105,13 +105,13 @@ describe('a sealed value stays shut', () => {
 })
 
 describe('keys', () => {
-  it('that are old still open, and the first one seals', () => {
+  it('Keys that are old still open, and the first one seals', () => {
     const old = createCipher(parseVaultKeys(`2026-05:${OLDER}`))
     expect(cipher.open(old.seal('from May', ACME), ACME)).toBe('from May')
     expect(code(() => old.open(cipher.seal('from November', ACME), ACME))).toBe('unknown-key')
   })
 
-  it('may be written with blanks around, without padding, and in the alphabet for addresses', () => {
+  it('Keys may be written with blanks around, without padding, and in the alphabet for addresses', () => {
     const urlSafe = Buffer.from(NEWER, 'base64').toString('base64url')
     const other = createCipher(parseVaultKeys(` 2026-11:${urlSafe} , 2026-05:${OLDER.replace('=', '')} `))
     expect(other.open(cipher.seal('secret', ACME), ACME)).toBe('secret')
@@ -128,7 +128,7 @@ describe('keys', () => {
     ['no base64', `2026-11:${'%'.repeat(44)}`],
     ['hexadecimal', `2026-11:${randomBytes(32).toString('hex')}`],
     ['one id twice', `2026-11:${NEWER},2026-11:${OLDER}`],
-  ])('are refused with %s, by the name of the variable and without their value', (_, text) => {
+  ])('Keys are refused with %s, by the name of the variable and without their value', (_, text) => {
     const error = errorOf(() => parseVaultKeys(text)) as VaultError
     expect(error.code).toBe('bad-keys')
     expect(error.message).toContain('VAULT_KEYS')
@@ -144,12 +144,12 @@ describe('keys', () => {
     expect((errorOf(() => parseVaultKeys(text)) as VaultError).message).toContain(said)
   })
 
-  it('may have an id of 32 characters and no more', () => {
+  it('Keys may have an id of 32 characters and no more', () => {
     expect(parseVaultKeys(`${'a'.repeat(32)}:${NEWER}`)).toHaveLength(1)
     expect(code(() => parseVaultKeys(`${'a'.repeat(33)}:${NEWER}`))).toBe('bad-keys')
   })
 
-  it('do not show when they are printed', () => {
+  it('Keys do not show when they are printed', () => {
     const printed = inspect(parseVaultKeys(`2026-11:${NEWER}`), { depth: 9, showHidden: true })
     expect(printed).not.toContain(NEWER.slice(0, 12))
     expect(printed).not.toContain(Buffer.from(NEWER, 'base64').toString('hex').slice(0, 4).match(/../g)?.join(' '))

@@ -22,7 +22,7 @@ function listing(pages: Member[][]) {
 const admin = (id: string, more: object = {}) => ({ id, team_id: TEAM, is_admin: true, ...more })
 const members = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `U${index}`, team_id: TEAM }))
 
-it('finds those who are there, and nobody who left, is a bot or belongs elsewhere', async () => {
+it('Finds those who are there, and nobody who left, is a bot or belongs elsewhere', async () => {
   const { adminsOf } = listing([
     [admin('UGONE', { deleted: true }), admin('UBOT', { is_bot: true }), admin('UELSEWHERE', { team_id: 'T0OTHER' })],
     [{ id: 'UOWNER', team_id: TEAM, is_primary_owner: true }, admin('UADMIN'), ...members(2)],
@@ -30,7 +30,7 @@ it('finds those who are there, and nobody who left, is a bot or belongs elsewher
   expect(await adminsOf(TEAM)).toEqual(['UOWNER', 'UADMIN'])
 })
 
-it('stops at the page that makes five, and asks for nothing more within an hour', async () => {
+it('Stops at the page that makes five, and asks for nothing more within an hour', async () => {
   const { adminsOf, calls, clock } = listing(
     Array.from({ length: 9 }, (_, page) => [admin(`U${page}A`), admin(`U${page}B`)]),
   )
@@ -43,7 +43,7 @@ it('stops at the page that makes five, and asks for nothing more within an hour'
   expect(calls).toHaveLength(6)
 })
 
-it('asks for ten pages of two hundred, and for no more in a workspace of any size', async () => {
+it('Asks for ten pages of two hundred, and for no more in a workspace of any size', async () => {
   const { adminsOf, calls } = listing(Array.from({ length: 50 }, () => members(200)))
   expect(await adminsOf(TEAM)).toEqual([])
   expect(calls).toHaveLength(10)

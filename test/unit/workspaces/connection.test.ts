@@ -54,12 +54,12 @@ function broken(code: 'timeout' | 'cut-off', records: number) {
 }
 
 describe('trying a key', () => {
-  it('asks about the last 30 days, a UTC day wider on either side, and nothing else', async () => {
+  it('Trying a key asks about the last 30 days, a UTC day wider on either side, and nothing else', async () => {
     await trial(200, envelope(200))
     expect(bodies.at(-1)).toEqual({ serialNumber: 'ACME-1', startTime: '2026-11-29', endTime: '2026-12-31' })
   })
 
-  it('counts what there is of these days by type', async () => {
+  it('Trying a key counts what there is of these days by type', async () => {
     const records = [
       at('2026-12-30T20:00:00Z'),
       at('2026-12-01T00:00:00Z'),
@@ -77,11 +77,11 @@ describe('trying a key', () => {
     ['of another time', [at('2025-01-01T00:00:00Z')]],
     ['without a readable time', [at('yesterday')]],
     ['that cannot be read', [42]],
-  ])('finds the serial number confirmed by a record %s, and counts none', async (_, records) => {
+  ])('Trying a key finds the serial number confirmed by a record %s, and counts none', async (_, records) => {
     expect(await trial(200, envelope(200, records))).toEqual({ ...NOTHING, isConfirmed: true })
   })
 
-  it('reads 50,000 records and no more', async () => {
+  it('Trying a key reads 50,000 records and no more', async () => {
     const records = Array<object>(50_001).fill(at('2026-12-24T10:00:00Z'))
     expect(await trial(200, envelope(200, records))).toMatchObject({ leads: 50_000, isPartial: true })
   })
@@ -92,11 +92,11 @@ describe('trying a key', () => {
     ['Code 400 under HTTP 200', 200, envelope(400)],
     ['HTTP 404', 404, envelope(404)],
     ['Code 404 under HTTP 200', 200, envelope(404)],
-  ])('finds it accepted, and no record, by %s', async (_, status, body) => {
+  ])('Trying a key finds it accepted, and no record, by %s', async (_, status, body) => {
     expect(await trial(status, body)).toEqual(NOTHING)
   })
 
-  it('finds it accepted where only the time was too short for all there is', async () => {
+  it('Trying a key finds it accepted where only the time was too short for all there is', async () => {
     expect(await broken('timeout', 3)).toMatchObject({ leads: 3, isConfirmed: true, isPartial: true })
     await expect(broken('timeout', 0)).rejects.toMatchObject({ code: 'untried-key' })
     await expect(broken('cut-off', 3)).rejects.toMatchObject({ code: 'untried-key' })
@@ -108,7 +108,7 @@ describe('trying a key', () => {
     ['HTTP 403 with a page', 403, '<html>'],
     ['Code 401 under HTTP 200', 200, envelope(401)],
     ['Code 403 under HTTP 200', 200, envelope(403)],
-  ])('finds it refused by %s', async (_, status, body) => {
+  ])('Trying a key finds it refused by %s', async (_, status, body) => {
     await expect(trial(status, body)).rejects.toMatchObject({ code: 'refused-key' })
   })
 
@@ -118,7 +118,7 @@ describe('trying a key', () => {
     ['Code 500 under HTTP 200', 200, envelope(500)],
     ['a page under HTTP 200', 200, '<html>welcome</html>'],
     ['half an answer', 200, envelope(200).slice(0, 20)],
-  ])('learns nothing from %s', async (_, status, body) => {
+  ])('Trying a key learns nothing from %s', async (_, status, body) => {
     await expect(trial(status, body)).rejects.toMatchObject({ code: 'untried-key' })
   })
 })

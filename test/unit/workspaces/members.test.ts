@@ -27,7 +27,7 @@ async function personOf(more: object) {
 }
 
 describe('a person', () => {
-  it('has the zone and the language of their Slack', async () => {
+  it('A person has the zone and the language of their Slack', async () => {
     const { members, calls } = await peopleOf(userOf({}))
     expect(await members.find('T0ACME', 'U0ADA')).toEqual({
       userId: 'U0ADA',
@@ -80,7 +80,7 @@ describe('a person', () => {
 })
 
 describe('asking Slack', () => {
-  it('happens once for several questions of one person within five minutes', async () => {
+  it('Asking Slack happens once for several questions of one person within five minutes', async () => {
     const { members, calls, clock } = await peopleOf(userOf({}))
     await Promise.all([members.find('T0ACME', 'U0ADA'), members.find('T0ACME', 'U0ADA')])
     clock.now += 4 * 60_000
@@ -91,7 +91,7 @@ describe('asking Slack', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('happens for each workspace on its own', async () => {
+  it('Asking Slack happens for each workspace on its own', async () => {
     const { members, calls } = await peopleOf(userOf({}))
     expect(await members.find('T0ACME', 'U0ADA')).toMatchObject({ isStranger: false })
     expect(await members.find('T0ZEBRA', 'U0ADA')).toMatchObject({ isStranger: true })
@@ -103,7 +103,7 @@ describe('asking Slack', () => {
     ['an answer without a person', { body: { ok: true } }],
     ['a broken answer', { body: '<html>' }],
     ['a server error', { status: 500, body: '' }],
-  ])('in vain, with %s, is an error with its cause, and is not remembered', async (_, reply) => {
+  ])('Asking Slack in vain, with %s, is an error with its cause, and is not remembered', async (_, reply) => {
     let isBroken = true
     const { members } = await peopleOf(() => (isBroken ? reply : userOf({})()))
     const asked = members.find('T0ACME', 'U0ADA')

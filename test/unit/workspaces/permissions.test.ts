@@ -18,7 +18,7 @@ const ADA: Person = {
 const INSTALLER = 'U0INSTALLER'
 
 describe('asking', () => {
-  it('is for every full member', () => {
+  it('Asking is for every full member', () => {
     expect(() => assertMayAsk(ADA, DEFAULT_SETTINGS)).not.toThrow()
   })
 
@@ -27,13 +27,13 @@ describe('asking', () => {
     ['people of other workspaces', { isStranger: true }, 'outsider'],
     ['people who left', { isDeactivated: true }, 'not-allowed-to-ask'],
     ['bots', { isBot: true }, 'not-allowed-to-ask'],
-  ] as const)('is not for %s, admins or listed or not', (_, standing, code) => {
+  ] as const)('Asking is not for %s, admins or listed or not', (_, standing, code) => {
     const person = { ...ADA, ...standing, isAdmin: true }
     for (const whoMayAsk of ['members', ['U0ADA']] as const)
       expect(() => assertMayAsk(person, { whoMayAsk })).toThrow(expect.objectContaining({ code }))
   })
 
-  it('can be narrowed to a list', () => {
+  it('Asking can be narrowed to a list', () => {
     expect(() => assertMayAsk(ADA, { whoMayAsk: ['U0ADA'] })).not.toThrow()
     const refused = expect.objectContaining({ code: 'not-allowed-to-ask', subject: 'U0ADA' })
     expect(() => assertMayAsk(ADA, { whoMayAsk: ['U0BOB'] })).toThrow(refused)
@@ -59,7 +59,7 @@ describe('managing', () => {
     else expect(attempt).toThrow(expect.objectContaining({ code: 'not-allowed-to-manage' }))
   })
 
-  it('is for admins alone where nobody installed', () => {
+  it('Managing is for admins alone where nobody installed', () => {
     expect(mayManage(ADA, { managers: [] }, null)).toBe(false)
     expect(mayManage({ ...ADA, isAdmin: true }, { managers: [] }, null)).toBe(true)
   })

@@ -94,7 +94,7 @@ describe('a workspace that was idle until its token expired', () => {
   })
 
   it.each(['internal_error', 'service_unavailable', 'bad_client_secret'])(
-    'is served again by the next call, when the first was answered %s',
+    'A workspace that was idle until its token expired is served again by the next call, when the first was answered %s',
     async (error) => {
       slack.faults.plan('oauth.v2.access', { kind: 'error', error })
       await expect(world.use(IDLE)).rejects.toMatchObject({ data: { error } })
@@ -103,7 +103,7 @@ describe('a workspace that was idle until its token expired', () => {
     },
   )
 
-  it('is not suspended by a secret of the app that is wrong for a month', async () => {
+  it('A workspace that was idle until its token expired is not suspended by a secret of the app that is wrong for a month', async () => {
     const wrong = refuseAll('oauth.v2.access', 'bad_client_secret')
     await expect(world.use(IDLE)).rejects.toThrow('bad_client_secret')
     slack.advance(31 * DAY)
@@ -113,7 +113,7 @@ describe('a workspace that was idle until its token expired', () => {
     expect(await world.use(IDLE)).toMatchObject({ ok: true })
   })
 
-  it('is suspended when it left meanwhile, and purged after thirty days', async () => {
+  it('A workspace that was idle until its token expired is suspended when it left meanwhile, and purged after thirty days', async () => {
     left(IDLE)
     await expect(world.use(IDLE)).rejects.toMatchObject(notInstalled)
     await expect.poll(() => world.isSuspended(IDLE)).toBe(true)
@@ -126,7 +126,7 @@ describe('a workspace that was idle until its token expired', () => {
     expect(await server.redis.exists(keys.secret('T0TEAM000', 'installation'))).toBe(1)
   })
 
-  it('that was suspended is lifted by the review as soon as its token can be renewed', async () => {
+  it('A workspace that was idle until its token expired that was suspended is lifted by the review as soon as its token can be renewed', async () => {
     const refused = refuseAll('oauth.v2.access', 'invalid_auth')
     await expect(world.use(IDLE)).rejects.toMatchObject(notInstalled)
     await expect.poll(() => world.isSuspended(IDLE)).toBe(true)
@@ -137,7 +137,7 @@ describe('a workspace that was idle until its token expired', () => {
   })
 })
 
-it('a token that Slack calls expired before its time is in doubt until it is renewed', async () => {
+it('A token that Slack calls expired before its time is in doubt until it is renewed', async () => {
   await world.install(IDLE, { lifeMs: 18 * HOUR })
   slack.advance(13 * HOUR)
   await world.installMany(6)
@@ -157,14 +157,14 @@ describe('where the other workspaces are idle', () => {
     slack.advance(13 * HOUR)
   })
 
-  it('one that left is suspended all the same', async () => {
+  it('One that left is suspended all the same', async () => {
     await world.install('T0LEFT')
     left('T0LEFT')
     await expect(world.use('T0LEFT')).rejects.toThrow('account_inactive')
     await expect.poll(() => world.isSuspended('T0LEFT')).toBe(true)
   })
 
-  it('nobody is suspended when Slack refuses to renew all of them: that is an outage', async () => {
+  it('Nobody is suspended when Slack refuses to renew all of them: that is an outage', async () => {
     const outage = refuseAll('*', 'invalid_auth')
     await expect(world.use('T0TEAM000')).rejects.toMatchObject(notInstalled)
     await expect.poll(inDoubt).toContain('T0TEAM000')
@@ -176,7 +176,7 @@ describe('where the other workspaces are idle', () => {
     expect(await world.use('T0TEAM000')).toMatchObject({ ok: true })
   })
 
-  it('no token is renewed for the question, where enough others are in use', async () => {
+  it('No token is renewed for the question, where enough others are in use', async () => {
     for (const number of [1, 2, 3, 4, 5]) await world.install(`T0BUSY${number}`)
     await world.install('T0LEFT')
     left('T0LEFT')
@@ -187,7 +187,7 @@ describe('where the other workspaces are idle', () => {
 })
 
 describe('a workspace that left while nobody listened', () => {
-  it('is found when its turn comes, twenty an hour', async () => {
+  it('A workspace that left while nobody listened is found when its turn comes, twenty an hour', async () => {
     await world.installMany(45)
     left('T0TEAM030')
     const asked = []
@@ -203,7 +203,7 @@ describe('a workspace that left while nobody listened', () => {
     expect(asked[0]).toBeLessThanOrEqual(20 + 6)
   })
 
-  it('is found also where its token expired since', async () => {
+  it('A workspace that left while nobody listened is found also where its token expired since', async () => {
     await world.installMany(3)
     slack.advance(13 * HOUR)
     left('T0TEAM001')
@@ -212,7 +212,7 @@ describe('a workspace that left while nobody listened', () => {
     for (const teamId of ['T0TEAM000', 'T0TEAM002']) expect(await world.use(teamId)).toMatchObject({ ok: true })
   })
 
-  it('is the only one of whom anything is written', async () => {
+  it('A workspace that left while nobody listened is the only one of whom anything is written', async () => {
     await world.installMany(5)
     const before = (await server.redis.keys('*')).toSorted()
     await world.run('visit')

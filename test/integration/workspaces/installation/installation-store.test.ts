@@ -36,7 +36,7 @@ function store() {
 }
 
 describe('an installation', () => {
-  it('comes back as Slack told it, for its own workspace', async () => {
+  it('An installation comes back as Slack told it, for its own workspace', async () => {
     const { installations, otherProcess } = store()
     await installations.storeInstallation(installationOf('T0ACME'))
     expect(await otherProcess.fetchInstallation(queryOf('T0ACME'))).toEqual(
@@ -47,12 +47,12 @@ describe('an installation', () => {
     await expect(otherProcess.fetchInstallation(queryOf('T0ZEBRA'))).rejects.toMatchObject({ code: 'not-installed' })
   })
 
-  it('shows no token in Redis', async () => {
+  it('An installation shows no token in Redis', async () => {
     await store().installations.storeInstallation(installationOf('T0ACME'))
     for (const key of await server.redis.keys('*')) expect(await server.redis.get(key)).not.toContain('xoxb-T0ACME')
   })
 
-  it('of a whole organisation is found by the organisation', async () => {
+  it('An installation of a whole organisation is found by the organisation', async () => {
     const { installations } = store()
     const organisation: Installation<'v2', true> = {
       ...installationOf('T0ACME'),
@@ -65,7 +65,7 @@ describe('an installation', () => {
     expect((await installations.fetchInstallation(query)).enterprise?.id).toBe('E0ACME')
   })
 
-  it('that is warm costs no round trip, also for many at once', async () => {
+  it('An installation that is warm costs no round trip, also for many immediately', async () => {
     const { installations, reads } = store()
     await installations.storeInstallation(installationOf('T0ACME'))
     reads.count = 0
@@ -73,7 +73,7 @@ describe('an installation', () => {
     expect(reads.count).toBe(1)
   })
 
-  it('that is renewed is used at once here, and within half a minute elsewhere', async () => {
+  it('An installation that is renewed is used immediately here, and within half a minute elsewhere', async () => {
     const { installations, otherProcess, clock } = store()
     await installations.storeInstallation(installationOf('T0ACME', 'xoxb-old'))
     expect(await otherProcess.botTokenOf('T0ACME')).toBe('xoxb-old')
@@ -88,7 +88,7 @@ describe('an installation', () => {
     user: { id, token: undefined, scopes: undefined },
   })
 
-  it('has the first installer for ever, whoever installs after that, in any order', async () => {
+  it('An installation has the first installer for ever, anyone who installs after that, in any order', async () => {
     const { installations, otherProcess } = store()
     for (const id of ['U0FIRST', 'U0SECOND', 'U0THIRD', 'U0FIRST', 'U0SECOND'])
       await installations.storeInstallation(installedBy(id))
@@ -97,7 +97,7 @@ describe('an installation', () => {
     expect((await installations.fetchInstallation(queryOf('T0ACME'))).user.id).toBe('U0SECOND')
   })
 
-  it('has nobody as its first installer where the one before cannot be opened', async () => {
+  it('An installation has nobody as its first installer where the one before cannot be opened', async () => {
     const { installations } = store()
     await installations.storeInstallation(installedBy('U0FIRST'))
     await server.redis.set(
@@ -108,7 +108,7 @@ describe('an installation', () => {
     expect(await installations.installerOf('T0ACME')).toBeNull()
   })
 
-  it('that is deleted is gone', async () => {
+  it('An installation that is deleted is gone', async () => {
     const { installations } = store()
     await installations.storeInstallation(installationOf('T0ACME'))
     await installations.botTokenOf('T0ACME')
@@ -117,14 +117,14 @@ describe('an installation', () => {
     expect(await server.redis.keys('*')).toEqual([keys.dataKey('T0ACME')])
   })
 
-  it('that was missing is found once it is there', async () => {
+  it('An installation that was missing is found once it is there', async () => {
     const { installations, otherProcess } = store()
     await expect(installations.botTokenOf('T0ACME')).rejects.toThrow()
     await otherProcess.storeInstallation(installationOf('T0ACME'))
     expect(await installations.botTokenOf('T0ACME')).toBe('xoxb-T0ACME')
   })
 
-  it('stays as it is whatever Bolt writes into what it was given', async () => {
+  it('An installation stays as it is whatever Bolt writes into what it was given', async () => {
     const { installations } = store()
     await installations.storeInstallation(installationOf('T0ACME'))
     const given = await installations.fetchInstallation(queryOf('T0ACME'))
@@ -136,7 +136,7 @@ describe('an installation', () => {
 describe('a single workspace, by a token from the environment', () => {
   const answer = { team_id: 'T0ACME', user_id: 'U0BOT', bot_id: 'B1', response_metadata: { scopes: ['commands'] } }
 
-  it('is whatever Slack says, asked once and not before it is needed', async () => {
+  it('A single workspace, by a token from the environment is whatever Slack says, asked once and not before it is needed', async () => {
     let asked = 0
     const single = singleInstallation({
       botToken: 'xoxb-1',
@@ -155,13 +155,13 @@ describe('a single workspace, by a token from the environment', () => {
     expect(asked).toBe(1)
   })
 
-  it('never lends its token to another workspace', async () => {
+  it('A single workspace, by a token from the environment never lends its token to another workspace', async () => {
     const single = singleInstallation({ botToken: 'xoxb-1', authTest: async () => answer })
     await expect(single.botTokenOf('T0ZEBRA')).rejects.toMatchObject({ code: 'not-installed' })
     await expect(single.fetchInstallation(queryOf('T0ZEBRA'))).rejects.toMatchObject({ code: 'not-installed' })
   })
 
-  it('is asked for again after Slack could not say', async () => {
+  it('A single workspace, by a token from the environment is asked for again after Slack could not say', async () => {
     let failures = 1
     const single = singleInstallation({
       botToken: 'xoxb-1',
@@ -175,7 +175,7 @@ describe('a single workspace, by a token from the environment', () => {
     expect(await single.teamId()).toBe('T0ACME')
   })
 
-  it('has no installer, and cannot be installed', async () => {
+  it('A single workspace, by a token from the environment has no installer, and cannot be installed', async () => {
     const single = singleInstallation({ botToken: 'xoxb-1', authTest: async () => answer })
     expect(await single.installerOf('T0ACME')).toBeNull()
     await expect(single.storeInstallation(installationOf('T0ACME'))).rejects.toMatchObject({ code: 'not-installed' })

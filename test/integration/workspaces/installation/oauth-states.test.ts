@@ -22,33 +22,33 @@ const states = (secret = 'the-client-secret') => createInstallStates({ redis: se
 const begun = (browser: string) => states().create(browser)
 
 describe('the state of an install', () => {
-  test('is good once, in the browser it was made for, whichever process made it', async () => {
+  test('The state of an install is good once, in the browser it was made for, whichever process made it', async () => {
     const state = await begun(ADAS)
     expect(await states().take(state, ADAS)).toBe('good')
     expect(await states().take(state, ADAS)).toBe('unknown')
   })
 
-  test('is good once also when it is sent twice at the same moment', async () => {
+  test('The state of an install is good once also when it is sent twice at the same moment', async () => {
     const state = await begun(ADAS)
     const taken = await Promise.all(Array.from({ length: 20 }, () => states().take(state, ADAS)))
     expect(taken.filter((each) => each === 'good')).toHaveLength(1)
   })
 
-  test('means nothing in another browser, which does not use it up', async () => {
+  test('The state of an install means nothing in another browser, which does not use it up', async () => {
     const state = await begun(ADAS)
     expect(await states().take(state, BENS)).toBe('unknown')
     expect(await states().take(state, '')).toBe('unknown')
     expect(await states().take(state, ADAS)).toBe('good')
   })
 
-  test('is another one each time, so that two tabs of one browser do not disturb each other', async () => {
+  test('The state of an install is another one each time, so that two tabs of one browser do not disturb each other', async () => {
     const [one, two] = [await begun(ADAS), await begun(ADAS)]
     expect(one).not.toBe(two)
     expect(await states().take(two, ADAS)).toBe('good')
     expect(await states().take(one, ADAS)).toBe('good')
   })
 
-  test('is good for ten minutes, and then said to be too old', async () => {
+  test('The state of an install is good for ten minutes, and then said to be too old', async () => {
     const [early, late] = [await begun(ADAS), await begun(ADAS)]
     now += 10 * MINUTE_MS - 1
     expect(await states().take(early, ADAS)).toBe('good')
@@ -57,18 +57,18 @@ describe('the state of an install', () => {
     expect(await states().take(late, ADAS)).toBe('expired')
   })
 
-  test('leaves nothing in Redis before it is used, however often an install is begun', async () => {
+  test('The state of an install leaves nothing in Redis before it is used, however often an install is begun', async () => {
     for (let count = 0; count < 500; count++) await begun(ADAS)
     expect(await server.redis.dbSize()).toBe(0)
     expect(await states().take(await begun(BENS), BENS)).toBe('good')
   })
 
-  test('is none where another secret signed it', async () => {
+  test('The state of an install is none where another secret signed it', async () => {
     expect(await states().take(await states('guessed').create(ADAS), ADAS)).toBe('unknown')
     expect(await server.redis.dbSize()).toBe(0)
   })
 
-  test('that was used leaves Redis once it is too old', async () => {
+  test('The state of an install that was used leaves Redis once it is too old', async () => {
     const state = await begun(ADAS)
     now += MINUTE_MS
     await states().take(state, ADAS)
@@ -86,12 +86,12 @@ describe('the state of an install', () => {
     ['another alphabet', '状態'],
     ['a moment that is no number', `~.${'A'.repeat(22)}.${'A'.repeat(43)}`],
     ['a moment to come', `zzzzzzzzz.${'A'.repeat(22)}.${'A'.repeat(43)}`],
-  ])('that is %s is none', async (_, forged) => {
+  ])('The state of an install that is %s is none', async (_, forged) => {
     await begun(ADAS)
     expect(await states().take(forged, ADAS)).toBe('unknown')
   })
 
-  test('tells nobody who reads Redis how to finish somebody else’s install', async () => {
+  test('The state of an install tells nobody who reads Redis how to finish somebody else’s install', async () => {
     const state = await begun(ADAS)
     await states().take(state, ADAS)
     const [key = ''] = await server.redis.keys('leads:install-state:*')

@@ -22,7 +22,7 @@ async function settle(teamId: string): Promise<void> {
 const names = async () => (await server.redis.keys('*')).toSorted()
 
 describe('a workspace that leaves', () => {
-  it('takes every key of its own with it and none of another, and what went is told', async () => {
+  it('A workspace that leaves takes every key of its own with it and none of another, and what went is told', async () => {
     await settle('T0ACME2')
     const others = await names()
     await settle('T0ACME')
@@ -33,7 +33,7 @@ describe('a workspace that leaves', () => {
   })
 
   it.each(['T*', 'E*', 'T', '*', 'T0[A-Z]CME2', 'T0ACME2}:*', 't0acme2', ''])(
-    'is named whole, or nothing is purged: %j',
+    'A workspace that leaves is named whole, or nothing is purged: %j',
     async (id) => {
       const before = await names()
       await expect(purgeWorkspace(server.redis, id)).rejects.toThrow(RangeError)
@@ -41,11 +41,11 @@ describe('a workspace that leaves', () => {
     },
   )
 
-  it('may leave twice', async () => {
+  it('A workspace that leaves may leave twice', async () => {
     expect(await purgeWorkspace(server.redis, 'T0ACME')).toEqual({})
   })
 
-  it('with thousands of keys leaves none', async () => {
+  it('A workspace that leaves with thousands of keys leaves none', async () => {
     const many = Array.from(
       { length: 3_000 },
       (_, index) => [keys.secret('T0BIG', `s${index}`), 'x'] as [string, string],
@@ -55,7 +55,7 @@ describe('a workspace that leaves', () => {
     expect(await server.redis.keys(keys.allOf('T0BIG'))).toEqual([])
   })
 
-  it('and whose installation is another one when it comes to it is asked about anew, and spared', async () => {
+  it('A workspace that leaves and whose installation is another one when it comes to it is asked about anew, and spared', async () => {
     await settle('T0BACK')
     const before = await names()
     const installed = keys.secret('T0BACK', 'installation')
@@ -70,7 +70,7 @@ describe('a workspace that leaves', () => {
     await purgeWorkspace(server.redis, 'T0BACK')
   })
 
-  it('goes all the same when its token was only renewed', async () => {
+  it('A workspace that leaves goes all the same when its token was only renewed', async () => {
     await settle('T0RENEWED')
     let asked = 0
     const isStillGone = async () => {
@@ -82,7 +82,7 @@ describe('a workspace that leaves', () => {
     expect(await server.redis.keys(keys.allOf('T0RENEWED'))).toEqual([])
   })
 
-  it('takes what is kept of it beside its digests, also what was added until these were gone', async () => {
+  it('A workspace that leaves takes what is stored of it beside its digests, also what was added until these were gone', async () => {
     const [shard, others] = ['d03', await names()]
     const add = (teamId: string) =>
       server.redis.mSet(
@@ -105,7 +105,7 @@ describe('a workspace that leaves', () => {
     expect(await names()).toHaveLength(others.length + 5)
   })
 
-  it('takes what was written late with it, unless it has begun anew', async () => {
+  it('A workspace that leaves takes what was written late with it, unless it has begun anew', async () => {
     const late = keys.settings('T0LATE')
     await settle('T0LATE')
     const removeListed = async () => {

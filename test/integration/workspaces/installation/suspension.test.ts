@@ -63,7 +63,7 @@ const notInstalled = { code: 'not-installed' }
 
 describe('a workspace whose token is refused', () => {
   it.each(['invalid_auth', 'account_inactive', 'token_revoked', 'token_expired'])(
-    'is suspended when Slack says %s again to whoever asks it',
+    'A workspace whose token is refused is suspended when Slack says %s again to anyone who asks it',
     async (error) => {
       const { die, installations, asked } = await world()
       await die('T0001', error)
@@ -74,7 +74,7 @@ describe('a workspace whose token is refused', () => {
     },
   )
 
-  it('is not when Slack takes it all the same, or does not say', async () => {
+  it('A workspace whose token is refused is not when Slack takes it all the same, or does not say', async () => {
     const { suspension, dead, installations, accepted } = await world()
     await suspension.reportRefusedToken('T0001', tokenOf('T0001'))
     dead.set(tokenOf('T0002'), 'internal_error')
@@ -84,14 +84,14 @@ describe('a workspace whose token is refused', () => {
     expect(accepted).toEqual(['T0001'])
   })
 
-  it('is not when it was a token from before', async () => {
+  it('A workspace whose token is refused is not when it was a token from before', async () => {
     const { suspension, asked } = await world()
     await suspension.reportRefusedToken('T0001', 'an-old-token')
     expect(asked).toEqual([])
     expect(await suspended()).toEqual([])
   })
 
-  it('is asked about once a minute, however many calls are refused', async () => {
+  it('A workspace whose token is refused is asked about once a minute, however many calls are refused', async () => {
     const { suspension, asked, clock } = await world()
     for (let call = 0; call < 100; call += 1) await suspension.reportRefusedToken('T0001', tokenOf('T0001'))
     expect(asked).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('a workspace whose token is refused', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is not when most others are refused too: that is an outage', async () => {
+  it('A workspace whose token is refused is not when most others are refused too: that is an outage', async () => {
     const { die, dead, installations, accepted, review } = await world()
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) dead.set(tokenOf(`T000${number}`), 'invalid_auth')
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await die(`T000${number}`, 'invalid_auth')
@@ -112,7 +112,7 @@ describe('a workspace whose token is refused', () => {
     expect(await suspended()).toEqual([])
   })
 
-  it('is what it was as soon as somebody installs again', async () => {
+  it('A workspace whose token is refused is what it was as soon as somebody installs again', async () => {
     const { die, install, installations, review, dead } = await world()
     await die('T0001')
     await install('T0001', 'a-new-token')
@@ -124,7 +124,7 @@ describe('a workspace whose token is refused', () => {
 })
 
 describe('the review of those that are suspended', () => {
-  it('lifts it where Slack takes the token again', async () => {
+  it('The review of those that are suspended lifts it where Slack takes the token again', async () => {
     const { die, dead, review, installations } = await world()
     await die('T0001')
     dead.clear()
@@ -133,7 +133,7 @@ describe('the review of those that are suspended', () => {
     expect(await installations.botTokenOf('T0001')).toBe('token-of-T0001')
   })
 
-  it('purges after thirty days and not before', async () => {
+  it('The review of those that are suspended purges after thirty days and not before', async () => {
     const { die, review, purged, clock } = await world()
     await die('T0001')
     clock.now += 30 * DAY
@@ -144,7 +144,7 @@ describe('the review of those that are suspended', () => {
     expect(purged).toEqual(['T0001'])
   })
 
-  it('does not purge who installs again at that very moment', async () => {
+  it('The review of those that are suspended does not purge who installs again at that very moment', async () => {
     const { slack, die, install, review, purged, clock, installations } = await world()
     await die('T0001')
     clock.now += 31 * DAY
@@ -156,7 +156,7 @@ describe('the review of those that are suspended', () => {
     expect(await installations.botTokenOf('T0001')).toBe('a-new-token')
   })
 
-  it('purges nobody in an outage', async () => {
+  it('The review of those that are suspended purges nobody in an outage', async () => {
     const { die, dead, review, purged, clock } = await world()
     await die('T0001')
     clock.now += 31 * DAY

@@ -57,7 +57,7 @@ const installation = (expiresAt = (START + 12 * HOUR) / 1_000): Installation<'v2
 })
 
 describe('a token that expires', () => {
-  it('is used as it is while it has long to live', async () => {
+  it('A token that expires is used as it is while it has long to live', async () => {
     const { slack, openProcess, clock } = world()
     const app = openProcess()
     await app.storeInstallation(installation())
@@ -66,7 +66,7 @@ describe('a token that expires', () => {
     expect(slack.asked).toEqual([])
   })
 
-  it('is renewed hours ahead, and nobody waits for it', async () => {
+  it('A token that expires is renewed hours ahead, and nobody waits for it', async () => {
     const { slack, openProcess, clock } = world()
     const app = openProcess()
     await app.storeInstallation(installation())
@@ -78,7 +78,7 @@ describe('a token that expires', () => {
     expect(slack.asked).toEqual(['refresh-0'])
   })
 
-  it('at the moment that it expires is renewed once for fifty calls in two processes, and all get the new one', async () => {
+  it('A token that expires at the moment that it expires is renewed once for fifty calls in two processes, and all get the new one', async () => {
     const { slack, openProcess, clock } = world()
     const processes = [openProcess(), openProcess()]
     await processes[0]?.storeInstallation(installation())
@@ -90,7 +90,7 @@ describe('a token that expires', () => {
     expect(await server.redis.exists(keys.tokenLock('T0ACME'))).toBe(0)
   })
 
-  it('is renewed again half a day later, from what was stored', async () => {
+  it('A token that expires is renewed again half a day later, from what was stored', async () => {
     const { slack, openProcess, clock } = world()
     await openProcess().storeInstallation(installation())
     for (const expected of ['token-1', 'token-2', 'token-3']) {
@@ -100,7 +100,7 @@ describe('a token that expires', () => {
     expect(slack.asked).toEqual(['refresh-0', 'refresh-1', 'refresh-2'])
   })
 
-  it('shows neither old nor new tokens in Redis', async () => {
+  it('A token that expires shows neither old nor new tokens in Redis', async () => {
     const { openProcess, clock } = world()
     const app = openProcess()
     await app.storeInstallation(installation())
@@ -112,7 +112,7 @@ describe('a token that expires', () => {
 })
 
 describe('when renewing fails', () => {
-  it('a token with hours left goes on, and it is not tried again at every call', async () => {
+  it('A token with hours left goes on, and it is not tried again at every call', async () => {
     const { openProcess, clock } = world()
     let asked = 0
     const app = openProcess(async () => {
@@ -130,7 +130,7 @@ describe('when renewing fails', () => {
     await expect.poll(() => asked).toBe(2)
   })
 
-  it('an expired token is an error of the call, and the next one tries again', async () => {
+  it('An expired token is an error of the call, and the next one tries again', async () => {
     const { slack, openProcess, clock } = world()
     const app = openProcess()
     await app.storeInstallation(installation())
@@ -144,7 +144,7 @@ describe('when renewing fails', () => {
   })
 
   it.each(['internal_error', 'service_unavailable', 'bad_client_secret', 'invalid_client_id'])(
-    'for %s, which says nothing of the token, nobody has to install again',
+    'When renewing fails for %s, which says nothing of the token, nobody has to install again',
     async (error) => {
       const { slack, refused, openProcess, clock } = world()
       const app = openProcess()
@@ -160,7 +160,7 @@ describe('when renewing fails', () => {
     },
   )
 
-  it('a refresh token that Slack refuses means that somebody must install again', async () => {
+  it('A refresh token that Slack refuses means that somebody must install again', async () => {
     const { openProcess, clock } = world()
     const app = openProcess()
     await app.storeInstallation(installation())
@@ -173,7 +173,7 @@ describe('when renewing fails', () => {
     expect(await app.botTokenOf('T0ACME')).toBe('token-0')
   })
 
-  it('a process that dies before it stores what Slack said costs nobody a call until the old token ends', async () => {
+  it('A process that dies before it stores what Slack said costs nobody a call until the old token ends', async () => {
     const { slack, refused, openProcess, clock } = world()
     const dies = openProcess((refreshToken) => slack.exchange(refreshToken).then(() => new Promise(() => {})))
     await dies.storeInstallation(installation())
@@ -188,7 +188,7 @@ describe('when renewing fails', () => {
     expect(new Set(refused)).toEqual(new Set(['token-0']))
   })
 
-  it('a process that lost its lock meanwhile still stores what only it has', async () => {
+  it('A process that lost its lock meanwhile still stores what only it has', async () => {
     const { slack, openProcess, clock } = world()
     const [slow, other] = [openProcess(), openProcess()]
     await slow.storeInstallation(installation())
@@ -207,7 +207,7 @@ describe('when renewing fails', () => {
     expect(await openProcess().botTokenOf('T0ACME')).toMatch(/^token-[12]$/)
   })
 
-  it('a new token is stored once Redis takes it, and is used here meanwhile', async () => {
+  it('A new token is stored once Redis takes it, and is used here meanwhile', async () => {
     if (!server.found.isReal) return
     const { slack, openProcess, clock } = world()
     const app = openProcess()
@@ -224,7 +224,7 @@ describe('when renewing fails', () => {
     expect(slack.asked).toEqual(['refresh-0'])
   })
 
-  it('of a workspace that left meanwhile nothing is written', async () => {
+  it('When renewing fails of a workspace that left meanwhile nothing is written', async () => {
     const { slack, openProcess, clock } = world()
     const app = openProcess()
     await app.storeInstallation(installation())
@@ -237,7 +237,7 @@ describe('when renewing fails', () => {
     expect(await server.redis.keys('*')).toEqual([])
   })
 
-  it('of a workspace that installed again meanwhile the new installation stays', async () => {
+  it('When renewing fails of a workspace that installed again meanwhile the new installation stays', async () => {
     const { slack, openProcess, clock } = world()
     const app = openProcess()
     await app.storeInstallation(installation())

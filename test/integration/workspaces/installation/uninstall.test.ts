@@ -108,7 +108,7 @@ const keysOf = async (tenantId: string) => (await server.redis.keys(`*${tenantId
 const restOf = async (tenantId: string) => (await keysOf(tenantId)).filter((key) => key !== keys.digests(tenantId))
 
 describe('a departure that breaks off', () => {
-  it('once the data key is gone leaves the list of its digests alone, by which the sweep finishes it', async () => {
+  it('A departure that breaks off once the data key is gone leaves the list of its digests alone, by which the sweep finishes it', async () => {
     const { install, settle, during, left, uninstall } = world()
     await install(ACME)
     await settle(ACME)
@@ -120,7 +120,7 @@ describe('a departure that breaks off', () => {
     expect(await keysOf(ACME)).toEqual([])
   })
 
-  it('before anything is gone is begun again by itself, until it is done', async () => {
+  it('Before anything is gone is begun again by itself, until it is done', async () => {
     const { install, settle, during, left } = world({ retryDelayMs: 10 })
     await install(ACME)
     await settle(ACME)
@@ -132,7 +132,7 @@ describe('a departure that breaks off', () => {
     await expect.poll(() => restOf(ACME)).toEqual([])
   })
 
-  it('is not begun again for whoever installed meanwhile', async () => {
+  it('A departure that breaks off is not begun again for anyone who installed meanwhile', async () => {
     const { install, during, looks, left, installations } = world({ retryDelayMs: 10 })
     await install(ACME)
     during.looking = async () => {
@@ -146,7 +146,7 @@ describe('a departure that breaks off', () => {
     expect(await installations.botTokenOf(ACME)).toBe('second')
   })
 
-  it('of an organisation is finished for every workspace that it served', async () => {
+  it('A departure that breaks off of an organisation is finished for every workspace that it served', async () => {
     const { install, asked, settle, during, uninstall } = world()
     await install(BIG)
     for (const teamId of [ONE, TWO]) {
@@ -164,7 +164,7 @@ describe('a departure that breaks off', () => {
 })
 
 describe('the sweep', () => {
-  it('spares an installation from before there were data keys', async () => {
+  it('The sweep spares an installation from before there were data keys', async () => {
     const old = keys.secret(ACME, 'installation')
     await server.redis.set(old, '1.2026-05.sealed-by-a-vault-key')
     await world().uninstall.sweep()
@@ -173,7 +173,7 @@ describe('the sweep', () => {
 })
 
 describe('whoever installs again while the app is being removed', () => {
-  it.each(['looking', 'removing'] as const)('stays, in the midst of %s and ever after', async (moment) => {
+  it.each(['looking', 'removing'] as const)('Stays, in the midst of %s and ever after', async (moment) => {
     const { install, settle, during, left, uninstall, installations, vault } = world()
     await install(ACME)
     await settle(ACME)
@@ -188,7 +188,7 @@ describe('whoever installs again while the app is being removed', () => {
     expect(await vault.get(ACME, 'leadlist')).toBe('a new key')
   })
 
-  it('as an organisation keeps the workspaces that were not removed yet', async () => {
+  it('Whoever installs again while the app is being removed as an organisation keeps the workspaces that were not removed yet', async () => {
     const { install, asked, settle, during, uninstall, installations, vault } = world()
     await install(BIG)
     for (const teamId of [ONE, TWO]) {
@@ -206,7 +206,7 @@ describe('whoever installs again while the app is being removed', () => {
 })
 
 describe('the one workspace of a token from the environment', () => {
-  it('stays while Slack takes the token, whatever it is told', async () => {
+  it('The one workspace of a token from the environment stays while Slack takes the token, whatever it is told', async () => {
     const { install, left, uninstall } = world({ isTokenGood: async () => true })
     await install(ACME)
     await left()
@@ -214,7 +214,7 @@ describe('the one workspace of a token from the environment', () => {
     expect(await keysOf(ACME)).toHaveLength(2)
   })
 
-  it('leaves once Slack, which could not be asked at first, says that it does not', async () => {
+  it('The one workspace of a token from the environment leaves once Slack, which could not be asked at first, says that it does not', async () => {
     const slack = { says: null as boolean | null }
     const isTokenGood = async () => slack.says ?? breaksOff()
     const { install, left } = world({ isTokenGood, retryDelayMs: 10 })
@@ -240,7 +240,7 @@ describe('a workspace that its organisation takes the app out of', () => {
     return app
   }
 
-  it('is not brought back by what Slack still sends, in any process', async () => {
+  it('A workspace that its organisation takes the app out of is not brought back by what Slack still sends, in any process', async () => {
     const { asked, enterpriseGrid, uninstall } = await served()
     await expect(asked(ONE, BIG)).rejects.toMatchObject(notInstalled)
     await expect(enterpriseGrid.join(ONE, BIG)).resolves.toBe(false)
@@ -250,7 +250,7 @@ describe('a workspace that its organisation takes the app out of', () => {
     expect(await asked(TWO, BIG)).toBe('first')
   })
 
-  it('comes back when it is given access again, and the others taken out do not', async () => {
+  it('A workspace that its organisation takes the app out of comes back when it is given access again, and the others taken out do not', async () => {
     const { asked, uninstall } = await served()
     await asked(TWO, BIG)
     await uninstall.onTeamAccessRevoked({ ...takenOut, tenantId: TWO })
@@ -259,13 +259,13 @@ describe('a workspace that its organisation takes the app out of', () => {
     await expect(asked(TWO, BIG)).rejects.toMatchObject(notInstalled)
   })
 
-  it('comes back when the organisation installs anew', async () => {
+  it('A workspace that its organisation takes the app out of comes back when the organisation installs anew', async () => {
     const { asked, install } = await served()
     await install(BIG, 'second', NOON)
     expect(await asked(ONE, BIG)).toBe('second')
   })
 
-  it('comes back after ten minutes, when Slack has nothing old to say any more', async () => {
+  it('A workspace that its organisation takes the app out of comes back after ten minutes, when Slack has nothing old to say any more', async () => {
     const { asked, clock } = await served()
     clock.now += 10 * MINUTE - 1
     await expect(asked(ONE, BIG)).rejects.toMatchObject(notInstalled)
@@ -273,7 +273,7 @@ describe('a workspace that its organisation takes the app out of', () => {
     expect(await asked(ONE, BIG)).toBe('first')
   })
 
-  it('leaves no mark where the organisation has left', async () => {
+  it('A workspace that its organisation takes the app out of leaves no mark where the organisation has left', async () => {
     const { enterpriseGrid } = world()
     await enterpriseGrid.revokeAccess(BIG, ONE)
     expect(await server.redis.keys('*')).toEqual([])

@@ -24,7 +24,7 @@ const FINE = { body: { ok: true } }
 const TEAMS = Array.from({ length: 20 }, (_, index) => `T${index}`)
 
 describe('many workspaces at once', () => {
-  it('each call carries the token of its own workspace, and no other', async () => {
+  it('Each call carries the token of its own workspace, and no other', async () => {
     const server = await slack(() => FINE)
     const clients = clientsOf(server.apiUrl)
     const asks = TEAMS.flatMap((team) => [team, team, team]).map(async (team) => {
@@ -41,7 +41,7 @@ describe('many workspaces at once', () => {
     }
   })
 
-  it('a new token is used from the next call on', async () => {
+  it('A new token is used from the next call on', async () => {
     const server = await slack(() => FINE)
     let token = 'xoxb-old'
     const clients = clientsOf(server.apiUrl, async () => token)
@@ -51,7 +51,7 @@ describe('many workspaces at once', () => {
     expect(server.calls.map(({ authorization }) => authorization)).toEqual(['Bearer xoxb-old', 'Bearer xoxb-new'])
   })
 
-  it('one client serves all calls of a workspace', async () => {
+  it('One client serves all calls of a workspace', async () => {
     const clients = clientsOf('http://127.0.0.1:1/api/')
     expect(await clients.forTeam('T1')).toBe(await clients.forTeam('T1'))
     expect(await clients.forTeam('T1')).not.toBe(await clients.forTeam('T2'))
@@ -59,7 +59,7 @@ describe('many workspaces at once', () => {
 })
 
 describe('when Slack fails', () => {
-  it('a post that may have arrived is not sent again', async () => {
+  it('A post that may have arrived is not sent again', async () => {
     const server = await slack(() => ({ status: 500, body: 'oops' }))
     const client = await clientsOf(server.apiUrl).forTeam('T1')
     await expect(client.chat.postMessage({ channel: 'C1', text: 'hi' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('when Slack fails', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('what only reads is asked again', async () => {
+  it('What only reads is asked again', async () => {
     let failures = 2
     const server = await slack(() => {
       failures -= 1
@@ -79,14 +79,14 @@ describe('when Slack fails', () => {
     expect(server.calls).toHaveLength(3)
   })
 
-  it('what only reads is asked three times in all', async () => {
+  it('What only reads is asked three times in all', async () => {
     const server = await slack(() => ({ status: 503, body: 'busy' }))
     const client = await clientsOf(server.apiUrl).readerForTeam('T1')
     await expect(client.users.info({ user: 'U1' })).rejects.toThrow()
     expect(server.calls).toHaveLength(3)
   })
 
-  it('a rate limit is told at once instead of waited for', async () => {
+  it('A rate limit is told immediately instead of waited for', async () => {
     const server = await slack(() => ({ status: 429, headers: { 'retry-after': '30' }, body: { ok: false } }))
     const clients = clientsOf(server.apiUrl)
     for (const client of [await clients.forTeam('T1'), await clients.readerForTeam('T1')])
@@ -94,7 +94,7 @@ describe('when Slack fails', () => {
     expect(server.calls).toHaveLength(2)
   })
 
-  it('a redirect is not followed: the token would go along', async () => {
+  it('A redirect is not followed: the token would go along', async () => {
     const elsewhere = await slack(() => FINE)
     const server = await slack(() => ({ status: 307, headers: { location: elsewhere.apiUrl }, body: '' }))
     const client = await clientsOf(server.apiUrl).forTeam('T1')
@@ -102,7 +102,7 @@ describe('when Slack fails', () => {
     expect(elsewhere.calls).toEqual([])
   })
 
-  it('a post for which no connection could be made is known not to have been sent', async () => {
+  it('A post for which no connection could be made is known not to have been sent', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     servers.push(silent)
@@ -112,7 +112,7 @@ describe('when Slack fails', () => {
     expect(classifySlackError(error)).toEqual({ kind: 'unreachable' })
   })
 
-  it('a workspace without a token is an error, and nobody is asked', async () => {
+  it('A workspace without a token is an error, and nobody is asked', async () => {
     const server = await slack(() => FINE)
     const clients = clientsOf(server.apiUrl, async () => {
       throw new Error('not installed')
