@@ -45,6 +45,11 @@ export function createMessages(now: () => number) {
     for (const listener of listeners) listener(change)
   }
 
+  function remove(channel: SlackChannel, message: SlackMessage, through: string): void {
+    channel.messages = channel.messages.filter((each) => each !== message)
+    tell({ kind: 'deleted', message, through })
+  }
+
   return {
     nextTs,
     add(workspace: SlackWorkspace, channel: SlackChannel, content: MessageContent, about: MessageOrigin): SlackMessage {
@@ -58,9 +63,12 @@ export function createMessages(now: () => number) {
       Object.assign(message, content, { isEdited: true })
       tell({ kind: 'changed', message, through })
     },
-    remove(channel: SlackChannel, message: SlackMessage, through: string): void {
-      channel.messages = channel.messages.filter((each) => each !== message)
-      tell({ kind: 'deleted', message, through })
+    remove,
+    /** @param at ms UTC. After the clock went back, later messages have not been sent yet. */
+    removeLaterThan(at: number, workspaces: Iterable<SlackWorkspace>): void {
+      for (const { channels } of workspaces)
+        for (const channel of channels.values())
+          for (const message of channel.messages) if (Number(message.ts) * 1_000 > at) remove(channel, message, 'clock')
     },
     /** Calls `listener` with every change until the returned function is called. */
     onChange(listener: (change: MessageChange) => void): () => void {

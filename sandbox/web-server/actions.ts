@@ -193,8 +193,10 @@ type ChangeOf<Name extends Change['do']> = Extract<Change, { do: Name }>
 const CHANGES: {
   [Name in Change['do']]: (deps: ControlDeps, viewer: Viewer, change: ChangeOf<Name>) => Promise<void>
 } = {
-  clock: ({ slack, clock }, { teamId, userId }, { move }) =>
-    clock.move(move, slack.workspace(teamId).users.get(userId)?.zone ?? 'UTC'),
+  clock: async ({ slack, clock }, { teamId, userId }, { move }) => {
+    await clock.move(move, slack.workspace(teamId).users.get(userId)?.zone ?? 'UTC')
+    slack.messages.removeLaterThan(clock.now(), slack.workspaces())
+  },
   network: async ({ network }, _, change) => network.set(change.of, change.condition),
   'add-lead': ({ addLead, clock }, _, { lead }) => addLead(lead, clock.now()),
   uninstall: ({ uninstall }, { teamId }) => uninstall(teamId),
