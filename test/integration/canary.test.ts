@@ -182,7 +182,7 @@ describe('all the stories', () => {
     const broken = app.slack.faults.plan('views.publish', { kind: 'status', status: 502, body: VISITOR.mail })
     await ada().openHome()
     await expect.poll(broken.met).toBe(1)
-    await expect.poll(() => app.logged.join('')).toContain('a home could not be published')
+    await expect.poll(() => app.logged.join('')).toContain('home publish failed')
   })
 
   test('tokens are renewed', async () => {

@@ -126,7 +126,7 @@ describe('the sandbox', { timeout: 600_000 }, () => {
     const MOMENTS: [string, (shown: () => string) => () => unknown][] = [
       ['its first folder is there', () => hasFolder],
       ['its page is named', (shown) => () => shown().includes('Open http')],
-      ['LeadList starts', () => runs('leadlist-service.ts')],
+      ['LeadList starts', () => runs('leadlist-server.ts')],
       ['the app starts', () => runs('app.ts')],
     ]
 

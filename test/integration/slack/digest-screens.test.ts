@@ -302,7 +302,7 @@ describe('an operator', () => {
     'is told in one line of the channel %s that cannot be posted to',
     async (id) => {
       const before = await kept()
-      await expect(run(add(id))).rejects.toThrow(/Slack does not let me post to this channel.*\/invite @Leads/)
+      await expect(run(add(id))).rejects.toThrow(/The app cannot post to this channel.*\/invite @Leads/)
       expect(await kept()).toEqual(before)
     },
   )
