@@ -107,6 +107,19 @@ describe('questions', () => {
     await expect.poll(() => textOf(ada(A).command('help'))).not.toContain('waiting')
   })
 
+  test('that are refused leave the answer whose button was pressed where it is', async () => {
+    const message = await answerTo(A, 'last week for beta')
+    await expect.poll(() => app.redis.keys('*question*')).toEqual([])
+    held.add('acme')
+    const asked = await Promise.all([12, 13, 14, 15, 16].map((days) => ada(A).command(`last ${days} days for acme`)))
+    const refusal = await (await ada(A).press(message, 'Refresh')).nextAnswer()
+    expect(refusal.text).toContain('Several of your questions are still waiting')
+    expect(refusal.ts).not.toBe(message.ts)
+    release.resolve()
+    for (const delivery of asked) expect((await delivery.nextAnswer()).text).toContain('lead')
+    await expect.poll(() => textOf(ada(A).command('help'))).not.toContain('waiting')
+  })
+
   test('of one workspace leave the next turn of the event loop to another', async () => {
     const inTurn = createEventLoopTurns()
     const turns: string[] = []
