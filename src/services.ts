@@ -15,7 +15,7 @@ import { createReporter } from './leads/report/report.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openRedis, type Redis } from './redis/connect.ts'
-import { type ScheduledTask, startScheduledTasks } from './scheduled-tasks.ts'
+import { startScheduledTasks } from './scheduled-tasks.ts'
 import { createDigestSetUp } from './slack/digests/save.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createKeyRotation } from './vault/key-rotation.ts'
@@ -62,14 +62,11 @@ export async function createServices(
   const { settings, bots, audit, connections } = stores
   const managersOf = createManagersOf({ installations, settings })
   const handOver = createHandOver({ redis, vault, digests, slackClients, managersOf, log })
-  const { command } = config
-  const digestSetUp = { digests, bots, members, settings, audit, slackClients, channelDetail, command, log }
+  const people = { members, settings, audit, slackClients, channelDetail }
+  const digestSetUp = { ...people, digests, bots, command: config.command, log, dueNow: clock.now }
   const questions = { leadlist, connectionOf: connections.of, limits: createRequestLimits() }
-  const tasks: ScheduledTask[] = [
-    ...slack.tasks,
-    { name: 'hand-over', everyMs: HAND_OVER_INTERVAL_MS, run: handOver.sweep },
-    sealSettingsTask({ redis, seal: settings.sealPlain }),
-  ]
+  const handOverTask = { name: 'hand-over', everyMs: HAND_OVER_INTERVAL_MS, run: handOver.sweep }
+  const tasks = [...slack.tasks, handOverTask, sealSettingsTask({ redis, seal: settings.sealPlain })]
   return {
     redis,
     vault,
@@ -80,7 +77,7 @@ export async function createServices(
     report: createReporter(questions),
     exportCsv: createExporter(questions),
     digests,
-    setUpDigest: createDigestSetUp({ ...digestSetUp, dueNow: clock.now }),
+    setUpDigest: createDigestSetUp(digestSetUp),
     /** ms UTC, the clock that digests are due by: the sandbox moves it */
     dueNow: clock.now,
     keyRotation: createKeyRotation({ redis, cipher, vault }),

@@ -56,8 +56,8 @@ export function createSlackApp(deps: SlackAppDependencies) {
   const pendingQuestions = createPendingQuestions({ redis, vault, log, now })
   const welcome = createWelcomeMessages({ redis, members, bots, connections, slackClients, log, command, privacyUrl })
   const permissions = readPermissions()
-  const installUrl = slack.oauth === null ? null : publicUrl
-  const reauthorize = createReauthorize({ publicUrl: installUrl, installations, permissions })
+  const oauthUrl = slack.oauth === null ? null : publicUrl
+  const reauthorize = createReauthorize({ publicUrl: oauthUrl, installations, permissions })
   const workTracker = createWorkTracker()
   const { receiver, ...connection } = createSlackReceiver({ slack, timeouts, log })
   const handlers = { services, config, messenger, pendingQuestions, reauthorize, welcome, timeouts, log, now }
@@ -78,15 +78,11 @@ export function createSlackApp(deps: SlackAppDependencies) {
   })
   // Tracked: a stop between the notification and the removal of its record would notify the requester twice.
   const recover = workTracker.track(() => pendingQuestions.recover(askAgain({ members, messenger })))
+  const startHeartbeat = () => pendingQuestions.startHeartbeat(recover)
   return {
     /** Sends the welcome message to the installer. */
     sendWelcome: welcome.send,
-    ...createLifecycle({
-      server,
-      connection,
-      workTracker,
-      startHeartbeat: () => pendingQuestions.startHeartbeat(recover),
-    }),
+    ...createLifecycle({ server, connection, workTracker, startHeartbeat }),
   }
 }
 

@@ -60,23 +60,19 @@ const storedBots = z.array(
   }),
 )
 
+type BotsDependencies = {
+  redis: Redis
+  connections: Pick<Connections, 'trySerialNumber'>
+  /** whether a name is a word of the question language, such as "help" or "csv" */
+  isReserved: (name: string) => boolean
+  newId?: () => string
+}
+
 /**
  * A workspace's chatbots, in the order they were added. A question that names none is about the default chatbot, or about all
  * chatbots if there is no default.
- *
- * @param isReserved whether a name is a word of the question language, such as "help" or "csv"
  */
-export function createBots({
-  redis,
-  connections,
-  isReserved,
-  newId = () => crypto.randomUUID(),
-}: {
-  redis: Redis
-  connections: Pick<Connections, 'trySerialNumber'>
-  isReserved: (name: string) => boolean
-  newId?: () => string
-}) {
+export function createBots({ redis, connections, isReserved, newId = () => crypto.randomUUID() }: BotsDependencies) {
   async function list(teamId: string): Promise<Bot[]> {
     return parseBots((await redis.get(keys.bots(teamId))) ?? '')
   }

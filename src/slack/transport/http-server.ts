@@ -21,8 +21,7 @@ const SECURITY_HEADERS = {
 /** Node checks `requestTimeout` every `connectionsCheckingInterval`. */
 const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
-/** The app's HTTP server: verified requests of Slack go to Bolt, all other paths are pages. */
-export function createHttpServer(deps: {
+type HttpServerDependencies = {
   verify: ReturnType<typeof createRequestVerifier>
   bolt: RequestListener
   /** by path */
@@ -33,21 +32,12 @@ export function createHttpServer(deps: {
   /** called with the time from request to ack */
   onAck: (seconds: number) => void
   log: Log
-}) {
-  let isDraining = false
+}
 
-  const pages = new Map<string, PageHandler>([
-    ...deps.pages,
-    ['/livez', () => plainPage(200, 'ok\n')],
-    [
-      '/readyz',
-      async () => {
-        if (isDraining) return plainPage(503, 'stopping\n')
-        if (!deps.isConnected()) return plainPage(503, 'not connected to slack\n')
-        return (await deps.redisAnswers()) ? plainPage(200, 'ok\n') : plainPage(503, 'redis does not answer\n')
-      },
-    ],
-  ])
+/** The app's HTTP server: verified requests of Slack go to Bolt, all other paths are pages. */
+export function createHttpServer(deps: HttpServerDependencies) {
+  let isDraining = false
+  const pages = new Map([...deps.pages, ...healthPages(deps, () => isDraining)])
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -89,6 +79,21 @@ export function createHttpServer(deps: {
     /** Including keep-alive connections. */
     closeAllConnections: () => server.closeAllConnections(),
   }
+}
+
+function healthPages(
+  deps: Pick<HttpServerDependencies, 'redisAnswers' | 'isConnected'>,
+  isDraining: () => boolean,
+): [string, PageHandler][] {
+  const ready: PageHandler = async () => {
+    if (isDraining()) return plainPage(503, 'stopping\n')
+    if (!deps.isConnected()) return plainPage(503, 'not connected to slack\n')
+    return (await deps.redisAnswers()) ? plainPage(200, 'ok\n') : plainPage(503, 'redis does not answer\n')
+  }
+  return [
+    ['/livez', () => plainPage(200, 'ok\n')],
+    ['/readyz', ready],
+  ]
 }
 
 const UNREAD_STATUSES: Record<string, string> = {
