@@ -6,7 +6,7 @@ import { scanKeys } from '../redis/scan.ts'
 import type { Vault } from '../vault/vault.ts'
 import { hasLeft } from '../workspaces/members.ts'
 import { createSavedViewOwners, type SavedViewOwners } from '../workspaces/saved-views.ts'
-import type { SlackClients } from '../workspaces/slack-api/client.ts'
+import type { SlackClient, SlackClients } from '../workspaces/slack-api/client.ts'
 import type { Digests } from './manage-digests.ts'
 
 /** Slack answers `users.info` a hundred times a minute, to each workspace. */
@@ -44,24 +44,28 @@ async function checkWorkspace(deps: Deps, teamId: string, viewOwners: Set<string
     ])
     const owners = new Set([...viewOwners, ...sharing, ...digests.map(({ ownerId }) => ownerId)])
     const client = await deps.slackClients.readerForTeam(teamId)
-    for (const userId of owners) if (await hasLeft(client, userId)) await reassign(deps, teamId, userId)
+    const left: string[] = []
+    for (const userId of owners) if (await hasLeft(client, userId)) left.push(userId)
+    if (left.length === 0) return
+    const to = await firstPresent(client, await deps.managersOf(teamId))
+    if (to === null) return deps.log.info({ teamId }, 'owner left, no manager to reassign to')
+    for (const from of left) await reassign(deps, { teamId, from, to })
   } catch (err) {
     deps.log.warn({ err, teamId }, 'owner reassignment failed')
   }
 }
 
-async function reassign(deps: Deps, teamId: string, from: string): Promise<void> {
-  const to = await newOwnerFor(deps, teamId)
-  if (to === null) return deps.log.info({ teamId }, 'owner left, no manager to reassign to')
+type Reassignment = { teamId: string; from: string; to: string }
+
+async function reassign(deps: Deps, { teamId, from, to }: Reassignment): Promise<void> {
   await deps.savedViewOwners.reassign(teamId, from, to)
   const theirs = (await deps.digests.list(teamId)).filter(({ ownerId }) => ownerId === from)
   for (const { id } of theirs) await deps.digests.change(teamId, id, { ownerId: to })
   deps.log.info({ teamId, from, to, digests: theirs.length }, 'owner left, digests and views reassigned')
 }
 
-async function newOwnerFor(deps: Deps, teamId: string): Promise<string | null> {
-  const client = await deps.slackClients.readerForTeam(teamId)
-  for (const userId of await deps.managersOf(teamId)) if (!(await hasLeft(client, userId))) return userId
+async function firstPresent(client: SlackClient, userIds: string[]): Promise<string | null> {
+  for (const userId of userIds) if (!(await hasLeft(client, userId))) return userId
   return null
 }
 
