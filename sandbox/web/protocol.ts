@@ -84,7 +84,7 @@ export type PagePerson = {
   locale: string
 }
 
-/** All of it made up; the key opens nothing but this sandbox. A lead can be added by hand to any of the chatbots. */
+/** All data is invented; the key works in this sandbox only. A lead can be added to any of the chatbots. */
 export type PageLeadList = { deployment: string; key: string; bots: { serialNumber: string; name: string }[] }
 
 export type PageChannel = {

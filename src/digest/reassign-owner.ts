@@ -18,7 +18,7 @@ type Deps = {
   digests: Pick<Digests, 'list' | 'change'>
   savedViewOwners: SavedViewOwners
   slackClients: Pick<SlackClients, 'readerForTeam'>
-  /** Slack user ids, whoever installed first */
+  /** Slack user ids, the first installer first */
   managersOf: (teamId: string) => Promise<string[]>
   log: Log
 }

@@ -22,7 +22,7 @@ import {
 } from './late-records.ts'
 import { questionFingerprint, type ReportedDays } from './reported-days.ts'
 
-/** Everything that one digest message says, for whoever renders it. Visitors' data is in `report` alone. */
+/** The content of one digest message, as the renderer receives it. Only `report` holds visitors' data. */
 export type DigestContent = {
   digest: Digest
   /** the local date it is for, `YYYY-MM-DD` */

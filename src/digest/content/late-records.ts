@@ -125,7 +125,7 @@ export type Recount = {
 }
 
 /**
- * What the corrections are, and what is told after them. Days without an answer stay as they were.
+ * Computes the late changes and the reported days after them. Days without an answer keep their counts.
  *
  * @param answers about the lookback's periods or their pieces, by day
  * @param isSameQuestion whether what was told can be compared; else only what is told from now on can

@@ -13,13 +13,13 @@ import type { Service } from '../storage/types.ts'
 export type Failure = {
   kind: 'transient' | 'suspect' | 'permanent' | 'final'
   reason: string
-  /** who asked not to be called for so long */
+  /** the service that asked for a pause, and its length */
   retryAfter: { service: Service; ms: number } | null
 }
 
 /** What stops all digests of a workspace until LeadList has a key that it takes. */
 export const STOPPED_BY_KEY = ['refused-key', 'not-connected', 'unknown-deployment']
-/** One cause for all the digests of a workspace: its people are told once. */
+/** Causes that stop all digests of a workspace: each owner is notified once. */
 const WORKSPACE_CAUSES = new Set([...STOPPED_BY_KEY, ...STOPPED_BY_TOKEN])
 
 /** What it is called where a service asks not to be called for longer than a run may take. */

@@ -7,7 +7,7 @@ import { scripts } from './lua/scripts.ts'
 /** A digest whose time has come, as it is stored; `score` is its instant, ms UTC, and `day` that one's local date. */
 export type DueDigest = { id: string; score: string; code: string; version: string; day: string; window: string }
 
-/** What becomes of it. `takeInMs`: so long nobody has to look at the run. */
+/** One digest to advance. Its run is not handed out for `takeInMs`. */
 export type Step = {
   read: DueDigest
   next: Occurrence

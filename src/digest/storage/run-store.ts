@@ -181,7 +181,7 @@ async function beginPosting(
   return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
 }
 
-/** @returns whether whoever set it up has to be told */
+/** @returns whether the owner must be notified */
 async function finish({ redis, now }: Deps, claimedRun: ClaimedRun, outcome: RunOutcome): Promise<boolean> {
   const { shard, id, teamId } = claimedRun
   const names = [
