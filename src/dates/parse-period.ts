@@ -5,9 +5,18 @@ import { compare, type Pair, runningUnitOf } from './compare-periods.ts'
 import { DatesError } from './errors.ts'
 import { createParser, type Match, type Parser, readAt } from './grammar/parser.ts'
 import { type Comparison, levels } from './grammar/pattern.ts'
-import { type Clock, isRecurrence, isSpan, type Period, type Point, type Span, settle, span } from './grammar/period.ts'
+import {
+  type Clock,
+  createClock,
+  isRecurrence,
+  isSpan,
+  type Period,
+  type Point,
+  type Span,
+  settle,
+  span,
+} from './grammar/period.ts'
 import { notesOn, type PeriodReading } from './grammar/reading.ts'
-import { createClock } from './grammar/rule-context.ts'
 import { isDateWordOrJoint, lexiconFor } from './lexer/lexicon.ts'
 import type { Token } from './lexer/token.ts'
 import { tokenize } from './lexer/tokenize.ts'

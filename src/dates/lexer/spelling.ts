@@ -1,4 +1,3 @@
-import { editDistanceWithin } from './edit-distance.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Meaning } from './token.ts'
 
@@ -25,4 +24,55 @@ export function nearestWord(word: string, lexicon: Lexicon, isCounted: boolean):
     best ??= { meaning, to, isSure }
   }
   return best
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions, adjacent swaps. */
+export function editDistance(a: string, b: string): number {
+  return editDistanceWithin(a, b, Math.max(a.length, b.length)) ?? 0
+}
+
+/**
+ * The edit distance if it is at most `max`, otherwise null. Takes O(length × max) steps: a caller that compares a typed
+ * word with many names bounds its work by a small `max`.
+ */
+export function editDistanceWithin(a: string, b: string, max: number): number | null {
+  if (Math.abs(a.length - b.length) > max) return null
+  if (a === b) return 0
+  if (max === 0) return null
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++
+  let end = 0
+  while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end++
+  // A single edit leaves at most two differing letters: an adjacent swap.
+  if (max === 1 && Math.max(a.length, b.length) - start - end > 2) return null
+  const distance = bandedDistance(a.slice(start, a.length - end), b.slice(start, b.length - end), max)
+  return distance <= max ? distance : null
+}
+
+/** Fills only the diagonal band of width `max`: a cell outside of it cannot be on a path of at most `max` edits. */
+function bandedDistance(a: string, b: string, max: number): number {
+  const tooMany = max + 1
+  const cell = (cells: number[], at: number) => cells[at] ?? tooMany
+  let before: number[] = []
+  let row = Array.from({ length: Math.min(b.length, max) + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next: number[] = i <= max ? [i] : []
+    let least = cell(next, 0)
+    for (let j = Math.max(1, i - max); j <= Math.min(b.length, i + max); j++) {
+      const substitution = cell(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swap = isSwap(a, b, i, j) ? cell(before, j - 2) + 1 : substitution
+      const edits = Math.min(cell(row, j) + 1, cell(next, j - 1) + 1, substitution, swap)
+      next[j] = edits
+      least = Math.min(least, edits)
+    }
+    if (least > max) return tooMany
+    before = row
+    row = next
+  }
+  return cell(row, b.length)
+}
+
+function isSwap(a: string, b: string, i: number, j: number): boolean {
+  return i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
 }

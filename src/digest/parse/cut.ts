@@ -1,5 +1,4 @@
-import { tokensOf } from '../../leads/parse/bots.ts'
-import { createNameIndex } from '../../leads/parse/name-index.ts'
+import { createNameIndex, tokensOf } from '../../leads/parse/bots.ts'
 import { tokenize } from '../../leads/parse/tokens.ts'
 
 /** Text of which what is understood is taken out, piece by piece; accents and case do not matter. */

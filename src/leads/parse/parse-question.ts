@@ -4,10 +4,17 @@ import type { PeriodNote, PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Kinds, type Layout, MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
-import { type BotName, botNames, type FoundName, findNames, type MatchedBots, matchBots } from './bots.ts'
+import {
+  type BotName,
+  botNames,
+  createNameIndex,
+  type FoundName,
+  findNames,
+  type MatchedBots,
+  matchBots,
+} from './bots.ts'
 import { type Clauses, finishText, isFiller, matchOf, readClauses } from './clauses.ts'
 import { type Grammar, grammarFor } from './grammar.ts'
-import { createNameIndex } from './name-index.ts'
 import { findPeriod } from './period.ts'
 import { correctSpelling } from './spelling.ts'
 import { isWordLike, type Place, type TokenList, tokenize, typedAt, type Use } from './tokens.ts'

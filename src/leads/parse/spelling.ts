@@ -1,5 +1,5 @@
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
-import { editDistanceWithin } from '../../dates/lexer/edit-distance.ts'
+import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import type { BotName } from './bots.ts'
 import { searchTextPlaces } from './clauses.ts'
 import type { Grammar } from './grammar.ts'

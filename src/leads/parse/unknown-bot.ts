@@ -1,6 +1,6 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
-import { editDistance, editDistanceWithin } from '../../dates/lexer/edit-distance.ts'
+import { editDistance, editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type BotName, isInsideWord, wordsOf } from './bots.ts'
 import { isFiller } from './clauses.ts'

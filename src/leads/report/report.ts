@@ -1,7 +1,15 @@
-import { createRequestLimits } from './concurrency-limit.ts'
+import pLimit from 'p-limit'
+import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
+import type { LeadListClient } from '../../leadlist/client.ts'
+import { LeadListError } from '../../leadlist/errors.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { Question } from '../question/question.ts'
+import { createRequestLimits, MAX_REQUESTS_PER_WORKSPACE, type RequestLimits } from './concurrency-limit.ts'
+import { fetchRecords, type RecordSink } from './fetch-records.ts'
 import { createReportCache } from './report-cache.ts'
-import { runReport } from './run-report.ts'
-import type { Reporter, ReporterDependencies } from './types.ts'
+import { createSummary, createTotalsCounter, type TotalsCounter } from './summary.ts'
+import type { Report, Reporter, ReporterDependencies } from './types.ts'
 
 /**
  * Answers a question: requests each chatbot from LeadList, at most two requests per workspace at a time, and aggregates
@@ -25,5 +33,135 @@ export function createReporter({
     return answers.get({ key, now, isFresh: refresh, signal }, (abandoned) =>
       runReport(question, { ...options, ...connection, leadlist, limits, signal: abandoned }),
     )
+  }
+}
+
+export type ReportRun = {
+  leadlist: Pick<LeadListClient, 'ask'>
+  limits: RequestLimits
+  teamId: string
+  deployment: string
+  key: string
+  /** ms UTC */
+  now: number
+  weekStart: WeekStart
+  deadlineMs: number
+  signal: AbortSignal
+}
+
+type Failure = Report['failures'][number]
+
+/**
+ * Requests every chatbot of the question, for its period and then for the previous one, and merges the results.
+ *
+ * @throws WorkspaceError `no-bots`; LeadListError if every chatbot failed, `cancelled` if the signal aborted
+ */
+export async function runReport(question: Question, reading: ReportRun): Promise<Report> {
+  if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
+  const count = createRunner(question, reading)
+  const failures: Failure[] = []
+  const [summary, previous] = await Promise.all([
+    mergeCounters(question.bots, failures, (bot) =>
+      count(bot, question.period, () => createSummary(question, { ...reading, bot })),
+    ),
+    runComparison(question, failures, count),
+  ])
+  const fatal = failures.find(({ error }) => summary === null || error.code === 'cancelled')
+  if (fatal || summary === null) throw fatal?.error
+  return {
+    question,
+    askedAt: reading.now,
+    completeThrough: Math.min(question.period.end ?? reading.now, reading.now),
+    ...summary.findings(),
+    previous,
+    failures,
+  }
+}
+
+type CountRecords = <Counter extends RecordSink>(
+  bot: Bot,
+  period: DateRange,
+  createCounter: () => Counter,
+) => Promise<Counter>
+
+/**
+ * Runs one request within the workspace's limit and the remaining time. A question queues no more requests than can run,
+ * so that one about ninety chatbots does not delay the next question by all of them.
+ */
+function createRunner(
+  question: Question,
+  { leadlist, limits, teamId, deployment, key, deadlineMs, signal }: ReportRun,
+): CountRecords {
+  const startedAt = performance.now()
+  const queued = pLimit(MAX_REQUESTS_PER_WORKSPACE)
+  const time = () => {
+    const waitedMs = performance.now() - startedAt
+    const leftMs = Math.floor(deadlineMs - waitedMs)
+    if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
+    return { waitedMs, deadlineMs: leftMs }
+  }
+  return (bot, range, createCounter) =>
+    queued(() => {
+      time()
+      return limits.run(teamId, async () => {
+        const access = { teamId, deployment, key, ...time(), signal }
+        const sink = createCounter()
+        await fetchRecords(leadlist, { question, bot, range, access, sink })
+        return sink
+      })
+    })
+}
+
+/** Merges the counters of the chatbots as they finish; a chatbot that failed contributes only its failure. */
+async function mergeCounters<Counter extends { merge(other: Counter): void }>(
+  bots: Bot[],
+  failures: Failure[],
+  count: (bot: Bot) => Promise<Counter>,
+): Promise<Counter | null> {
+  const gathered: Counter[] = []
+  await Promise.all(
+    bots.map(async (bot) => {
+      try {
+        const counter = await count(bot)
+        if (gathered[0]) gathered[0].merge(counter)
+        else gathered.push(counter)
+      } catch (error) {
+        if (!(error instanceof LeadListError)) throw error
+        failures.push({ bot, error })
+      }
+    }),
+  )
+  failures.sort((a, b) => bots.indexOf(a.bot) - bots.indexOf(b.bot))
+  return gathered[0] ?? null
+}
+
+/** Totals of the previous period; null unless every chatbot answered for both. Skipped after the first failure. */
+async function runComparison(
+  { bots, previous }: Question,
+  failures: Failure[],
+  count: CountRecords,
+): Promise<Report['previous']> {
+  if (previous === null) return null
+  const missing: Failure[] = []
+  const comparison = await mergeCounters(bots, missing, (bot) => {
+    return count(bot, previous, () => {
+      if (failures.length > 0) throw new LeadListError('cancelled', 'a chatbot failed: nothing to compare with')
+      return createComparison(bot)
+    })
+  })
+  if (comparison === null || missing.length > 0 || failures.length > 0) return null
+  return { period: previous, totals: comparison.tally.totals() }
+}
+
+type Comparison = RecordSink & { tally: TotalsCounter; merge(other: Comparison): void }
+
+function createComparison({ serialNumber }: Bot): Comparison {
+  const tally = createTotalsCounter()
+  return {
+    tally,
+    add: (record) => tally.add(record, serialNumber),
+    addUndated: () => {},
+    addUnreadable: () => {},
+    merge: (other) => tally.merge(other.tally),
   }
 }

@@ -2,7 +2,7 @@ import { bucketStarts, bucketUnit, startOfHour } from '../../dates/calendar/buck
 import type { WeekStart } from '../../dates/calendar/range.ts'
 import { firstInstantFrom, instantToWall, startOfWeek } from '../../dates/calendar/time-zone.ts'
 import type { GroupBy, Question } from '../question/question.ts'
-import { addCounts, addOne, emptyCounts, sumCounts } from './counts.ts'
+import { addCounts, addOne, emptyCounts, sumCounts } from './groups.ts'
 import type { Counts, Series, SeriesPoint } from './types.ts'
 
 /** 41 days of hours, or 32 months of days: computing the bucket starts takes 10 ms. */

@@ -24,7 +24,7 @@ import {
 } from '../../../../src/digest/model/recurrence.ts'
 import { type BoundedRange, coverageAfter } from '../../../../src/digest/model/reporting-period.ts'
 import { LeadListError } from '../../../../src/leadlist/errors.ts'
-import { addCounts } from '../../../../src/leads/report/counts.ts'
+import { addCounts } from '../../../../src/leads/report/groups.ts'
 import { createSeriesCounts } from '../../../../src/leads/report/time-series.ts'
 import type { Counts, Report } from '../../../../src/leads/report/types.ts'
 import { fc } from '../../../support/property.ts'
