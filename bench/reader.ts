@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { request } from 'undici'
-import { readResponse } from '../src/leadlist/record-stream.ts'
+import { readResponse } from '../src/leadlist/response.ts'
 import type { BenchResult } from './run.ts'
 
 const SIZES = [

@@ -1,5 +1,4 @@
-import { parseCreateTime } from '../leadlist/create-time.ts'
-import type { LeadListRecord } from '../leadlist/schemas.ts'
+import { type LeadListRecord, parseCreateTime } from '../leadlist/schemas.ts'
 import type { Redis } from '../redis/connect.ts'
 import { leadListKeys } from '../redis/keys.ts'
 

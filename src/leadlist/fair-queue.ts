@@ -16,7 +16,7 @@ type Grant = () => void
  *
  * @param options.perTenant maximum number of slots one tenant may hold
  */
-export function createFairQueue({ slots, perTenant = slots }: { slots: number; perTenant?: number }): FairQueue {
+export function createFairQueue({ slots, perTenant }: { slots: number; perTenant: number }): FairQueue {
   const held = new Map<string, number>()
   /** in round-robin order */
   const waiting = new Map<string, Set<Grant>>()

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type DateRange, wireWindow } from '../../dates/calendar/range.ts'
-import type { LeadListClient } from '../../leadlist/client.ts'
-import type { AskRequest } from '../../leadlist/request.ts'
+import type { AskRequest, LeadListClient } from '../../leadlist/client.ts'
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { Question } from '../question/question.ts'

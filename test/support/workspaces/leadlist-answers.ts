@@ -1,6 +1,5 @@
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { readRecord } from '../../../src/leadlist/record-stream.ts'
-import type { RecordBatch } from '../../../src/leadlist/schemas.ts'
+import { type RecordBatch, readRecord } from '../../../src/leadlist/schemas.ts'
 
 type Asked = { deployment: string; key: string; serialNumber: string; startTime?: string; endTime?: string }
 

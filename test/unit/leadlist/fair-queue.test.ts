@@ -17,7 +17,7 @@ async function turnsOf(queue: FairQueue, tenants: string[]): Promise<string> {
 }
 
 test('A tenant with many requests delays another tenant by one', async () => {
-  const queue = createFairQueue({ slots: 1 })
+  const queue = createFairQueue({ slots: 1, perTenant: 1 })
   expect(await turnsOf(queue, [...'AAAAAABCB'])).toBe('AABCABAAA')
 })
 
@@ -38,7 +38,7 @@ test('A tenant leaves slots to the others', async () => {
 })
 
 test('Releasing a slot twice frees one slot', async () => {
-  const queue = createFairQueue({ slots: 1 })
+  const queue = createFairQueue({ slots: 1, perTenant: 1 })
   const giveBack = await queue.acquire('A')
   giveBack()
   giveBack()
@@ -55,7 +55,7 @@ test('Releasing a slot twice frees one slot', async () => {
 })
 
 test('An aborted waiter takes no slot', async () => {
-  const queue = createFairQueue({ slots: 1 })
+  const queue = createFairQueue({ slots: 1, perTenant: 1 })
   const held = await queue.acquire('A')
   const leaving = new AbortController()
   const left = queue.acquire('B', leaving.signal)
@@ -70,7 +70,7 @@ test('An aborted waiter takes no slot', async () => {
 })
 
 test('The event loop runs other work between two slots', async () => {
-  const queue = createFairQueue({ slots: 1 })
+  const queue = createFairQueue({ slots: 1, perTenant: 1 })
   let turns = 0
   const work = Promise.all(
     Array.from({ length: 5 }, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { AskRequest } from '../../../../src/leadlist/client.ts'
 import { LeadListError } from '../../../../src/leadlist/errors.ts'
-import type { AskRequest } from '../../../../src/leadlist/request.ts'
 import type { LeadRecord, RecordBatch } from '../../../../src/leadlist/schemas.ts'
 import type { Question } from '../../../../src/leads/question/question.ts'
 import { fetchRecords } from '../../../../src/leads/report/fetch-records.ts'

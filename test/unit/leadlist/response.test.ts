@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { MAX_BODY_BYTES, readRecord, readResponse } from '../../../src/leadlist/record-stream.ts'
-import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
+import { MAX_BODY_BYTES, readResponse } from '../../../src/leadlist/response.ts'
+import { type LeadRecord, readRecord } from '../../../src/leadlist/schemas.ts'
 import { wireAnswer, wireRecord } from '../../support/leadlist/wire-record.ts'
 import { fc, runs } from '../../support/property.ts'
 
