@@ -1,4 +1,4 @@
-export type LeadListServerErrorCode =
+type LeadListServerErrorCode =
   | 'bad-request'
   | 'refused-key'
   | 'not-found'

@@ -1,11 +1,9 @@
-import { type LeadListRecord, parseCreateTime } from '../leadlist/schemas.ts'
+import { type LeadListRecord, type LeadListRequest, parseCreateTime } from '../leadlist/schemas.ts'
 import type { Redis } from '../redis/connect.ts'
 import { leadListKeys } from '../redis/keys.ts'
 
-/** `start` and `end`: half-open, ms UTC, null for unbounded. `sessionId`: one conversation, null for all. */
-export type RecordQuery = { serialNumber: string; start: number | null; end: number | null; sessionId: number | null }
-
 const BATCH_SIZE = 500
+const DAY_MS = 86_400_000
 
 /** Ids count down from this time, so that they sort newest first. */
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
@@ -26,8 +24,8 @@ export function createRecordStore(redis: Redis) {
         await appendBatch(redis, serialNumber, records.slice(offset, offset + BATCH_SIZE))
     },
 
-    /** Matching records as JSON, newest first, up to 500 at a time. */
-    read: (query: RecordQuery) => read(redis, query),
+    /** Matching records as JSON, newest first, up to 500 at a time. Both days are inclusive. */
+    read: (request: LeadListRequest) => read(redis, request),
   }
 }
 
@@ -46,10 +44,13 @@ async function appendBatch(redis: Redis, serialNumber: string, records: LeadList
     .exec()
 }
 
-async function* read(redis: Redis, { serialNumber, start, end, sessionId }: RecordQuery): AsyncGenerator<string[]> {
-  const prefix = `${sessionId ?? '*'}|`
-  const last = `[${prefix}${start === null ? '' : countdown(start)}${AFTER_DIGITS}`
-  let next = `[${prefix}${end === null ? '' : countdown(end - 1)}`
+async function* read(
+  redis: Redis,
+  { serialNumber, startTime, endTime, sessionID }: LeadListRequest,
+): AsyncGenerator<string[]> {
+  const prefix = `${sessionID ?? '*'}|`
+  const last = `[${prefix}${startTime === undefined ? '' : countdown(Date.parse(startTime))}${AFTER_DIGITS}`
+  let next = `[${prefix}${endTime === undefined ? '' : countdown(Date.parse(endTime) + DAY_MS - 1)}`
   for (;;) {
     const range = { BY: 'LEX', LIMIT: { offset: 0, count: BATCH_SIZE } } as const
     const found = await redis.zRange(leadListKeys.index(serialNumber), next, last, range)

@@ -5,12 +5,12 @@ import { keys } from '../../redis/keys.ts'
 import {
   basesOf,
   changedParts,
+  conflictBlocks,
   type EnteredForm,
   type FormBases,
   mergedWith,
   withBases,
 } from '../../views/block-kit/form-base.ts'
-import { conflictBlocks } from '../../views/block-kit/form-conflict.ts'
 import { LIMITS } from '../../views/block-kit/limits.ts'
 import type { Submitted } from '../transport/payloads.ts'
 

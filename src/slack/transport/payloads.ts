@@ -3,8 +3,7 @@ import type { AnyBlock } from '@slack/types'
 import { commandText } from '../../leads/question/command-text.ts'
 import { isTeamId } from '../../redis/slack-ids.ts'
 import { readStated } from '../../views/block-kit/form.ts'
-import { type FormBases, readBases } from '../../views/block-kit/form-base.ts'
-import { conflictBlocksIn } from '../../views/block-kit/form-conflict.ts'
+import { conflictBlocksIn, type FormBases, readBases } from '../../views/block-kit/form-base.ts'
 
 /** A person and the workspace they act in: the only tenant whose data is read. */
 export type Actor = {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { AnyBlock, ModalView } from '@slack/types'
+import type { AnyBlock, InputBlock, ModalView, RichTextElement } from '@slack/types'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { FieldId } from '../ids.ts'
+import { boldText, personElement, plainLines, richParagraph, richTextOf, smallLines } from './blocks.ts'
+import { plainText } from './escape.ts'
 
 /** A fingerprint of each field's value when the form was rendered. */
 export type FormBases = Readonly<Record<string, string>>
@@ -11,8 +14,13 @@ export type FormParts<Edited> = { readonly [Name in keyof Edited]: readonly [Fie
 /** The entered values of a form, and the fingerprints of its initial ones. */
 export type EnteredForm<Edited> = { parts: FormParts<Edited>; bases: FormBases; entered: Edited }
 
+/** A field that another person changed; `userId` is null if unknown. */
+type ChangedField = { field: string; userId: string | null }
+
 const SEPARATOR = '~'
 const FINGERPRINT_LENGTH = 10
+const CONFLICT_BLOCK_ID = 'form-changed.'
+const MAX_SHOWN_VALUE = 300
 
 /** Fingerprints of the stored values. */
 export function basesOf<Edited extends object>(stored: Edited, parts: FormParts<Edited>): FormBases {
@@ -36,7 +44,7 @@ export function blockIdOf(field: string, bases: FormBases): string {
 }
 
 /** The field of a form's input block; null for any other block. */
-export function fieldOf({ type, block_id: blockId = '' }: AnyBlock): string | null {
+function fieldOf({ type, block_id: blockId = '' }: AnyBlock): string | null {
   return type === 'input' ? (blockId.split(SEPARATOR)[0] ?? null) : null
 }
 
@@ -79,4 +87,65 @@ function namesOf<Edited extends object>(parts: FormParts<Edited>): (keyof Edited
 function fingerprintOf(value: unknown): string {
   const text = JSON.stringify(value ?? null)
   return createHash('sha256').update(text).digest('base64url').slice(0, FINGERPRINT_LENGTH)
+}
+
+/** For a form that another person saved in the meantime: the changed fields' current values, and who changed them. */
+export function conflictBlocks(
+  changed: ChangedField[],
+  { stored, locale }: { stored: Pick<ModalView, 'blocks'>; locale: string },
+): AnyBlock[] {
+  const i18n = createTranslator(locale)
+  const blocks: AnyBlock[] = [
+    ...(plainLines([i18n.t('form.changed')]) as AnyBlock[]),
+    ...changed.flatMap((each) => fieldLine(each, stored, i18n)),
+    ...(smallLines([i18n.t('form.changed-next')]) as AnyBlock[]),
+    { type: 'divider' },
+  ]
+  return blocks.map((block, index) => ({ ...block, block_id: `${CONFLICT_BLOCK_ID}${index}` }))
+}
+
+/** Extracts the conflict blocks from a form that shows them. */
+export function conflictBlocksIn(blocks: readonly AnyBlock[]): AnyBlock[] {
+  return blocks.filter(({ block_id: id }) => id?.startsWith(CONFLICT_BLOCK_ID))
+}
+
+/** None for a field that the form does not currently show. */
+function fieldLine(
+  { field, userId }: ChangedField,
+  { blocks }: Pick<ModalView, 'blocks'>,
+  i18n: Translator,
+): AnyBlock[] {
+  const block = blocks.find((each): each is InputBlock => fieldOf(each) === field)
+  if (block === undefined) return []
+  const who = userId === null ? richTextOf(i18n.t('form.somebody')) : personElement(userId)
+  const label = boldText(plainText(block.label.text, MAX_SHOWN_VALUE) || '–')
+  return [richParagraph([who, richTextOf(' · '), label, richTextOf(': '), ...contentOf(block.element)])]
+}
+
+type Initial = {
+  initial_value?: string
+  initial_time?: string
+  initial_option?: { text: { text: string } }
+  initial_options?: { text: { text: string } }[]
+  initial_users?: string[]
+  initial_conversation?: string
+  initial_conversations?: string[]
+}
+
+/** An element's initial value. */
+function contentOf(element: InputBlock['element']): RichTextElement[] {
+  const initial = element as Initial
+  const options = [...(initial.initial_option ? [initial.initial_option] : []), ...(initial.initial_options ?? [])]
+  const text = [initial.initial_value, initial.initial_time, options.map((option) => option.text.text).join(', ')]
+  const channels = [...(initial.initial_conversations ?? []), initial.initial_conversation ?? '']
+  const values: RichTextElement[] = [
+    ...text.flatMap((each) => (each ? [richTextOf(plainText(each, MAX_SHOWN_VALUE) || '–')] : [])),
+    ...(initial.initial_users ?? []).flatMap((id) => [personElement(id), richTextOf(' ')]),
+    ...channels.flatMap((id) => (id === '' ? [] : [channelElement(id), richTextOf(' ')])),
+  ]
+  return values.length === 0 ? [richTextOf('–')] : values
+}
+
+function channelElement(id: string): RichTextElement {
+  return { type: 'channel', channel_id: id }
 }
