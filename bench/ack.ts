@@ -10,6 +10,7 @@ import { enterpriseOf } from '../src/slack/transport/tenant.ts'
 import { createRequestVerifier } from '../src/slack/transport/verify-request.ts'
 import { signedHeaders } from '../test/support/signing.ts'
 import type { BenchResult } from './run.ts'
+import { median, rounded } from './support/statistics.ts'
 
 const SECRET = 'bench-signing-secret'
 const ROUNDS = 5
@@ -31,18 +32,18 @@ export async function bench(): Promise<BenchResult> {
           measure: 'acks a second, 50 at once',
           bare: Math.round(throughput.bare),
           ours: Math.round(throughput.ours),
-          ratio: round(throughput.ratio),
+          ratio: rounded(throughput.ratio),
           wanted: '>= 0.9',
         },
         {
           measure: 'p99 in ms, 200 at once',
-          bare: round(p99.bare),
-          ours: round(p99.ours),
-          ratio: round(p99.ratio),
+          bare: rounded(p99.bare),
+          ours: rounded(p99.ours),
+          ratio: rounded(p99.ratio),
           wanted: '<= 1.2',
         },
       ],
-      json: { throughputRatio: round(throughput.ratio), p99Ratio: round(p99.ratio) },
+      json: { throughputRatio: rounded(throughput.ratio), p99Ratio: rounded(p99.ratio) },
     }
   } finally {
     bare.child.kill()
@@ -149,9 +150,6 @@ function serveOurs(): Promise<number> {
   })
   return server.listen(0, '127.0.0.1')
 }
-
-const round = (value: number) => Math.round(value * 100) / 100
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 if (import.meta.main) {
   const serve = SERVERS[process.argv[2] as Server]

@@ -1,16 +1,15 @@
-import { findRedis } from '../sandbox/environment/redis.ts'
-import { createLog } from '../src/log.ts'
-import { openRedis, type Redis } from '../src/redis/connect.ts'
+import type { Redis } from '../src/redis/connect.ts'
 import { createCipher, parseVaultKeys } from '../src/vault/cipher.ts'
 import { createVault } from '../src/vault/vault.ts'
 import { createInstallations } from '../src/workspaces/installation/installation-store.ts'
+import { openTestRedis } from '../test/support/redis.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
+import { median } from './support/statistics.ts'
 
 const WORKSPACES = 1_000
 const WARM_CALLS = 200_000
 const teams = Array.from({ length: WORKSPACES }, (_, index) => `T0BENCH${index}`)
-const log = createLog({ level: 'silent' })
 
 /**
  * The cost of finding the token for a request, in a process that has the workspace cached and in one that has not. It
@@ -18,11 +17,8 @@ const log = createLog({ level: 'silent' })
  */
 export async function bench(): Promise<BenchResult> {
   await using stack = new AsyncDisposableStack()
-  const { REDIS_URL: _, ...env } = process.env
-  const found = await findRedis({ env, say: () => {} })
-  stack.defer(found.close)
-  const redis = await openRedis({ url: found.url, log })
-  stack.defer(() => redis.destroy())
+  const { redis, close } = await openTestRedis()
+  stack.defer(close)
   const cipher = createCipher(parseVaultKeys(newVaultKey()))
   const open = (over: Redis) => createInstallations({ vault: createVault({ redis: over, cipher }), now: Date.now })
   const settled = open(redis)
@@ -77,4 +73,3 @@ async function timesOf(tokenOf: (teamId: string) => Promise<string>, asked: stri
 }
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

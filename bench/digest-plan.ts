@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os'
 import { DateTime } from 'luxon'
-import { findRedis } from '../sandbox/environment/redis.ts'
 import { createDigestBook } from '../src/digest/engine.ts'
 import type { NewDigest } from '../src/digest/manage-digests.ts'
 import { SHARD_NAMES } from '../src/digest/model/digest.ts'
@@ -8,12 +7,14 @@ import { DEFAULT_QUESTION } from '../src/digest/model/question.ts'
 import { createPlanner, type PlannedJob } from '../src/digest/runs/planner.ts'
 import { openDigestQueue } from '../src/digest/runs/queue.ts'
 import { createLog } from '../src/log.ts'
-import { openRedis, type Redis } from '../src/redis/connect.ts'
+import type { Redis } from '../src/redis/connect.ts'
 import { digestKeys } from '../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../src/vault/cipher.ts'
 import { createVault } from '../src/vault/vault.ts'
+import { openTestRedis } from '../test/support/redis.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
+import { median, rounded } from './support/statistics.ts'
 
 const DIGESTS = 100_000
 const WORKSPACES = 1_000
@@ -38,14 +39,14 @@ export async function bench(): Promise<BenchResult> {
   const full = await planAll()
   const { few, many } = await idleTicksMs()
   const rows = [
-    { measure: 'all queued, s', found: round(full.seconds), wanted: '<= 20' },
-    { measure: 'of that this process worked, s', found: round(full.ownSeconds), wanted: '' },
-    { measure: 'and Redis, s', found: round(full.redisSeconds), wanted: '' },
+    { measure: 'all queued, s', found: rounded(full.seconds), wanted: '<= 20' },
+    { measure: 'of that this process worked, s', found: rounded(full.ownSeconds), wanted: '' },
+    { measure: 'and Redis, s', found: rounded(full.redisSeconds), wanted: '' },
     { measure: 'Redis, bytes a digest', found: Math.round(full.bytesEach), wanted: '<= 500' },
-    { measure: 'idle tick of 1,000,000 ÷ of 1,000', found: round(many / few), wanted: '<= 1.5' },
-    { measure: 'idle tick, ms', found: round(many), wanted: '' },
+    { measure: 'idle tick of 1,000,000 ÷ of 1,000', found: rounded(many / few), wanted: '<= 1.5' },
+    { measure: 'idle tick, ms', found: rounded(many), wanted: '' },
     { measure: 'set up a second', found: Math.round(full.addedPerSecond), wanted: '' },
-    { measure: 'load of the machine by then', found: round(loadavg()[0] ?? 0), wanted: '' },
+    { measure: 'load of the machine by then', found: rounded(loadavg()[0] ?? 0), wanted: '' },
     { measure: 'memory of the process, MB', found: Math.round(process.memoryUsage().rss / 1e6), wanted: '' },
   ]
   return { rows, json: { digests: DIGESTS, zones: ZONES, ...full, idleTickMs: { few, many } } }
@@ -53,7 +54,8 @@ export async function bench(): Promise<BenchResult> {
 
 async function planAll() {
   await using stack = new AsyncDisposableStack()
-  const { redis, url } = await openOwnRedis(stack)
+  const { redis, found, close } = await openTestRedis()
+  stack.defer(close)
   const { runStore, digests } = openBook(redis)
   const before = await usedMemory(redis)
   const startedAt = performance.now()
@@ -61,7 +63,7 @@ async function planAll() {
   const addedPerSecond = DIGESTS / ((performance.now() - startedAt) / 1_000)
   const bytesEach = ((await usedMemory(redis)) - before) / DIGESTS
 
-  const queue = await openDigestQueue({ url, log })
+  const queue = await openDigestQueue({ url: found.url, log })
   stack.defer(queue.close)
   const seen = new Set<string>()
   const enqueue = async (jobs: PlannedJob[]) => {
@@ -119,7 +121,6 @@ async function idleTicksMs(): Promise<{ few: number; many: number }> {
     costs.few.push(await msOf(tickFew))
     costs.many.push(await msOf(tickMany))
   }
-  const median = (some: number[]) => some.sort((a, b) => a - b)[IDLE_TICKS / 2] ?? 0
   return { few: median(costs.few), many: median(costs.many) }
 }
 
@@ -131,7 +132,8 @@ async function msOf(tick: () => Promise<unknown>): Promise<number> {
 
 /** The index alone: a tick does not look at what is not due. */
 async function idlePlanner(count: number, stack: AsyncDisposableStack): Promise<() => Promise<unknown>> {
-  const { redis } = await openOwnRedis(stack)
+  const { redis, close } = await openTestRedis()
+  stack.defer(close)
   const each = Math.ceil(count / SHARD_NAMES.length)
   for (const shard of SHARD_NAMES) {
     const members = Array.from({ length: each }, (_, index) => ({ score: DUE + 3_600_000 + index, value: `d${index}` }))
@@ -140,15 +142,6 @@ async function idlePlanner(count: number, stack: AsyncDisposableStack): Promise<
   const { runStore } = openBook(redis)
   const clock = { now: () => DUE }
   return createPlanner({ runStore, enqueue: async () => {}, clock, log, passPoint: () => {} }).tick
-}
-
-async function openOwnRedis(stack: AsyncDisposableStack): Promise<{ redis: Redis; url: string }> {
-  const { REDIS_URL: _, ...env } = process.env
-  const found = await findRedis({ env, say: () => {} })
-  stack.defer(found.close)
-  const redis = await openRedis({ url: found.url, log })
-  stack.defer(async () => redis.destroy())
-  return { redis, url: found.url }
 }
 
 function openBook(redis: Redis) {
@@ -164,5 +157,3 @@ async function usedSeconds(redis: Redis): Promise<number> {
   const text = await redis.info('cpu')
   return [...text.matchAll(/used_cpu_(?:user|sys):([\d.]+)/g)].reduce((sum, [, seconds]) => sum + Number(seconds), 0)
 }
-
-const round = (value: number) => Math.round(value * 100) / 100

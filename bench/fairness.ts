@@ -10,6 +10,7 @@ import { serveLeadList, type WireRequest } from '../test/support/leadlist.ts'
 import { openTestRedis } from '../test/support/redis.ts'
 import { PATIENT } from '../test/support/slack.ts'
 import type { BenchResult } from './run.ts'
+import { median } from './support/statistics.ts'
 
 const GREEDY = { teamId: 'T0GREEDY', userId: 'U0GREEDY' }
 const NEIGHBOUR = { teamId: 'T0NEIGHBOUR', userId: 'U0NEIGHBOUR' }
@@ -160,9 +161,9 @@ function compare(load: string, alone: Times[], together: Times[]): BenchResult['
     return {
       load,
       measure,
-      'alone p50': median(before),
+      'alone p50': Math.round(median(before)),
       'alone max': most(before),
-      'beside p50': median(during),
+      'beside p50': Math.round(median(during)),
       'beside max': most(during),
       wanted: `max <= ${most(before) + 1_000}`,
     }
@@ -263,4 +264,3 @@ async function sendUnsigned({ fleet }: World, host: string): Promise<Socket> {
 }
 
 const most = (values: number[]) => Math.round(Math.max(...values))
-const median = (values: number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)

@@ -7,6 +7,7 @@ import type { Moment } from '../src/dates/calendar/range.ts'
 import { DatesError } from '../src/dates/errors.ts'
 import type { PeriodReading } from '../src/dates/grammar/reading.ts'
 import { readPeriod } from '../src/dates/parse-period.ts'
+import { median } from './support/statistics.ts'
 
 type Case = { id: string; text: string; reference: string; core: boolean; category: string }
 type Prediction = { id: string; start: string | null; end: string | null }
@@ -112,8 +113,4 @@ function perSecond(count: number, run: () => void): number {
   const startedAt = performance.now()
   run()
   return (1000 * count) / (performance.now() - startedAt)
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

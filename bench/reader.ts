@@ -13,6 +13,7 @@ import { promisify } from 'node:util'
 import { request } from 'undici'
 import { readResponse } from '../src/leadlist/response.ts'
 import type { BenchResult } from './run.ts'
+import { median, rounded } from './support/statistics.ts'
 
 const SIZES = [
   { records: 100, rounds: 25, ratio: 1.3 },
@@ -59,7 +60,7 @@ async function compare(folder: string, { records, rounds, ratio }: (typeof SIZES
     records,
     'JSON.parse ms': whole.ms,
     'reader ms': split.ms,
-    ratio: round2(split.ms / whole.ms),
+    ratio: rounded(split.ms / whole.ms),
     'wanted ratio': `<= ${ratio}`,
     'memory MB': split.memoryMb,
     'wanted MB': `<= ${MEMORY_MB}`,
@@ -74,19 +75,12 @@ async function compare(folder: string, { records, rounds, ratio }: (typeof SIZES
 /** Medians, because the machine is shared, and the longest stall of all runs. */
 function summary(runs: Run[]): Omit<Run, 'counted'> & { worstStallMs: number } {
   return {
-    ms: median(runs.map(({ ms }) => ms)),
-    memoryMb: median(runs.map(({ memoryMb }) => memoryMb)),
-    stallMs: median(runs.map(({ stallMs }) => stallMs)),
-    worstStallMs: round2(Math.max(...runs.map(({ stallMs }) => stallMs))),
+    ms: rounded(median(runs.map(({ ms }) => ms))),
+    memoryMb: rounded(median(runs.map(({ memoryMb }) => memoryMb))),
+    stallMs: rounded(median(runs.map(({ stallMs }) => stallMs))),
+    worstStallMs: rounded(Math.max(...runs.map(({ stallMs }) => stallMs))),
   }
 }
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return round2(sorted[Math.floor(sorted.length / 2)] ?? 0)
-}
-
-const round2 = (value: number): number => Math.round(value * 100) / 100
 
 async function runCold(way: Way, url: string, records: number): Promise<Run> {
   const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename, way, url])
