@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import { createCipher, newDataKey, type SealContext } from './cipher.ts'
+import { type Cipher, createCipher, newDataKey, readLabel, type SealContext } from './cipher.ts'
 import { VaultError } from './errors.ts'
-import { createKeyCache, type DataKey } from './key-cache.ts'
 
 /** Wraps data keys: a cipher over the vault keys, or a remote key service (hence the promises). */
 export type Wrapping = {
@@ -92,13 +92,27 @@ async function unwrap(wrapping: Wrapping, teamId: string, stored: string | null)
   return { id, cipher: createCipher([{ id, key: createSecretKey(text, 'base64') }], '2') }
 }
 
-/** Binds a wrapped key to its workspace and id. */
-export const wrapContext = (teamId: string, id: string): SealContext => ({ teamId, name: `data-key:${id}` })
+/**
+ * A stored data key, wrapped again by the vault key that seals. The data key itself does not change, so cached copies stay
+ * valid.
+ *
+ * @returns null if that vault key wraps it already
+ * @throws VaultError unknown-key, cannot-open
+ */
+export async function rewrap(wrapping: Wrapping, teamId: string, stored: string): Promise<string | null> {
+  const { id, wrapped } = readStored(stored)
+  if (readLabel(wrapped).keyId === wrapping.sealingKeyId) return null
+  const context = wrapContext(teamId, id)
+  return writeStored(id, await wrapping.seal(await wrapping.open(wrapped, context), context))
+}
 
-export const writeStored = (id: string, wrapped: string): string => `${id}:${wrapped}`
+/** Binds a wrapped key to its workspace and id. */
+const wrapContext = (teamId: string, id: string): SealContext => ({ teamId, name: `data-key:${id}` })
+
+const writeStored = (id: string, wrapped: string): string => `${id}:${wrapped}`
 
 /** @throws VaultError cannot-open */
-export function readStored(stored: string): { id: string; wrapped: string } {
+function readStored(stored: string): { id: string; wrapped: string } {
   const [id, wrapped, ...rest] = stored.split(':')
   if (!id || !wrapped || rest.length > 0) throw new VaultError('cannot-open', 'A stored data key is malformed')
   return { id, wrapped }
@@ -106,3 +120,66 @@ export function readStored(stored: string): { id: string; wrapped: string } {
 
 export const noDataKey = (teamId: string): VaultError =>
   new VaultError('unknown-key', `Workspace ${teamId} no longer has the data key that sealed this value`)
+
+/** A workspace's data key, unwrapped. */
+type DataKey = { id: string; cipher: Cipher }
+
+const MAX_KEYS = 5_000
+/** An entry older than half its lifetime is refreshed in the background. */
+const TTL_MS = 30_000
+const REFRESH_AFTER_MS = 15_000
+
+type Entry = { dataKey: DataKey; cachedAt: number; isRefreshing: boolean }
+
+/**
+ * Caches unwrapped data keys for 30 seconds, so that a workspace in use waits neither for Redis nor for a key service.
+ *
+ * @param load reads the key from Redis; null if there is none
+ * @param now ms, only for the age of entries
+ */
+function createKeyCache(options: { load: (teamId: string) => Promise<DataKey | null>; now: () => number }) {
+  const { load, now } = options
+  const bounds = { max: MAX_KEYS, ttl: TTL_MS, ttlResolution: 0, perf: { now } }
+  const entries = new LRUCache<string, Entry>(bounds)
+  const evicted = new LRUCache<string, true>(bounds)
+
+  function get(teamId: string): DataKey | null {
+    const entry = entries.get(teamId)
+    if (!entry) return null
+    if (now() - entry.cachedAt >= REFRESH_AFTER_MS && !entry.isRefreshing) void refresh(teamId, entry)
+    return entry.dataKey
+  }
+
+  /** Does not restore an entry that was deleted meanwhile. After a failed load the entry expires as usual. */
+  async function refresh(teamId: string, entry: Entry): Promise<void> {
+    entry.isRefreshing = true
+    try {
+      const dataKey = await load(teamId)
+      if (entries.peek(teamId) !== entry) return
+      if (dataKey) set(teamId, dataKey)
+      else entries.delete(teamId)
+    } catch {
+      entry.isRefreshing = false
+    }
+  }
+
+  function set(teamId: string, dataKey: DataKey): void {
+    if (evicted.has(teamId)) return
+    entries.set(teamId, { dataKey, cachedAt: now(), isRefreshing: false })
+  }
+
+  return {
+    get,
+    set,
+    forget: (teamId: string): void => {
+      entries.delete(teamId)
+      evicted.delete(teamId)
+    },
+    /** Also blocks `set` for 30 seconds. */
+    evict: (teamId: string): void => {
+      entries.delete(teamId)
+      evicted.set(teamId, true)
+    },
+    isEvicted: (teamId: string): boolean => evicted.has(teamId),
+  }
+}

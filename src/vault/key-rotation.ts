@@ -2,7 +2,7 @@ import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
-import { readStored, type Wrapping, wrapContext, writeStored } from './data-keys.ts'
+import { rewrap, type Wrapping } from './data-keys.ts'
 import type { Vault } from './vault.ts'
 
 export type KeyRotation = ReturnType<typeof createKeyRotation>
@@ -38,7 +38,7 @@ async function rotate(deps: Deps, onProgress: (progress: Progress) => void): Pro
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const dataKeys = await keysLike(deps.redis, keys.dataKey('*'))
     const secrets = await keysLike(deps.redis, keys.secret('*', '*'))
-    const rewrapped = await moveAll(dataKeys, (key) => rewrap(deps, key), pass === 0 ? onProgress : () => {})
+    const rewrapped = await moveAll(dataKeys, (key) => moveDataKey(deps, key), pass === 0 ? onProgress : () => {})
     const resealed = await moveAll(
       secrets,
       (key) => reseal(deps, key),
@@ -75,17 +75,14 @@ async function moveAll(
   return { moved, failed }
 }
 
-/** The data key itself does not change, so cached copies stay valid. */
-async function rewrap({ redis, cipher }: Deps, key: string): Promise<Outcome> {
+async function moveDataKey({ redis, cipher }: Deps, key: string): Promise<Outcome> {
   const stored = await redis.get(key)
   const teamId = readTenantKey(key)?.teamId
   if (stored === null || teamId === undefined) return 'unchanged'
   return moveOne(async () => {
-    const { id, wrapped } = readStored(stored)
-    if (LABEL.exec(wrapped)?.[1] === cipher.sealingKeyId) return 'unchanged'
-    const context = wrapContext(teamId, id)
-    const sealed = await cipher.seal(await cipher.open(wrapped, context), context)
-    return (await compareAndSet(redis, key, stored, writeStored(id, sealed))) ? 'moved' : 'unchanged'
+    const rewrapped = await rewrap(cipher, teamId, stored)
+    const isMoved = rewrapped !== null && (await compareAndSet(redis, key, stored, rewrapped))
+    return isMoved ? 'moved' : 'unchanged'
   })
 }
 

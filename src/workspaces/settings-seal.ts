@@ -1,9 +1,10 @@
+import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
 import type { ScheduledTask } from '../scheduled-tasks.ts'
+import { readLabel } from '../vault/cipher.ts'
 import type { Wrapping } from '../vault/data-keys.ts'
-import { sealOnce } from '../vault/sealed-once.ts'
 
 export type SettingsSeal = Awaited<ReturnType<typeof createSettingsSeal>>
 
@@ -19,13 +20,27 @@ const INTERVAL_MS = 10 * 60_000
  * time is itself sealed. Sealed settings without a start time mean that it was deleted: nothing unsealed is accepted.
  *
  * @param now ms UTC
- * @throws VaultError if the start time was forged
+ * @throws VaultError if the start time was forged, or its key is missing
  */
 export async function createSettingsSeal(deps: { redis: Redis; cipher: Wrapping; now: () => number }) {
-  const { redis, now } = deps
-  const initial = async () => String((await hasAny(redis, keys.secret('*', SETTINGS_SECRET))) ? 0 : now())
-  const sealedSince = Number(await sealOnce(deps, keys.settingsSealed(), initial))
+  const { now } = deps
+  const sealedSince = await readStart(deps)
   return { acceptsUnsealed: () => now() < sealedSince + ROLLING_RESTART_MS }
+}
+
+/** Written by the first process, and sealed again when VAULT_KEYS has a new first key. */
+async function readStart({ redis, cipher, now }: { redis: Redis; cipher: Wrapping; now: () => number }) {
+  const key = keys.settingsSealed()
+  const context = { teamId: '', name: `note:${key}` }
+  if ((await redis.exists(key)) === 0) {
+    const start = (await hasAny(redis, keys.secret('*', SETTINGS_SECRET))) ? 0 : now()
+    await redis.setNX(key, await cipher.seal(String(start), context))
+  }
+  const sealed = (await redis.get(key)) ?? ''
+  const start = await cipher.open(sealed, context)
+  if (readLabel(sealed).keyId !== cipher.sealingKeyId)
+    await compareAndSet(redis, key, sealed, await cipher.seal(start, context))
+  return Number(start)
 }
 
 /** Seals settings written by earlier releases: all of them at the first start, later writes in the hour after. */
