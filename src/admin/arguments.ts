@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { isTenantId } from '../redis/slack-ids.ts'
+import { isTenantId } from '../redis/keys.ts'
 
 /** Invalid arguments. The message is one line with the usage. */
 export class AdminError extends Error {

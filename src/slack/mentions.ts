@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commandText } from '../leads/question/command-text.ts'
 import type { Log } from '../log.ts'
-import { isTeamId } from '../redis/slack-ids.ts'
+import { isTeamId } from '../redis/keys.ts'
 import type { Members } from '../workspaces/members.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { type createDigestCommand, isAboutDigests } from './digests/command.ts'

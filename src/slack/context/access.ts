@@ -1,5 +1,5 @@
 import type { Moment } from '../../dates/calendar/range.ts'
-import { isTeamId, isUserId } from '../../redis/slack-ids.ts'
+import { isTeamId, isUserId } from '../../redis/keys.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Members, Person } from '../../workspaces/members.ts'
 import { assertMayAsk, assertMayManage, mayManage } from '../../workspaces/permissions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
-import { isEnterpriseId, isTeamId, isUserId } from '../../redis/slack-ids.ts'
+import { isEnterpriseId, isTeamId, isUserId } from '../../redis/keys.ts'
 import type { KnownInstallation } from '../../workspaces/installation/installation-store.ts'
 import { newSlackClient } from '../../workspaces/slack-api/client.ts'
 import { slackError } from '../../workspaces/slack-api/refusal.ts'

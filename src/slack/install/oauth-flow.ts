@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Log } from '../../log.ts'
-import { isTenantId } from '../../redis/slack-ids.ts'
+import { isTenantId } from '../../redis/keys.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Installations, KnownInstallation } from '../../workspaces/installation/installation-store.ts'
 import { INSTALL_STATE_MS, type InstallStates } from '../../workspaces/installation/oauth-states.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEnterpriseId, isTeamId, isTenantId } from '../../redis/slack-ids.ts'
+import { isEnterpriseId, isTeamId, isTenantId } from '../../redis/keys.ts'
 import type { Uninstall } from '../../workspaces/installation/uninstall.ts'
 
 /** The subscribed events of uninstalls and workspace access, as in the manifest. */

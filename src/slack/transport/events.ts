@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
-import { keys } from '../../redis/keys.ts'
-import { isTeamId } from '../../redis/slack-ids.ts'
+import { isTeamId, keys } from '../../redis/keys.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Installations } from '../../workspaces/installation/installation-store.ts'
 import type { Once } from './once.ts'

@@ -1,7 +1,7 @@
 import type { BlockAction, SlashCommand, ViewSubmitAction } from '@slack/bolt'
 import type { AnyBlock } from '@slack/types'
 import { commandText } from '../../leads/question/command-text.ts'
-import { isTeamId } from '../../redis/slack-ids.ts'
+import { isTeamId } from '../../redis/keys.ts'
 import { readStated } from '../../views/block-kit/form.ts'
 import { conflictBlocksIn, type FormBases, readBases } from '../../views/block-kit/form-base.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEnterpriseId, isTeamId } from '../../redis/slack-ids.ts'
+import { isEnterpriseId, isTeamId } from '../../redis/keys.ts'
 
 const id = z.string().nullish().catch(null)
 const named = z.object({ id }).nullish().catch(null)
