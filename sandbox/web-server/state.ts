@@ -1,4 +1,4 @@
-import { localeOfSlack } from '../../src/workspaces/slack-locale.ts'
+import { localeOfSlack } from '../../src/workspaces/members.ts'
 import { nextClockChange, type SandboxClock } from '../environment/clock.ts'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import {

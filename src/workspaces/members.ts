@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { WorkspaceError } from './errors.ts'
 import type { SlackClient } from './slack-api/client.ts'
 import { isDeadToken, slackError } from './slack-api/refusal.ts'
-import { localeOfSlack } from './slack-locale.ts'
 
 export type Members = ReturnType<typeof createMembers>
 
@@ -138,4 +137,16 @@ function canonicalLocale(locale: string): string {
   } catch {
     return DEFAULT_LOCALE
   }
+}
+
+/** Slack's codes that are not BCP 47: LA would be Laos there. */
+const OWN_CODES: Record<string, string> = { 'es-LA': 'es-419' }
+
+/**
+ * What Slack calls a language (`users.info`), as Intl knows it.
+ *
+ * @throws RangeError where it is no language tag at all
+ */
+export function localeOfSlack(code: string): string | undefined {
+  return OWN_CODES[code] ?? Intl.getCanonicalLocales(code)[0]
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { ErrorMessageOptions } from '../../views/errors/error-message.ts'
 import type { Members } from '../../workspaces/members.ts'
-import { mayManage } from '../../workspaces/permissions.ts'
+import { mayManage } from './access.ts'
 import type { Reauthorize } from './reauthorize.ts'
 
 const DEFAULT_LOCALE = 'en-US'

@@ -7,7 +7,7 @@ import { digestMessage } from '../../views/digest/message.ts'
 import { noticesMessage } from '../../views/digest/notice.ts'
 import type { Bots } from '../../workspaces/bots.ts'
 import type { Members } from '../../workspaces/members.ts'
-import { mayManage } from '../../workspaces/permissions.ts'
+import { mayManage } from '../context/access.ts'
 
 export type DigestPostDependencies = {
   members: Pick<Members, 'find'>
