@@ -1,10 +1,13 @@
 import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
+import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
+import { readQuestion } from '../../leads/parse/parse-question.ts'
+import { decodeQuestion } from '../../leads/question/encode-question.ts'
 import { namesVisitor, type Question } from '../../leads/question/question.ts'
 import type { Report, Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
 import { csvComingMessage } from '../../views/report/csv-message.ts'
 import { helpMessage, progressMessage } from '../../views/report/help.ts'
-import { reportMessage } from '../../views/report/report.ts'
+import { reportMessage, type ShownReading } from '../../views/report/report.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
@@ -17,7 +20,6 @@ import type { Once } from '../transport/once.ts'
 import { isDirect, type QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
 import type { Timeouts } from '../transport/timeouts.ts'
-import { NO_REMARKS, type ResolvedQuestion, resolveQuestion } from './resolve-question.ts'
 import { auditSubject, type SendCsv } from './send-csv.ts'
 
 /** Upper bound of the wait for LeadList: DESIGN, "limits". */
@@ -194,7 +196,7 @@ function readInTurn(
   })
 }
 
-/** @throws WorkspaceError `not-connected`, `no-bots`, and what `readAsked` throws */
+/** @throws WorkspaceError `not-connected`, `no-bots`, and what `resolveQuestion` throws */
 async function readOrRefuse(
   request: QuestionRequest,
   bots: Bot[],
@@ -215,4 +217,55 @@ function help(notUnderstood: string | null, bots: Bot[], { person }: ViewerConte
 
 function isHelp({ query }: QuestionRequest): boolean {
   return 'phrase' in query && /^(help)?$/i.test(query.phrase.trim())
+}
+
+/** `phrase`: null for a button's question. */
+type ResolvedQuestion = { question: Question; reading: ShownReading; phrase: string | null }
+
+const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
+const MAX_NAME_LENGTH = 120
+
+/**
+ * Resolves a phrase, a code or `view NAME`, a saved view.
+ *
+ * @returns the phrase if it was not understood
+ * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
+ */
+async function resolveQuestion(
+  request: QuestionRequest,
+  { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
+): Promise<ResolvedQuestion | string> {
+  const read = await resolveQuery(request, { bots, requester, savedViews })
+  if (typeof read === 'string' || request.audience === 'as-asked') return read
+  return { ...read, question: { ...read.question, audience: request.audience } }
+}
+
+async function resolveQuery(
+  request: QuestionRequest,
+  { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
+): Promise<ResolvedQuestion | string> {
+  const { moment } = requester
+  const { query } = request
+  if ('code' in query) return readCode(query.code, bots)
+  const name = /^view\s+(\S.*)$/isu.exec(query.phrase)?.[1]?.replace(/^["“”]|["“”]$/g, '')
+  const view = name === undefined ? null : await savedViews.named(request.teamId, request.userId, name)
+  if (view !== null) {
+    const question = questionOfFilters(parseFilters(view.filters), { bots, moment })
+    return { question, reading: NO_REMARKS, phrase: query.phrase }
+  }
+  const reading = readQuestion(query.phrase, { bots, moment })
+  if (name !== undefined && (!reading.isUnderstood || reading.unused.length > 0)) throw unknownView(name)
+  const isQuestion = reading.command === 'question' && reading.isUnderstood
+  return isQuestion ? { question: reading.question, reading, phrase: query.phrase } : query.phrase
+}
+
+function readCode(code: string, bots: Bot[]): ResolvedQuestion {
+  const question = decodeQuestion(code, bots)
+  if (question === null) throw new WorkspaceError('unknown-bot', 'the chatbot of a button was removed')
+  return { question, reading: NO_REMARKS, phrase: null }
+}
+
+function unknownView(name: string): WorkspaceError {
+  const subject = [...name].slice(0, MAX_NAME_LENGTH).join('')
+  return new WorkspaceError('unknown-view', 'no view of this name is visible to the person', { subject })
 }

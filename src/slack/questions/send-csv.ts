@@ -9,7 +9,7 @@ import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Person } from '../../workspaces/members.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { ViewerContext } from '../context/access.ts'
-import { RespondError } from '../transport/response-url.ts'
+import { RespondError } from '../transport/messenger.ts'
 
 const MAX_BOTS = 3
 
