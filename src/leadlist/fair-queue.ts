@@ -6,6 +6,8 @@ export type FairQueue = {
    * @throws the signal's reason if it aborts first
    */
   acquire(tenant: string, signal?: AbortSignal): Promise<() => void>
+  /** Waits for a slot and holds it during `work`. */
+  run<Result>(tenant: string, work: () => Promise<Result>): Promise<Result>
 }
 
 type Grant = () => void
@@ -17,6 +19,17 @@ type Grant = () => void
  * @param options.perTenant maximum number of slots one tenant may hold
  */
 export function createFairQueue({ slots, perTenant }: { slots: number; perTenant: number }): FairQueue {
+  const acquire = createSlots(slots, perTenant)
+  return {
+    acquire,
+    run: async (tenant, work) => {
+      const giveBack = await acquire(tenant)
+      return work().finally(giveBack)
+    },
+  }
+}
+
+function createSlots(slots: number, perTenant: number): FairQueue['acquire'] {
   const held = new Map<string, number>()
   /** in round-robin order */
   const waiting = new Map<string, Set<Grant>>()
@@ -53,23 +66,21 @@ export function createFairQueue({ slots, perTenant }: { slots: number; perTenant
     setImmediate(grantSlots)
   }
 
-  return {
-    acquire: (tenant, signal) => {
-      const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-      const onAbort = () => {
-        dequeue(tenant, grant)
-        reject(signal?.reason)
-      }
-      const grant = () => {
-        signal?.removeEventListener('abort', onAbort)
-        resolve(once(() => release(tenant)))
-      }
-      if (signal?.aborted) return Promise.reject(signal.reason)
-      signal?.addEventListener('abort', onAbort, { once: true })
-      waiting.set(tenant, (waiting.get(tenant) ?? new Set()).add(grant))
-      grantSlots()
-      return promise
-    },
+  return (tenant, signal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    const onAbort = () => {
+      dequeue(tenant, grant)
+      reject(signal?.reason)
+    }
+    const grant = () => {
+      signal?.removeEventListener('abort', onAbort)
+      resolve(once(() => release(tenant)))
+    }
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    waiting.set(tenant, (waiting.get(tenant) ?? new Set()).add(grant))
+    grantSlots()
+    return promise
   }
 }
 
