@@ -4,9 +4,8 @@ import { App, HTTPReceiver } from '@slack/bolt'
 import { Pool } from 'undici'
 import { createLog } from '../src/log.ts'
 import { createMetrics } from '../src/metrics.ts'
-import { createBoltApp, createHttpReceiver } from '../src/slack/transport/bolt-app.ts'
+import { createBoltApp, createHttpReceiver, createWorkTracker } from '../src/slack/transport/bolt-app.ts'
 import { createHttpServer } from '../src/slack/transport/http-server.ts'
-import { enterpriseOf } from '../src/slack/transport/tenant.ts'
 import { createRequestVerifier } from '../src/slack/transport/verify-request.ts'
 import { signedHeaders } from '../test/support/signing.ts'
 import type { BenchResult } from './run.ts'
@@ -130,7 +129,8 @@ function serveOurs(): Promise<number> {
   createBoltApp({
     receiver,
     log,
-    onRequest: (body) => void enterpriseOf(body),
+    onTenant: () => {},
+    workTracker: createWorkTracker(),
     routes: {
       command: async (_, ack) => ack(),
       actions: new Map(),
@@ -145,7 +145,7 @@ function serveOurs(): Promise<number> {
     pages: new Map(),
     isConnected: () => true,
     redisAnswers: async () => true,
-    onAck: (seconds) => metrics.slackAckSeconds.observe(seconds),
+    ackSeconds: metrics.slackAckSeconds,
     log,
   })
   return server.listen(0, '127.0.0.1')

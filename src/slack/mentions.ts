@@ -4,10 +4,10 @@ import type { Log } from '../log.ts'
 import { isTeamId } from '../redis/keys.ts'
 import type { Members } from '../workspaces/members.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
-import { type createDigestCommand, isAboutDigests } from './digests/command.ts'
+import type { createDigestCommand } from './digests/command.ts'
 import type { Ask } from './questions/ask.ts'
 import type { EventHandler, EventHandlers, SlackEvent } from './transport/events.ts'
-import type { QuestionRequest } from './transport/payloads.ts'
+import { parseDigestRequest, type QuestionRequest } from './transport/payloads.ts'
 import { createPostedReply } from './transport/reply.ts'
 
 /** Slack may send the id of an Enterprise Grid organisation here. */
@@ -58,8 +58,9 @@ export function createMentions(deps: MentionDependencies): Pick<EventHandlers, '
     const userTeamId = written.user_team ?? written.source_team ?? written.team ?? teamId
     const reply = createPostedReply({ teamId, userId, channelId, ts, threadTs }, deps)
     const text = withoutMentions(written.text)
-    if (isAboutDigests({ text }))
-      return deps.digests.answerMessage({ teamId, userId, userTeamId, channelId }, text, reply)
+    const aboutDigests = parseDigestRequest(text)
+    if (aboutDigests !== null)
+      return deps.digests.answerMessage({ teamId, userId, userTeamId, channelId }, aboutDigests.phrase, reply)
     const request: QuestionRequest = {
       teamId,
       userId,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTIONS, type ActionId, CALLBACKS, type CallbackId, FIELDS, type FieldId } from '../views/ids.ts'
-import { type createDigestCommand, isAboutDigests } from './digests/command.ts'
+import type { createDigestCommand } from './digests/command.ts'
 import type { DigestForms } from './digests/form.ts'
 import type { createBotModal, createBotsModal } from './modals/bots.ts'
 import type { createConnectModal, createDisconnectModal } from './modals/connect.ts'
@@ -14,6 +14,7 @@ import type { Once } from './transport/once.ts'
 import {
   type ButtonMeaning,
   type Interaction,
+  parseDigestRequest,
   parseInteraction,
   parseSubmission,
   questionOfButton,
@@ -49,9 +50,9 @@ export function createRoutes(deps: RouteDependencies): Routes {
   return {
     command: (command, ack) => {
       const request = questionOfCommand(command)
-      return isAboutDigests(command)
-        ? beside(request, ack, () => deps.digests.command.command(command), deps)
-        : deps.ask.question(request, undefined, ack)
+      const aboutDigests = parseDigestRequest(command.text)
+      if (aboutDigests === null) return deps.ask.question(request, undefined, ack)
+      return beside(request, ack, () => deps.digests.command.command(command, aboutDigests.phrase), deps)
     },
     actions: new Map<string, ActionHandler>([
       ...answerActions(deps),

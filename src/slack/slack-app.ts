@@ -10,13 +10,10 @@ import { createHandlers, type HandlerConfig, type HandlerServices } from './hand
 import { createSite } from './install/site.ts'
 import { createWelcomeMessages } from './install/welcome-message.ts'
 import { createPendingQuestions, type PendingQuestion } from './questions/pending-questions.ts'
-import { createBoltApp } from './transport/bolt-app.ts'
-import { createWorkTracker } from './transport/graceful-shutdown.ts'
+import { createBoltApp, createWorkTracker, type WorkTracker } from './transport/bolt-app.ts'
 import { createHttpServer } from './transport/http-server.ts'
 import { createMessenger, type Messenger } from './transport/messenger.ts'
 import { createSlackReceiver } from './transport/receiver.ts'
-import { createResponder } from './transport/response-url.ts'
-import { enterpriseOf } from './transport/tenant.ts'
 import { TIMEOUTS, type Timeouts } from './transport/timeouts.ts'
 import { createRequestVerifier } from './transport/verify-request.ts'
 
@@ -52,7 +49,7 @@ export function createSlackApp(deps: SlackAppDependencies) {
   const { services, config, log, now, realNow = now, timeouts = TIMEOUTS } = deps
   const { redis, vault, slackClients, members, bots, connections, installations, metrics } = services
   const { slack, publicUrl, command, privacyUrl, supportUrl } = config
-  const messenger = createMessenger({ respond: createResponder({ slackApiUrl: slack.apiUrl, log }), slackClients, log })
+  const messenger = createMessenger({ slackApiUrl: slack.apiUrl, slackClients, log })
   const pendingQuestions = createPendingQuestions({ redis, vault, log, now })
   const welcome = createWelcomeMessages({ redis, members, bots, connections, slackClients, log, command, privacyUrl })
   const permissions = readPermissions()
@@ -61,8 +58,8 @@ export function createSlackApp(deps: SlackAppDependencies) {
   const workTracker = createWorkTracker()
   const { receiver, ...connection } = createSlackReceiver({ slack, timeouts, log })
   const handlers = { services, config, messenger, pendingQuestions, reauthorize, welcome, timeouts, log, now }
-  const routes = workTracker.trackRoutes(createHandlers(handlers))
-  createBoltApp({ receiver, routes, onRequest: rememberEnterprise(services.enterpriseGrid), log })
+  const onTenant = services.enterpriseGrid.setFromRequest
+  createBoltApp({ receiver, routes: createHandlers(handlers), onTenant, workTracker, log })
   const pages = createSite({
     ...{ slack, publicUrl, permissions, installations, installStates: services.installStates },
     ...{ sendWelcome: workTracker.track(welcome.send), command, privacyUrl, supportUrl, log, now },
@@ -73,7 +70,7 @@ export function createSlackApp(deps: SlackAppDependencies) {
     pages,
     redisAnswers: () => isReachable(redis),
     isConnected: connection.isConnected,
-    onAck: (seconds) => metrics.slackAckSeconds.observe(seconds),
+    ackSeconds: metrics.slackAckSeconds,
     log,
   })
   // Tracked: a stop between the notification and the removal of its record would notify the requester twice.
@@ -89,7 +86,7 @@ export function createSlackApp(deps: SlackAppDependencies) {
 type Lifecycle = {
   server: ReturnType<typeof createHttpServer>
   connection: Pick<ReturnType<typeof createSlackReceiver>, 'start' | 'stop'>
-  workTracker: ReturnType<typeof createWorkTracker>
+  workTracker: WorkTracker
   startHeartbeat: () => { stopRecovery: () => void; stop: () => void }
 }
 
@@ -123,13 +120,6 @@ function askAgain({ members, messenger }: { members: Members; messenger: Messeng
     const person = await members.find(teamId, userId).catch(() => null)
     const recipient = { teamId, userId, channelId: '', responseUrl }
     await messenger.notify(recipient, askAgainMessage(person?.locale ?? 'en-US'))
-  }
-}
-
-function rememberEnterprise({ setFromRequest }: HandlerServices['enterpriseGrid']) {
-  return (body: unknown): void => {
-    const tenant = enterpriseOf(body)
-    if (tenant !== null) setFromRequest(tenant.teamId, tenant.enterpriseId)
   }
 }
 

@@ -45,21 +45,14 @@ export type DigestCommandDependencies = {
 type Speaker = Actor & Pick<Interaction, 'channelId' | 'view'>
 
 const MAX_IN_MESSAGE = 15
-const OF_DIGESTS = /^[\s,:]*digest(s)?\b(?:\s*:)?/i
-const HELP = /^help$/i
-
-/** Whether a command or a message is about digests: `digest …` sets one up, `digests` and `digest help` list them. */
-export function isAboutDigests({ text }: Pick<SlashCommand, 'text'>): boolean {
-  return OF_DIGESTS.test(text ?? '')
-}
 
 /** Opens the form of a new digest from a phrase, an answer or the Home. For managers. */
 export function createDigestCommand(deps: DigestCommandDependencies) {
   const { forms } = deps
   return {
-    command: async (command: SlashCommand): Promise<void> => {
+    /** @param words the phrase; null to list the digests */
+    command: async (command: SlashCommand, words: string | null): Promise<void> => {
       const interaction = actedByCommand(command)
-      const words = wordsOf(command.text ?? '')
       const reply = createReply(deps.messenger, { ...interaction, replaces: false })
       if (words === null) return answer(interaction, reply, () => listOf(interaction, deps), deps)
       await forms.open(interaction, () => fromWords(interaction, words, deps))
@@ -68,11 +61,14 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
     /**
      * Answers a message, which cannot open a form: the answer has a button for it. Ephemeral, since the list names channels.
      *
-     * @param text escaped, as Slack sends it
+     * @param words the phrase, escaped as Slack sends it; null to list the digests
      */
-    answerMessage: async (by: Actor & Pick<Interaction, 'channelId'>, text: string, reply: Reply): Promise<void> => {
+    answerMessage: async (
+      by: Actor & Pick<Interaction, 'channelId'>,
+      words: string | null,
+      reply: Reply,
+    ): Promise<void> => {
       const speaker = { ...by, view: null }
-      const words = wordsOf(text)
       await answer(by, reply, () => (words === null ? listOf(by, deps) : readingOf(speaker, words, deps)), deps)
     },
 
@@ -91,13 +87,6 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
         )
       }),
   }
-}
-
-/** @returns the phrase; null to list the digests */
-function wordsOf(text: string): string | null {
-  const [opening = '', plural] = OF_DIGESTS.exec(text) ?? []
-  const words = text.slice(opening.length).trim()
-  return plural !== undefined || HELP.test(words) ? null : words
 }
 
 function actedByCommand(command: SlashCommand): Interaction {

@@ -10,7 +10,7 @@ import type { Members } from '../../workspaces/members.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import { classifySlackError } from '../../workspaces/slack-api/refusal.ts'
-import { post } from '../transport/post.ts'
+import { post } from '../transport/messenger.ts'
 
 export type DigestSetUpDependencies = {
   digests: Pick<Digests, 'add' | 'change' | 'find' | 'remove'>

@@ -7,7 +7,7 @@ import type { Bots } from '../../workspaces/bots.ts'
 import type { Connections } from '../../workspaces/connection.ts'
 import type { Members } from '../../workspaces/members.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
-import { type Place, postAndLocate } from '../transport/post.ts'
+import { type Place, post } from '../transport/messenger.ts'
 
 export type WelcomeDependencies = {
   redis: Redis
@@ -40,7 +40,7 @@ export function createWelcomeMessages(deps: WelcomeDependencies) {
     ])
     const { command, privacyUrl } = deps
     const message = welcomeMessage({ locale, command, isConnected, hasBots: bots.length > 0, hasAsked, privacyUrl })
-    return postAndLocate(client, place, message, log)
+    return post(client, place, message, log)
   }
 
   /** Updates the message if there is one. Does not throw: it is only a checklist. */

@@ -13,6 +13,7 @@ import {
   type ViewSubmitAction,
 } from '@slack/bolt'
 import type { Log } from '../../log.ts'
+import { tenantOf } from './payloads.ts'
 import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 
 /** Forwards Bolt's warnings and errors. Its other lines repeat ours or contain request bodies. */
@@ -59,8 +60,9 @@ const ACK_GRACE_MS = 1_000
 type BoltOptions = {
   receiver: Receiver
   routes: Routes
-  /** called with each body before its handler; must not throw */
-  onRequest?: (body: unknown) => void
+  /** called before the handler of a request that shows which organisation, if any, serves the workspace */
+  onTenant: (teamId: string, enterpriseId: string | null) => void
+  workTracker: Pick<WorkTracker, 'track'>
   log: Log
 }
 
@@ -77,8 +79,7 @@ export function createBoltApp(options: BoltOptions): App {
     ignoreSelf: false,
     logger: boltLogger(log),
   })
-  const dispatch = createDispatch(options)
-  app.use(async (args) => dispatch(args))
+  app.use(options.workTracker.track(createDispatch(options)))
   app.error(async (error) => {
     log.error({ err: error }, 'request failed')
     throw error
@@ -86,7 +87,7 @@ export function createBoltApp(options: BoltOptions): App {
   return app
 }
 
-function createDispatch({ routes, onRequest, log }: Omit<BoltOptions, 'receiver'>) {
+function createDispatch({ routes, onTenant, log }: Pick<BoltOptions, 'routes' | 'onTenant' | 'log'>) {
   async function act(body: BlockAction, ack: Ack): Promise<void> {
     const actionId = (body.actions[0]?.action_id ?? '').replace(/\.\d+$/, '')
     const handler = routes.actions.get(actionId)
@@ -113,7 +114,8 @@ function createDispatch({ routes, onRequest, log }: Omit<BoltOptions, 'receiver'
 
   /** Bolt has already acknowledged events. */
   return async (args: AnyMiddlewareArgs): Promise<void> => {
-    onRequest?.(args.body)
+    const tenant = tenantOf(args.body)
+    if (tenant !== null) onTenant(tenant.teamId, tenant.enterpriseId)
     if ('event' in args) return routes.event(args.body)
     if (!('ack' in args)) return
     const ack = args.ack as Ack
@@ -144,3 +146,26 @@ function endWith(response: ServerResponse, status: number): void {
 }
 
 export type Ack = (answer?: ViewResponseAction) => Promise<void>
+
+export type WorkTracker = ReturnType<typeof createWorkTracker>
+
+/** Tracks running work, so that a shutdown can wait for it. */
+export function createWorkTracker() {
+  const running = new Set<Promise<void>>()
+  return {
+    track:
+      <Input extends unknown[]>(work: (...input: Input) => Promise<void>) =>
+      (...input: Input): Promise<void> => {
+        const one = work(...input).finally(() => running.delete(one))
+        running.add(one)
+        return one
+      },
+    /** Resolves when all tracked work has settled, or after `withinMs`. */
+    drain: async (withinMs: number): Promise<void> => {
+      const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, withinMs)
+      await Promise.race([Promise.allSettled(running), tooLong])
+      clearTimeout(timer)
+    },
+  }
+}

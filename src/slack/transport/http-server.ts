@@ -29,8 +29,8 @@ type HttpServerDependencies = {
   redisAnswers: () => Promise<boolean>
   /** false while Socket Mode has no connection */
   isConnected: () => boolean
-  /** called with the time from request to ack */
-  onAck: (seconds: number) => void
+  /** the time from request to ack */
+  ackSeconds: { observe: (seconds: number) => void }
   log: Log
 }
 
@@ -43,7 +43,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (path === '/slack/events' && request.method === 'POST') {
       const arrivedAt = performance.now()
-      response.once('finish', () => deps.onAck((performance.now() - arrivedAt) / 1000))
+      response.once('finish', () => deps.ackSeconds.observe((performance.now() - arrivedAt) / 1000))
       const status = await deps.verify(request)
       if (status === null) deps.bolt(request, response)
       else refuse(request, response, status)

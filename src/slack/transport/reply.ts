@@ -2,8 +2,8 @@ import type { Log } from '../../log.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { Messenger } from './messenger.ts'
+import { type Place, post } from './messenger.ts'
 import { isDirect, type QuestionRequest } from './payloads.ts'
-import { type Place, post } from './post.ts'
 
 /** The replies to one request: optionally a progress message, then one answer. */
 export type Reply = {
@@ -55,7 +55,8 @@ export function createPostedReply(
   let progress: Promise<string | null> = Promise.resolve(null)
 
   async function send(place: Place, message: Message): Promise<string> {
-    return post(await slackClients.forTeam(teamId), place, message, log)
+    const { ts } = await post(await slackClients.forTeam(teamId), place, message, log)
+    return ts
   }
 
   async function answer(place: Place, message: Message): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { keys } from '../../../src/redis/keys.ts'
 import { createServices } from '../../../src/services.ts'
-import { enterpriseOf } from '../../../src/slack/transport/tenant.ts'
+import { tenantOf } from '../../../src/slack/transport/payloads.ts'
 import { startTestApp, type TestApp } from '../../support/app.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { someWorkspace } from '../../support/slack.ts'
@@ -259,7 +259,7 @@ describe('whose installation Slack means', () => {
       ORGANISATION,
     ],
   ])('%s tells it', (_, body, teamId, enterpriseId) => {
-    expect(enterpriseOf(body)).toEqual({ teamId, enterpriseId })
+    expect(tenantOf(body)).toEqual({ teamId, enterpriseId })
   })
 
   test.each([
@@ -269,6 +269,6 @@ describe('whose installation Slack means', () => {
     ['nothing', null],
     ['nonsense', { team: 7, user: 'me', view: [], authorizations: 'all', is_enterprise_install: 'perhaps' }],
   ])('%s tells nothing', (_, body) => {
-    expect(enterpriseOf(body)).toBe(null)
+    expect(tenantOf(body)).toBe(null)
   })
 })

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createWorkTracker } from '../../../../src/slack/transport/graceful-shutdown.ts'
+import { createBoltApp, createWorkTracker } from '../../../../src/slack/transport/bolt-app.ts'
+import { silentLog } from '../../../support/redis.ts'
 
 const LONG_MS = 60_000
 
@@ -35,15 +36,28 @@ test('a stop does not wait for what is over, nor longer than it may', async () =
   await work.drain(1)
 })
 
-test.each(['command', 'actions', 'views', 'event'] as const)('a stop waits for %s', async (way) => {
-  const work = createWorkTracker()
+const PERSON = { team: { id: 'T0ACME' }, user: { id: 'U0ADA' } }
+
+test.each([
+  ['a command', { ...PERSON, command: '/leads', team_id: 'T0ACME' }],
+  ['a button', { ...PERSON, type: 'block_actions', actions: [{ action_id: 'a' }] }],
+  ['a form', { ...PERSON, type: 'view_submission', view: { callback_id: 'a' } }],
+  ['an event', { team_id: 'T0ACME', type: 'event_callback', event: { type: 'app_mention' } }],
+])('a stop waits for %s', async (_, body) => {
+  const workTracker = createWorkTracker()
   const { promise, resolve } = Promise.withResolvers<void>()
   const wait = () => promise
-  const routes = { command: wait, actions: new Map([['a', wait]]), views: new Map([['a', wait]]), event: wait }
-  const tracked = work.trackRoutes({ ...routes, menus: new Map() } as never) as unknown as typeof routes
-  const entrance = tracked[way]
-  const running = typeof entrance === 'function' ? entrance() : entrance.get('a')?.()
-  const stop = stopped(work.drain(LONG_MS))
+  const some = new Map([['a', wait]])
+  const app = createBoltApp({
+    receiver: { init: () => {}, start: async () => {}, stop: async () => {} },
+    routes: { command: wait, actions: some, views: some, menus: new Map(), event: wait },
+    onTenant: () => {},
+    workTracker,
+    log: silentLog,
+  })
+  const running = app.processEvent({ body, ack: async () => {} })
+  await turn()
+  const stop = stopped(workTracker.drain(LONG_MS))
   await turn()
   expect(stop.isOver()).toBe(false)
   resolve()

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frontPage } from '../../../../src/slack/install/pages.ts'
-import { createBoltApp, createHttpReceiver } from '../../../../src/slack/transport/bolt-app.ts'
+import { createBoltApp, createHttpReceiver, createWorkTracker } from '../../../../src/slack/transport/bolt-app.ts'
 import { createHttpServer } from '../../../../src/slack/transport/http-server.ts'
 import { createRequestVerifier } from '../../../../src/slack/transport/verify-request.ts'
 import { silentLog } from '../../../support/redis.ts'
@@ -26,6 +26,8 @@ beforeAll(async () => {
   const receiver = createHttpReceiver(silentLog)
   createBoltApp({
     receiver,
+    onTenant: () => {},
+    workTracker: createWorkTracker(),
     log: silentLog,
     routes: {
       command: async (command, ack) => {
@@ -54,7 +56,7 @@ beforeAll(async () => {
     pages: new Map([['/', () => frontPage({ ...FRONT, privacyUrl: 'https://example.com/privacy?a=1&b=2' })]]),
     redisAnswers: async () => doesRedisAnswer,
     isConnected: () => true,
-    onAck: (seconds) => acks.push(seconds),
+    ackSeconds: { observe: (seconds) => void acks.push(seconds) },
     log: silentLog,
   })
   base = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`

@@ -1,8 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createBodyReader } from '../../../../src/slack/transport/unverified-bodies.ts'
-import { createRequestVerifier } from '../../../../src/slack/transport/verify-request.ts'
+import { createBodyReader, createRequestVerifier } from '../../../../src/slack/transport/verify-request.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 20, 9, 0)
 const FORM = 'application/x-www-form-urlencoded'
