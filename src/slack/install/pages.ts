@@ -1,7 +1,6 @@
 import type { KnownInstallation } from '../../workspaces/installation/installation-store.ts'
 import { missingPermissions, type Permission } from '../context/scopes.ts'
 import { actionLink, escapeHtml, htmlPage, type Page, paragraph } from '../transport/html.ts'
-import type { InstallErrorCode } from './oauth-exchange.ts'
 
 export type InstallPageOptions = {
   installPath: string
@@ -19,7 +18,7 @@ const AGAIN = 'Try again'
 const START = 'Add to Slack'
 
 /** DESIGN: 4xx for a failed installation; 5xx if the person can do nothing about it. */
-const FAILURES: Record<InstallErrorCode, Words> = {
+const FAILURES = {
   cancelled: {
     status: 403,
     title: 'Nothing was installed',
@@ -73,10 +72,12 @@ const FAILURES: Record<InstallErrorCode, Words> = {
     text: 'The install could not be kept on our side. Nothing of it was, so you can simply start again in a minute.',
     action: AGAIN,
   },
-}
+} satisfies Record<string, Words>
+
+export type InstallErrorCode = keyof typeof FAILURES
 
 export function installFailedPage(code: InstallErrorCode, options: InstallPageOptions): Page {
-  const { status, title, text, action } = FAILURES[code]
+  const { status, title, text, action }: Words = FAILURES[code]
   const support = options.supportUrl === null ? '' : `<p><a href="${escapeHtml(options.supportUrl)}">Support</a></p>`
   const again = action === undefined ? '' : actionLink(action, options.installPath)
   return htmlPage({ status, title, content: [paragraph(text), again, support].join('\n') })
