@@ -21,7 +21,11 @@ import { type Access, createAccess } from './context/access.ts'
 import { createErrorContext, type ErrorContext } from './context/error-context.ts'
 import { createEventLoopTurns, type InTurn } from './context/event-loop-turns.ts'
 import type { Reauthorize } from './context/reauthorize.ts'
-import { createDigestHandlers } from './digests/register-handlers.ts'
+import { createDigestAccess } from './digests/access.ts'
+import { createDigestActions } from './digests/actions.ts'
+import { createDigestCommand } from './digests/command.ts'
+import { createDigestForms } from './digests/form.ts'
+import { createDigestPages, zoneOptions } from './digests/list.ts'
 import type { DigestSetUp } from './digests/save.ts'
 import { createHomeChanges } from './home/apply-change.ts'
 import { createHomeActions, createHomeOpened } from './home/events.ts'
@@ -238,23 +242,26 @@ function createSettingsForms(
   }
 }
 
+/** The command, form, actions and menu of digests. */
 function createDigests(
   { services, config, messenger, now }: HandlerDependencies,
-  { context, forms }: { context: Context; forms: Forms },
+  { context, forms: { home, modals, submit, edits } }: { context: Context; forms: Forms },
 ) {
   const { audit, bots, connections, members, settings, report, digests, setUpDigest } = services
   const { channelDetail, archivedChannel } = services
-  return createDigestHandlers({
-    context,
-    forms,
-    messenger,
-    stores: { audit, bots, members, settings },
-    channels: { channelDetail, archivedChannel },
-    connectionOf: connections.of,
-    report,
-    digests,
-    setUpDigest,
-    command: config.command,
-    now,
+  const { access, errorContext, inTurn } = context
+  const digestAccess = createDigestAccess({ access, digests })
+  const pages = createDigestPages({ access, digestAccess, digests, bots, modals, home })
+  const shared = { access, digests, pages, errorContext, inTurn, command: config.command }
+  const forms = createDigestForms({
+    ...shared,
+    ...{ digestAccess, bots, settings, report, channelDetail, setUpDigest, edits, modals, submit },
   })
+  const ways = { bots, connectionOf: connections.of, channelDetail, archivedChannel, forms, messenger }
+  return {
+    forms,
+    command: createDigestCommand({ ...shared, ...ways }),
+    actions: createDigestActions({ ...shared, digestAccess, members, audit, setUpDigest, modals, messenger }),
+    zones: (typed: string) => zoneOptions(typed, now()),
+  }
 }
