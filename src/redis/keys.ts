@@ -156,3 +156,5 @@ export const leadListKeys = {
 
 /** Name of the secret that holds a tenant's installation, tokens included. */
 export const INSTALLATION_SECRET = 'installation'
+/** Name of the secret that holds a workspace's settings. */
+export const SETTINGS_SECRET = 'settings'

@@ -110,7 +110,7 @@ export async function hasLeft(client: Pick<SlackClient, 'users'>, userId: string
 }
 
 /** @param sent a user object of Slack's Web API. @throws ZodError */
-export function parsePerson(sent: unknown, teamId: string): Person {
+function parsePerson(sent: unknown, teamId: string): Person {
   const user = slackUser.parse(sent)
   return Object.freeze({
     userId: user.id,
@@ -149,4 +149,59 @@ const OWN_CODES: Record<string, string> = { 'es-LA': 'es-419' }
  */
 export function localeOfSlack(code: string): string | undefined {
   return OWN_CODES[code] ?? Intl.getCanonicalLocales(code)[0]
+}
+
+/** docs.slack.dev, `users.list`: 200 a page recommended, 20 calls a minute allowed; ten pages use half of them. */
+const PAGE_SIZE = 200
+const MAX_PAGES = 10
+const MAX_ADMINS = 5
+const ADMINS_TTL_MS = 60 * 60_000
+const MAX_WORKSPACES = 1_000
+
+const page = z.object({
+  members: z.array(z.unknown()),
+  response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
+})
+
+/**
+ * Up to five admins and owners among a workspace's first 2,000 members, cached for an hour. A last resort, since Slack cannot
+ * list admins only.
+ *
+ * @param deps.now ms, only for the age of cached entries
+ */
+export function createAdmins(deps: {
+  clientFor: (teamId: string) => Promise<Pick<SlackClient, 'users'>>
+  now: () => number
+}): (teamId: string) => Promise<string[]> {
+  const { clientFor, now } = deps
+  const cache = new LRUCache<string, string[]>({
+    max: MAX_WORKSPACES,
+    ttl: ADMINS_TTL_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  return async (teamId) => {
+    const cached = cache.get(teamId)
+    if (cached) return cached
+    const admins = await findAdmins(await clientFor(teamId), teamId)
+    cache.set(teamId, admins)
+    return admins
+  }
+}
+
+async function findAdmins(client: Pick<SlackClient, 'users'>, teamId: string): Promise<string[]> {
+  const admins: string[] = []
+  let cursor = ''
+  for (let pages = 0; pages < MAX_PAGES && admins.length < MAX_ADMINS; pages += 1) {
+    const answer = page.parse(await client.users.list({ limit: PAGE_SIZE, ...(cursor === '' ? {} : { cursor }) }))
+    admins.push(...answer.members.flatMap((member) => idOfAdmin(member, teamId)))
+    cursor = answer.response_metadata?.next_cursor ?? ''
+    if (cursor === '') break
+  }
+  return admins.slice(0, MAX_ADMINS)
+}
+
+function idOfAdmin(member: unknown, teamId: string): string[] {
+  const { userId, isAdmin, isOwner, isDeactivated, isBot, isGuest, isStranger } = parsePerson(member, teamId)
+  return (isAdmin || isOwner) && !isDeactivated && !isBot && !isGuest && !isStranger ? [userId] : []
 }

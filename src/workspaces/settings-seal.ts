@@ -1,15 +1,12 @@
 import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
-import { keys, readTenantKey } from '../redis/keys.ts'
+import { keys, readTenantKey, SETTINGS_SECRET } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
 import type { ScheduledTask } from '../scheduled-tasks.ts'
 import { readLabel } from '../vault/cipher.ts'
 import type { Wrapping } from '../vault/data-keys.ts'
 
 export type SettingsSeal = Awaited<ReturnType<typeof createSettingsSeal>>
-
-/** Name of the workspace secret that holds the settings. */
-export const SETTINGS_SECRET = 'settings'
 
 /** For this long, processes of a release without sealed settings may run beside this one. */
 export const ROLLING_RESTART_MS = 60 * 60_000

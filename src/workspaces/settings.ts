@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { WeekStart } from '../dates/calendar/range.ts'
 import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
-import { keys } from '../redis/keys.ts'
+import { keys, SETTINGS_SECRET } from '../redis/keys.ts'
 import { VaultError } from '../vault/errors.ts'
 import type { Vault } from '../vault/vault.ts'
-import { SETTINGS_SECRET, type SettingsSeal } from './settings-seal.ts'
+import type { SettingsSeal } from './settings-seal.ts'
 
 export type WorkspaceSettings = ReturnType<typeof createSettings>
 

@@ -8,8 +8,7 @@ import type { EnterpriseGrid } from './enterprise-grid.ts'
 import { createInstallations, type Installations, singleInstallation } from './installation-store.ts'
 import { createPurge } from './purge.ts'
 import { createSuspension, PROBE_INTERVAL_MS } from './suspension.ts'
-import { createTokenExchange } from './token-exchange.ts'
-import { createTokenRotation } from './token-rotation.ts'
+import { createTokenExchange, createTokenRotation } from './token-rotation.ts'
 import { createUninstall } from './uninstall.ts'
 
 type Deps = {
