@@ -10,10 +10,9 @@ import { createHandlers, type HandlerConfig, type HandlerServices } from './hand
 import { createSite } from './install/site.ts'
 import { createWelcomeMessages } from './install/welcome-message.ts'
 import { createPendingQuestions, type PendingQuestion } from './questions/pending-questions.ts'
-import { createBoltApp, createWorkTracker, type WorkTracker } from './transport/bolt-app.ts'
+import { createBoltApp, createSlackReceiver, createWorkTracker, type WorkTracker } from './transport/bolt-app.ts'
 import { createHttpServer } from './transport/http-server.ts'
 import { createMessenger, type Messenger } from './transport/messenger.ts'
-import { createSlackReceiver } from './transport/receiver.ts'
 import { TIMEOUTS, type Timeouts } from './transport/timeouts.ts'
 import { createRequestVerifier } from './transport/verify-request.ts'
 
