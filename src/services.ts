@@ -158,7 +158,7 @@ function createSlackAccess(config: Config, { redis, vault, digests, audit, log, 
     installStates: createInstallStates({ redis, now, secret: oauth?.clientSecret ?? '' }),
     singleTeamId,
     uninstall,
-    tasks: tasks,
+    tasks,
     slackClients,
     ...createSlackLookups(slackClients, { log, now }),
   }

@@ -65,14 +65,13 @@ type BotsDependencies = {
   connections: Pick<Connections, 'trySerialNumber'>
   /** whether a name is a word of the question language, such as "help" or "csv" */
   isReserved: (name: string) => boolean
-  newId?: () => string
 }
 
 /**
  * A workspace's chatbots, in the order they were added. A question that names none is about the default chatbot, or about all
  * chatbots if there is no default.
  */
-export function createBots({ redis, connections, isReserved, newId = () => crypto.randomUUID() }: BotsDependencies) {
+export function createBots({ redis, connections, isReserved }: BotsDependencies) {
   async function list(teamId: string): Promise<Bot[]> {
     return parseBots((await redis.get(keys.bots(teamId))) ?? '')
   }
@@ -89,7 +88,7 @@ export function createBots({ redis, connections, isReserved, newId = () => crypt
   async function check(teamId: string, request: NewBot): Promise<Bot> {
     const names = cleanNames(request, isReserved)
     const serialNumber = cleanSerialNumber(request.serialNumber)
-    const bot = { id: newId(), ...names, serialNumber, isDefault: false }
+    const bot = { id: crypto.randomUUID(), ...names, serialNumber, isDefault: false }
     assertFits(bot, await list(teamId))
     return bot
   }

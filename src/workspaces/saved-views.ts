@@ -47,12 +47,10 @@ export function createSavedViews({
   redis,
   vault,
   namesVisitor,
-  newId = () => crypto.randomUUID(),
 }: {
   redis: Redis
   vault: Vault
   namesVisitor: (filters: unknown) => boolean
-  newId?: () => string
 }) {
   const store = createViewStore(createSealedJson({ redis, vault }))
 
@@ -64,7 +62,7 @@ export function createSavedViews({
 
   /** @throws WorkspaceError bad-view-name, duplicate-view, too-many-views, view-names-visitor */
   async function save(teamId: string, request: NewView): Promise<SavedView> {
-    const view = { ...request, id: newId(), name: cleanViewName(request.name) }
+    const view = { ...request, id: crypto.randomUUID(), name: cleanViewName(request.name) }
     assertNamesNobody(view, namesVisitor)
     await store.add(teamId, view)
     return view

@@ -207,7 +207,9 @@ async function readOrRefuse(
     await deps.connectionOf(request.teamId)
     throw new WorkspaceError('no-bots', 'the workspace has no chatbots')
   }
-  return resolveQuestion(request, { bots, requester, savedViews: deps.savedViews })
+  const read = await resolveQuestion(request, { bots, requester, savedViews: deps.savedViews })
+  if (typeof read === 'string' || request.audience === 'as-asked') return read
+  return { ...read, question: { ...read.question, audience: request.audience } }
 }
 
 function help(notUnderstood: string | null, bots: Bot[], { person }: ViewerContext, deps: AnswerDependencies) {
@@ -232,15 +234,6 @@ const MAX_NAME_LENGTH = 120
  * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
  */
 async function resolveQuestion(
-  request: QuestionRequest,
-  { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
-): Promise<ResolvedQuestion | string> {
-  const read = await resolveQuery(request, { bots, requester, savedViews })
-  if (typeof read === 'string' || request.audience === 'as-asked') return read
-  return { ...read, question: { ...read.question, audience: request.audience } }
-}
-
-async function resolveQuery(
   request: QuestionRequest,
   { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
 ): Promise<ResolvedQuestion | string> {

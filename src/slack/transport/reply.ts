@@ -1,8 +1,7 @@
 import type { Log } from '../../log.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
-import type { Messenger } from './messenger.ts'
-import { type Place, post } from './messenger.ts'
+import { type Messenger, type Place, post } from './messenger.ts'
 import { isDirect, type QuestionRequest } from './payloads.ts'
 
 /** The replies to one request: optionally a progress message, then one answer. */

@@ -43,13 +43,13 @@ type Deps = {
   /** exchanges a single-use refresh token for new tokens. @throws the Slack client's error */
   exchange: (refreshToken: string) => Promise<Tokens>
   /** called when Slack permanently refuses to refresh the token */
-  onRefused?: (tenantId: string, token: string) => void
+  onRefused: (tenantId: string, token: string) => void
   log: Log
   /** ms UTC */
   now: () => number
 }
 
-type State = Required<Deps> & {
+type State = Deps & {
   values: SealedJson
   /** refreshed by this process; may not be stored in Redis yet */
   latest: LRUCache<string, Rotating>
@@ -65,7 +65,6 @@ type State = Required<Deps> & {
 export function createTokenRotation(deps: Deps) {
   const bounds = { max: MAX_CACHED, ttlResolution: 0, perf: { now: deps.now } }
   const state: State = {
-    onRefused: () => {},
     ...deps,
     values: createSealedJson(deps),
     latest: new LRUCache({ ...bounds, ttl: RETRY_AFTER_MS }),
