@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import type { ErrorMessageOptions } from '../../views/errors/error-message.ts'
 import type { Members } from '../../workspaces/members.ts'
 import { mayManage } from './access.ts'
-import type { Reauthorize } from './reauthorize.ts'
+import type { Reauthorize } from './scopes.ts'
 
 const DEFAULT_LOCALE = 'en-US'
 const UNKNOWN = 'unknown'

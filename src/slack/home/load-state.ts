@@ -11,7 +11,7 @@ import { type Access, assertMayAsk, type ViewerContext } from '../context/access
 import { digestsInHome } from '../context/digest-list.ts'
 import type { ErrorContext } from '../context/error-context.ts'
 import type { InTurn } from '../context/event-loop-turns.ts'
-import type { Reauthorize } from '../context/reauthorize.ts'
+import type { Reauthorize } from '../context/scopes.ts'
 import type { Actor } from '../transport/payloads.ts'
 
 type HomeStateDependencies = {

@@ -8,8 +8,7 @@ import type { Installations, KnownInstallation } from '../../workspaces/installa
 import { INSTALL_STATE_MS, type InstallStates } from '../../workspaces/installation/oauth-states.ts'
 import { newSlackClient } from '../../workspaces/slack-api/client.ts'
 import { slackError } from '../../workspaces/slack-api/refusal.ts'
-import { INSTALL_PATH } from '../context/reauthorize.ts'
-import type { Permission } from '../context/scopes.ts'
+import { INSTALL_PATH, type Permission } from '../context/scopes.ts'
 import { type Page, type PageHandler, redirectTo } from '../transport/html.ts'
 import { type InstallErrorCode, installedPage, installFailedPage } from './pages.ts'
 

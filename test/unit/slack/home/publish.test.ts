@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPublishQueues } from '../../../../src/slack/home/publish-queue.ts'
+import { createPublishQueues } from '../../../../src/slack/home/publish.ts'
 
 const STALE = { data: { error: 'hash_conflict' } }
 
