@@ -56,7 +56,7 @@ type Failure = Report['failures'][number]
  *
  * @throws WorkspaceError `no-bots`; LeadListError if every chatbot failed, `cancelled` if the signal aborted
  */
-export async function runReport(question: Question, reading: ReportRun): Promise<Report> {
+async function runReport(question: Question, reading: ReportRun): Promise<Report> {
   if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
   const count = createRunner(question, reading)
   const failures: Failure[] = []
