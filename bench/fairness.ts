@@ -91,7 +91,7 @@ async function openWorld(stack: AsyncDisposableStack): Promise<World> {
 
 /** Adds the chatbots without a trial request. */
 async function keepBot({ services: { bots } }: Fleet, teamId: string, bot: Parameters<typeof bots.check>[1]) {
-  await bots.keep(teamId, await bots.check(teamId, bot))
+  await bots.save(teamId, await bots.check(teamId, bot))
 }
 
 /** Names of one-letter words with a long common prefix, so that each is compared almost to its end. */

@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 import { createArchivedChannel, createChannelDetail } from './delivery/channel-visibility.ts'
-import { createMovedClock } from './digest/clock.ts'
+import { createSandboxClock } from './digest/clock.ts'
 import { createDigestBook } from './digest/engine.ts'
 import type { Digests } from './digest/manage-digests.ts'
 import { createDigestPurge } from './digest/purge.ts'
-import { createHandOver } from './digest/reassign-owner.ts'
+import { createOwnerReassignment } from './digest/reassign-owner.ts'
 import { STOPPED_BY_KEY } from './digest/runs/classify-failure.ts'
 import { createLeadListClient, type LeadListClient } from './leadlist/client.ts'
 import { createExporter } from './leads/csv-export.ts'
@@ -16,7 +16,7 @@ import type { Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openRedis, type Redis } from './redis/connect.ts'
 import { startScheduledTasks } from './scheduled-tasks.ts'
-import { createDigestSetUp } from './slack/digests/save.ts'
+import { createDigestSaver } from './slack/digests/save.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createKeyRotation } from './vault/key-rotation.ts'
 import { createVault, type Vault } from './vault/vault.ts'
@@ -53,19 +53,20 @@ export async function createServices(
   const { cipher, redis, vault, seal } = await openStorage(config, { log, now, isOperator })
   const metrics = createMetrics()
   const leadlist = createLeadListClient({ deployments: config.deployments, log, metrics, now })
-  const clock = await createMovedClock({ redis, realNow: now, isProduction: config.isProduction, log })
+  const clock = await createSandboxClock({ redis, realNow: now, isProduction: config.isProduction, log })
   const { digests } = createDigestBook({ redis, vault, now: clock.now, log })
   const stores = createWorkspaceStores({ redis, vault, seal, leadlist, digests, now })
   const slack = createSlackAccess(config, { redis, vault, digests, audit: stores.audit, log, now })
   const { slackClients, members, channelDetail, installations, uninstall } = slack
   const { settings, bots, audit, connections } = stores
   const managersOf = createManagersOf({ installations, settings })
-  const handOver = createHandOver({ redis, vault, digests, slackClients, managersOf, log })
+  const ownerReassignment = createOwnerReassignment({ redis, vault, digests, slackClients, managersOf, log })
   const people = { members, settings, audit, slackClients, channelDetail }
-  const digestSetUp = { ...people, digests, bots, command: config.command, log, dueNow: clock.now }
+  const digestSaverDeps = { ...people, digests, bots, command: config.command, log, dueNow: clock.now }
   const questions = { leadlist, connectionOf: connections.of, limits: createRequestLimits() }
-  const handOverTask = { name: 'hand-over', everyMs: HAND_OVER_INTERVAL_MS, run: handOver.sweep }
-  const tasks = [...slack.tasks, handOverTask, sealSettingsTask({ redis, seal: settings.sealPlain })]
+  // Part of a stored key: it cannot be renamed.
+  const ownerTask = { name: 'hand-over', everyMs: OWNER_CHECK_INTERVAL_MS, run: ownerReassignment.sweep }
+  const tasks = [...slack.tasks, ownerTask, sealSettingsTask({ redis, seal: settings.sealPlain })]
   return {
     redis,
     vault,
@@ -76,12 +77,12 @@ export async function createServices(
     report: createReporter(questions),
     exportCsv: createExporter(questions),
     digests,
-    setUpDigest: createDigestSetUp(digestSetUp),
+    digestSaver: createDigestSaver(digestSaverDeps),
     /** ms UTC, the clock that digests are due by: the sandbox moves it */
     dueNow: clock.now,
     keyRotation: createKeyRotation({ redis, cipher, vault }),
     purge: uninstall.purge,
-    handOver,
+    ownerReassignment,
     /** @returns stops the tasks */
     startTasks: () => startScheduledTasks({ redis, tasks, log }),
     close: async () => {
@@ -93,7 +94,7 @@ export async function createServices(
   }
 }
 
-const HAND_OVER_INTERVAL_MS = 24 * 60 * 60_000
+const OWNER_CHECK_INTERVAL_MS = 24 * 60 * 60_000
 
 /** @throws VaultError; the Redis client's error */
 async function openStorage(config: Config, { log, now, isOperator }: Clock & { isOperator: boolean }) {

@@ -4,7 +4,7 @@ import type { Digest, RunRecord } from '../digest/model/digest.ts'
 import { DEFAULT_QUESTION, readDigestQuestion } from '../digest/model/question.ts'
 import { checkSchedule, daysWords, nextOccurrence, readDays, type Schedule } from '../digest/model/recurrence.ts'
 import { isChannelId, isUserId } from '../redis/keys.ts'
-import { type DigestSetUp, subjectOf } from '../slack/digests/save.ts'
+import { type DigestSaver, subjectOf } from '../slack/digests/save.ts'
 import type { Audit, AuditAction } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
@@ -12,7 +12,7 @@ import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required }
 export type DigestServices = {
   digests: Digests
   /** verifies that the app can post to the channel */
-  setUpDigest: Pick<DigestSetUp, 'add'>
+  digestSaver: Pick<DigestSaver, 'add'>
   bots: Pick<Bots, 'list'>
   audit: Pick<Audit, 'note'>
   singleTeamId: () => Promise<string> | null
@@ -94,7 +94,7 @@ async function add(args: string[], services: DigestServices, io: ClockIo): Promi
     options.question === undefined ? DEFAULT_QUESTION : readDigestQuestion(options.question, { bots, moment })
   const window = options.window === undefined ? {} : { windowMinutes: readWindow(options.window) }
   const request = { teamId, channelId, question, schedule, ownerId, ...window }
-  const { id } = await services.setUpDigest.add(request).catch(toChannelError)
+  const { id } = await services.digestSaver.add(request).catch(toChannelError)
   io.write(id)
 }
 

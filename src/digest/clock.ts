@@ -60,7 +60,7 @@ const OFFSET_INTERVAL_MS = 500
  *
  * @param deps.realNow ms UTC
  */
-export async function createMovedClock(deps: {
+export async function createSandboxClock(deps: {
   redis: Redis
   realNow: () => number
   isProduction: boolean

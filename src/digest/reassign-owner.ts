@@ -24,7 +24,7 @@ type Deps = {
 }
 
 /** Reassigns the digests and saved views of people who left to the workspace's first manager who is still there. */
-export function createHandOver(given: Omit<Deps, 'savedViewOwners'> & { vault: Vault }) {
+export function createOwnerReassignment(given: Omit<Deps, 'savedViewOwners'> & { vault: Vault }) {
   const deps = { ...given, savedViewOwners: createSavedViewOwners(given) }
   return {
     /** Checks every owner with users.info. */

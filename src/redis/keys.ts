@@ -115,31 +115,31 @@ export const digestKeys = {
   /** ZSET digest id → next run, by the digests' clock */
   due: (name: string) => shard(name, 'due'),
   /** ZSET `id|run` of pending runs → when (real time) to check it again; outbox and watchdog in one */
-  open: (name: string) => shard(name, 'open'),
+  pending: (name: string) => shard(name, 'open'),
   /** HASH a digest, its question sealed */
-  sub: (name: string, id: string) => shard(name, `sub:${id}`),
+  digest: (name: string, id: string) => shard(name, `sub:${id}`),
   /** LIST of a digest's runs, latest first */
   runs: (name: string, id: string) => shard(name, `runs:${id}`),
   /** STRING JSON of the reported days and their counts */
-  told: (name: string, id: string) => shard(name, `told:${id}`),
+  reported: (name: string, id: string) => shard(name, `told:${id}`),
   /** HASH a run of the run store; 60 days after its end */
-  occurrence: (name: string, id: string, run: string) => shard(name, `occ:${id}:${run}`),
+  run: (name: string, id: string, run: string) => shard(name, `occ:${id}:${run}`),
   /** STRING when (real time) the channel's next post slot begins */
-  rate: (name: string, teamId: string, channelId: string) => shard(name, `rl:${teamId}:${channelId}`),
-  /** STRING marks a method as rate-limited; until Retry-After has passed */
-  cool: (name: string, teamId: string, method: string) => shard(name, `cool:${teamId}:${method}`),
+  postSlot: (name: string, teamId: string, channelId: string) => shard(name, `rl:${teamId}:${channelId}`),
+  /** STRING marks a service as rate-limited; until Retry-After has passed */
+  retryAfter: (name: string, teamId: string, service: string) => shard(name, `cool:${teamId}:${service}`),
   /** STRING number of jobs recently queued for a workspace, for fairness; `rank:T…` */
   rank: (name: string, teamId: string) => shard(name, `rank:${teamId}`),
   /** HASH Redis' run id (epoch), since when (real time) it is known, and the last known write of the previous one */
-  boot: (name: string) => shard(name, 'boot'),
+  redisEpoch: (name: string) => shard(name, 'boot'),
   /** ZSET worker id → its last heartbeat (real time) */
   workers: (name: string) => shard(name, 'workers'),
   /** ZSET `id|run` to notify a user about → until when (real time) the claim of a notifier lasts; 0 for unclaimed */
-  telling: (name: string, teamId: string, userId: string) => shard(name, `tell:${teamId}:${userId}`),
+  notify: (name: string, teamId: string, userId: string) => shard(name, `tell:${teamId}:${userId}`),
   /** HASH when (real time) the user may be notified again, and the number of recent messages */
-  tellingPace: (name: string, teamId: string, userId: string) => shard(name, `pace:${teamId}:${userId}`),
+  notifyPace: (name: string, teamId: string, userId: string) => shard(name, `pace:${teamId}:${userId}`),
   /** HASH `cause and user` → when that user was notified of it; one cause for all digests of a workspace */
-  causes: (name: string, teamId: string) => shard(name, `causes:${teamId}`),
+  notifiedCauses: (name: string, teamId: string) => shard(name, `causes:${teamId}`),
 }
 
 /** Every key of the LeadList server, which has a Redis of its own because it stores visitors' data. */

@@ -26,7 +26,7 @@ import { createDigestActions } from './digests/actions.ts'
 import { createDigestCommand } from './digests/command.ts'
 import { createDigestForms } from './digests/form.ts'
 import { createDigestPages, zoneOptions } from './digests/list.ts'
-import type { DigestSetUp } from './digests/save.ts'
+import type { DigestSaver } from './digests/save.ts'
 import { createHomeChanges } from './home/apply-change.ts'
 import { createHomeActions, createHomeOpened } from './home/events.ts'
 import { createLoadHome } from './home/load-state.ts'
@@ -87,7 +87,7 @@ type Product = {
   report: Reporter
   exportCsv: Exporter
   digests: Digests
-  setUpDigest: DigestSetUp
+  digestSaver: DigestSaver
 }
 
 export type HandlerServices = Platform & Installed & SlackData & WorkspaceStores & Product
@@ -247,7 +247,7 @@ function createDigests(
   { services, config, messenger, now }: HandlerDependencies,
   { context, forms: { home, modals, submit, edits } }: { context: Context; forms: Forms },
 ) {
-  const { audit, bots, connections, members, settings, report, digests, setUpDigest } = services
+  const { audit, bots, connections, members, settings, report, digests, digestSaver } = services
   const { channelDetail, archivedChannel } = services
   const { access, errorContext, inTurn } = context
   const digestAccess = createDigestAccess({ access, digests })
@@ -255,13 +255,13 @@ function createDigests(
   const shared = { access, digests, pages, errorContext, inTurn, command: config.command }
   const forms = createDigestForms({
     ...shared,
-    ...{ digestAccess, bots, settings, report, channelDetail, setUpDigest, edits, modals, submit },
+    ...{ digestAccess, bots, settings, report, channelDetail, digestSaver, edits, modals, submit },
   })
   const ways = { bots, connectionOf: connections.of, channelDetail, archivedChannel, forms, messenger }
   return {
     forms,
     command: createDigestCommand({ ...shared, ...ways }),
-    actions: createDigestActions({ ...shared, digestAccess, members, audit, setUpDigest, modals, messenger }),
+    actions: createDigestActions({ ...shared, digestAccess, members, audit, digestSaver, modals, messenger }),
     zones: (typed: string) => zoneOptions(typed, now()),
   }
 }

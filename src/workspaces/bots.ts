@@ -98,7 +98,7 @@ export function createBots({ redis, connections, isReserved }: BotsDependencies)
    *
    * @throws WorkspaceError duplicate-bot, too-many-bots
    */
-  async function keep(teamId: string, bot: Bot): Promise<void> {
+  async function save(teamId: string, bot: Bot): Promise<void> {
     await update(teamId, (bots) => {
       assertFits(bot, bots)
       return [...bots, bot]
@@ -114,7 +114,7 @@ export function createBots({ redis, connections, isReserved }: BotsDependencies)
   async function add(teamId: string, request: NewBot): Promise<{ bot: Bot; trial: KeyTrial }> {
     const bot = await check(teamId, request)
     const trial = await connections.trySerialNumber(teamId, bot.serialNumber)
-    await keep(teamId, bot)
+    await save(teamId, bot)
     return { bot, trial }
   }
 
@@ -153,7 +153,7 @@ export function createBots({ redis, connections, isReserved }: BotsDependencies)
     })
   }
 
-  return { list, check, keep, add, rename, makeDefault, remove }
+  return { list, check, save, add, rename, makeDefault, remove }
 }
 
 const noCheck = (_stored: Bot): void => {}

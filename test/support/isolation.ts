@@ -129,7 +129,7 @@ async function settle(fleet: Fleet, slack: LocalSlack, teams: string[]): Promise
     for (let teamId = left.pop(); teamId !== undefined; teamId = left.pop()) {
       await installDirectly({ ...fleet, slack }, teamId)
       await connections.connect({ teamId, deployment: 'us', key: keyOf(teamId) })
-      await bots.keep(teamId, await bots.check(teamId, { name: `Shop ${teamId}`, serialNumber: serialOf(teamId) }))
+      await bots.save(teamId, await bots.check(teamId, { name: `Shop ${teamId}`, serialNumber: serialOf(teamId) }))
     }
   }
   await Promise.all(Array.from({ length: SETTLING }, settleOn))

@@ -10,9 +10,9 @@ const HELD_MS = 480_000
 /** Delays notifications about digests, so that they are gathered however slow the machine is. */
 export async function holdTellings(redis: Redis, teamId: string, userIds: string[]) {
   const shard = shardOf(teamId)
-  const open = digestKeys.open(shard)
+  const open = digestKeys.pending(shard)
   const setTurn = (at: string) =>
-    Promise.all(userIds.map((userId) => redis.hSet(digestKeys.tellingPace(shard, teamId, userId), 'at', at)))
+    Promise.all(userIds.map((userId) => redis.hSet(digestKeys.notifyPace(shard, teamId, userId), 'at', at)))
   const heldUntil = String(Date.now() + HELD_MS)
   await setTurn(heldUntil)
   const gathered = (runs: number) => expect.poll(() => redis.zCount(open, heldUntil, heldUntil), PATIENT).toBe(runs)

@@ -65,7 +65,7 @@ async function save(deps: Deps, digest: Digest, next: NextRun, expected: number)
   const saved = await runScript(
     deps.redis,
     scripts.saveDigest,
-    [digestKeys.sub(shard, id), digestKeys.due(shard)],
+    [digestKeys.digest(shard, id), digestKeys.due(shard)],
     [
       ...[expected === 0 ? '' : expected, id, next?.at ?? '', JSON.stringify(unused), Math.floor(deps.now() / 1_000)],
       ...Object.entries(fields).flat(),
@@ -85,7 +85,7 @@ async function isOpenable({ redis }: Deps, teamId: string, sealed: string): Prom
 
 /** @throws VaultError; null when there is none */
 async function load(deps: Deps, teamId: string, id: string): Promise<Digest | null> {
-  const fields = await deps.redis.hGetAll(digestKeys.sub(shardOf(teamId), id))
+  const fields = await deps.redis.hGetAll(digestKeys.digest(shardOf(teamId), id))
   if (fields.t !== teamId) return null
   const sealed = QUESTION_FIELDS.map((name) => fields[name] ?? '').join('')
   const question = parseQuestion(await deps.vault.open(teamId, secretName(id), sealed))
@@ -117,15 +117,15 @@ async function loadReadable(deps: Deps, teamId: string, id: string): Promise<Dig
 /** Also one that cannot be read. @returns what could; null when there was none */
 async function remove(deps: Deps, teamId: string, id: string): Promise<Unsealed | null> {
   const shard = shardOf(teamId)
-  const sub = digestKeys.sub(shard, id)
+  const sub = digestKeys.digest(shard, id)
   const fields = await deps.redis.hGetAll(sub)
   const isOthers = fields.t !== undefined && fields.t !== teamId
   const names = [
     sub,
     digestKeys.due(shard),
     digestKeys.runs(shard, id),
-    digestKeys.open(shard),
-    digestKeys.told(shard, id),
+    digestKeys.pending(shard),
+    digestKeys.reported(shard, id),
   ]
   const removed = isOthers
     ? 0
@@ -141,7 +141,7 @@ async function nextAt(deps: Deps, teamId: string, id: string): Promise<number | 
 
 /** What the digest has told so far, as `corrections.ts` writes it; null where nothing was. */
 async function reportedDaysOf(deps: Deps, teamId: string, id: string): Promise<string | null> {
-  return deps.redis.get(digestKeys.told(shardOf(teamId), id))
+  return deps.redis.get(digestKeys.reported(shardOf(teamId), id))
 }
 
 async function count(deps: Deps, teamId: string): Promise<number> {

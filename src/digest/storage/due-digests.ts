@@ -40,7 +40,7 @@ export async function openDueRuns({ redis }: Deps, shard: string, steps: Step[])
   return (await runScript(
     redis,
     scripts.openDueRuns,
-    [digestKeys.due(shard), digestKeys.open(shard)],
+    [digestKeys.due(shard), digestKeys.pending(shard)],
     values,
   )) as number
 }

@@ -10,8 +10,8 @@ type Deps = { redis: Redis; now: () => number }
 
 const notificationKeys = (runId: RunId, userId: string) => [
   pendingKey(runId),
-  digestKeys.telling(runId.shard, runId.teamId, userId),
-  digestKeys.tellingPace(runId.shard, runId.teamId, userId),
+  digestKeys.notify(runId.shard, runId.teamId, userId),
+  digestKeys.notifyPace(runId.shard, runId.teamId, userId),
 ]
 
 /**
@@ -31,7 +31,7 @@ export async function claimNotifications(
     ...notificationKeys(runId, userId),
     runKey(runId),
     retryAfterKey(shard, teamId, 'slack'),
-    digestKeys.causes(shard, teamId),
+    digestKeys.notifiedCauses(shard, teamId),
   ]
   const values = [memberOf(runId), collectMs, isByHand(runId.run) ? 1 : 0, digestKeys.prefix(shard)]
   const members = (await runScript(redis, scripts.claimNotifications, names, values)) as string[]
@@ -52,7 +52,7 @@ export async function completeNotifications(
 ): Promise<void> {
   const [first] = runIds
   if (first === undefined) return
-  const names = [...notificationKeys(first, userId), digestKeys.causes(first.shard, first.teamId)]
+  const names = [...notificationKeys(first, userId), digestKeys.notifiedCauses(first.shard, first.teamId)]
   await runScript(redis, scripts.completeNotifications, names, [
     digestKeys.prefix(first.shard),
     rowMs ?? '',

@@ -10,10 +10,10 @@ export function readMember(member: string): Pick<RunId, 'id' | 'run'> {
   return { id, run }
 }
 
-export const runKey = ({ shard, id, run }: RunId): string => digestKeys.occurrence(shard, id, run)
-export const pendingKey = ({ shard }: RunId): string => digestKeys.open(shard)
+export const runKey = ({ shard, id, run }: RunId): string => digestKeys.run(shard, id, run)
+export const pendingKey = ({ shard }: RunId): string => digestKeys.pending(shard)
 export const retryAfterKey = (shard: string, teamId: string, service: Service): string =>
-  digestKeys.cool(shard, teamId, service)
+  digestKeys.retryAfter(shard, teamId, service)
 
 /** A function of a module, with the module's dependencies given. */
 export function bindDeps<Deps>(deps: Deps) {

@@ -11,7 +11,7 @@ import { bindDeps, memberOf, pendingKey, readMember, retryAfterKey, runKey } fro
 import type { Claim, ClaimedRun, RunId, RunOutcome, Service } from './types.ts'
 
 async function find({ redis }: Deps, { shard, id, run }: Omit<RunId, 'teamId'>): Promise<RunRecord | null> {
-  const fields = await redis.hGetAll(digestKeys.occurrence(shard, id, run))
+  const fields = await redis.hGetAll(digestKeys.run(shard, id, run))
   return fields.st === undefined ? null : recordOf(id, run, fields)
 }
 
@@ -29,7 +29,7 @@ async function backlog({ redis, now }: Deps): Promise<{ due: number; open: numbe
     SHARD_NAMES.map(async (shard) => {
       const [due, open, [first]] = await Promise.all([
         redis.zCount(digestKeys.due(shard), '-inf', now()),
-        redis.zCard(digestKeys.open(shard)),
+        redis.zCard(digestKeys.pending(shard)),
         redis.zRangeWithScores(digestKeys.due(shard), 0, 0),
       ])
       return { due, open, oldest: first?.score ?? Number.POSITIVE_INFINITY }
@@ -107,14 +107,14 @@ export function createRunStore(deps: Deps) {
 
 async function requestRun({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
   const runId = { shard: shardOf(teamId), teamId, id, run }
-  const names = [digestKeys.sub(runId.shard, id), pendingKey(runId), runKey(runId), digestKeys.runs(runId.shard, id)]
+  const names = [digestKeys.digest(runId.shard, id), pendingKey(runId), runKey(runId), digestKeys.runs(runId.shard, id)]
   await runScript(redis, scripts.requestRun, names, [id, run, at, RETENTION_SECONDS])
 }
 
 /** What is to be looked at, at most `count`, with its rank among its workspace's. */
 async function takePending({ redis }: Deps, shard: string, count: number): Promise<(RunId & { rank: number })[]> {
   const values = [count, VISIBILITY_TIMEOUT_MS, digestKeys.prefix(shard)]
-  const flat = (await runScript(redis, scripts.takeRuns, [digestKeys.open(shard)], values)) as string[]
+  const flat = (await runScript(redis, scripts.takeRuns, [digestKeys.pending(shard)], values)) as string[]
   return Array.from({ length: flat.length / 3 }, (_, index) => {
     const [member = '', rank = '', teamId = ''] = flat.slice(3 * index, 3 * index + 3)
     return { shard, teamId, ...readMember(member), rank: Number(rank) }
@@ -126,11 +126,11 @@ async function claim({ redis, now }: Deps, runId: RunId, giveUpMs = Number.MAX_S
   const { shard, teamId, id, run } = runId
   const names = [
     runKey(runId),
-    digestKeys.sub(shard, id),
+    digestKeys.digest(shard, id),
     pendingKey(runId),
     retryAfterKey(shard, teamId, 'slack'),
     retryAfterKey(shard, teamId, 'leadlist'),
-    digestKeys.boot(shard),
+    digestKeys.redisEpoch(shard),
     digestKeys.workers(shard),
   ]
   const jitterMs = Math.floor(Math.random() * MAX_JITTER_MS)
@@ -158,11 +158,11 @@ async function beginPosting(
   const { shard, id, teamId } = claimedRun
   const names = [
     runKey(claimedRun),
-    digestKeys.sub(shard, id),
+    digestKeys.digest(shard, id),
     pendingKey(claimedRun),
-    digestKeys.rate(shard, teamId, digest.channelId),
+    digestKeys.postSlot(shard, teamId, digest.channelId),
     retryAfterKey(shard, teamId, 'slack'),
-    digestKeys.boot(shard),
+    digestKeys.redisEpoch(shard),
     digestKeys.workers(shard),
   ]
   const byHand = isByHand(claimedRun.run) ? 1 : 0
@@ -187,10 +187,10 @@ async function finish({ redis, now }: Deps, claimedRun: ClaimedRun, outcome: Run
   const names = [
     runKey(claimedRun),
     pendingKey(claimedRun),
-    digestKeys.sub(shard, id),
-    digestKeys.told(shard, id),
+    digestKeys.digest(shard, id),
+    digestKeys.reported(shard, id),
     digestKeys.due(shard),
-    digestKeys.causes(shard, teamId),
+    digestKeys.notifiedCauses(shard, teamId),
   ]
   const {
     state,
@@ -222,7 +222,7 @@ async function finish({ redis, now }: Deps, claimedRun: ClaimedRun, outcome: Run
 /** Tells a Redis that may have forgotten it that this run is being posted, or was. @returns whether it had */
 async function replayPost({ redis }: Deps, claimedRun: ClaimedRun): Promise<boolean> {
   const { shard, id, run, fencingToken, dueAt, postAt, startedAt } = claimedRun
-  const names = [runKey(claimedRun), pendingKey(claimedRun), digestKeys.sub(shard, id), digestKeys.runs(shard, id)]
+  const names = [runKey(claimedRun), pendingKey(claimedRun), digestKeys.digest(shard, id), digestKeys.runs(shard, id)]
   const values = [memberOf(claimedRun), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, RETENTION_SECONDS]
   return (await runScript(redis, scripts.replayPost, names, values)) === 1
 }
@@ -232,7 +232,7 @@ async function replayPost({ redis }: Deps, claimedRun: ClaimedRun): Promise<bool
  * to tell again, and then to say so.
  */
 async function heartbeat({ redis }: Deps, shard: string, worker: string, runId: string): Promise<string> {
-  const names = [digestKeys.boot(shard), digestKeys.workers(shard), digestKeys.open(shard)]
+  const names = [digestKeys.redisEpoch(shard), digestKeys.workers(shard), digestKeys.pending(shard)]
   return (await runScript(redis, scripts.heartbeat, names, [worker, runId])) as string
 }
 
@@ -262,7 +262,7 @@ async function setRetryAfter({ redis }: Deps, teamId: string, service: Service, 
 
 /** Whoever was told of it is told again when it comes again. */
 async function forgetNotifiedCause({ redis }: Deps, teamId: string, cause: string): Promise<void> {
-  const name = digestKeys.causes(shardOf(teamId), teamId)
+  const name = digestKeys.notifiedCauses(shardOf(teamId), teamId)
   const known = (await redis.hKeys(name)).filter((field) => field.split(' ')[0] === cause)
   if (known.length > 0) await redis.hDel(name, known)
 }

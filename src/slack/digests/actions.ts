@@ -15,7 +15,7 @@ import type { Messenger } from '../transport/messenger.ts'
 import type { Interaction, InteractionView } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { type DigestPages, readAboutDigest } from './list.ts'
-import { type DigestSetUp, subjectOf } from './save.ts'
+import { type DigestSaver, subjectOf } from './save.ts'
 
 export type DigestActionDependencies = {
   access: Access
@@ -23,7 +23,7 @@ export type DigestActionDependencies = {
   digests: Pick<Digests, 'runNow' | 'pause' | 'resume' | 'remove' | 'nextAt' | 'history'>
   members: Pick<Members, 'find'>
   audit: Pick<Audit, 'note'>
-  setUpDigest: Pick<DigestSetUp, 'change'>
+  digestSaver: Pick<DigestSaver, 'change'>
   pages: DigestPages
   modals: Modals
   errorContext: ErrorContext
@@ -127,11 +127,11 @@ const resume: Work = async (interaction, id, deps) => {
 }
 
 /** For managers; the new owner must be allowed to ask. */
-const reassign: Work = async (interaction, id, { access, members, setUpDigest }) => {
+const reassign: Work = async (interaction, id, { access, members, digestSaver }) => {
   const viewer = await access.manager(interaction)
   const userId = readStated(interaction.action).person ?? ''
   assertMayAsk(await members.find(interaction.teamId, userId), viewer.settings)
-  const digest = await setUpDigest.change(interaction.teamId, id, { ownerId: userId }, interaction.userId)
+  const digest = await digestSaver.change(interaction.teamId, id, { ownerId: userId }, interaction.userId)
   return { digest, viewer, notice: 'digest-page.saved' }
 }
 

@@ -33,7 +33,7 @@ import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { createDigestPreview, draftOf, nextTimesOf, questionOfForm } from './form-preview.ts'
 import { aboutDigest, type DigestAbout, type DigestPages, readAboutDigest } from './list.ts'
-import type { DigestSetUp } from './save.ts'
+import type { DigestSaver } from './save.ts'
 
 const MAX_REMEMBERED = 1_000
 
@@ -57,7 +57,7 @@ export type DigestFormDependencies = {
   settings: Pick<WorkspaceSettings, 'load'>
   report: Reporter
   channelDetail: ChannelDetail
-  setUpDigest: DigestSetUp
+  digestSaver: DigestSaver
   edits: FormEdits
   inTurn: InTurn
   digests: Pick<Digests, 'resume'>
@@ -213,11 +213,11 @@ async function save(submitted: Submitted, filling: Filling, deps: Saving): Promi
   const wanted = { channelId, question, schedule: scheduleOfForm(form), detail, whenEmpty }
   const { id, paused } =
     about.id === ''
-      ? await deps.setUpDigest.add({ teamId, ...wanted, ownerId: userId })
+      ? await deps.digestSaver.add({ teamId, ...wanted, ownerId: userId })
       : await changeUnlessChanged(
           submitted,
           filling,
-          (check) => deps.setUpDigest.change(teamId, about.id, wanted, userId, check),
+          (check) => deps.digestSaver.change(teamId, about.id, wanted, userId, check),
           deps,
         )
   const isMended = paused !== null && paused.reason !== 'by-hand'

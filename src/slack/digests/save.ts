@@ -12,7 +12,7 @@ import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import { classifySlackError } from '../../workspaces/slack-api/refusal.ts'
 import { post } from '../transport/messenger.ts'
 
-export type DigestSetUpDependencies = {
+export type DigestSaverDeps = {
   digests: Pick<Digests, 'add' | 'change' | 'find' | 'remove'>
   bots: Pick<Bots, 'list'>
   members: Pick<Members, 'find'>
@@ -26,7 +26,7 @@ export type DigestSetUpDependencies = {
   command: string
 }
 
-export type DigestSetUp = ReturnType<typeof createDigestSetUp>
+export type DigestSaver = ReturnType<typeof createDigestSaver>
 
 const DEFAULT_LOCALE = 'en-US'
 
@@ -36,7 +36,7 @@ const DEFAULT_LOCALE = 'en-US'
  *
  * @throws DigestError; the Slack client's error if the channel cannot be posted to: nothing is stored then
  */
-export function createDigestSetUp(deps: DigestSetUpDependencies) {
+export function createDigestSaver(deps: DigestSaverDeps) {
   const { digests, audit } = deps
 
   return {
@@ -75,7 +75,7 @@ export function createDigestSetUp(deps: DigestSetUpDependencies) {
   }
 }
 
-async function probe(digest: Digest, deps: DigestSetUpDependencies): Promise<void> {
+async function probe(digest: Digest, deps: DigestSaverDeps): Promise<void> {
   const { teamId, channelId, ownerId, schedule } = digest
   const [client, bots, allowed, locale] = await Promise.all([
     deps.slackClients.forTeam(teamId),

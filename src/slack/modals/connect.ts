@@ -23,7 +23,7 @@ import type { Submit, SubmitResult } from './submissions.ts'
 export type ConnectDependencies = {
   access: Access
   audit: Pick<Audit, 'note'>
-  bots: Pick<Bots, 'list' | 'check' | 'keep'>
+  bots: Pick<Bots, 'list' | 'check' | 'save'>
   connections: Pick<Connections, 'connect' | 'find' | 'disconnect'>
   /** name → base URL of each LeadList deployment */
   deployments: Readonly<Record<string, string>>

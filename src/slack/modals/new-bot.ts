@@ -15,7 +15,7 @@ import type { Submit, SubmitResult } from './submissions.ts'
 export type NewBotDependencies = {
   access: Access
   audit: Pick<Audit, 'note'>
-  bots: Pick<Bots, 'check' | 'keep'>
+  bots: Pick<Bots, 'check' | 'save'>
   welcome: Pick<WelcomeMessages, 'updateSteps'>
   home: Home
   modals: Modals
@@ -71,6 +71,6 @@ async function keep(
   bot: Bot,
   { audit, bots }: Pick<NewBotDependencies, 'audit' | 'bots'>,
 ): Promise<void> {
-  await bots.keep(teamId, bot)
+  await bots.save(teamId, bot)
   await audit.note(teamId, { userId, action: 'bot-added', subject: bot.name })
 }

@@ -28,7 +28,7 @@ function world(now = NOW) {
   const vault = createVault({ redis: server.redis, cipher })
   const { digests } = createDigestBook({ redis: server.redis, vault, now: () => now, log: silentLog })
   const audit = createAudit({ redis: server.redis, now: () => now })
-  return { digests, setUpDigest: digests, bots: { list: async () => BOTS }, audit, singleTeamId: () => null }
+  return { digests, digestSaver: digests, bots: { list: async () => BOTS }, audit, singleTeamId: () => null }
 }
 
 async function run(args: string[], now = NOW): Promise<string[]> {

@@ -48,7 +48,7 @@ const naming = (count: number) => ({
   botIds: Array.from({ length: count }, () => crypto.randomUUID()),
 })
 
-const subOf = (id: string) => digestKeys.sub(shardOf(TEAM_ID), id)
+const subOf = (id: string) => digestKeys.digest(shardOf(TEAM_ID), id)
 const idsOf = async () => (await book().digests.list(TEAM_ID)).map(({ id }) => id)
 
 describe('a digest that names many chatbots', () => {

@@ -359,7 +359,7 @@ describe('a process', () => {
     await world.goTo('2026-11-09T12:00:00Z')
     const digest = await world.add({ schedule: utc() })
     const shard = shardOf(TEAM_ID)
-    await world.redis.zAdd(digestKeys.open(shard), [
+    await world.redis.zAdd(digestKeys.pending(shard), [
       { score: 0, value: 'nonsense' },
       { score: 0, value: '|' },
       { score: 0, value: `${digest.id}|` },
@@ -368,7 +368,7 @@ describe('a process', () => {
     await world.start()
     await runOn('2026-11-10T09:00:01Z', digest.id)
     expect(await states(digest.id)).toEqual(['2026-11-10 sent'])
-    await expect.poll(() => world.redis.zRange(digestKeys.open(shard), 0, -1), PATIENT).toEqual([])
+    await expect.poll(() => world.redis.zRange(digestKeys.pending(shard), 0, -1), PATIENT).toEqual([])
     await expect.poll(() => world.redis.zScore(digestKeys.due(shard), 'nobody'), PATIENT).toBe(null)
   })
 })

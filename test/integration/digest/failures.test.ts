@@ -156,12 +156,12 @@ describe('a post of which nobody knows what became', () => {
     await world.start({ timing: QUICK, notify })
     await world.goTo('2026-11-10T09:00:01Z')
     await until(() => calls === 1)
-    const open = digestKeys.open(shardOf(TEAM_ID))
+    const open = digestKeys.pending(shardOf(TEAM_ID))
     await sleep(200)
     expect(await world.redis.zCard(open)).toBe(1)
     const again = { score: 0, value: `${digest.id}|2026-11-10` }
-    await world.redis.zAdd(digestKeys.telling(shardOf(TEAM_ID), TEAM_ID, 'U0ADA'), again)
-    await world.redis.hSet(digestKeys.tellingPace(shardOf(TEAM_ID), TEAM_ID, 'U0ADA'), 'at', '1')
+    await world.redis.zAdd(digestKeys.notify(shardOf(TEAM_ID), TEAM_ID, 'U0ADA'), again)
+    await world.redis.hSet(digestKeys.notifyPace(shardOf(TEAM_ID), TEAM_ID, 'U0ADA'), 'at', '1')
     await world.redis.zAdd(open, again)
     await until(() => calls === 2)
     await expect.poll(() => world.redis.zCard(open)).toBe(0)
@@ -191,8 +191,8 @@ describe('many runs that went wrong together', () => {
 describe('a service that asks not to be called for years', () => {
   const FOR_EVER = 999_999_999
   const lookNow = (id: string) =>
-    world.redis.zAdd(digestKeys.open(shardOf(TEAM_ID)), { score: 0, value: `${id}|2026-11-10` })
-  const coolOf = (service: string) => digestKeys.cool(shardOf(TEAM_ID), TEAM_ID, service)
+    world.redis.zAdd(digestKeys.pending(shardOf(TEAM_ID)), { score: 0, value: `${id}|2026-11-10` })
+  const coolOf = (service: string) => digestKeys.retryAfter(shardOf(TEAM_ID), TEAM_ID, service)
 
   async function waitingFor(service: string) {
     const digest = await world.add({ schedule: AT_NINE })
@@ -355,7 +355,7 @@ describe('a LeadList', () => {
     })
     const digests = await Promise.all(TEAMS.map((teamId) => world.add({ schedule: AT_NINE, teamId })))
     const triesOf = ({ teamId, id }: { teamId: string; id: string }) =>
-      world.redis.hGet(digestKeys.occurrence(shardOf(teamId), id, '2026-11-10'), 'tr')
+      world.redis.hGet(digestKeys.run(shardOf(teamId), id, '2026-11-10'), 'tr')
     await world.start({ timing: { ...DOGGED, suspectRetryMs: 2_000 } })
     await world.goTo('2026-11-10T09:00:01Z')
     await until(async () => (await Promise.all(digests.map(triesOf))).every((tries) => Number(tries) > 1))
@@ -422,7 +422,7 @@ describe('a digest that stopped', () => {
 
   test('because its zone is no zone any more says so', async () => {
     const digest = await world.add({ schedule: AT_NINE })
-    const name = digestKeys.sub(shardOf(TEAM_ID), digest.id)
+    const name = digestKeys.digest(shardOf(TEAM_ID), digest.id)
     await world.redis.hSet(name, 's', '09:00 Atlantis/Capital 1234567')
     await world.start({ timing: QUICK })
     await world.goTo('2026-11-10T09:00:01Z')
@@ -496,12 +496,12 @@ describe('a digest that cannot be read', () => {
     const broken = await world.add({ schedule: AT_NINE })
     const whole = await world.add({ schedule: AT_NINE })
     const shard = shardOf(TEAM_ID)
-    await world.redis.hSet(digestKeys.sub(shard, broken.id), 'q1', 'of another')
+    await world.redis.hSet(digestKeys.digest(shard, broken.id), 'q1', 'of another')
     await world.start({ timing: QUICK })
     await world.goTo('2026-11-10T09:00:01Z')
     await Promise.all([ended(broken.id), ended(whole.id)])
     expect(await states(broken.id)).toEqual(['2026-11-10 failed vault-cannot-open'])
     expect(await states(whole.id)).toEqual(['2026-11-10 sent'])
-    await until(async () => (await world.redis.zCard(digestKeys.open(shard))) === 0)
+    await until(async () => (await world.redis.zCard(digestKeys.pending(shard))) === 0)
   })
 })

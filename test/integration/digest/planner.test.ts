@@ -93,7 +93,7 @@ describe('a tick', () => {
     goTo('2026-11-10T08:59:55Z')
     const before = await redisNow()
     expect(await newPlanner().tick()).toEqual({ opened: 1, queued: 0 })
-    const lookAt = await server.redis.zScore(digestKeys.open(SHARD), `${digest.id}|2026-11-10`)
+    const lookAt = await server.redis.zScore(digestKeys.pending(SHARD), `${digest.id}|2026-11-10`)
     const openedAt = (lookAt ?? 0) - (postAt - 5_000 - now)
     expect(openedAt).toBeGreaterThanOrEqual(before)
     expect(openedAt).toBeLessThanOrEqual(await redisNow())
@@ -159,7 +159,7 @@ describe('a tick', () => {
     const ghosts = Array.from({ length: 600 }, (_, index) => ({ score: index, value: `ghost-${index}` }))
     await book.digests.pause(TEAM_ID, paused.id)
     await server.redis.zAdd(digestKeys.due(SHARD), [...ghosts, { score: 1_000, value: paused.id }])
-    await server.redis.hSet(digestKeys.sub(SHARD, gone.id), 's', '09:00 Europe/Atlantis 1234567')
+    await server.redis.hSet(digestKeys.digest(SHARD, gone.id), 's', '09:00 Europe/Atlantis 1234567')
     goTo('2026-11-10T09:00:00Z')
     const planner = newPlanner()
     await planner.tick()
@@ -227,8 +227,8 @@ describe('a digest whose days are changed', () => {
   })
 
   test.each<[string, (id: string) => Promise<unknown>]>([
-    ['told something', (id) => server.redis.set(digestKeys.told(SHARD, id), JSON.stringify({ to: '2026-11-11' }))],
-    ['was stopped by a failure', (id) => server.redis.hSet(digestKeys.sub(SHARD, id), 'p', `${now} refused-key`)],
+    ['told something', (id) => server.redis.set(digestKeys.reported(SHARD, id), JSON.stringify({ to: '2026-11-11' }))],
+    ['was stopped by a failure', (id) => server.redis.hSet(digestKeys.digest(SHARD, id), 'p', `${now} refused-key`)],
   ])('loses nothing either where it once %s, however long ago its runs are', async (_, once) => {
     goTo('2026-09-11T12:00:00Z')
     const daily = await add()
@@ -256,17 +256,17 @@ describe('a digest that is sent now', () => {
   test('hundreds of times leaves nothing behind when it is removed', async () => {
     goTo('2026-11-10T12:00:00Z')
     const digest = await add({ schedule: weekly })
-    const occurrences = () => server.redis.keys(digestKeys.occurrence(SHARD, digest.id, '*'))
+    const occurrences = () => server.redis.keys(digestKeys.run(SHARD, digest.id, '*'))
     const waiting = (await book.digests.runNow(TEAM_ID, digest.id)).run
     for (let minute = 1; minute <= 210; minute += 1) {
       now += 60_000
       const { run } = await book.digests.runNow(TEAM_ID, digest.id)
-      await server.redis.hSet(digestKeys.occurrence(SHARD, digest.id, run), 'st', 'sent')
+      await server.redis.hSet(digestKeys.run(SHARD, digest.id, run), 'st', 'sent')
     }
     expect(await occurrences()).toHaveLength(200)
-    expect(await occurrences()).toContain(digestKeys.occurrence(SHARD, digest.id, waiting))
+    expect(await occurrences()).toContain(digestKeys.run(SHARD, digest.id, waiting))
     await book.digests.remove(TEAM_ID, digest.id)
     expect(await occurrences()).toEqual([])
-    expect(await server.redis.zScore(digestKeys.open(SHARD), `${digest.id}|${waiting}`)).toBe(null)
+    expect(await server.redis.zScore(digestKeys.pending(SHARD), `${digest.id}|${waiting}`)).toBe(null)
   })
 })

@@ -38,7 +38,7 @@ const viewsOf = async (teamId: string, userId: string) =>
 const ownersOf = async (teamId: string) => (await app.services.digests.list(teamId)).map(({ ownerId }) => ownerId)
 
 test('nothing moves while everybody is there', async () => {
-  await app.services.handOver.sweep()
+  await app.services.ownerReassignment.sweep()
   expect(await viewsOf(ACME, 'U0BEN')).toEqual(['Board of U0BEN', 'Fridays of U0BEN', 'Shared of U0BEN'])
   expect((await ownersOf(ACME)).toSorted()).toEqual(['U0ADA', 'U0BEN'])
 })
@@ -47,7 +47,7 @@ test('what belongs to somebody who left goes to whoever installed, there and in 
   const ben = app.slack.workspace(ACME).users.get('U0BEN')
   if (ben) ben.isDeactivated = true
   app.setNow(NOW + 10 * 60_000)
-  await app.services.handOver.sweep()
+  await app.services.ownerReassignment.sweep()
   expect(await ownersOf(ACME)).toEqual(['U0ADA', 'U0ADA'])
   expect(await viewsOf(ACME, 'U0ADA')).toEqual([
     'Board of U0ADA',
@@ -64,10 +64,10 @@ test('where the one who installed left too it goes to a manager, and where nobod
   const ada = app.slack.workspace(ACME).users.get('U0ADA')
   if (ada) ada.isDeactivated = true
   app.setNow(NOW + 20 * 60_000)
-  await app.services.handOver.sweep()
+  await app.services.ownerReassignment.sweep()
   expect(await ownersOf(ACME)).toEqual(['U0ADA', 'U0ADA'])
   await app.services.settings.save(ACME, { managers: ['U0BEN', 'U0NOZONE'] })
-  await app.services.handOver.sweep()
+  await app.services.ownerReassignment.sweep()
   expect(await ownersOf(ACME)).toEqual(['U0NOZONE', 'U0NOZONE'])
   expect(await viewsOf(ACME, 'U0NOZONE')).toHaveLength(4)
 })

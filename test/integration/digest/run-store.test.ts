@@ -28,7 +28,7 @@ function heldBy(claim: Claim): ClaimedRun {
 
 const claim = async () => heldBy(await world.runStore.claim(place))
 const stateOf = async () => (await world.runStore.find(place))?.state
-const letLeaseRunOut = () => world.redis.hSet(digestKeys.occurrence(SHARD, digest.id, place.run), 'le', '1')
+const letLeaseRunOut = () => world.redis.hSet(digestKeys.run(SHARD, digest.id, place.run), 'le', '1')
 
 describe('a run', () => {
   test('is one worker’s at a time', async () => {
@@ -101,7 +101,7 @@ describe('a run', () => {
     const held = await claim()
     await world.runStore.renew(held, 'asked')
     await world.runStore.beginPosting(held, digest, '{"to":"2026-11-10"}')
-    const name = digestKeys.occurrence(SHARD, digest.id, place.run)
+    const name = digestKeys.run(SHARD, digest.id, place.run)
     expect(await world.redis.hExists(name, 'tj')).toBe(1)
     await stop(held)
     expect(await world.redis.hExists(name, 'tj')).toBe(0)
@@ -118,7 +118,7 @@ describe('a run', () => {
 
   test('of a clock that was put back does not stay somebody’s for an hour', async () => {
     const held = await claim()
-    const name = digestKeys.occurrence(SHARD, digest.id, place.run)
+    const name = digestKeys.run(SHARD, digest.id, place.run)
     await world.redis.hSet(name, 'le', String(Date.now() + 3_600_000))
     expect((await claim()).fencingToken).not.toBe(held.fencingToken)
   })
@@ -132,7 +132,7 @@ describe('a run', () => {
 describe('a channel', () => {
   test('gets its posts a second apart: each waits for its turn', async () => {
     const inAMinute = Date.now() + 60_000
-    await world.redis.set(digestKeys.rate(SHARD, TEAM_ID, digest.channelId), inAMinute)
+    await world.redis.set(digestKeys.postSlot(SHARD, TEAM_ID, digest.channelId), inAMinute)
     const turns: (string | null)[] = []
     for (const minute of [1, 2, 3]) {
       await world.goTo(`2026-11-10T12:0${minute}:00Z`)
@@ -140,7 +140,7 @@ describe('a channel', () => {
       const held = heldBy(await world.runStore.claim({ ...place, run }))
       await world.runStore.renew(held, 'asked')
       expect((await world.runStore.beginPosting(held, digest)).kind).toBe('wait')
-      turns.push(await world.redis.hGet(digestKeys.occurrence(SHARD, digest.id, run), 'sl'))
+      turns.push(await world.redis.hGet(digestKeys.run(SHARD, digest.id, run), 'sl'))
     }
     expect(turns.map((at) => Number(at) - inAMinute)).toEqual([0, 1_000, 2_000])
   })
@@ -169,7 +169,7 @@ describe('a Redis that was restarted', () => {
   /** As if it had another run id than the one that was written down, a while after anybody was last heard of. */
   const restart = async () => {
     await sleep(5)
-    await world.redis.hSet(digestKeys.boot(SHARD), 'id', 'another')
+    await world.redis.hSet(digestKeys.redisEpoch(SHARD), 'id', 'another')
   }
   const runIdOf = (worker: string, known = '') => world.runStore.heartbeat(SHARD, worker, known)
 
@@ -197,8 +197,8 @@ describe('a Redis that was restarted', () => {
 
   test('is told of a run that it never heard of, which is not opened again', async () => {
     const held = await claim()
-    await world.redis.del(digestKeys.occurrence(SHARD, digest.id, place.run))
-    await world.redis.del([digestKeys.open(SHARD), digestKeys.runs(SHARD, digest.id)])
+    await world.redis.del(digestKeys.run(SHARD, digest.id, place.run))
+    await world.redis.del([digestKeys.pending(SHARD), digestKeys.runs(SHARD, digest.id)])
     expect(await world.runStore.replayPost(held)).toBe(true)
     expect(await stateOf()).toBe('posting')
     await world.runStore.finish(held, { state: 'sent', ts: '1.1' })
@@ -219,18 +219,18 @@ describe('a Redis that was restarted', () => {
     const restartedAt = Date.now() - 40_000
     const lastSeenAt = restartedAt - 100
     const known = { at: String(restartedAt), seen: String(lastSeenAt), until: String(restartedAt + 9_000) }
-    await world.redis.hSet(digestKeys.boot(SHARD), known)
+    await world.redis.hSet(digestKeys.redisEpoch(SHARD), known)
     await world.redis.zAdd(digestKeys.workers(SHARD), { score: lastSeenAt, value: 'dead' })
-    await world.redis.hSet(digestKeys.occurrence(SHARD, digest.id, place.run), 'at', at)
+    await world.redis.hSet(digestKeys.run(SHARD, digest.id, place.run), 'at', at)
     expect(await world.runStore.claim(place)).toEqual({ kind: 'done' })
     expect(await world.runStore.find(place)).toMatchObject({ state: 'unknown', reason: 'redis-restarted' })
   })
 
   test('and whose clock was put back looks at everything no later than it would have', async () => {
     await runIdOf('one')
-    const open = digestKeys.open(SHARD)
+    const open = digestKeys.pending(SHARD)
     await world.redis.zAdd(open, { score: Date.now() + 3_600_000 + 5_000, value: 'someone|2026-11-10' })
-    await world.redis.hSet(digestKeys.boot(SHARD), 'clock', String(Date.now() + 3_600_000))
+    await world.redis.hSet(digestKeys.redisEpoch(SHARD), 'clock', String(Date.now() + 3_600_000))
     await runIdOf('one')
     expect(await world.redis.zScore(open, 'someone|2026-11-10')).toBeLessThan(Date.now() + 6_000)
   })
@@ -271,7 +271,7 @@ describe('a failure', () => {
     if (!(await world.runStore.finish(run, ending))) return false
     const { ownerId } = await world.digests.find(TEAM_ID, run.id)
     const joined = async () => {
-      await world.redis.hSet(digestKeys.tellingPace(SHARD, TEAM_ID, ownerId), { at: '1', hand: '1' })
+      await world.redis.hSet(digestKeys.notifyPace(SHARD, TEAM_ID, ownerId), { at: '1', hand: '1' })
       return world.runStore.claimNotifications(run, ownerId, 1)
     }
     const places = [...(await joined()), ...(await joined())]
@@ -329,9 +329,9 @@ describe('a failure', () => {
 
 describe('telling a person', () => {
   const GATHER_MS = 60_000
-  const open = digestKeys.open(SHARD)
-  const telling = digestKeys.telling(SHARD, TEAM_ID, 'U0ADA')
-  const pace = digestKeys.tellingPace(SHARD, TEAM_ID, 'U0ADA')
+  const open = digestKeys.pending(SHARD)
+  const telling = digestKeys.notify(SHARD, TEAM_ID, 'U0ADA')
+  const pace = digestKeys.notifyPace(SHARD, TEAM_ID, 'U0ADA')
   const nameOf = ({ id, run }: RunId) => `${id}|${run}`
   const join = async (run: RunId, userId = 'U0ADA') =>
     (await world.runStore.claimNotifications(run, userId, GATHER_MS)).map(nameOf).toSorted()
@@ -344,7 +344,7 @@ describe('telling a person', () => {
   async function inDoubt(run = '2026-11-10'): Promise<RunId> {
     const { id } = await world.add()
     const there = { ...place, id, run }
-    await world.redis.hSet(digestKeys.occurrence(SHARD, id, run), { st: 'unknown', tell: '1', due: '1', at: '1' })
+    await world.redis.hSet(digestKeys.run(SHARD, id, run), { st: 'unknown', tell: '1', due: '1', at: '1' })
     await world.redis.zAdd(open, { score: 0, value: nameOf(there) })
     return there
   }
@@ -383,8 +383,8 @@ describe('telling a person', () => {
     for (const run of runs) await join(run)
     const [removed, found, toldElsewhere, last] = runs as [RunId, RunId, RunId, RunId]
     await world.digests.remove(TEAM_ID, removed.id)
-    await world.redis.del(digestKeys.occurrence(SHARD, removed.id, removed.run))
-    await world.redis.hSet(digestKeys.occurrence(SHARD, found.id, found.run), 'f', '1')
+    await world.redis.del(digestKeys.run(SHARD, removed.id, removed.run))
+    await world.redis.hSet(digestKeys.run(SHARD, found.id, found.run), 'f', '1')
     const late = { ...found, fencingToken: '1', dueAt: 1, postAt: 1, tries: 0, startedAt: 1 }
     await world.runStore.finish(late, { state: 'sent', ts: '1.1' })
     await world.runStore.completeNotifications([toldElsewhere], { userId: 'U0BEN', rowMs: GATHER_MS })
@@ -395,8 +395,8 @@ describe('telling a person', () => {
 
   test('is not of a cause that was told with another run, and not later either, once that cause is forgotten', async () => {
     const run = await inDoubt()
-    const causes = digestKeys.causes(SHARD, TEAM_ID)
-    await world.redis.hSet(digestKeys.occurrence(SHARD, run.id, run.run), 'ca', 'refused-key failed U0ADA')
+    const causes = digestKeys.notifiedCauses(SHARD, TEAM_ID)
+    await world.redis.hSet(digestKeys.run(SHARD, run.id, run.run), 'ca', 'refused-key failed U0ADA')
     await world.redis.hSet(causes, 'refused-key failed U0ADA', '1')
     expect(await join(run)).toEqual([])
     expect(await world.redis.zScore(open, nameOf(run))).toBe(null)

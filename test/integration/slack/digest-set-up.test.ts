@@ -27,7 +27,7 @@ afterAll(() => app.close())
 
 /** What a channel reads first of a new digest. */
 async function firstPost(wanted: Partial<NewDigest>): Promise<string> {
-  const digest = await app.services.setUpDigest.add({
+  const digest = await app.services.digestSaver.add({
     teamId: TEAM_ID,
     channelId: 'C0SALES',
     question: DEFAULT_QUESTION,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   app.slack.limits.switchTo(false)
   ben = app.driver.as(TEAM_ID, BEN)
-  await app.services.setUpDigest.add({
+  await app.services.digestSaver.add({
     teamId: TEAM_ID,
     channelId: 'C0SALES',
     question: DEFAULT_QUESTION,

@@ -185,7 +185,7 @@ async function openWorld(stack: AsyncDisposableStack, { zones }: DaysOptions, vi
   stack.defer(services.close)
   const engine = createEngine(services, () => now)
   const turns = zones.flatMap((_, index) =>
-    channels.map(({ id }) => digestKeys.rate(shardOf(teamOf(index)), teamOf(index), id)),
+    channels.map(({ id }) => digestKeys.postSlot(shardOf(teamOf(index)), teamOf(index), id)),
   )
   return {
     ...engine,

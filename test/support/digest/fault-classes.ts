@@ -327,7 +327,7 @@ async function lookAtAllAgain({ redis, digests }: FaultWorld): Promise<void> {
     const members = digests
       .filter((digest) => digest.teamId === teamId)
       .map(({ id }) => ({ score: 0, value: `${id}|2026-11-10` }))
-    await redis.zAdd(digestKeys.open(shardOf(teamId)), members, { condition: 'XX' })
+    await redis.zAdd(digestKeys.pending(shardOf(teamId)), members, { condition: 'XX' })
   }
 }
 

@@ -209,7 +209,7 @@ export async function openFaultWorld(options: Options) {
     /** What is not over, for whoever wonders why. */
     openRuns: async () =>
       (
-        await Promise.all(SHARD_NAMES.map((shard) => services.redis.zRangeWithScores(digestKeys.open(shard), 0, 5)))
+        await Promise.all(SHARD_NAMES.map((shard) => services.redis.zRangeWithScores(digestKeys.pending(shard), 0, 5)))
       ).flat(),
     judge: async (): Promise<Verdict> => {
       const runs = await Promise.all(

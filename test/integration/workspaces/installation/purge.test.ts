@@ -87,11 +87,11 @@ describe('a workspace that leaves', () => {
     const add = (teamId: string) =>
       server.redis.mSet(
         [
-          digestKeys.rate(shard, teamId, 'C0SALES'),
-          digestKeys.cool(shard, teamId, 'slack'),
-          digestKeys.telling(shard, teamId, 'U0ADA'),
-          digestKeys.tellingPace(shard, teamId, 'U0ADA'),
-          digestKeys.causes(shard, teamId),
+          digestKeys.postSlot(shard, teamId, 'C0SALES'),
+          digestKeys.retryAfter(shard, teamId, 'slack'),
+          digestKeys.notify(shard, teamId, 'U0ADA'),
+          digestKeys.notifyPace(shard, teamId, 'U0ADA'),
+          digestKeys.notifiedCauses(shard, teamId),
         ].map((key): [string, string] => [key, 'x']),
       )
     const removeListed = async () => {
