@@ -1,5 +1,8 @@
+import { LeadListError, type LeadListErrorCode } from '../../leadlist/errors.ts'
+import type { Question } from '../../leads/question/question.ts'
+import { addCounts, emptyCounts } from '../../leads/report/counts.ts'
 import type { Counts, Report } from '../../leads/report/types.ts'
-import type { RunRecord } from '../model/digest.ts'
+import type { Digest, RunRecord } from '../model/digest.ts'
 import { addDays, type Days, dateAt, type Schedule, startOfDate } from '../model/recurrence.ts'
 import {
   type BoundedRange,
@@ -7,64 +10,143 @@ import {
   datesCovered,
   type ReportingPeriod,
   rangeOf,
+  runDateFor,
 } from '../model/reporting-period.ts'
-import type { ReportedDays, ReportedRange } from './reported-days.ts'
+import { questionFingerprint, type ReportedDays } from './reported-days.ts'
 
-/** What the digests before could not tell, or told too early. */
+type ReportedRange = ReportedDays['days'][number]
+
+/** Corrections of earlier digests. */
 export type LateChanges = {
-  /** days that no digest has told of, oldest first, and what became of the run that should have; null where there was none */
-  unreportedDays: { span: DateSpan; period: BoundedRange; counts: Counts; run: ReportingRun | null }[]
-  /** days told already, of which records arrived since (or went), newest first */
+  /** days that no digest reported, oldest first, with the run that should have reported them */
+  unreportedDays: {
+    span: DateSpan
+    period: BoundedRange
+    counts: Counts
+    run: Pick<RunRecord, 'date' | 'state' | 'reason'> | null
+  }[]
+  /** changes of reported days since, newest first; negative for deleted records */
   late: { span: DateSpan; period: BoundedRange; change: Counts }[]
 }
 
-export type ReportingRun = Pick<RunRecord, 'date' | 'state' | 'reason'>
-
-export const NO_LATE_CHANGES: LateChanges = Object.freeze({ unreportedDays: [], late: [] })
-
 /**
- * What arrives within so many days after those of its digest is named by the next one, whatever fails in between; for the
- * days told last that holds however long ago they are. What arrives later is in every answer, but in no digest.
+ * The next digest names records that arrive within this many days of their digest, even if runs fail in between; the last
+ * reported days are always counted again. Later records are in every answer, but in no digest.
  */
 export const MAX_LOOKBACK_DAYS = 14
-/** While a chatbot goes on failing, days are looked at again for so much longer. */
+/** The lookback while a chatbot keeps failing. */
 const MAX_PARTIAL_LOOKBACK_DAYS = 30
-/** Days without a digest that lie further back are not told of. */
+/** Older unreported days are dropped. */
 const MAX_UNREPORTED_AGE_DAYS = 366
-/** Beyond, days that were not told are told of as one. */
+/** Further unreported days are reported as one period. */
 const MAX_UNREPORTED = 10
-/** Each is a line of a later digest and is stored: of more, the latest are kept. */
+/** Each is stored, and is a line of a later digest; the latest are kept. */
 const MAX_UNCOUNTED = 20
-/** Where all days at once are too much for LeadList, so many are asked about at a time. */
+/** Days per request, if LeadList cannot answer for all of them at once. */
 const PIECE_DAYS = 7
 
-export type Lookback = { unreportedDays: BoundedRange[]; reported: ReportedRange[] }
+type Lookback = { unreportedDays: BoundedRange[]; reported: ReportedRange[] }
 
-/** Which earlier days to count before a digest that covers some days; null for none. */
-export function lookbackBefore(
-  { span, period }: ReportingPeriod,
-  told: ReportedDays,
-  { days, zone }: Schedule,
-): Lookback | null {
-  if (told.to >= span.to) return null
-  const oldestUntold = addDays(span.from, -MAX_UNREPORTED_AGE_DAYS)
-  const missed = windowsBetween(told.to > oldestUntold ? told.to : oldestUntold, span.from, days)
-    .map((window) => periodAfter(window, told, zone))
-    .filter(({ start, end }) => start < end)
-  const uncounted = told.uncounted.filter(({ start }) => start >= startOfDate(oldestUntold, zone))
-  const unreportedDays = [...uncounted, ...missed]
-  const oldest = startOfDate(addDays(told.wholeTo, -MAX_LOOKBACK_DAYS), zone)
-  const recent = told.days.filter(({ period: { end } }) => end <= period.start && (end > oldest || end === told.toAt))
-  return unreportedDays.length + recent.length === 0 ? null : { unreportedDays, reported: recent }
+/** LeadList's answer about a part of the lookback, or its error. */
+type EarlierAnswer = { period: BoundedRange; report: Report } | { period: BoundedRange; report: null; error: unknown }
+
+export type Recount = {
+  corrections: LateChanges
+  /** the counts of the lookback's days, with the corrections */
+  days: ReportedRange[]
+  /** unreported days that could not be counted */
+  uncounted: BoundedRange[]
+  /** whether all chatbots answered for all days */
+  isWhole: boolean
+  /** why some days could not be counted; null if all were */
+  failure: { error: unknown } | null
 }
 
-/** The first days after those that were told begin where these ended, in whatever zone that was. */
+type Deps = {
+  ask: (question: Question) => Promise<Report>
+  runOf: (digest: Digest, date: string) => Promise<RunRecord | null>
+}
+
+/** Counts the days before a digest's own that no digest reported, or that may have changed since. */
+export async function recountEarlier(
+  { ask, runOf }: Deps,
+  earlier: { question: Question; coverage: ReportingPeriod; digest: Digest; reportedDays: ReportedDays },
+): Promise<Recount> {
+  const { question, digest, reportedDays } = earlier
+  const lookback = lookbackBefore(earlier.coverage, reportedDays, digest.schedule)
+  const byDay: Question = { ...question, previous: null, groupBy: 'day', layout: 'count' }
+  const isSameQuestion = reportedDays.fingerprint === questionFingerprint(question)
+  const answers = await Promise.all(periodsOf(lookback).map((period) => askEarlier(ask, byDay, period)))
+  const recounted = recount(lookback, answers.flat(), isSameQuestion)
+  const { unreportedDays: missed } = recounted.corrections
+  try {
+    const runs = await Promise.all(missed.map(({ span }) => runOf(digest, runDateFor(span, digest.schedule.days))))
+    const unreportedDays = missed.map((each, index) => ({ ...each, run: runs[index] ?? null }))
+    return { ...recounted, corrections: { ...recounted.corrections, unreportedDays } }
+  } catch (error) {
+    return recount(lookback, failedFor(periodsOf(lookback), error), isSameQuestion)
+  }
+}
+
+/** A shorter range may not cause these; after the first four, the next piece may still be answered. */
+const PIECE_ERRORS: readonly LeadListErrorCode[] = ['body-too-large', 'bad-request', 'malformed', 'cut-off']
+const SPLIT_ERRORS: readonly LeadListErrorCode[] = [...PIECE_ERRORS, 'timeout', 'unavailable', 'failed']
+
+/** If the whole period fails, asks for it in pieces, the latest first. */
+async function askEarlier(ask: Deps['ask'], question: Question, period: BoundedRange): Promise<EarlierAnswer[]> {
+  const whole = await tryAsking(ask, question, period)
+  const pieces = piecesOf(period).reverse()
+  if (whole.report !== null || pieces.length === 1 || !hasCode(SPLIT_ERRORS, whole.error)) return [whole]
+  const answers: EarlierAnswer[] = []
+  for (const [index, piece] of pieces.entries()) {
+    const answer = await tryAsking(ask, question, piece)
+    answers.push(answer)
+    if (answer.report === null && !hasCode(PIECE_ERRORS, answer.error))
+      return [...answers, ...failedFor(pieces.slice(index + 1), answer.error)]
+  }
+  return answers
+}
+
+async function tryAsking(ask: Deps['ask'], question: Question, period: BoundedRange): Promise<EarlierAnswer> {
+  try {
+    return { period, report: await ask({ ...question, period }) }
+  } catch (error) {
+    return { period, report: null, error }
+  }
+}
+
+const failedFor = (periods: BoundedRange[], error: unknown): EarlierAnswer[] =>
+  periods.map((period) => ({ period, report: null, error }))
+
+const hasCode = (codes: readonly LeadListErrorCode[], error: unknown): boolean =>
+  error instanceof LeadListError && codes.includes(error.code)
+
+/** The days to count again before a digest that covers `span`. */
+export function lookbackBefore(
+  { span, period }: ReportingPeriod,
+  before: ReportedDays,
+  { days, zone }: Schedule,
+): Lookback {
+  if (before.to >= span.to) return { unreportedDays: [], reported: [] }
+  const oldestDate = addDays(span.from, -MAX_UNREPORTED_AGE_DAYS)
+  const missed = windowsBetween(before.to > oldestDate ? before.to : oldestDate, span.from, days)
+    .map((window) => periodAfter(window, before, zone))
+    .filter(({ start, end }) => start < end)
+  const uncounted = before.uncounted.filter(({ start }) => start >= startOfDate(oldestDate, zone))
+  const oldest = startOfDate(addDays(before.wholeTo, -MAX_LOOKBACK_DAYS), zone)
+  const reported = before.days.filter(
+    ({ period: { end } }) => end <= period.start && (end > oldest || end === before.toAt),
+  )
+  return { unreportedDays: [...uncounted, ...missed], reported }
+}
+
+/** Begins where the reported days ended, possibly in another zone. */
 function periodAfter(span: DateSpan, { to, toAt }: ReportedDays, zone: string): BoundedRange {
   const range = rangeOf(span, zone)
   return { ...range, start: span.from === to ? toAt : Math.max(range.start, toAt) }
 }
 
-/** Days from one date to another, cut where digests were due; the oldest of many in one. */
+/** The days between two dates, split where digests were due; the oldest ones of many are one window. */
 function windowsBetween(from: string, to: string, days: Days): DateSpan[] {
   const windows: DateSpan[] = []
   for (let end = to; end > from; ) {
@@ -76,16 +158,13 @@ function windowsBetween(from: string, to: string, days: Days): DateSpan[] {
   return windows
 }
 
-/** The span whose days end before a date, which is the one that digest was about, or a part of it. */
+/** The span of the digest that reports the day before a date, cut at that date. */
 function spanEnding(date: string, days: Days): DateSpan {
   const span = datesCovered(days, date)
   return span.to === date ? span : { from: span.to, to: date }
 }
 
-/**
- * The periods to be asked about, by day: one for all days that follow each other in one zone. Only its first may begin at
- * another hour than its zone's days do.
- */
+/** The periods to ask for by day: consecutive days of one zone are one period, and only its first may be cut. */
 export function periodsOf({ unreportedDays, reported }: Lookback): BoundedRange[] {
   const periods: BoundedRange[] = []
   for (const next of [...reported.map(({ period }) => period), ...unreportedDays].sort((a, b) => a.start - b.start)) {
@@ -96,7 +175,6 @@ export function periodsOf({ unreportedDays, reported }: Lookback): BoundedRange[
   return periods
 }
 
-/** The same, where it is too much to be asked about at once. */
 export function piecesOf(period: BoundedRange): BoundedRange[] {
   const pieces: BoundedRange[] = []
   for (let { start } = period; start < period.end; ) {
@@ -107,28 +185,11 @@ export function piecesOf(period: BoundedRange): BoundedRange[] {
   return pieces
 }
 
-/** What LeadList answered about a part of the lookback, or why it did not. */
-export type EarlierAnswer =
-  | { period: BoundedRange; report: Report }
-  | { period: BoundedRange; report: null; error: unknown }
-
-export type Recount = {
-  corrections: LateChanges
-  /** what is told of the days looked back at, once the corrections are */
-  days: ReportedRange[]
-  /** days that no digest has told of and that could not be counted now */
-  uncounted: BoundedRange[]
-  /** whether all chatbots answered, for all days */
-  isWhole: boolean
-  /** why some days could not be counted; null when all were */
-  failure: { error: unknown } | null
-}
-
 /**
- * Computes the late changes and the reported days after them. Days without an answer keep their counts.
+ * Computes the corrections and the reported days after them. Days without an answer keep their counts.
  *
  * @param answers about the lookback's periods or their pieces, by day
- * @param isSameQuestion whether what was told can be compared; else only what is told from now on can
+ * @param isSameQuestion whether the counts can be compared with the stored ones
  */
 export function recount(
   { unreportedDays, reported }: Lookback,
@@ -142,17 +203,14 @@ export function recount(
   const missed = unreportedDays.filter(isCounted).map((period) => ({ period, counts: countsIn(reports, period) }))
   const changes = reported
     .filter(({ period }) => isCounted(period))
-    .map(({ period, counts }) => {
-      const change = minus(countsIn(reports, period), counts)
-      return { period, counts, change: isPartial ? onlyMore(change) : change }
-    })
+    .map(({ period, counts }) => ({ period, counts, change: changeOf(counts, countsIn(reports, period), isPartial) }))
   const checked = isPartial && !isSameQuestion ? [] : changes
   const unchecked = isSameQuestion ? reported.filter(({ period }) => !isCounted(period)) : []
   return {
     corrections: {
       unreportedDays: missed.map((each) => ({ span: spanIn(each.period), ...each, run: null })),
       late: (isSameQuestion ? changes : [])
-        .filter(({ change }) => !isNone(change))
+        .filter(({ change }) => Object.values(change).some((count) => count !== 0))
         .map(({ period, change }) => ({ span: spanIn(period), period, change }))
         .reverse(),
     },
@@ -169,39 +227,34 @@ export function recount(
 
 const overlap = (a: BoundedRange, b: BoundedRange): boolean => a.start < b.end && b.start < a.end
 
-/** The dates of some days; the first may have begun in another zone. */
+/** The dates of a period, the first of which may have begun in another zone. */
 function spanIn({ start, end, zone }: BoundedRange): DateSpan {
   return { from: dateAt(start, zone), to: dateAt(end, zone) }
 }
 
 function countsIn(reports: Report[], { start, end, zone }: BoundedRange): Counts {
-  const sum: Counts = { leads: 0, appointments: 0, others: 0 }
+  const sum = emptyCounts()
   for (const { question, series } of reports) {
     if (question.period.zone !== zone) continue
-    for (const point of series.points)
-      if (point.start >= start && point.start < end) Object.assign(sum, plus(sum, point))
+    for (const point of series.points) if (point.start >= start && point.start < end) addCounts(sum, point)
   }
   return sum
 }
 
-function plus(a: Counts, b: Counts): Counts {
-  return { leads: a.leads + b.leads, appointments: a.appointments + b.appointments, others: a.others + b.others }
+/** While a chatbot does not answer, missing records are no loss. */
+function changeOf(before: Counts, now: Counts, isPartial: boolean): Counts {
+  const least = isPartial ? 0 : Number.NEGATIVE_INFINITY
+  const change = (kind: keyof Counts) => Math.max(least, now[kind] - before[kind])
+  return { leads: change('leads'), appointments: change('appointments'), others: change('others') }
 }
 
-function minus(a: Counts, b: Counts): Counts {
-  return { leads: a.leads - b.leads, appointments: a.appointments - b.appointments, others: a.others - b.others }
+function plus(counts: Counts, more: Counts): Counts {
+  const sum = { ...counts }
+  addCounts(sum, more)
+  return sum
 }
 
-/** Where a chatbot did not answer, what is missing is no loss. */
-function onlyMore({ leads, appointments, others }: Counts): Counts {
-  return { leads: Math.max(0, leads), appointments: Math.max(0, appointments), others: Math.max(0, others) }
-}
-
-export function isNone({ leads, appointments, others }: Counts): boolean {
-  return leads === 0 && appointments === 0 && others === 0
-}
-
-/** What is told once this digest is: its own days, what it put right, and all that was told before. */
+/** The reported days after a digest: its own, the corrected ones, and the earlier ones that are still needed. */
 export function reportedAfter(
   before: ReportedDays,
   now: { coverage: ReportingPeriod; fingerprint: string; counts: Counts } & Pick<
@@ -224,9 +277,4 @@ export function reportedAfter(
     uncounted: uncounted.slice(-MAX_UNCOUNTED),
     postedOn: before.postedOn,
   }
-}
-
-export function countsOf({ totals }: Pick<Report, 'totals'>): Counts {
-  const others = totals.others.reduce((sum, { count: some }) => sum + some, 0)
-  return { leads: totals.leads, appointments: totals.appointments, others }
 }

@@ -6,24 +6,21 @@ import type { Digest } from '../model/digest.ts'
 import { startOfDate } from '../model/recurrence.ts'
 import type { BoundedRange } from '../model/reporting-period.ts'
 
-/** How many records were told of some days, in the zone that they were days of. */
-export type ReportedRange = { period: BoundedRange; counts: Counts }
-
-/** What a digest has told so far: counts, never records. */
+/** What a digest has reported so far: counts, never records. */
 export type ReportedDays = {
-  /** every day before this date */
+  /** every day before this local date is reported */
   to: string
-  /** ms UTC at which that date began in the zone it was told in: the digest's zone may be another by now */
+  /** ms UTC at which that date began in the zone it was reported in; the digest's zone may have changed since */
   toAt: number
-  /** every day before this date, with all chatbots answering: those of the two weeks before it are looked at again */
+  /** until this date, all chatbots had answered; the two weeks before it are counted again */
   wholeTo: string
-  /** what was asked, as `aboutOf` says it; null where nothing was told yet */
+  /** see `questionFingerprint`; null if nothing was reported yet */
   fingerprint: string | null
-  /** the latest days that were told, oldest first */
-  days: ReportedRange[]
-  /** days before `to` of which no digest has told, since LeadList did not answer about them; oldest first */
+  /** the latest reported days, oldest first, in the zone that they were reported in */
+  days: { period: BoundedRange; counts: Counts }[]
+  /** days before `to` for which LeadList did not answer, oldest first */
   uncounted: BoundedRange[]
-  /** the date of the last digest that was posted; null when none was */
+  /** the date of the last posted run; null if there is none */
   postedOn: string | null
 }
 
@@ -35,39 +32,31 @@ const stored = z.object({
   about: z.string().nullable(),
   posted: z.string().nullable(),
   zones: z.array(z.string()),
-  /** place of its zone, start and end (s UTC), leads, appointments, others: half a million of these may be kept */
+  /** index of the zone, start and end (s UTC), leads, appointments, others; short, because half a million may be stored */
   days: z.array(z.tuple([number, number, number, number, number, number])),
-  /** place of its zone, start and end (s UTC); earlier versions neither write nor keep it */
+  /** index of the zone, start and end (s UTC); earlier versions drop it */
   uncounted: z.array(z.tuple([number, number, number])).optional(),
 })
-type Row = z.input<typeof stored>['days'][number]
 
-export function encodeReportedDays({
-  to,
-  toAt,
-  wholeTo,
-  fingerprint,
-  postedOn,
-  days,
-  uncounted,
-}: ReportedDays): string {
+export function encodeReportedDays({ days, uncounted, ...rest }: ReportedDays): string {
+  const { to, toAt, wholeTo, fingerprint, postedOn } = rest
   const zones = [...new Set([...days.map(({ period }) => period), ...uncounted].map(({ zone }) => zone))]
-  const rows = days.map(({ period: { start, end, zone }, counts }): Row => {
-    return [zones.indexOf(zone), start / 1_000, end / 1_000, counts.leads, counts.appointments, counts.others]
-  })
-  const gaps = uncounted.map(({ start, end, zone }): [number, number, number] => {
-    return [zones.indexOf(zone), start / 1_000, end / 1_000]
-  })
+  const encodeRange = ({ start, end, zone }: BoundedRange) =>
+    [zones.indexOf(zone), start / 1_000, end / 1_000] as [number, number, number]
   const all: z.input<typeof stored> = {
-    ...{ to, at: toAt, whole: wholeTo, about: fingerprint, posted: postedOn, zones, days: rows },
-    ...(gaps.length === 0 ? {} : { uncounted: gaps }),
+    ...{ to, at: toAt, whole: wholeTo, about: fingerprint, posted: postedOn, zones },
+    days: days.map(({ period, counts: { leads, appointments, others } }) => [
+      ...encodeRange(period),
+      ...([leads, appointments, others] as const),
+    ]),
+    ...(uncounted.length === 0 ? {} : { uncounted: uncounted.map(encodeRange) }),
   }
   return JSON.stringify(all)
 }
 
 /**
- * @param text null where nothing was told yet
- * @throws ZodError, SyntaxError for what no version of this app wrote
+ * @param text null if nothing was reported yet
+ * @throws ZodError, SyntaxError if no version of this app wrote the text
  */
 export function parseReportedDays(
   text: string | null,
@@ -76,23 +65,24 @@ export function parseReportedDays(
   const nothing = { to: reportsFrom, toAt: startOfDate(reportsFrom, schedule.zone), wholeTo: reportsFrom }
   if (text === null) return { ...nothing, fingerprint: null, days: [], uncounted: [], postedOn: null }
   const { to, at, whole, about, posted, zones, days, uncounted = [] } = stored.parse(JSON.parse(text))
-  const zoneAt = (place: number) => zones[place] ?? schedule.zone
+  const range = (index: number, start: number, end: number) => ({
+    start: start * 1_000,
+    end: end * 1_000,
+    zone: zones[index] ?? schedule.zone,
+  })
   return {
     ...(to < reportsFrom ? nothing : { to, toAt: at, wholeTo: whole }),
     fingerprint: about,
     postedOn: posted,
-    days: days.map(([place, start, end, leads, appointments, others]) => ({
-      period: { start: start * 1_000, end: end * 1_000, zone: zoneAt(place) },
+    days: days.map(([zone, start, end, leads, appointments, others]) => ({
+      period: range(zone, start, end),
       counts: { leads, appointments, others },
     })),
-    uncounted: (to < reportsFrom ? [] : uncounted).map(([place, start, end]) => ({
-      ...{ start: start * 1_000, end: end * 1_000 },
-      zone: zoneAt(place),
-    })),
+    uncounted: to < reportsFrom ? [] : uncounted.map((each) => range(...each)),
   }
 }
 
-/** Short, and another for every question whose counts cannot be compared. */
+/** A hash of the parts of a question that its counts depend on. */
 export function questionFingerprint({ bots, kinds, sessionId, match }: Question): string {
   const serials = bots.map(({ serialNumber }) => serialNumber).sort()
   const asked = JSON.stringify([serials, kinds, sessionId, match && [match.text, match.in]])

@@ -4,7 +4,6 @@ import {
   MAX_LOOKBACK_DAYS,
   periodsOf,
   piecesOf,
-  type Recount,
   recount,
   reportedAfter,
 } from '../../../../src/digest/content/late-records.ts'
@@ -63,15 +62,7 @@ const answersTo = (periods: BoundedRange[], visits: Visit[]) =>
 function post(told: ReportedDays, date: string, visits: Visit[], { schedule = DAILY, about = 'same' } = {}) {
   const coverage = coverageAfter(schedule, date, told)
   const lookback = lookbackBefore(coverage, told, schedule)
-  const reports = lookback ? answersTo(periodsOf(lookback), visits) : []
-  const nothing: Recount = {
-    corrections: { unreportedDays: [], late: [] },
-    days: [],
-    uncounted: [],
-    isWhole: true,
-    failure: null,
-  }
-  const recounted = lookback ? recount(lookback, reports, told.fingerprint === about) : nothing
+  const recounted = recount(lookback, answersTo(periodsOf(lookback), visits), told.fingerprint === about)
   const { corrections } = recounted
   const { period } = coverage
   const counts = visits.filter((visit) => visit.at >= period.start && visit.at < period.end).reduce(add, leads(0))
@@ -163,7 +154,7 @@ describe('a digest says', () => {
   it('nothing of what came before a long pause', () => {
     const paused = parseReportedDays(encodeReportedDays(first.told), { reportsFrom: '2027-11-09', schedule: DAILY })
     const coverage = coverageAfter(DAILY, '2027-11-10', paused)
-    expect(lookbackBefore(coverage, paused, DAILY)).toBeNull()
+    expect(lookbackBefore(coverage, paused, DAILY)).toEqual({ unreportedDays: [], reported: [] })
   })
 
   it('of a long silence the last days one by one, and the rest as one', () => {
@@ -224,7 +215,7 @@ describe('where a chatbot did not answer', () => {
   ]).told
   const coverage = coverageAfter(DAILY, '2026-11-11', told)
   const failures = [{ error: new LeadListError('timeout', '') }] as Report['failures']
-  const lookback = lookbackBefore(coverage, told, DAILY) ?? { unreportedDays: [], reported: [] }
+  const lookback = lookbackBefore(coverage, told, DAILY)
 
   const answersOf = (visits: Visit[]) => [
     { period: day('2026-11-09'), report: reportOf(day('2026-11-09'), visits, failures) },
