@@ -4,8 +4,9 @@ import { createDigestBook } from '../src/digest/engine.ts'
 import type { NewDigest } from '../src/digest/manage-digests.ts'
 import { SHARD_NAMES } from '../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../src/digest/model/question.ts'
-import { createPlanner, type PlannedJob } from '../src/digest/runs/planner.ts'
+import { createPlanner } from '../src/digest/runs/planner.ts'
 import { openDigestQueue } from '../src/digest/runs/queue.ts'
+import type { RankedRun } from '../src/digest/storage/types.ts'
 import { createLog } from '../src/log.ts'
 import type { Redis } from '../src/redis/connect.ts'
 import { digestKeys } from '../src/redis/keys.ts'
@@ -66,7 +67,7 @@ async function planAll() {
   const queue = await openDigestQueue({ url: found.url, log })
   stack.defer(queue.close)
   const seen = new Set<string>()
-  const enqueue = async (jobs: PlannedJob[]) => {
+  const enqueue = async (jobs: RankedRun[]) => {
     for (const { id } of jobs) seen.add(id)
     await queue.enqueue(jobs)
   }

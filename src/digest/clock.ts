@@ -21,8 +21,8 @@ export function createClock(deps: { redis: Redis; realNow: () => number; isProdu
 
   /** @returns whether this process may tick */
   async function update(): Promise<boolean> {
-    const [redisNow, offset] = await Promise.all([redis.time(), isProduction ? null : redis.get(keys.clockOffset())])
-    offsetMs = Math.trunc(Number(offset)) || 0
+    const [redisNow, offset] = await Promise.all([redis.time(), isProduction ? 0 : readOffset(redis)])
+    offsetMs = offset
     const aheadMs = realNow() - msOf(redisNow)
     skewMs = Math.abs(aheadMs) < MIN_CLOCK_SKEW_MS ? 0 : aheadMs
     const isTrusted = Math.abs(aheadMs) <= MAX_CLOCK_SKEW_MS
@@ -39,6 +39,10 @@ export function createClock(deps: { redis: Redis; realNow: () => number; isProdu
 
 function msOf([seconds, microseconds]: string[]): number {
   return Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000)
+}
+
+async function readOffset(redis: Redis): Promise<number> {
+  return Math.trunc(Number(await redis.get(keys.clockOffset()))) || 0
 }
 
 /**
@@ -68,12 +72,11 @@ export async function createSandboxClock(deps: {
 }): Promise<{ now: () => number; close: () => void }> {
   const { redis, realNow, isProduction, log } = deps
   if (isProduction) return { now: realNow, close: () => {} }
-  let offsetMs = 0
-  const readOffset = async () => {
-    offsetMs = Math.trunc(Number(await redis.get(keys.clockOffset()))) || 0
+  let offsetMs = await readOffset(redis)
+  const update = async () => {
+    offsetMs = await readOffset(redis)
   }
-  await readOffset()
   const warn = (err: unknown) => log.debug({ err }, 'clock offset read failed')
-  const timer = setInterval(() => void readOffset().catch(warn), OFFSET_INTERVAL_MS).unref()
+  const timer = setInterval(() => void update().catch(warn), OFFSET_INTERVAL_MS).unref()
   return { now: () => realNow() + offsetMs, close: () => clearInterval(timer) }
 }

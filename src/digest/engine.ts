@@ -49,7 +49,7 @@ export type EngineDeps = {
   connectionOf: (teamId: string) => Promise<{ deployment: string }>
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   /** @param allowed how much the channel may see now: `digest.detail` of the content, or less */
-  render: (edition: DigestContent, allowed: Detail) => Promise<DigestMessage>
+  render: (content: DigestContent, allowed: Detail) => Promise<DigestMessage>
   /** notices for one owner, about digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   log: Log
@@ -78,7 +78,7 @@ export async function startDigestEngine(deps: EngineDeps) {
   const data = createDataWatch(redis, log)
   const isTrusted = async () => (await data.isThere()) && (await clock.update())
   await heartbeat.start()
-  const worker = startDigestWorker({ planner, queue, run, isTrusted, log, concurrency })
+  const worker = startDigestWorker({ plan: planner.tick, work: queue.work, run, isTrusted, log, concurrency })
   return {
     /** for `/readyz` */
     isReady: async () => worker.isTicking() && (await data.isThere().catch(() => false)),

@@ -12,19 +12,18 @@ export type DigestErrorCode =
   | 'changed-meanwhile'
 
 /**
- * Why a digest cannot be what was asked.
+ * A digest that cannot be created or changed as requested.
  *
- * - `bad-time` no time of a day, such as 24:00; `bad-zone` the tz database has no such zone; `bad-days` no days to run on
- * - `bad-window` the flexible window is no whole number of minutes from 0 to 720
- * - `bad-question` the words were not understood; `names-visitor` they name an e-mail address or a phone number;
- *   `has-period` they name a period, which is what the schedule is for; `question-too-long` it names more than is kept
- * - `too-many-digests` the workspace has all it may have; `unknown-digest` there is none with this id
- * - `changed-meanwhile` somebody else changed the digest at the same moment
+ * - `bad-time` not a time of day, such as 24:00; `bad-zone` not in the tz database; `bad-days` no days
+ * - `bad-window` not a whole number of minutes from 0 to 720
+ * - `bad-question` not understood; `names-visitor` contains an e-mail address or a phone number; `has-period` names a
+ *   period, which the schedule determines; `question-too-long` exceeds the storage limit
+ * - `changed-meanwhile` a concurrent change
  */
 export class DigestError extends Error {
   override name = 'DigestError'
   readonly code: DigestErrorCode
-  /** The words the error is about, for the user's eyes. */
+  /** The rejected words, shown to the user. */
   readonly subject: string
 
   constructor(code: DigestErrorCode, message: string, details: { subject?: string; cause?: unknown } = {}) {

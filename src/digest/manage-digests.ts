@@ -3,8 +3,8 @@ import { DigestError } from './errors.ts'
 import { type Digest, type DigestQuestion, shardOf, type WhenEmpty } from './model/digest.ts'
 import { checkSchedule, codeOf, latestOccurrence, nextOccurrence, type Schedule } from './model/recurrence.ts'
 import { datesCovered } from './model/reporting-period.ts'
+import { bindDeps } from './storage/bind-deps.ts'
 import type { DigestStore, NextRun } from './storage/digest-store.ts'
-import { bindDeps } from './storage/run-keys.ts'
 import type { RunStore } from './storage/run-store.ts'
 
 export type Digests = ReturnType<typeof createDigests>
@@ -26,64 +26,51 @@ const MAX_DIGESTS = 1_000
 const MAX_WINDOW_MINUTES = 720
 const DEFAULT_WINDOW_MINUTES = 1
 const MAX_ATTEMPTS = 10
-/** A message about one that is still paused may pause the others while they are being resumed. */
+/** A run that fails meanwhile may pause digests again that were just resumed. */
 const MAX_RESUME_PASSES = 5
 
 type Deps = {
   store: DigestStore
   runStore: Pick<RunStore, 'requestRun' | 'find' | 'history' | 'forgetNotifiedCause'>
+  /** ms UTC, the clock that digests are due by */
   now: () => number
   newId: () => string
 }
 
-/**
- * A workspace's digests: set up, changed, paused, removed. Every change counts at once, also for what is under way.
- *
- * @param given.now ms UTC, the clock that digests are due by
- */
-export function createDigests({ store, runStore, now, newId = shortId }: Omit<Deps, 'newId'> & Partial<Deps>) {
-  const deps: Deps = { store, runStore, now, newId }
-  const bind = bindDeps(deps)
+/** The digests of workspaces. A change is effective immediately, also for a run in progress. */
+export function createDigests({ newId = shortId, ...given }: Omit<Deps, 'newId'> & Partial<Deps>) {
+  const deps = { ...given, newId }
+  const { store, runStore } = deps
   return {
-    add: bind(add),
-    change: bind(change),
-    pause: bind(pause),
-    resume: bind(resume),
-    resumeAfter: bind(resumeAfter),
-    remove: bind(remove),
-    runNow: bind(runNow),
-    purge: bind(purge),
-    find: bind(find),
-    list: store.list,
-    nextAt: store.nextAt,
-    history: runStore.history,
+    ...bindDeps(deps, { add, change, pause, resume, resumeAfter, remove, runNow, purge, find }),
+    ...{ list: store.list, nextAt: store.nextAt, history: runStore.history },
   }
 }
 
 /** @throws DigestError bad-time, bad-zone, bad-days, bad-window, too-many-digests */
-async function add(deps: Deps, request: NewDigest): Promise<Digest> {
+async function add({ store, now, newId }: Deps, request: NewDigest): Promise<Digest> {
   const { windowMinutes = DEFAULT_WINDOW_MINUTES, detail = 'masked', whenEmpty = 'line', ...rest } = request
   check({ schedule: request.schedule, windowMinutes })
-  if ((await deps.store.count(request.teamId)) >= MAX_DIGESTS)
+  if ((await store.count(request.teamId)) >= MAX_DIGESTS)
     throw new DigestError('too-many-digests', `A workspace has at most ${MAX_DIGESTS} digests`)
-  const next = nextOccurrence(request.schedule, deps.now())
+  const next = nextOccurrence(request.schedule, now())
   const digest: Digest = {
-    id: deps.newId(),
+    id: newId(),
     ...rest,
     windowMinutes,
     detail,
     whenEmpty,
-    createdAt: Math.floor(deps.now() / 1_000) * 1_000,
+    createdAt: Math.floor(now() / 1_000) * 1_000,
     version: 1,
     reportsFrom: datesCovered(request.schedule.days, next.date).from,
     paused: null,
   }
-  await deps.store.save(digest, next, 0)
+  await store.save(digest, next, 0)
   return digest
 }
 
 /**
- * @param assess throws where what is stored shall stay as it is
+ * @param assess throws to reject the change
  * @throws DigestError unknown-digest, bad-time, bad-zone, bad-days, bad-window
  */
 async function change(
@@ -93,24 +80,17 @@ async function change(
   wanted: DigestChange,
   assess: (stored: Digest) => void = () => {},
 ): Promise<Digest> {
-  const [runs, told] = await Promise.all([deps.runStore.history(teamId, id, 1), deps.store.reportedDaysOf(teamId, id)])
+  const [runs, reported] = await Promise.all([
+    deps.runStore.history(teamId, id, 1),
+    deps.store.reportedDaysOf(teamId, id),
+  ])
   return update(deps, teamId, id, (digest) => {
     assess(digest)
     const changed = { ...digest, ...wanted }
     check(changed)
-    const hasRun = runs.length > 0 || told !== null || isStopped(digest)
-    return hasRun || !wanted.schedule ? changed : { ...changed, reportsFrom: firstDayOf(deps, changed) }
+    const hasRun = runs.length > 0 || reported !== null || isStopped(digest)
+    return hasRun || !wanted.schedule ? changed : { ...changed, reportsFrom: firstDayOf(changed, deps.now()) }
   })
-}
-
-/** By a failure: the days since then are still to be told, however long ago its runs are. */
-function isStopped({ paused }: Digest): boolean {
-  return paused !== null && paused.reason !== 'by-hand'
-}
-
-/** The first day that the next one is about. */
-function firstDayOf(deps: Deps, { schedule }: Pick<Digest, 'schedule'>): string {
-  return datesCovered(schedule.days, nextOccurrence(schedule, deps.now()).date).from
 }
 
 async function pause(deps: Deps, teamId: string, id: string): Promise<Digest> {
@@ -120,18 +100,18 @@ async function pause(deps: Deps, teamId: string, id: string): Promise<Digest> {
   }))
 }
 
-/** After a pause by hand nobody wants to hear of the days between; after a failure they do. */
+/** The days of a manual pause are not reported later; those after a failure are. */
 async function resume(deps: Deps, teamId: string, id: string): Promise<Digest> {
   const { paused } = await find(deps, teamId, id)
   if (paused) await deps.runStore.forgetNotifiedCause(teamId, paused.reason)
   return update(deps, teamId, id, (digest) => {
     if (digest.paused === null) return digest
-    if (digest.paused.reason !== 'by-hand') return { ...digest, paused: null }
-    return { ...digest, paused: null, reportsFrom: firstDayOf(deps, digest) }
+    if (isStopped(digest)) return { ...digest, paused: null }
+    return { ...digest, paused: null, reportsFrom: firstDayOf(digest, deps.now()) }
   })
 }
 
-/** Resumes all that one cause stopped, such as a refused key that was replaced. @returns how many */
+/** Resumes all digests that one of the reasons paused, such as a key that was replaced. @returns how many */
 async function resumeAfter(deps: Deps, teamId: string, reasons: readonly string[]): Promise<number> {
   let resumed = 0
   for (let pass = 0; pass < MAX_RESUME_PASSES; pass += 1) {
@@ -159,9 +139,12 @@ async function update(deps: Deps, teamId: string, id: string, change: (digest: D
   }
 }
 
-/** What is due and not begun stays due. A date on which it ran already, at another time, is not run again. */
-async function nextRunOf(deps: Deps, before: Digest, { id, teamId, paused, schedule }: Digest): Promise<NextRun> {
-  const { runStore, store, now } = deps
+/** A due digest without a run stays due. A date that has a run, at another time, gets no second one. */
+async function nextRunOf(
+  { store, runStore, now }: Deps,
+  before: Digest,
+  { id, teamId, paused, schedule }: Digest,
+): Promise<NextRun> {
   if (paused !== null) return null
   const isAsBefore = before.paused === null && codeOf(before.schedule) === codeOf(schedule)
   const knownAt = isAsBefore ? await store.nextAt(teamId, id) : null
@@ -172,20 +155,16 @@ async function nextRunOf(deps: Deps, before: Digest, { id, teamId, paused, sched
 }
 
 /** @throws DigestError unknown-digest */
-async function find(deps: Deps, teamId: string, id: string): Promise<Digest> {
-  const digest = await deps.store.load(teamId, id)
-  if (!digest) throw new DigestError('unknown-digest', 'The workspace has no such digest', { subject: id })
-  return digest
+async function find({ store }: Deps, teamId: string, id: string): Promise<Digest> {
+  return (await store.load(teamId, id)) ?? unknownDigest(id)
 }
 
-/** Also one whose question cannot be read. @returns what else it was @throws DigestError unknown-digest */
-async function remove(deps: Deps, teamId: string, id: string): Promise<Omit<Digest, 'question'>> {
-  const removed = await deps.store.remove(teamId, id)
-  if (!removed) throw new DigestError('unknown-digest', 'The workspace has no such digest', { subject: id })
-  return removed
+/** Removes a digest, readable or not. @throws DigestError unknown-digest */
+async function remove({ store }: Deps, teamId: string, id: string): Promise<Omit<Digest, 'question'>> {
+  return (await store.remove(teamId, id)) ?? unknownDigest(id)
 }
 
-/** "Send now": what the latest scheduled one was about, as a run of its own; twice within a minute it is one. */
+/** Runs the latest scheduled date again. Requests within one minute are one run. */
 async function runNow(deps: Deps, teamId: string, id: string): Promise<{ run: string }> {
   const digest = await find(deps, teamId, id)
   const { date } = latestOccurrence(digest.schedule, deps.now())
@@ -195,11 +174,25 @@ async function runNow(deps: Deps, teamId: string, id: string): Promise<{ run: st
   return { run }
 }
 
-/** All of a workspace's digests and their runs. @returns how many digests there were */
-async function purge(deps: Deps, teamId: string): Promise<number> {
-  const ids = await deps.store.idsOf(teamId)
-  for (const id of ids) await deps.store.remove(teamId, id)
+/** Removes a workspace's digests and their runs. @returns the number of digests */
+async function purge({ store }: Deps, teamId: string): Promise<number> {
+  const ids = await store.idsOf(teamId)
+  for (const id of ids) await store.remove(teamId, id)
   return ids.length
+}
+
+/** Paused by a failure: the days since then are reported later. */
+function isStopped({ paused }: Digest): boolean {
+  return paused !== null && paused.reason !== 'by-hand'
+}
+
+/** The first day that the next run covers. */
+function firstDayOf({ schedule }: Digest, now: number): string {
+  return datesCovered(schedule.days, nextOccurrence(schedule, now).date).from
+}
+
+function unknownDigest(id: string): never {
+  throw new DigestError('unknown-digest', 'The workspace has no such digest', { subject: id })
 }
 
 function check({ schedule, windowMinutes }: Pick<Digest, 'schedule' | 'windowMinutes'>): void {
@@ -208,7 +201,7 @@ function check({ schedule, windowMinutes }: Pick<Digest, 'schedule' | 'windowMin
   if (!isGood) throw new DigestError('bad-window', `The window must be 0 to ${MAX_WINDOW_MINUTES} whole minutes`)
 }
 
-/** 50 random bits, short because a million of them may be kept: two of a shard's alike are met once in many years, and refused. */
+/** 50 random bits: short, because a million may be stored. A collision within a shard is unlikely, and refused. */
 function shortId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))
   return [...bytes].map((byte) => (byte % 32).toString(32)).join('')

@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { RunStore } from './storage/run-store.ts'
 
-const UP_TO_A_WINDOW = [0.01, 0.05, 0.25, 1, 2, 5, 10, 30, 60, 120]
+const WAIT_BUCKETS_S = [0.01, 0.05, 0.25, 1, 2, 5, 10, 30, 60, 120]
 
-/** What operators watch of the digests. Labels name outcomes, never a workspace. @param now ms UTC */
+/** @param now ms UTC, the clock that digests are due by */
 export function createDigestMetrics(
   registry: Registry,
   { backlog, running, now }: { backlog: RunStore['backlog']; running: () => number; now: () => number },
@@ -15,14 +15,14 @@ export function createDigestMetrics(
     registers,
   })
   const lag = new Gauge({ name: 'leads_digests_lag_seconds', help: 'How long the oldest of them is due', registers })
-  const open = new Gauge({
+  const pending = new Gauge({
     name: 'leads_digest_runs_open',
     help: 'Runs that are not over',
     registers,
     collect: async () => {
       const found = await backlog().catch(() => null)
       if (found === null) return
-      open.set(found.open)
+      pending.set(found.pending)
       due.set(found.due)
       lag.set(found.oldestDueAt === null ? 0 : Math.max(0, now() - found.oldestDueAt) / 1_000)
     },
@@ -37,7 +37,7 @@ export function createDigestMetrics(
   })
 }
 
-/** Counted as runs end. */
+/** Labels name outcomes, never a workspace. */
 export function createRunMetrics(registry: Registry) {
   const registers = [registry]
   const outcomes = new Counter({
@@ -49,7 +49,7 @@ export function createRunMetrics(registry: Registry) {
   const waits = new Histogram({
     name: 'leads_digest_post_wait_seconds',
     help: 'How long a post waited for its channel’s turn',
-    buckets: UP_TO_A_WINDOW,
+    buckets: WAIT_BUCKETS_S,
     registers,
   })
   return {

@@ -3,14 +3,14 @@ import type { Question } from '../../leads/question/question.ts'
 import type { Counts } from '../../leads/report/types.ts'
 import type { Schedule } from './recurrence.ts'
 
-/** What a digest asks: a question without its period. No bots is all of them, as they are when it is asked. */
+/** A question without its period. No bot ids means all chatbots at the time of the run. */
 export type DigestQuestion = Pick<Question, 'kinds' | 'sessionId' | 'match' | 'groupBy' | 'layout'> & {
   botIds: string[]
-  /** how many records are listed */
+  /** number of listed records */
   shownCount: number
 }
 
-/** What is posted when there is nothing: a line, nothing, or nothing but a line a week. */
+/** What is posted if there are no records: a line, nothing, or one line a week. */
 export type WhenEmpty = 'line' | 'silence' | 'weekly-sign'
 
 export type Digest = {
@@ -19,7 +19,7 @@ export type Digest = {
   channelId: string
   question: DigestQuestion
   schedule: Schedule
-  /** posts are spread over so many minutes after the time, always the same for one digest; 0 is on the dot */
+  /** the post is delayed by up to this, by the same amount each time */
   windowMinutes: number
   detail: Detail
   whenEmpty: WhenEmpty
@@ -27,53 +27,52 @@ export type Digest = {
   ownerId: string
   /** ms UTC */
   createdAt: number
-  /** counts changes: what began under another version does not post */
+  /** increased by each change; a run of an earlier version is not posted */
   version: number
-  /** the local date whose day is the first that it tells of, `YYYY-MM-DD` */
+  /** the first local date that it reports, `YYYY-MM-DD` */
   reportsFrom: string
-  /** ms UTC: what ran before ran on other days of the week or the month; none where it always had these */
+  /** ms UTC of the last change of the schedule's days; missing if they never changed */
   daysSince?: number
-  /** null while it is active; `at` ms UTC */
+  /** `at` in ms UTC; null while the digest is active */
   paused: { reason: PauseReason; at: number } | null
 }
 
-/** `by-hand`, or the permanent failure that stopped it, in the word of whoever refused. */
+/** `by-hand`, or the code of the permanent failure. */
 export type PauseReason = 'by-hand' | (string & {})
 
 export type RunState = 'queued' | 'claimed' | 'asked' | 'posting' | 'sent' | 'empty' | 'skipped' | 'failed' | 'unknown'
 
-/** One run as the ledger has it; instants ms UTC. */
+/** A stored run; instants in ms UTC. */
 export type RunRecord = {
   digestId: string
-  /** the local date it is for */
+  /** the local date of the run */
   date: string
   isByHand: boolean
   state: RunState
   dueAt: number
-  /** the message's id in Slack, where it was sent */
+  /** Slack's id of the message; null if it was not sent */
   ts: string | null
   reason: string | null
-  /** what it told of; null where it told nothing */
+  /** null if it reported nothing */
   counts: Counts | null
   startedAt: number | null
   endedAt: number | null
 }
 
 const SHARDS = 16
-/** All shards, by name. */
 export const SHARD_NAMES = Array.from({ length: SHARDS }, (_, index) => `d${String(index).padStart(2, '0')}`)
 
-/** All digests of a workspace are in one shard. */
+/** The shard of all digests of a workspace. */
 export function shardOf(teamId: string): string {
   return SHARD_NAMES[hashOf(teamId) % SHARDS] as string
 }
 
-/** ms after its time at which a digest posts: spread evenly, and stable. */
+/** The delay of a digest's posts within its window: evenly distributed, and stable. */
 export function spreadMs({ id, windowMinutes }: Pick<Digest, 'id' | 'windowMinutes'>): number {
   return Math.floor((hashOf(id) / 2 ** 32) * windowMinutes * 60_000)
 }
 
-/** FNV-1a with murmur's last mixing, so that like ids fall far apart; 32 bits. */
+/** FNV-1a, finished by murmur3's mixer, so that similar ids get distant hashes; 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193)
@@ -82,7 +81,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A run's place in the ledger: `2026-11-23`, or `2026-11-23+1124-0915` for one by hand (`+0915` in older ones). */
+/** @param run `2026-11-23`; `2026-11-23+1124-0915` if manual (`+0915` in older versions) */
 export function dateOfRun(run: string): string {
   return run.slice(0, 10)
 }

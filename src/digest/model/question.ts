@@ -19,7 +19,7 @@ export const DEFAULT_QUESTION: DigestQuestion = Object.freeze({
   shownCount: DEFAULT_SHOWN,
 })
 
-/** Short names, since a million of them are kept; what is missing is as in the usual question. */
+/** Short names, because a million may be stored; defaults are left out. */
 const stored = z.object({
   b: z.array(z.string()).default(DEFAULT_QUESTION.botIds),
   k: z.enum(['all', 'leads', 'appointments']).default(DEFAULT_QUESTION.kinds),
@@ -57,7 +57,7 @@ export function writeQuestion({
   return JSON.stringify(Object.fromEntries(unusual.map((name) => [name, all[name]])))
 }
 
-/** @throws ZodError for what no version of this app wrote */
+/** @throws ZodError if no version of this app wrote the text */
 export function parseQuestion(text: string): DigestQuestion {
   const { b, k, s, m, g, l, n } = stored.parse(JSON.parse(text))
   const match = m && { text: m[0], in: m[1] }
@@ -65,7 +65,7 @@ export function parseQuestion(text: string): DigestQuestion {
 }
 
 /**
- * What words ask each time, such as "for bot Acme" or "only leads by page"; no words ask about all chatbots.
+ * Parses the question of a digest, such as "for bot Acme" or "only leads by page"; no words mean all chatbots.
  *
  * @throws DigestError bad-question, has-period, names-visitor; LeadsError
  */
@@ -80,7 +80,7 @@ export function readDigestQuestion(text: string, { bots, moment }: { bots: Bot[]
   return digestQuestionOf(question, bots)
 }
 
-/** What a question asks each time, without its period. @throws DigestError names-visitor */
+/** @throws DigestError names-visitor */
 export function digestQuestionOf(question: Question, bots: Bot[]): DigestQuestion {
   if (namesVisitor(question))
     throw new DigestError('names-visitor', 'A question that names an address or a number is not kept')
@@ -91,8 +91,9 @@ export function digestQuestionOf(question: Question, bots: Bot[]): DigestQuestio
 }
 
 /**
- * The question to ask about some days, and how many of its chatbots were removed since.
+ * A digest's question for a reporting period.
  *
+ * @returns `goneBots`: the number of its chatbots that were removed since
  * @throws LeadsError no-bots, bots-gone
  */
 export function questionFor(

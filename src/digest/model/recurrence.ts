@@ -13,7 +13,7 @@ import { DigestError } from '../errors.ts'
 /** ISO: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** One weekday is a weekly digest. A day of the month that a month lacks is its last day. */
+/** In a month without the day `on`, the last day is used. */
 export type Days =
   | { kind: 'weekdays'; weekdays: readonly Weekday[] }
   | { kind: 'monthly'; on: number | 'last-day' | 'first-weekday' }
@@ -21,15 +21,15 @@ export type Days =
 /** `time` is `HH:MM` on the clock of `zone`, an IANA name. */
 export type Schedule = { time: string; zone: string; days: Days }
 
-/** `date` is the local date it is for, `YYYY-MM-DD`; `at` ms UTC. */
+/** `date` is local, `YYYY-MM-DD`; `at` in ms UTC. */
 export type Occurrence = { date: string; at: number }
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
-/** A local date is told at most so much after or before the UTC date: offsets, and a skipped day. */
-const FARTHEST_DAYS = 3
-const MEMORY = { max: 20_000 }
+/** The largest distance of a local date to the UTC date: offset and a skipped day. */
+const MAX_DATE_SHIFT_DAYS = 3
+const CACHE = { max: 20_000 }
 
 /** @throws DigestError bad-time, bad-zone, bad-days */
 export function checkSchedule({ time, zone, days }: Schedule): void {
@@ -49,16 +49,16 @@ const isWithin = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /**
- * The first occurrence after an instant (ms UTC, itself not included). A time that the clock skips is as much later as it
- * skips; one that comes twice is the first of the two. A date that a zone skips as a whole falls on the instant of the
- * next date, and the two are one occurrence, under the earlier date: it tells of the days before the skip.
+ * The first occurrence after an instant (ms UTC, exclusive). A local time that a clock change skips is moved forward by the
+ * gap; of a repeated one, the first is used. A date that a zone skips has the instant of the next date; the two are one
+ * occurrence, under the earlier date, and cover the days before the skip.
  *
  * @throws DigestError bad-time, bad-zone, bad-days
  */
 export function nextOccurrence(schedule: Schedule, after: number): Occurrence {
-  return remembered(next, `${codeOf(schedule)} ${after}`, () => {
+  return cached(next, `${codeOf(schedule)} ${after}`, () => {
     checkSchedule(schedule)
-    for (const day of daysAfter(schedule.days, dayOf(after, schedule.zone) - FARTHEST_DAYS)) {
+    for (const day of daysFrom(schedule.days, dayOf(after, schedule.zone) - MAX_DATE_SHIFT_DAYS, 1)) {
       const at = instantOn(schedule, day)
       if (at > after) return { date: dateOf(day), at }
     }
@@ -66,11 +66,11 @@ export function nextOccurrence(schedule: Schedule, after: number): Occurrence {
   })
 }
 
-/** The last occurrence at an instant (ms UTC) or before it. @throws DigestError bad-time, bad-zone, bad-days */
+/** The last occurrence until an instant (ms UTC, inclusive). @throws DigestError bad-time, bad-zone, bad-days */
 export function latestOccurrence(schedule: Schedule, now: number): Occurrence {
-  return remembered(latest, `${codeOf(schedule)} ${now}`, () => {
+  return cached(latest, `${codeOf(schedule)} ${now}`, () => {
     checkSchedule(schedule)
-    for (const day of daysBefore(schedule.days, dayOf(now, schedule.zone) + FARTHEST_DAYS)) {
+    for (const day of daysFrom(schedule.days, dayOf(now, schedule.zone) + MAX_DATE_SHIFT_DAYS, -1)) {
       const at = instantOn(schedule, day)
       if (at <= now) return { date: dateOf(firstOfSame(schedule, day, at)), at }
     }
@@ -78,9 +78,9 @@ export function latestOccurrence(schedule: Schedule, now: number): Occurrence {
   })
 }
 
-/** The scheduled date before a date (`YYYY-MM-DD`), whether that is one or not. */
+/** The last scheduled date before a date (`YYYY-MM-DD`). */
 export function previousDate(days: Days, date: string): string {
-  const [day] = daysBefore(days, dayNumber(date))
+  const [day] = daysFrom(days, dayNumber(date), -1)
   if (day === undefined) throw new DigestError('bad-days', 'These days never come')
   return dateOf(day)
 }
@@ -99,12 +99,12 @@ export function addDays(date: string, days: number): string {
   return dateOf(dayNumber(date) + days)
 }
 
-const next = new LRUCache<string, Occurrence>(MEMORY)
-const latest = new LRUCache<string, Occurrence>(MEMORY)
-const instants = new LRUCache<string, number>(MEMORY)
-const schedules = new LRUCache<string, Schedule>(MEMORY)
+const next = new LRUCache<string, Occurrence>(CACHE)
+const latest = new LRUCache<string, Occurrence>(CACHE)
+const instants = new LRUCache<string, number>(CACHE)
+const schedules = new LRUCache<string, Schedule>(CACHE)
 
-function remembered<Value extends {}>(memory: LRUCache<string, Value>, key: string, make: () => Value): Value {
+function cached<Value extends {}>(memory: LRUCache<string, Value>, key: string, make: () => Value): Value {
   const known = memory.get(key)
   if (known !== undefined) return known
   const made = make()
@@ -112,14 +112,14 @@ function remembered<Value extends {}>(memory: LRUCache<string, Value>, key: stri
   return made
 }
 
-/** Short, and the same for the same schedule: `09:00 Europe/Berlin 12345`, `09:00 Europe/Berlin m31`. */
+/** The stored form: `09:00 Europe/Berlin 12345`, `09:00 Europe/Berlin m31`. Equal schedules have equal codes. */
 export function codeOf({ time, zone, days }: Schedule): string {
   return `${time} ${zone} ${days.kind === 'weekdays' ? [...new Set(days.weekdays)].sort().join('') : `m${days.on}`}`
 }
 
-/** What was stored is read even where it is no schedule any more, such as in a zone that is gone: whoever uses it finds out. */
+/** Not validated: a stored zone may have been removed from the tz database since. See `checkSchedule`. */
 export function parseSchedule(code: string): Schedule {
-  return remembered(schedules, code, () => {
+  return cached(schedules, code, () => {
     const [time = '', zone = '', text = ''] = code.split(' ')
     return { time, zone, days: parseDays(text) }
   })
@@ -133,7 +133,7 @@ function parseDays(text: string): Days {
   return { kind: 'monthly', on: on === 'last-day' || on === 'first-weekday' ? on : Number(on) }
 }
 
-/** Days are counted since the epoch, as calendars count them: every one follows the one before, in every zone. */
+/** Calendar days since 1970-01-01. */
 export function dayNumber(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 }
@@ -147,43 +147,33 @@ function dayOf(instant: number, zone: string): number {
 }
 
 function instantOn({ time, zone }: Schedule, day: number): number {
-  return remembered(instants, `${time} ${zone} ${day}`, () => {
+  return cached(instants, `${time} ${zone} ${day}`, () => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
     return wallToInstant(wallFromMillis(day * DAY_MS + (hours * 60 + minutes) * MINUTE_MS), zone)
   })
 }
 
-/** Where a zone skips a day, its occurrence and the next fall on one instant, and count as the earlier. */
+/** A skipped day and the next one have the same instant; the earlier one counts. */
 function firstOfSame(schedule: Schedule, day: number, at: number): number {
-  const [before] = daysBefore(schedule.days, day)
+  const [before] = daysFrom(schedule.days, day, -1)
   return before !== undefined && instantOn(schedule, before) === at ? before : day
 }
 
-function* daysAfter(days: Days, from: number): Generator<number> {
+/** The scheduled days after (`step` 1) or before (-1) a day, the nearest first. */
+function* daysFrom(days: Days, from: number, step: 1 | -1): Generator<number> {
   if (days.kind === 'weekdays') {
-    for (let day = from + 1; day <= from + 2 * FARTHEST_DAYS + 14; day += 1) if (runsOn(days.weekdays, day)) yield day
+    for (let distance = 1; distance <= 2 * MAX_DATE_SHIFT_DAYS + 14; distance += 1)
+      if (runsOn(days.weekdays, from + step * distance)) yield from + step * distance
     return
   }
   const { year, month } = wallFromMillis(from * DAY_MS)
-  for (let ahead = 0; ahead <= 3; ahead += 1) {
-    const day = dayInMonth(days.on, firstOfMonth(year, month + ahead))
-    if (day > from) yield day
+  for (let months = 0; months <= 3; months += 1) {
+    const day = dayInMonth(days.on, firstOfMonth(year, month + step * months))
+    if ((day - from) * step > 0) yield day
   }
 }
 
-function* daysBefore(days: Days, from: number): Generator<number> {
-  if (days.kind === 'weekdays') {
-    for (let day = from - 1; day >= from - 2 * FARTHEST_DAYS - 14; day -= 1) if (runsOn(days.weekdays, day)) yield day
-    return
-  }
-  const { year, month } = wallFromMillis(from * DAY_MS)
-  for (let back = 0; back <= 3; back += 1) {
-    const day = dayInMonth(days.on, firstOfMonth(year, month - back))
-    if (day < from) yield day
-  }
-}
-
-/** The epoch began on a Thursday. */
+/** 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1
 
 function runsOn(weekdays: readonly Weekday[], day: number): boolean {
@@ -222,7 +212,7 @@ function readRange(part: string, text: string): Weekday[] {
   return Array.from({ length }, (_, index) => (((from + index) % 7) + 1) as Weekday)
 }
 
-/** The same words again, as short as they get. */
+/** The shortest text that `readDays` parses to these days. */
 export function daysWords(days: Days): string {
   if (days.kind === 'monthly') return String(days.on)
   const sorted = [...new Set(days.weekdays)].sort()

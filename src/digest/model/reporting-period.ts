@@ -11,9 +11,9 @@ export type ReportingPeriod = { span: DateSpan; period: BoundedRange; previous: 
 type When = Pick<Schedule, 'zone' | 'days'>
 
 /**
- * What the digest of a date is about: the whole local days since the scheduled date before (on Monday, from Friday on; once
- * a week, the seven days before), monthly on the first or on the first weekday the calendar month before; and what that is
- * compared with: the same weekdays a week earlier, or what the digest of the month before was about.
+ * The days that the digest of a date covers: the whole local days since the scheduled date before it (on a Monday, from
+ * Friday on); monthly on the first or the first weekday, the calendar month before. They are compared with the same
+ * weekdays a week earlier, or with the days of the previous monthly digest.
  */
 export function coverageOf({ zone, days }: When, date: string): ReportingPeriod {
   const span = datesCovered(days, date)
@@ -21,18 +21,18 @@ export function coverageOf({ zone, days }: When, date: string): ReportingPeriod 
 }
 
 /**
- * The same, less the days that were told already, as after its days or its zone were changed. A date that is told as a whole
- * is told again as a whole: somebody asked for it.
+ * The same without the days that are already reported, for example after the schedule was changed. If all are reported, all
+ * are covered again: this is a manual run.
  *
- * @param told every day before `to`, which began at `toAt` (ms UTC)
+ * @param reported every day before `to`, which began at `toAt` (ms UTC)
  */
-export function coverageAfter(when: When, date: string, told: { to: string; toAt: number }): ReportingPeriod {
+export function coverageAfter(when: When, date: string, reported: { to: string; toAt: number }): ReportingPeriod {
   const whole = coverageOf(when, date)
   const { span, period } = whole
-  if (told.to >= span.to) return whole
-  const start = Math.min(told.to < span.from ? Math.max(period.start, told.toAt) : told.toAt, period.end)
-  if (told.to <= span.from) return { ...whole, period: { ...period, start } }
-  const rest = { from: told.to, to: span.to }
+  if (reported.to >= span.to) return whole
+  const start = Math.min(reported.to < span.from ? Math.max(period.start, reported.toAt) : reported.toAt, period.end)
+  if (reported.to <= span.from) return { ...whole, period: { ...period, start } }
+  const rest = { from: reported.to, to: span.to }
   return { span: rest, period: { ...period, start }, previous: rangeOf(weeksBefore(rest), when.zone) }
 }
 
@@ -40,18 +40,18 @@ export function rangeOf({ from, to }: DateSpan, zone: string): BoundedRange {
   return { start: startOfDate(from, zone), end: startOfDate(to, zone), zone }
 }
 
-/** Every local day is in the span of exactly one scheduled date. */
+/** Each local day is in the span of exactly one scheduled date. */
 export function datesCovered(days: Days, date: string): DateSpan {
   if (isAboutCalendarMonth(days)) return { from: firstOfMonthBefore(date), to: `${date.slice(0, 7)}-01` }
   return { from: previousDate(days, date), to: date }
 }
 
-/** The scheduled date that tells of the days before a date; that is where its span ends. */
+/** The scheduled date whose span ends at the given one. */
 export function runDateFor({ to }: DateSpan, days: Days): string {
   return isAboutCalendarMonth(days) ? previousDate(days, addDays(to, LATEST_FIRST_WEEKDAY)) : to
 }
 
-/** After a Saturday the first, the first weekday is the third. */
+/** If the first is a Saturday, the first weekday is the third. */
 const LATEST_FIRST_WEEKDAY = 3
 
 function comparedSpan(days: Days, span: DateSpan, date: string): DateSpan {

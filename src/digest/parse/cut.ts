@@ -1,20 +1,20 @@
 import { createNameIndex, tokensOf } from '../../leads/parse/bots.ts'
 import { tokenize } from '../../leads/parse/tokens.ts'
 
-/** Text of which what is understood is taken out, piece by piece; accents and case do not matter. */
+/** A text from which matches are removed one by one, regardless of accents and case. */
 export type Cutter = {
-  /** The first match of a pattern in folded text, which is then gone; null when there is none. */
+  /** Removes and returns the first match of a pattern for folded text. */
   take: (pattern: RegExp) => RegExpExecArray | null
-  /** What is left, as typed. */
+  /** The remaining text, not folded. */
   rest: () => string
 }
 
 const QUOTED = /["“”„«][^"“”„«»]*["“”»]/g
-/** Private use: in no text that people type, and in no pattern. */
+/** Private-use characters stand for quotes and names, so that no pattern matches in them. */
 const FIRST_STAND_IN = 0xe000
 const STAND_INS = /[\ue000-\uefff]/g
 
-/** @param names in which nothing is to be found, and so in quotes */
+/** @param names in which, as in quotes, nothing is matched */
 export function createCutter(text: string, names: string[]): Cutter {
   const kept: string[] = []
   const keep = (piece: string) => String.fromCharCode(FIRST_STAND_IN + kept.push(piece) - 1)
@@ -37,7 +37,7 @@ export function createCutter(text: string, names: string[]): Cutter {
   }
 }
 
-/** The longest name at each place, from left to right. */
+/** Replaces the longest name at each position, from left to right. */
 function withoutNames(typed: string, names: string[], keep: (name: string) => string): string {
   const { text, tokens } = tokenize(typed)
   const index = createNameIndex(names.map((name) => ({ tokens: tokensOf(name).tokens, bot: name })))
@@ -54,7 +54,7 @@ function withoutNames(typed: string, names: string[], keep: (name: string) => st
   return left + text.slice(end)
 }
 
-/** Unit by unit, so that places in both texts are the same. */
+/** Folds each UTF-16 unit by itself, so that positions stay the same. */
 export function fold(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
     const unit = text.charAt(index)

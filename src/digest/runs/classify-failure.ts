@@ -22,9 +22,6 @@ export const STOPPED_BY_KEY = ['refused-key', 'not-connected', 'unknown-deployme
 /** Causes that stop all digests of a workspace: each owner is notified once. */
 const WORKSPACE_CAUSES = new Set([...STOPPED_BY_KEY, ...STOPPED_BY_TOKEN])
 
-/** What it is called where a service asks not to be called for longer than a run may take. */
-export const RATE_LIMITED_REASON: Record<Service, string> = { slack: 'slack-rate-limited', leadlist: 'rate-limited' }
-
 export function isWorkspaceCause(reason: string): boolean {
   return WORKSPACE_CAUSES.has(reason)
 }
@@ -43,7 +40,7 @@ export function failureOf(error: unknown): Failure {
   if (slack?.kind === 'refused') return withoutRetryAfter(slack.isPermanent ? 'permanent' : 'transient', slack.reason)
   if (slack?.kind !== 'rate-limited') return withoutRetryAfter('transient', slack ? 'slack-unavailable' : 'unexpected')
   return {
-    ...withoutRetryAfter('transient', RATE_LIMITED_REASON.slack),
+    ...withoutRetryAfter('transient', 'slack-rate-limited'),
     retryAfter: { service: 'slack', ms: slack.afterMs },
   }
 }

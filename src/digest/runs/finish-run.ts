@@ -3,7 +3,7 @@ import type { Posted } from '../../delivery/post-message.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
 import type { Digest } from '../model/digest.ts'
 import type { ClaimedRun, RunOutcome, Service } from '../storage/types.ts'
-import { failureOf, isWorkspaceCause, RATE_LIMITED_REASON } from './classify-failure.ts'
+import { failureOf, isWorkspaceCause } from './classify-failure.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { RunDeps, RunResult } from './types.ts'
 
@@ -79,7 +79,7 @@ function isRetryPeriodOver(deps: RunDeps, claimedRun: ClaimedRun): boolean {
 
 /** Ends a run for which a service's Retry-After lasted too long. */
 export async function failByRetryAfter(deps: RunDeps, claimedRun: ClaimedRun, service: Service): Promise<RunResult> {
-  return fail(deps, claimedRun, RATE_LIMITED_REASON[service], null)
+  return fail(deps, claimedRun, service === 'slack' ? 'slack-rate-limited' : 'rate-limited', null)
 }
 
 /** @param paused the digest, if this failure pauses it */

@@ -5,8 +5,6 @@ import { SHARD_NAMES } from '../model/digest.ts'
 import type { RunStore } from '../storage/run-store.ts'
 import type { ClaimedRun, RunOutcome } from '../storage/types.ts'
 
-export type Heartbeat = ReturnType<typeof createHeartbeat>
-
 /** Longer than the writes that Redis can lose (10 s), and than a post takes. */
 const RETENTION_MS = 40_000
 const BEAT_INTERVAL_MS = 500
@@ -88,7 +86,7 @@ function createRecentPosts({ runStore, realNow }: Deps) {
       }
     },
     /** Forgets a run that was not posted. */
-    forgetPost: (claimedRun: ClaimedRun) => posts.delete(claimedRun),
+    forgetPost: (claimedRun: ClaimedRun): void => void posts.delete(claimedRun),
     /** @returns the count of posts that Redis had lost */
     replay: async (shard: string): Promise<number> => {
       let lost = 0

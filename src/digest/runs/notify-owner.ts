@@ -1,7 +1,7 @@
 import { type Digest, dateOfRun, isByHand, type RunState } from '../model/digest.ts'
 import type { RunId } from '../storage/types.ts'
 import { failureOf, isWorkspaceCause } from './classify-failure.ts'
-import type { Notice, NotificationResult, RunDeps } from './types.ts'
+import type { Notice, RunDeps, RunResult } from './types.ts'
 
 /** After a day of failed attempts the owner is not notified any more. */
 const NOTIFY_TIMEOUT_MS = 24 * 3_600_000
@@ -13,7 +13,7 @@ type PendingNotification = { runId: RunId; notice: Notice }
  * Notifies the owner how a run ended, in one message with the other runs that wait for it. While notifications are collected,
  * and after a failed attempt, the run stays pending and is processed again.
  */
-export async function notifyOwner(deps: RunDeps, runId: RunId): Promise<NotificationResult> {
+export async function notifyOwner(deps: RunDeps, runId: RunId): Promise<RunResult> {
   const notification = await pendingNotification(deps, runId)
   if (notification === null) return 'gone'
   const userId = notification.notice.digest.ownerId
@@ -55,7 +55,7 @@ async function sendNotifications(
   first: RunId,
   userId: string,
   notifications: PendingNotification[],
-): Promise<NotificationResult> {
+): Promise<RunResult> {
   const runIds = notifications.map(({ runId }) => runId)
   const notices = await withPausedCounts(deps, first, userId, notifications)
   if (notices.length === 0) {

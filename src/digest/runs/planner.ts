@@ -13,38 +13,33 @@ import {
 import { coverageOf } from '../model/reporting-period.ts'
 import type { DueDigest, Step } from '../storage/due-digests.ts'
 import type { RunStore } from '../storage/run-store.ts'
-import type { RunId } from '../storage/types.ts'
+import type { RankedRun } from '../storage/types.ts'
 
-export type Planner = ReturnType<typeof createPlanner>
-
-/** A job for the queue: ids only, and where it stands among its workspace's. */
-export type PlannedJob = RunId & { rank: number }
-
-/** So many are read, and so many moved by one script: 2 ms of Redis' time. */
 const MAX_BATCH = 500
+/** One script blocks Redis for 2 ms. */
 const MAX_STEPS_PER_SCRIPT = 50
-/** A run is begun so long before it posts. */
+/** The content of a run is built this long before its post. */
 const PREPARE_MS = 5_000
 const DAY_MS = 86_400_000
-/** Further back nothing is written down one by one; the next digest tells of the days all the same. */
+/** Older missed runs are not recorded; the next digest reports their days. */
 const MAX_MISSED = 40
 
 type PlannerDeps = {
   runStore: Pick<RunStore, 'readDue' | 'openDueRuns' | 'takePending'>
-  enqueue: (jobs: PlannedJob[]) => Promise<void>
+  enqueue: (jobs: RankedRun[]) => Promise<void>
   clock: { now: () => number }
   log: Log
   passPoint: (point: 'advanced' | 'taken' | 'queued') => void
 }
 
 /**
- * One tick: what is due goes into the ledger, what the ledger wants looked at goes to the queue. Any number of processes
- * may tick at once; it costs what is due, not what exists.
+ * Opens the runs of due digests and queues pending runs. Any number of processes may plan at the same time; the cost depends
+ * on the number of due digests, not of all.
  *
  * @param clock.now ms UTC
  */
 export function createPlanner(deps: PlannerDeps) {
-  /** @returns how many runs were opened, and how many jobs queued */
+  /** @returns how many runs were opened, and how many queued */
   async function tick(): Promise<{ opened: number; queued: number }> {
     const counts = await Promise.all(
       SHARD_NAMES.map(async (shard) => ({
@@ -88,7 +83,7 @@ async function queueShard({ runStore, enqueue, passPoint }: PlannerDeps, shard: 
   }
 }
 
-function stepOf({ clock, log }: Pick<PlannerDeps, 'clock' | 'log'>, read: DueDigest): Step {
+function stepOf({ clock, log }: PlannerDeps, read: DueDigest): Step {
   const now = clock.now()
   const { next, run, mayStartAt, missed } = planFor(read, now, log)
   const postAt = run.at + spreadMs({ id: read.id, windowMinutes: Number.parseInt(read.window, 10) || 0 })
@@ -96,10 +91,10 @@ function stepOf({ clock, log }: Pick<PlannerDeps, 'clock' | 'log'>, read: DueDig
   return { read, next, run: { date: run.date, dueAt: run.at, postAt, takeInMs }, missed }
 }
 
-/** What becomes of all digests of one schedule that are due at one instant. `mayStartAt`: the days it tells of are over. */
+/** The same for all digests of one schedule that are due at one instant. `mayStartAt`: the end of the days it covers. */
 type Plan = { next: Occurrence; run: Occurrence; mayStartAt: number; missed: Occurrence[] }
 
-/** A schedule that cannot be read runs all the same: the run finds that out, stops the digest and says so. */
+/** An unreadable schedule is run too: the run fails, pauses the digest and notifies its owner. */
 function planFor({ id, score, code, day }: DueDigest, now: number, log: Log): Plan {
   const due = { date: dateOf(Number(day)), at: Number(score) }
   try {
@@ -115,7 +110,7 @@ function planFor({ id, score, code, day }: DueDigest, now: number, log: Log): Pl
 
 const plans = new LRUCache<string, Plan>({ max: 5_000 })
 
-/** Of what was missed only the latest runs; the others are written down as missed. @throws DigestError */
+/** After missed instants only the latest is run; the others are recorded as missed. @throws DigestError */
 function planRun(code: string, due: Occurrence, now: number): Plan {
   const key = `${code} ${due.date} ${due.at}`
   const reached = Math.max(now, due.at)

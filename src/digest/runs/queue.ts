@@ -3,10 +3,7 @@ import { createNodeRedisClient, type IRedisClient, Queue, Worker } from 'bullmq'
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
 import { openQueueRedis } from '../../redis/connect-queue.ts'
-import type { RunId } from '../storage/types.ts'
-import type { PlannedJob } from './planner.ts'
-
-export type DigestQueue = Awaited<ReturnType<typeof openDigestQueue>>
+import type { RankedRun, RunId } from '../storage/types.ts'
 
 const NAME = 'digests'
 const PREFIX = 'leads-queue'
@@ -22,7 +19,7 @@ const CLOSE_TIMEOUT_MS = 1_000
 
 const jobData = z.object({ shard: z.string(), teamId: z.string(), id: z.string(), run: z.string() })
 
-/** A connection for BullMQ, with a listener for errors on each copy that it makes: one without ends the process. */
+/** A connection for BullMQ. Each copy that BullMQ makes has an error listener: without one, an error ends the process. */
 function createConnection(raw: Awaited<ReturnType<typeof openQueueRedis>>, log: Log) {
   const copies: { disconnect: (reconnect?: boolean) => void }[] = []
   const listen = (client: ReturnType<typeof createNodeRedisClient>) => {
@@ -38,7 +35,7 @@ function createConnection(raw: Awaited<ReturnType<typeof openQueueRedis>>, log: 
   const connection = listen(createNodeRedisClient(raw as never))
   return {
     connection,
-    /** BullMQ closes none that it was given. */
+    /** BullMQ does not close a connection that it was given. */
     close: () => {
       for (const copy of copies) copy.disconnect()
       connection.disconnect()
@@ -47,7 +44,7 @@ function createConnection(raw: Awaited<ReturnType<typeof openQueueRedis>>, log: 
 }
 
 /**
- * Hands runs from planners to workers, in this process or another: ids only, the least served workspaces first.
+ * The queue from planners to workers, in this process or another: run ids, by priority.
  *
  * @param url of a Redis that is no cluster: BullMQ on node-redis hangs on one
  */
@@ -59,9 +56,9 @@ export async function openDigestQueue({ url, log }: { url: string; log: Log }) {
   await queue.waitUntilReady()
 
   return {
-    /** One by one: a bulk fails where Redis has forgotten the library's script. */
-    enqueue: async (jobs: PlannedJob[]): Promise<void> => {
-      await Promise.all(jobs.map((job) => queue.add('run', idsOf(job), optionsOf(job))))
+    /** Not as a bulk, which fails if a restarted Redis has lost BullMQ's script. */
+    enqueue: async (runs: RankedRun[]): Promise<void> => {
+      await Promise.all(runs.map((run) => queue.add('run', idsOf(run), optionsOf(run))))
     },
     /** Removes the waiting jobs of these runs; an active job removes itself. */
     forget: async (runs: RunId[]): Promise<void> => {
@@ -98,17 +95,17 @@ function createWorker(connection: IRedisClient, look: Look, { concurrency, log }
   })
   worker.on('error', (err) => log.warn({ err }, 'queue worker failed'))
   return {
-    /** Takes no more jobs, and waits for those under way. */
+    /** Takes no more jobs, and waits for those in progress. */
     close: () => worker.close(),
   }
 }
 
-function idsOf({ shard, teamId, id, run }: PlannedJob): RunId {
+function idsOf({ shard, teamId, id, run }: RankedRun): RunId {
   return { shard, teamId, id, run }
 }
 
 /** The job id keeps a run from having two jobs at a time. */
-function optionsOf({ rank, ...run }: PlannedJob) {
+function optionsOf({ rank, ...run }: RankedRun) {
   return { jobId: jobIdOf(run), priority: Math.min(rank, MAX_PRIORITY), ...REMOVED }
 }
 

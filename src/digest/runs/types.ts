@@ -7,19 +7,18 @@ import type { createContentBuilder, DigestContent } from '../content/build-conte
 import type { Digest, RunRecord } from '../model/digest.ts'
 import type { DigestStore } from '../storage/digest-store.ts'
 import type { RunStore } from '../storage/run-store.ts'
-import type { Claim } from '../storage/types.ts'
-import type { Heartbeat } from './heartbeat.ts'
+import type { Claim, ClaimedRun, RunOutcome } from '../storage/types.ts'
 
-/** One run of which the owner of its digest is notified, in a direct message. */
+/** A run that the owner of its digest is notified of, in a direct message. */
 export type Notice = {
-  /** `unknown`: the post may not have arrived; `paused`: it stopped until somebody does something */
+  /** `unknown`: the post may not have arrived; `paused`: the digest is paused until somebody fixes the cause */
   kind: 'unknown' | 'failed' | 'paused' | 'too-late'
   digest: Digest
   run: RunRecord
   reason: string
   /** the same cause stops all digests of the workspace; each owner is notified once */
   isForAll: boolean
-  /** how many digests of this owner that cause has paused; missing where it pauses none */
+  /** how many digests of this owner the cause has paused; missing if it pauses none */
   pausedCount?: number
 }
 
@@ -50,7 +49,7 @@ export type Timing = {
   collectMs: number
 }
 
-/** How one look at a run went, for the log and for tests. */
+/** The result of processing a run once, for the log and for tests. */
 export type RunResult =
   | RunRecord['state']
   | Exclude<Claim['kind'], 'ok' | 'over' | 'notify'>
@@ -63,22 +62,27 @@ export type RunResult =
   | 'bulkhead-full'
   | 'unrecorded'
   | `retry: ${string}`
-  | NotificationResult
-
-export type NotificationResult = 'notified' | 'notified later' | 'notification failed' | 'resumed' | 'gone'
+  | 'notified'
+  | 'notified later'
+  | 'notification failed'
+  | 'resumed'
 
 export type RunDeps = {
   runStore: RunStore
   store: Pick<DigestStore, 'load' | 'loadReadable' | 'reportedDaysOf'>
   buildContent: ReturnType<typeof createContentBuilder>
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
-  render: (edition: DigestContent, allowed: Detail) => Promise<DigestMessage>
+  render: (content: DigestContent, allowed: Detail) => Promise<DigestMessage>
   openWorkspace: (teamId: string) => Promise<Post>
   /** notices for one owner, about digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   outages: OutageDetector
   bulkhead: Bulkhead
-  heartbeat: Pick<Heartbeat, 'recordPost' | 'forgetPost'>
+  heartbeat: {
+    /** @param outcome null before the post */
+    recordPost: (claimedRun: ClaimedRun, outcome: RunOutcome | null) => void
+    forgetPost: (claimedRun: ClaimedRun) => void
+  }
   deploymentOf: (teamId: string) => Promise<string>
   /** ms UTC, the clock that digests are due by */
   now: () => number

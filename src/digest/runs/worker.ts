@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import type { RunId } from '../storage/types.ts'
-import type { Planner } from './planner.ts'
-import type { DigestQueue } from './queue.ts'
 import type { RunResult } from './types.ts'
 
 const TICK_INTERVAL_MS = 500
@@ -17,15 +15,16 @@ const STOP_TIMEOUT_MS = 17_500
  * @param isTrusted whether the data in Redis and the clock are reliable now
  */
 export function startDigestWorker(deps: {
-  planner: Planner
-  queue: DigestQueue
+  plan: () => Promise<{ opened: number }>
+  /** takes runs from the queue until it is closed */
+  work: (look: (run: RunId) => Promise<void>, options: { concurrency: number }) => { close: () => Promise<void> }
   run: (run: RunId, stop: AbortSignal) => Promise<RunResult>
   isTrusted: () => Promise<boolean>
   log: Log
   /** runs at a time */
   concurrency: number
 }) {
-  const { planner, queue, run, isTrusted, log, concurrency } = deps
+  const { plan, run, isTrusted, log, concurrency } = deps
   const stopping = new AbortController()
   const closing = new AbortController()
   let tickedAt = performance.now()
@@ -34,7 +33,7 @@ export function startDigestWorker(deps: {
   async function tick(): Promise<void> {
     try {
       if (!(await isTrusted())) return
-      const { opened } = await planner.tick()
+      const { opened } = await plan()
       tickedAt = performance.now()
       if (opened > 0) log.info({ opened }, 'digest runs opened')
     } catch (err) {
@@ -61,7 +60,7 @@ export function startDigestWorker(deps: {
   }
 
   const ticking = tickOn()
-  const work = queue.work(look, { concurrency })
+  const work = deps.work(look, { concurrency })
 
   async function close(): Promise<void> {
     closing.abort()

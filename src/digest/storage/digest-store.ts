@@ -11,14 +11,14 @@ import type { Vault } from '../../vault/vault.ts'
 import { DigestError } from '../errors.ts'
 import { type Digest, shardOf, type WhenEmpty } from '../model/digest.ts'
 import { parseQuestion, writeQuestion } from '../model/question.ts'
-import { codeOf, dateOf, dayNumber, parseSchedule } from '../model/recurrence.ts'
+import { codeOf, dateOf, dayNumber, type Occurrence, parseSchedule } from '../model/recurrence.ts'
+import { bindDeps } from './bind-deps.ts'
 import { scripts } from './lua/scripts.ts'
-import { bindDeps } from './run-keys.ts'
 
 export type DigestStore = ReturnType<typeof createDigestStore>
 
-/** When a digest runs next; null while it is paused. `at` ms UTC. */
-export type NextRun = { at: number; date: string } | null
+/** Null while the digest is paused. */
+export type NextRun = Occurrence | null
 
 const DETAILS: Record<string, Detail> = { c: 'counts', m: 'masked', f: 'full' }
 const WHEN_EMPTY: Record<string, WhenEmpty> = { l: 'line', s: 'silence', w: 'weekly-sign' }
@@ -26,34 +26,22 @@ const letterOf = (word: string) => word.slice(0, 1)
 
 type Deps = { redis: Redis; vault: Pick<Vault, 'seal' | 'open'>; now: () => number; log: Log }
 
-/** What of a digest is not sealed. */
 type Unsealed = Omit<Digest, 'question'>
 
 /**
- * Digests at rest, in the shard of their workspace: short fields, the question sealed.
+ * Stores digests, in the shard of their workspace; the question is sealed.
  *
  * @param deps.now ms UTC, the clock that digests are due by
  */
 export function createDigestStore(deps: Deps) {
-  const bind = bindDeps(deps)
-  return {
-    save: bind(save),
-    load: bind(load),
-    loadReadable: bind(loadReadable),
-    list: bind(list),
-    idsOf: bind(idsOf),
-    count: bind(count),
-    remove: bind(remove),
-    nextAt: bind(nextAt),
-    reportedDaysOf: bind(reportedDaysOf),
-  }
+  return bindDeps(deps, { save, load, loadReadable, list, idsOf, count, remove, nextAt, reportedDaysOf })
 }
 
 /**
- * One that is saved for a workspace which leaves meanwhile is not kept.
+ * Stores a digest, unless its workspace is purged at the same time.
  *
- * @throws DigestError changed-meanwhile, when `expected` is not its version (0: there is none yet), question-too-long;
- *   VaultError unknown-key when the workspace left
+ * @param expected the stored version; 0 for a new digest
+ * @throws DigestError changed-meanwhile, question-too-long; VaultError unknown-key if the workspace was purged
  */
 async function save(deps: Deps, digest: Digest, next: NextRun, expected: number): Promise<void> {
   const { id, teamId } = digest
@@ -62,48 +50,33 @@ async function save(deps: Deps, digest: Digest, next: NextRun, expected: number)
   const fields = fieldsOf(digest, next, sealed)
   const unused = OPTIONAL.filter((name) => !(name in fields))
   if (expected === 0) await deps.redis.zAdd(keys.digests(teamId), { score: 0, value: id })
-  const saved = await runScript(
-    deps.redis,
-    scripts.saveDigest,
-    [digestKeys.digest(shard, id), digestKeys.due(shard)],
-    [
-      ...[expected === 0 ? '' : expected, id, next?.at ?? '', JSON.stringify(unused), Math.floor(deps.now() / 1_000)],
-      ...Object.entries(fields).flat(),
-    ],
-  )
+  const names = [digestKeys.digest(shard, id), digestKeys.due(shard)]
+  const saved = await runScript(deps.redis, scripts.saveDigest, names, [
+    ...[expected === 0 ? '' : expected, id, next?.at ?? '', JSON.stringify(unused), Math.floor(deps.now() / 1_000)],
+    ...Object.entries(fields).flat(),
+  ])
   if (saved !== 1) throw new DigestError('changed-meanwhile', 'The digest was changed by somebody else')
   if (await isOpenable(deps, teamId, sealed)) return
   await remove(deps, teamId, id)
   throw noDataKey(teamId)
 }
 
-/** A workspace that left has another data key, or none: who removed its digests may have come too early for this one. */
+/** A purge deletes or replaces the data key; it may have listed the digests before this one was stored. */
 async function isOpenable({ redis }: Deps, teamId: string, sealed: string): Promise<boolean> {
   const stored = await redis.get(keys.dataKey(teamId))
   return stored?.startsWith(`${readLabel(sealed).keyId}:`) ?? false
 }
 
-/** @throws VaultError; null when there is none */
-async function load(deps: Deps, teamId: string, id: string): Promise<Digest | null> {
-  const fields = await deps.redis.hGetAll(digestKeys.digest(shardOf(teamId), id))
+/** @throws VaultError */
+async function load({ redis, vault }: Deps, teamId: string, id: string): Promise<Digest | null> {
+  const fields = await redis.hGetAll(digestKeys.digest(shardOf(teamId), id))
   if (fields.t !== teamId) return null
   const sealed = QUESTION_FIELDS.map((name) => fields[name] ?? '').join('')
-  const question = parseQuestion(await deps.vault.open(teamId, secretName(id), sealed))
+  const question = parseQuestion(await vault.open(teamId, secretName(id), sealed))
   return { ...unsealedOf(id, fields), question }
 }
 
-async function idsOf(deps: Deps, teamId: string): Promise<string[]> {
-  return deps.redis.zRange(keys.digests(teamId), 0, -1)
-}
-
-/** Those that can be read, in the order they were set up; of each other one the log has the id, by which it is removed. */
-async function list(deps: Deps, teamId: string): Promise<Digest[]> {
-  const ids = await idsOf(deps, teamId)
-  const digests = await Promise.all(ids.map((id) => loadReadable(deps, teamId, id)))
-  return digests.filter((digest) => digest !== null).sort((a, b) => a.createdAt - b.createdAt)
-}
-
-/** Null too where it cannot be read, which the log says. */
+/** Null also for a digest that cannot be decrypted or parsed; its id is logged. */
 async function loadReadable(deps: Deps, teamId: string, id: string): Promise<Digest | null> {
   try {
     return await load(deps, teamId, id)
@@ -114,47 +87,53 @@ async function loadReadable(deps: Deps, teamId: string, id: string): Promise<Dig
   }
 }
 
-/** Also one that cannot be read. @returns what could; null when there was none */
-async function remove(deps: Deps, teamId: string, id: string): Promise<Unsealed | null> {
+async function idsOf({ redis }: Deps, teamId: string): Promise<string[]> {
+  return redis.zRange(keys.digests(teamId), 0, -1)
+}
+
+/** The readable digests, in order of creation. */
+async function list(deps: Deps, teamId: string): Promise<Digest[]> {
+  const ids = await idsOf(deps, teamId)
+  const digests = await Promise.all(ids.map((id) => loadReadable(deps, teamId, id)))
+  return digests.filter((digest) => digest !== null).sort((a, b) => a.createdAt - b.createdAt)
+}
+
+async function count({ redis }: Deps, teamId: string): Promise<number> {
+  return redis.zCard(keys.digests(teamId))
+}
+
+/** Removes a digest, readable or not. @returns null if there is none */
+async function remove({ redis }: Deps, teamId: string, id: string): Promise<Unsealed | null> {
   const shard = shardOf(teamId)
-  const sub = digestKeys.digest(shard, id)
-  const fields = await deps.redis.hGetAll(sub)
+  const name = digestKeys.digest(shard, id)
+  const fields = await redis.hGetAll(name)
   const isOthers = fields.t !== undefined && fields.t !== teamId
   const names = [
-    sub,
-    digestKeys.due(shard),
-    digestKeys.runs(shard, id),
-    digestKeys.pending(shard),
-    digestKeys.reported(shard, id),
+    ...[name, digestKeys.due(shard), digestKeys.runs(shard, id)],
+    ...[digestKeys.pending(shard), digestKeys.reported(shard, id)],
   ]
-  const removed = isOthers
-    ? 0
-    : await runScript(deps.redis, scripts.removeDigest, names, [id, digestKeys.prefix(shard)])
-  await deps.redis.zRem(keys.digests(teamId), id)
+  const removed = isOthers ? 0 : await runScript(redis, scripts.removeDigest, names, [id, digestKeys.prefix(shard)])
+  await redis.zRem(keys.digests(teamId), id)
   return removed === 1 ? unsealedOf(id, fields) : null
 }
 
-/** When a digest runs next, ms UTC; null while it is paused. */
-async function nextAt(deps: Deps, teamId: string, id: string): Promise<number | null> {
-  return deps.redis.zScore(digestKeys.due(shardOf(teamId)), id)
+/** The next instant of a digest, ms UTC; null while it is paused. */
+async function nextAt({ redis }: Deps, teamId: string, id: string): Promise<number | null> {
+  return redis.zScore(digestKeys.due(shardOf(teamId)), id)
 }
 
-/** What the digest has told so far, as `corrections.ts` writes it; null where nothing was. */
-async function reportedDaysOf(deps: Deps, teamId: string, id: string): Promise<string | null> {
-  return deps.redis.get(digestKeys.reported(shardOf(teamId), id))
-}
-
-async function count(deps: Deps, teamId: string): Promise<number> {
-  return deps.redis.zCard(keys.digests(teamId))
+/** See `encodeReportedDays`; null if nothing was reported yet. */
+async function reportedDaysOf({ redis }: Deps, teamId: string, id: string): Promise<string | null> {
+  return redis.get(digestKeys.reported(shardOf(teamId), id))
 }
 
 const secretName = (id: string) => `digest:${id}`
 
-/** Redis keeps a hash small while each of its values is: 64 bytes. */
+/** Redis stores a hash compactly while each value has at most 64 bytes. */
 const MAX_VALUE_LENGTH = 63
-/** A question that names a hundred chatbots takes 86. */
+/** A question with a hundred chatbots takes 86. */
 const QUESTION_FIELDS = Array.from({ length: 120 }, (_, index) => `q${index}`)
-/** `k` is the cause of a streak of failures: a digest that was changed begins another. */
+/** `k` is the cause of a streak of failures, which ends when the digest is changed. */
 const OPTIONAL = [...QUESTION_FIELDS, 'p', 'n', 'k']
 
 function fieldsOf(digest: Digest, next: NextRun, sealed: string): Record<string, string | number> {

@@ -4,10 +4,10 @@ import { runScript } from '../../redis/script.ts'
 import { dayNumber, type Occurrence } from '../model/recurrence.ts'
 import { scripts } from './lua/scripts.ts'
 
-/** A digest whose time has come, as it is stored; `score` is its instant, ms UTC, and `day` that one's local date. */
+/** A due digest as stored: `score` is the due instant (ms UTC), `day` its local date. */
 export type DueDigest = { id: string; score: string; code: string; version: string; day: string; window: string }
 
-/** One digest to advance. Its run is not handed out for `takeInMs`. */
+/** Moves a digest to its next instant and opens its run, which is not queued for `takeInMs`. */
 export type Step = {
   read: DueDigest
   next: Occurrence
@@ -17,32 +17,26 @@ export type Step = {
 
 const RETENTION_SECONDS = 60 * 86_400
 
-type Deps = { redis: Redis }
+/** The step from due digests to runs, for the planner. */
+export function createDueDigests(redis: Redis) {
+  /** The digests of a shard that are due until an instant (ms UTC), the earliest first, at most `count`. */
+  async function readDue(shard: string, until: number, count: number): Promise<DueDigest[]> {
+    const values = [until, count, digestKeys.prefix(shard)]
+    const flat = (await runScript(redis, scripts.readDue, [digestKeys.due(shard)], values)) as string[]
+    return Array.from({ length: flat.length / 6 }, (_, index) => {
+      const [id = '', score = '', code = '', version = '', day = '', window = ''] = flat.slice(6 * index, 6 * index + 6)
+      return { id, score, code, version, day, window }
+    })
+  }
 
-/** What is due in a shard until an instant (ms UTC), the earliest first, at most `count`. */
-export async function readDue({ redis }: Deps, shard: string, until: number, count: number): Promise<DueDigest[]> {
-  const words = await runScript(
-    redis,
-    scripts.readDue,
-    [digestKeys.due(shard)],
-    [until, count, digestKeys.prefix(shard)],
-  )
-  const flat = words as string[]
-  return Array.from({ length: flat.length / 6 }, (_, index) => {
-    const [id = '', score = '', code = '', version = '', day = '', window = ''] = flat.slice(6 * index, 6 * index + 6)
-    return { id, score, code, version, day, window }
-  })
-}
+  /** @returns the number of runs that this call opened; another planner may open the others */
+  async function openDueRuns(shard: string, steps: Step[]): Promise<number> {
+    const names = [digestKeys.due(shard), digestKeys.pending(shard)]
+    const values = [digestKeys.prefix(shard), RETENTION_SECONDS, ...steps.flatMap(argumentsOf)]
+    return (await runScript(redis, scripts.openDueRuns, names, values)) as number
+  }
 
-/** @returns how many runs this call, and no other, opened */
-export async function openDueRuns({ redis }: Deps, shard: string, steps: Step[]): Promise<number> {
-  const values = [digestKeys.prefix(shard), RETENTION_SECONDS, ...steps.flatMap(argumentsOf)]
-  return (await runScript(
-    redis,
-    scripts.openDueRuns,
-    [digestKeys.due(shard), digestKeys.pending(shard)],
-    values,
-  )) as number
+  return { readDue, openDueRuns }
 }
 
 function argumentsOf({ read, next, run, missed }: Step): (string | number)[] {

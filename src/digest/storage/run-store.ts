@@ -4,11 +4,180 @@ import type { Redis } from '../../redis/connect.ts'
 import { digestKeys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { dateOfRun, isByHand, type RunRecord, type RunState, SHARD_NAMES, shardOf } from '../model/digest.ts'
-import { openDueRuns, readDue } from './due-digests.ts'
+import { bindDeps } from './bind-deps.ts'
+import { createDueDigests } from './due-digests.ts'
 import { scripts } from './lua/scripts.ts'
-import { claimNotifications, completeNotifications, pauseForSameReason } from './notification-store.ts'
-import { bindDeps, memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
-import type { Claim, ClaimedRun, RunId, RunOutcome, Service } from './types.ts'
+import { createNotificationStore } from './notification-store.ts'
+import { memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
+import type { Claim, ClaimedRun, RankedRun, RunId, RunOutcome, Service } from './types.ts'
+
+export type RunStore = ReturnType<typeof createRunStore>
+
+type PostTurn = { kind: 'go' | 'changed' | 'stopped' | 'lost' } | { kind: 'wait' | 'cool'; ms: number }
+
+/** Renewed every 10 s, so that another worker takes over within a minute. */
+const LEASE_MS = 30_000
+/** After this, a run whose job was lost is queued again. */
+const VISIBILITY_TIMEOUT_MS = 15_000
+/** Spreads runs that wait for the same Retry-After. */
+const MAX_JITTER_MS = 2_000
+const RETENTION_SECONDS = 60 * 86_400
+/** docs.slack.dev, `chat.postMessage`: one message a second a channel. */
+const POST_INTERVAL_MS = 1_000
+
+type Deps = { redis: Redis; now: () => number }
+
+/**
+ * The runs of digests: which worker has claimed a run, its state, and its outcome. Each change is one script.
+ *
+ * @param deps.now ms UTC, the clock that digests are due by
+ */
+export function createRunStore(deps: Deps) {
+  return {
+    ...createDueDigests(deps.redis),
+    ...createNotificationStore(deps),
+    ...bindDeps(deps, { requestRun, takePending, claim, renew, beginPosting, finish, release, setRetryAfter }),
+    ...bindDeps(deps, { forgetNotifiedCause, heartbeat, removeWorker, replayPost, find, history, backlog }),
+  }
+}
+
+async function requestRun({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
+  const shard = shardOf(teamId)
+  const runId = { shard, teamId, id, run }
+  const names = [digestKeys.digest(shard, id), pendingKey(runId), runKey(runId), digestKeys.runs(shard, id)]
+  await runScript(redis, scripts.requestRun, names, [id, run, at, RETENTION_SECONDS])
+}
+
+/** At most `count` runs to queue. */
+async function takePending({ redis }: Deps, shard: string, count: number): Promise<RankedRun[]> {
+  const values = [count, VISIBILITY_TIMEOUT_MS, digestKeys.prefix(shard)]
+  const flat = (await runScript(redis, scripts.takeRuns, [digestKeys.pending(shard)], values)) as string[]
+  return Array.from({ length: flat.length / 3 }, (_, index) => {
+    const [member = '', rank = '', teamId = ''] = flat.slice(3 * index, 3 * index + 3)
+    return { shard, teamId, ...readMember(member), rank: Number(rank) }
+  })
+}
+
+/** @param giveUpMs how long after its first claim a run waits for a service's Retry-After */
+async function claim({ redis, now }: Deps, runId: RunId, giveUpMs = Number.MAX_SAFE_INTEGER): Promise<Claim> {
+  const { shard, teamId, id, run } = runId
+  const names = [
+    runKey(runId),
+    digestKeys.digest(shard, id),
+    pendingKey(runId),
+    retryAfterKey(shard, teamId, 'slack'),
+    retryAfterKey(shard, teamId, 'leadlist'),
+    digestKeys.redisEpoch(shard),
+    digestKeys.workers(shard),
+  ]
+  const jitterMs = Math.floor(Math.random() * MAX_JITTER_MS)
+  const values = [memberOf(runId), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
+  const [kind = '', fencingToken = '', ...rest] = (await runScript(redis, scripts.claim, names, values)) as string[]
+  if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'notify' | 'gone' | 'done' | 'busy' | 'cool' }
+  const [dueAt = 0, postAt = 0, tries = 0, startedAt = 0] = rest.slice(0, 4).map(Number)
+  const claimedRun = { ...runId, teamId: rest[4] ?? teamId, fencingToken, dueAt, postAt, tries, startedAt }
+  return kind === 'ok' ? { kind, claimedRun } : { kind, claimedRun, service: rest[5] as Service }
+}
+
+/** @returns false if another worker has claimed the run */
+async function renew({ redis }: Deps, claimedRun: ClaimedRun, state: 'asked' | '' = ''): Promise<boolean> {
+  const values = [memberOf(claimedRun), claimedRun.fencingToken, LEASE_MS, state]
+  return (await runScript(redis, scripts.renew, [runKey(claimedRun), pendingKey(claimedRun)], values)) === 1
+}
+
+/**
+ * The last step before the post. After `go` the run is never claimed again.
+ *
+ * @param reportedDays the reported days after the post, as JSON
+ */
+async function beginPosting(
+  { redis, now }: Deps,
+  claimedRun: ClaimedRun,
+  { version, channelId }: { version: number; channelId: string },
+  reportedDays = '',
+): Promise<PostTurn> {
+  const { shard, id, teamId, run, fencingToken } = claimedRun
+  const names = [
+    runKey(claimedRun),
+    digestKeys.digest(shard, id),
+    pendingKey(claimedRun),
+    digestKeys.postSlot(shard, teamId, channelId),
+    retryAfterKey(shard, teamId, 'slack'),
+    digestKeys.redisEpoch(shard),
+    digestKeys.workers(shard),
+  ]
+  const values = [
+    ...[memberOf(claimedRun), fencingToken, version, LEASE_MS, POST_INTERVAL_MS, now()],
+    ...[isByHand(run) ? 1 : 0, reportedDays],
+  ]
+  const [kind = 'lost', ms = '0'] = (await runScript(redis, scripts.beginPosting, names, values)) as string[]
+  if (kind === 'wait' || kind === 'cool') return { kind, ms: Number(ms) }
+  return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
+}
+
+/** @returns whether the owner must be notified */
+async function finish({ redis, now }: Deps, claimedRun: ClaimedRun, outcome: RunOutcome): Promise<boolean> {
+  const { shard, id, teamId, fencingToken } = claimedRun
+  const { state, reason = '', ts = '', notifiesOwner = false, reportedDays = '', counts = '' } = outcome
+  const { pausedVersion = '', cause = '' } = outcome
+  const names = [
+    runKey(claimedRun),
+    pendingKey(claimedRun),
+    digestKeys.digest(shard, id),
+    digestKeys.reported(shard, id),
+    digestKeys.due(shard),
+    digestKeys.notifiedCauses(shard, teamId),
+  ]
+  const values = [
+    ...[memberOf(claimedRun), fencingToken, state, reason, ts, now(), notifiesOwner ? 1 : 0],
+    ...[reportedDays, counts, pausedVersion, id, cause],
+  ]
+  return (await runScript(redis, scripts.finish, names, values)) === 2
+}
+
+/** Records a post again that a restarted Redis may have lost. @returns whether it had */
+async function replayPost({ redis }: Deps, claimedRun: ClaimedRun): Promise<boolean> {
+  const { shard, id, run, fencingToken, dueAt, postAt, startedAt } = claimedRun
+  const names = [runKey(claimedRun), pendingKey(claimedRun), digestKeys.digest(shard, id), digestKeys.runs(shard, id)]
+  const values = [memberOf(claimedRun), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, RETENTION_SECONDS]
+  return (await runScript(redis, scripts.replayPost, names, values)) === 1
+}
+
+/**
+ * @param replayedTo the Redis epoch to which the worker has replayed its posts; '' at first
+ * @returns the current Redis epoch; if it is another one, the worker has to replay its posts and to call again
+ */
+async function heartbeat({ redis }: Deps, shard: string, worker: string, replayedTo: string): Promise<string> {
+  const names = [digestKeys.redisEpoch(shard), digestKeys.workers(shard), digestKeys.pending(shard)]
+  return (await runScript(redis, scripts.heartbeat, names, [worker, replayedTo])) as string
+}
+
+async function removeWorker({ redis }: Deps, shard: string, worker: string): Promise<void> {
+  await redis.zRem(digestKeys.workers(shard), worker)
+}
+
+async function release(
+  { redis }: Deps,
+  claimedRun: ClaimedRun,
+  { inMs, reason, isTry }: { inMs: number; reason: string; isTry: boolean },
+): Promise<void> {
+  const delayMs = Math.max(0, Math.round(inMs))
+  const values = [memberOf(claimedRun), claimedRun.fencingToken, delayMs, reason, isTry ? 1 : 0]
+  await runScript(redis, scripts.release, [runKey(claimedRun), pendingKey(claimedRun)], values)
+}
+
+/** Pauses all calls to a service for the workspace; the longest Retry-After wins. */
+async function setRetryAfter({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
+  const name = retryAfterKey(shardOf(teamId), teamId, service)
+  await runScript(redis, scripts.setRetryAfter, [name], [Math.max(1, Math.round(ms))])
+}
+
+/** The next failure with this cause is notified again. */
+async function forgetNotifiedCause({ redis }: Deps, teamId: string, cause: string): Promise<void> {
+  const name = digestKeys.notifiedCauses(shardOf(teamId), teamId)
+  const known = (await redis.hKeys(name)).filter((field) => field.split(' ')[0] === cause)
+  if (known.length > 0) await redis.hDel(name, known)
+}
 
 async function find({ redis }: Deps, { shard, id, run }: Omit<RunId, 'teamId'>): Promise<RunRecord | null> {
   const fields = await redis.hGetAll(digestKeys.run(shard, id, run))
@@ -23,21 +192,21 @@ async function history(deps: Deps, teamId: string, id: string, count: number): P
   return records.filter((record) => record !== null)
 }
 
-/** How many are due, and how many runs are not over. */
-async function backlog({ redis, now }: Deps): Promise<{ due: number; open: number; oldestDueAt: number | null }> {
+/** The counts of due digests and pending runs. */
+async function backlog({ redis, now }: Deps): Promise<{ due: number; pending: number; oldestDueAt: number | null }> {
   const each = await Promise.all(
     SHARD_NAMES.map(async (shard) => {
-      const [due, open, [first]] = await Promise.all([
+      const [due, pending, [first]] = await Promise.all([
         redis.zCount(digestKeys.due(shard), '-inf', now()),
         redis.zCard(digestKeys.pending(shard)),
         redis.zRangeWithScores(digestKeys.due(shard), 0, 0),
       ])
-      return { due, open, oldest: first?.score ?? Number.POSITIVE_INFINITY }
+      return { due, pending, oldest: first?.score ?? Number.POSITIVE_INFINITY }
     }),
   )
   const oldest = Math.min(...each.map((one) => one.oldest))
-  const sum = (of: 'due' | 'open') => each.reduce((total, one) => total + one[of], 0)
-  return { due: sum('due'), open: sum('open'), oldestDueAt: oldest <= now() ? oldest : null }
+  const sum = (of: 'due' | 'pending') => each.reduce((total, one) => total + one[of], 0)
+  return { due: sum('due'), pending: sum('pending'), oldestDueAt: oldest <= now() ? oldest : null }
 }
 
 const stored = z.object({ leads: z.number(), appointments: z.number(), others: z.number() })
@@ -60,209 +229,4 @@ function recordOf(digestId: string, run: string, fields: Record<string, string>)
     startedAt: instant(fields.be),
     endedAt: instant(fields.en),
   }
-}
-
-export type RunStore = ReturnType<typeof createRunStore>
-
-type PostTurn = { kind: 'go' | 'changed' | 'stopped' | 'lost' } | { kind: 'wait' | 'cool'; ms: number }
-
-/** Renewed every 10 s, so that another worker takes over within a minute. */
-const LEASE_MS = 30_000
-/** A run whose job was lost is given out again after this. */
-const VISIBILITY_TIMEOUT_MS = 15_000
-/** Runs that wait for the same moment do not all come back at it. */
-const MAX_JITTER_MS = 2_000
-const RETENTION_SECONDS = 60 * 86_400
-/** docs.slack.dev, `chat.postMessage`: one message a second a channel. */
-const POST_INTERVAL_MS = 1_000
-
-type Deps = { redis: Redis; now: () => number }
-
-/** The truth about every run: who holds it, how far it is, how it ended. Each step is one script. @param deps.now ms UTC */
-export function createRunStore(deps: Deps) {
-  const bind = bindDeps(deps)
-  return {
-    readDue: bind(readDue),
-    openDueRuns: bind(openDueRuns),
-    requestRun: bind(requestRun),
-    takePending: bind(takePending),
-    claim: bind(claim),
-    renew: bind(renew),
-    beginPosting: bind(beginPosting),
-    finish: bind(finish),
-    replayPost: bind(replayPost),
-    heartbeat: bind(heartbeat),
-    removeWorker: bind(removeWorker),
-    release: bind(release),
-    claimNotifications: bind(claimNotifications),
-    completeNotifications: bind(completeNotifications),
-    pauseForSameReason: bind(pauseForSameReason),
-    setRetryAfter: bind(setRetryAfter),
-    forgetNotifiedCause: bind(forgetNotifiedCause),
-    find: bind(find),
-    history: bind(history),
-    backlog: bind(backlog),
-  }
-}
-
-async function requestRun({ redis }: Deps, teamId: string, id: string, run: string, at: number): Promise<void> {
-  const runId = { shard: shardOf(teamId), teamId, id, run }
-  const names = [digestKeys.digest(runId.shard, id), pendingKey(runId), runKey(runId), digestKeys.runs(runId.shard, id)]
-  await runScript(redis, scripts.requestRun, names, [id, run, at, RETENTION_SECONDS])
-}
-
-/** What is to be looked at, at most `count`, with its rank among its workspace's. */
-async function takePending({ redis }: Deps, shard: string, count: number): Promise<(RunId & { rank: number })[]> {
-  const values = [count, VISIBILITY_TIMEOUT_MS, digestKeys.prefix(shard)]
-  const flat = (await runScript(redis, scripts.takeRuns, [digestKeys.pending(shard)], values)) as string[]
-  return Array.from({ length: flat.length / 3 }, (_, index) => {
-    const [member = '', rank = '', teamId = ''] = flat.slice(3 * index, 3 * index + 3)
-    return { shard, teamId, ...readMember(member), rank: Number(rank) }
-  })
-}
-
-/** @param giveUpMs how long a run waits for a service that asks not to be called, from its first claim on */
-async function claim({ redis, now }: Deps, runId: RunId, giveUpMs = Number.MAX_SAFE_INTEGER): Promise<Claim> {
-  const { shard, teamId, id, run } = runId
-  const names = [
-    runKey(runId),
-    digestKeys.digest(shard, id),
-    pendingKey(runId),
-    retryAfterKey(shard, teamId, 'slack'),
-    retryAfterKey(shard, teamId, 'leadlist'),
-    digestKeys.redisEpoch(shard),
-    digestKeys.workers(shard),
-  ]
-  const jitterMs = Math.floor(Math.random() * MAX_JITTER_MS)
-  const values = [memberOf(runId), LEASE_MS, isByHand(run) ? 1 : 0, now(), jitterMs, giveUpMs]
-  const [kind = '', fencingToken = '', ...rest] = (await runScript(redis, scripts.claim, names, values)) as string[]
-  if (kind !== 'ok' && kind !== 'over') return { kind: kind as 'notify' | 'gone' | 'done' | 'busy' | 'cool' }
-  const [dueAt = 0, postAt = 0, tries = 0, startedAt = 0] = rest.slice(0, 4).map(Number)
-  const claimedRun = { ...runId, teamId: rest[4] ?? teamId, fencingToken, dueAt, postAt, tries, startedAt }
-  return kind === 'ok' ? { kind, claimedRun } : { kind, claimedRun, service: rest[5] as Service }
-}
-
-/** @returns false when the run is another's by now */
-async function renew({ redis }: Deps, claimedRun: ClaimedRun, state: 'asked' | '' = ''): Promise<boolean> {
-  const values = [memberOf(claimedRun), claimedRun.fencingToken, LEASE_MS, state]
-  return (await runScript(redis, scripts.renew, [runKey(claimedRun), pendingKey(claimedRun)], values)) === 1
-}
-
-/** The last step before a post, which tells `told` (JSON): after `go` the run is never begun again. */
-async function beginPosting(
-  { redis, now }: Deps,
-  claimedRun: ClaimedRun,
-  digest: { version: number; channelId: string },
-  told = '',
-): Promise<PostTurn> {
-  const { shard, id, teamId } = claimedRun
-  const names = [
-    runKey(claimedRun),
-    digestKeys.digest(shard, id),
-    pendingKey(claimedRun),
-    digestKeys.postSlot(shard, teamId, digest.channelId),
-    retryAfterKey(shard, teamId, 'slack'),
-    digestKeys.redisEpoch(shard),
-    digestKeys.workers(shard),
-  ]
-  const byHand = isByHand(claimedRun.run) ? 1 : 0
-  const values = [
-    memberOf(claimedRun),
-    claimedRun.fencingToken,
-    digest.version,
-    LEASE_MS,
-    POST_INTERVAL_MS,
-    now(),
-    byHand,
-    told,
-  ]
-  const [kind = 'lost', ms = '0'] = (await runScript(redis, scripts.beginPosting, names, values)) as string[]
-  if (kind === 'wait' || kind === 'cool') return { kind, ms: Number(ms) }
-  return { kind: kind as 'go' | 'changed' | 'stopped' | 'lost' }
-}
-
-/** @returns whether the owner must be notified */
-async function finish({ redis, now }: Deps, claimedRun: ClaimedRun, outcome: RunOutcome): Promise<boolean> {
-  const { shard, id, teamId } = claimedRun
-  const names = [
-    runKey(claimedRun),
-    pendingKey(claimedRun),
-    digestKeys.digest(shard, id),
-    digestKeys.reported(shard, id),
-    digestKeys.due(shard),
-    digestKeys.notifiedCauses(shard, teamId),
-  ]
-  const {
-    state,
-    reason = '',
-    ts = '',
-    notifiesOwner = false,
-    reportedDays = '',
-    counts = '',
-    pausedVersion = '',
-    cause = '',
-  } = outcome
-  const values = [
-    ...[
-      memberOf(claimedRun),
-      claimedRun.fencingToken,
-      state,
-      reason,
-      ts,
-      now(),
-      notifiesOwner ? 1 : 0,
-      reportedDays,
-      counts,
-    ],
-    ...[pausedVersion, id, cause],
-  ]
-  return (await runScript(redis, scripts.finish, names, values)) === 2
-}
-
-/** Tells a Redis that may have forgotten it that this run is being posted, or was. @returns whether it had */
-async function replayPost({ redis }: Deps, claimedRun: ClaimedRun): Promise<boolean> {
-  const { shard, id, run, fencingToken, dueAt, postAt, startedAt } = claimedRun
-  const names = [runKey(claimedRun), pendingKey(claimedRun), digestKeys.digest(shard, id), digestKeys.runs(shard, id)]
-  const values = [memberOf(claimedRun), fencingToken, LEASE_MS, run, dueAt, postAt, startedAt, RETENTION_SECONDS]
-  return (await runScript(redis, scripts.replayPost, names, values)) === 1
-}
-
-/**
- * Says that a worker lives, and to which Redis it has told all it posted: '' at first. Where the answer is another, it has
- * to tell again, and then to say so.
- */
-async function heartbeat({ redis }: Deps, shard: string, worker: string, runId: string): Promise<string> {
-  const names = [digestKeys.redisEpoch(shard), digestKeys.workers(shard), digestKeys.pending(shard)]
-  return (await runScript(redis, scripts.heartbeat, names, [worker, runId])) as string
-}
-
-/** A worker that stopped has nothing more to tell. */
-async function removeWorker({ redis }: Deps, shard: string, worker: string): Promise<void> {
-  await redis.zRem(digestKeys.workers(shard), worker)
-}
-
-async function release(
-  { redis }: Deps,
-  claimedRun: ClaimedRun,
-  { inMs, reason, isTry }: { inMs: number; reason: string; isTry: boolean },
-) {
-  const values = [memberOf(claimedRun), claimedRun.fencingToken, Math.max(0, Math.round(inMs)), reason, isTry ? 1 : 0]
-  await runScript(redis, scripts.release, [runKey(claimedRun), pendingKey(claimedRun)], values)
-}
-
-/** After a 429: nobody calls that service for the workspace until the longest wait that was asked for is over. */
-async function setRetryAfter({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
-  await runScript(
-    redis,
-    scripts.setRetryAfter,
-    [retryAfterKey(shardOf(teamId), teamId, service)],
-    [Math.max(1, Math.round(ms))],
-  )
-}
-
-/** Whoever was told of it is told again when it comes again. */
-async function forgetNotifiedCause({ redis }: Deps, teamId: string, cause: string): Promise<void> {
-  const name = digestKeys.notifiedCauses(shardOf(teamId), teamId)
-  const known = (await redis.hKeys(name)).filter((field) => field.split(' ')[0] === cause)
-  if (known.length > 0) await redis.hDel(name, known)
 }

@@ -3,6 +3,9 @@ import type { RunState } from '../model/digest.ts'
 /** Identifies a run; `teamId` is '' if the digest is deleted. */
 export type RunId = { shard: string; teamId: string; id: string; run: string }
 
+/** A run to queue; `rank` is its position among its workspace's jobs. */
+export type RankedRun = RunId & { rank: number }
+
 /** A run that this worker has claimed; its fencing token is invalid as soon as another worker claims it. */
 export type ClaimedRun = RunId & {
   fencingToken: string
@@ -12,7 +15,7 @@ export type ClaimedRun = RunId & {
   startedAt: number
 }
 
-/** `over`: claimed, and the service has let it wait longer than a run may take. */
+/** `over`: claimed, but the service's Retry-After lasts longer than a run may take. */
 export type Claim =
   | { kind: 'ok'; claimedRun: ClaimedRun }
   | { kind: 'over'; claimedRun: ClaimedRun; service: Service }

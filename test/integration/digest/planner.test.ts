@@ -4,7 +4,8 @@ import { createDigests, type Digests, type NewDigest } from '../../../src/digest
 import { SHARD_NAMES, shardOf, spreadMs } from '../../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import type { Days } from '../../../src/digest/model/recurrence.ts'
-import { createPlanner, type PlannedJob } from '../../../src/digest/runs/planner.ts'
+import { createPlanner } from '../../../src/digest/runs/planner.ts'
+import type { RankedRun } from '../../../src/digest/storage/types.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
 import { createVault } from '../../../src/vault/vault.ts'
@@ -19,7 +20,7 @@ const MONDAYS: Days = { kind: 'weekdays', weekdays: [1] }
 let now = 0
 let server: Awaited<ReturnType<typeof openTestRedis>>
 let book: ReturnType<typeof createDigestBook>
-let jobs: PlannedJob[]
+let jobs: RankedRun[]
 beforeEach(async () => {
   server = await openTestRedis()
   const cipher = createCipher(parseVaultKeys(newVaultKey()))
@@ -34,7 +35,7 @@ const goTo = (iso: string) => {
 }
 
 function newPlanner() {
-  const enqueue = async (planned: PlannedJob[]) => void jobs.push(...planned)
+  const enqueue = async (planned: RankedRun[]) => void jobs.push(...planned)
   return createPlanner({
     runStore: book.runStore,
     enqueue,

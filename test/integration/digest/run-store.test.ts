@@ -237,13 +237,13 @@ describe('a Redis that was restarted', () => {
 })
 
 test('what is due and not begun is counted, with the oldest of all, and what has begun beside it', async () => {
-  expect(await world.runStore.backlog()).toEqual({ due: 0, open: 1, oldestDueAt: null })
+  expect(await world.runStore.backlog()).toEqual({ due: 0, pending: 1, oldestDueAt: null })
   await world.add({ schedule: { ...digest.schedule, time: '07:00' } })
   await world.goTo('2026-11-11T07:00:00Z')
   const oldestDueAt = Date.parse('2026-11-11T06:00:00Z')
-  expect(await world.runStore.backlog()).toEqual({ due: 1, open: 1, oldestDueAt })
+  expect(await world.runStore.backlog()).toEqual({ due: 1, pending: 1, oldestDueAt })
   await world.goTo('2026-11-11T09:00:00Z')
-  expect(await world.runStore.backlog()).toEqual({ due: 2, open: 1, oldestDueAt })
+  expect(await world.runStore.backlog()).toEqual({ due: 2, pending: 1, oldestDueAt })
 })
 
 describe('a failure', () => {

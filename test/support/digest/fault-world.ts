@@ -201,8 +201,8 @@ export async function openFaultWorld(options: Options) {
     untilOver: async (withinMs: number): Promise<boolean> => {
       await until(async () => {
         const wasDue = Date.now() > dueAt
-        const { due, open } = await book.runStore.backlog().catch(() => ({ due: 1, open: 1 }))
-        return wasDue && due === 0 && open === 0
+        const { due, pending } = await book.runStore.backlog().catch(() => ({ due: 1, pending: 1 }))
+        return wasDue && due === 0 && pending === 0
       }, withinMs)
       return true
     },
