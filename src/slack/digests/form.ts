@@ -6,8 +6,13 @@ import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { Reporter } from '../../leads/report/types.ts'
 import { basesOf, type FormBases } from '../../views/block-kit/form-base.ts'
-import { type DigestPreview, digestFormErrors, digestFormModal, noChannelErrors } from '../../views/digest/form.ts'
-import { questionInField } from '../../views/digest/form-fields.ts'
+import {
+  type DigestPreview,
+  digestFormErrors,
+  digestFormModal,
+  noChannelErrors,
+  questionInField,
+} from '../../views/digest/form.ts'
 import {
   DIGEST_PARTS,
   type DigestForm,

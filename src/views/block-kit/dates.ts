@@ -43,6 +43,18 @@ export function isoDateText(iso: string, i18n: Translator): string {
   return date.isValid ? date.toFormat(datePattern(i18n, { withYear: true })) : iso
 }
 
+/** A local date (`YYYY-MM-DD`) as `Mon 9 Nov`, with the year if it is not that of `now`. */
+export function dateText(date: string, now: number, { zone, i18n }: Where): string {
+  const local = DateTime.fromISO(date, { zone: 'utc', locale: i18n.locale })
+  const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
+  return local.toFormat(datePattern(i18n, { withYear: !isThisYear }))
+}
+
+/** @param weekday ISO: 1 is Monday */
+export function weekdayName(weekday: number, { locale }: Translator): string {
+  return DateTime.utc(2026, 1, 4 + weekday, { locale }).toFormat('cccc')
+}
+
 /** An English weekday name in the reader's language; other texts are unchanged. */
 export function weekdayText(name: string, i18n: Translator): string {
   const date = DateTime.fromFormat(name, 'cccc', { locale: 'en', zone: 'utc' })

@@ -17,7 +17,7 @@ import { momentText } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
-import { archivedLine, type DigestPlan, digestQuestionText, planLines, quotedWords, scheduleWords } from './phrases.ts'
+import { archivedLine, digestQuestionText, planLines, quotedWords, scheduleWords } from './phrases.ts'
 
 const MAX_TEXT = 2_000
 
@@ -61,7 +61,7 @@ export function probeMessage(options: {
 export function digestReadMessage(options: {
   locale: string
   said: string
-  plan: DigestPlan
+  plan: Parameters<typeof planLines>[0]
   bots: Bot[]
   unused: string[]
   archived?: string | null

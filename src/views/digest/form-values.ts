@@ -5,15 +5,14 @@ import { readForm, type Stated } from '../block-kit/form.ts'
 import type { FormParts } from '../block-kit/form-base.ts'
 import { FIELDS } from '../ids.ts'
 
-export type Rhythm = 'weekdays' | 'weekly' | 'monthly'
-export type MonthDay = Extract<Days, { kind: 'monthly' }>['on']
+type MonthDay = Extract<Days, { kind: 'monthly' }>['on']
 
 /** All values of a digest's form, including fields that are not visible. */
 export type DigestForm = {
   channelId: string | null
   /** the question as text, without a period */
   question: string
-  rhythm: Rhythm
+  rhythm: 'weekdays' | 'weekly' | 'monthly'
   weekdays: readonly Weekday[]
   weekday: Weekday
   monthDay: MonthDay
@@ -51,11 +50,13 @@ export function formOfEdited({ days, ...edited }: EditedDigest, form: DigestForm
   return { ...form, ...edited, ...daysInForm(days) }
 }
 
-export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
-const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5]
-export const WHEN_EMPTY: readonly WhenEmpty[] = ['line', 'silence', 'weekly-sign']
-export const RHYTHMS: readonly Rhythm[] = ['weekdays', 'weekly', 'monthly']
-export const SHOWN_COUNTS: readonly number[] = [3, 5, 10, 20]
+/** The options of fields with a fixed choice. */
+export const FORM_CHOICES = {
+  rhythm: ['weekdays', 'weekly', 'monthly'],
+  weekday: [1, 2, 3, 4, 5, 6, 7],
+  shownCount: [3, 5, 10, 20],
+  whenEmpty: ['line', 'silence', 'weekly-sign'],
+} as const satisfies { [Field in keyof DigestForm]?: readonly DigestForm[Field][] }
 
 /** Initial values of a new form. @param zone the person's IANA zone */
 export function firstForm(zone: string): DigestForm {
@@ -63,7 +64,7 @@ export function firstForm(zone: string): DigestForm {
     channelId: null,
     question: '',
     rhythm: 'weekdays',
-    weekdays: WORKDAYS,
+    weekdays: [1, 2, 3, 4, 5],
     weekday: 1,
     monthDay: 1,
     time: '09:00',
@@ -103,20 +104,20 @@ export function readDigestForm(values: unknown, zone: string): DigestForm {
   const read = readForm(values)
   const first = firstForm(zone)
   const monthDay = read(FIELDS.digestMonthDay).choice
-  const weekdays = WEEKDAYS.filter((day) => read(FIELDS.digestWeekdays).choices.includes(String(day)))
+  const weekdays = FORM_CHOICES.weekday.filter((day) => read(FIELDS.digestWeekdays).choices.includes(String(day)))
   const isWeekdaysInSight = hasField(values, FIELDS.digestWeekdays)
   return {
     channelId: channelOf(read(FIELDS.digestChannel)),
     question: read(FIELDS.digestQuestion).text,
-    rhythm: oneOf(RHYTHMS, read(FIELDS.digestRhythm).choice) ?? first.rhythm,
+    rhythm: oneOf(FORM_CHOICES.rhythm, read(FIELDS.digestRhythm).choice) ?? first.rhythm,
     weekdays: isWeekdaysInSight ? weekdays : first.weekdays,
-    weekday: oneOf(WEEKDAYS, Number(read(FIELDS.digestWeekday).choice)) ?? first.weekday,
+    weekday: oneOf(FORM_CHOICES.weekday, Number(read(FIELDS.digestWeekday).choice)) ?? first.weekday,
     monthDay: monthDay === null ? first.monthDay : readMonthDay(monthDay),
     time: read(FIELDS.digestTime).time ?? first.time,
     zone: read(FIELDS.digestZone).choice ?? zone,
     detail: oneOf(DETAILS, read(FIELDS.digestDetail).choice) ?? first.detail,
-    shownCount: oneOf(SHOWN_COUNTS, Number(read(FIELDS.digestShown).choice)) ?? first.shownCount,
-    whenEmpty: oneOf(WHEN_EMPTY, read(FIELDS.digestWhenEmpty).choice) ?? first.whenEmpty,
+    shownCount: oneOf(FORM_CHOICES.shownCount, Number(read(FIELDS.digestShown).choice)) ?? first.shownCount,
+    whenEmpty: oneOf(FORM_CHOICES.whenEmpty, read(FIELDS.digestWhenEmpty).choice) ?? first.whenEmpty,
   }
 }
 
@@ -128,8 +129,7 @@ function channelOf({ conversation }: Stated): string | null {
 
 function readMonthDay(value: string): MonthDay {
   if (value === 'last-day' || value === 'first-weekday') return value
-  const day = /^([1-9]|[12]\d|3[01])$/.test(value) ? Number(value) : 1
-  return day
+  return /^([1-9]|[12]\d|3[01])$/.test(value) ? Number(value) : 1
 }
 
 function oneOf<Value>(all: readonly Value[], value: unknown): Value | undefined {

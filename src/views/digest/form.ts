@@ -1,14 +1,27 @@
-import type { AnyBlock, InputBlock, ModalView, RichTextBlock } from '@slack/types'
+import type { AnyBlock, ConversationsSelect, InputBlock, ModalView, RichTextBlock } from '@slack/types'
+import { DETAILS } from '../../delivery/channel-visibility.ts'
 import { DigestError } from '../../digest/errors.ts'
-import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import { boldText, type Message, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
-import { momentText } from '../block-kit/dates.ts'
+import { momentText, weekdayName } from '../block-kit/dates.ts'
+import { cleanText } from '../block-kit/escape.ts'
+import {
+  type Choice,
+  checkboxField,
+  field,
+  fieldText,
+  label,
+  optionOf,
+  radioField,
+  selectOf,
+  textField,
+} from '../block-kit/form.ts'
+import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { errorText } from '../errors/error-message.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
-import { channelField, questionField, rhythmFields, showingFields, timeFields } from './form-fields.ts'
-import type { DigestForm } from './form-values.ts'
+import { type DigestForm, FORM_CHOICES } from './form-values.ts'
 import { archivedLine, quotedWords } from './phrases.ts'
 
 /** The preview of the digest's message, or the text of an error. */
@@ -68,6 +81,146 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
   })
 }
 
+const MAX_QUESTION_LENGTH = LIMITS.textInput.maxLength
+const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
+const RHYTHM_WORDS: Record<DigestForm['rhythm'], LabelKey> = {
+  weekdays: 'digest-form.on-weekdays',
+  weekly: 'digest-form.weekly',
+  monthly: 'digest-form.monthly',
+}
+
+/** Slack sends an action for each change, so that the preview can be updated. */
+function dispatching(block: InputBlock): InputBlock {
+  return { ...block, dispatch_action: true }
+}
+
+function channelField({ channelId }: DigestForm, i18n: Translator): InputBlock {
+  const element: ConversationsSelect = {
+    type: 'conversations_select',
+    action_id: FIELDS.digestChannel,
+    filter: { include: ['public', 'private'], exclude_bot_users: true },
+    ...(channelId === null ? {} : { initial_conversation: channelId }),
+  }
+  const texts = { label: i18n.t('digest-form.channel'), hint: i18n.t('digest-form.channel-hint') }
+  return dispatching(field(FIELDS.digestChannel, texts, element))
+}
+
+/** The text of a question as its field shows it, cut to the field's limit. */
+export function questionInField(words: string): string {
+  return fieldText(words, MAX_QUESTION_LENGTH)
+}
+
+export function fitsQuestionField(words: string): boolean {
+  return cleanText(words).length <= MAX_QUESTION_LENGTH
+}
+
+function questionField({ question }: DigestForm, command: string, i18n: Translator): InputBlock {
+  return dispatching(
+    textField(FIELDS.digestQuestion, {
+      label: i18n.t('digest-form.question'),
+      hint: i18n.t('digest-form.question-hint', { command }),
+      value: question,
+      isOptional: true,
+      max: MAX_QUESTION_LENGTH,
+    }),
+  )
+}
+
+/** The recurrence, and the field for its days. */
+function rhythmFields(form: DigestForm, i18n: Translator): InputBlock[] {
+  const choices = FORM_CHOICES.rhythm.map((rhythm): Choice => ({ text: i18n.t(RHYTHM_WORDS[rhythm]), value: rhythm }))
+  const select = selectOf(FIELDS.digestRhythm, { choices, chosen: form.rhythm })
+  return [
+    dispatching(field(FIELDS.digestRhythm, { label: i18n.t('digest-form.rhythm') }, select)),
+    dispatching(daysField(form, i18n)),
+  ]
+}
+
+function daysField({ rhythm, weekdays, weekday, monthDay }: DigestForm, i18n: Translator): InputBlock {
+  const names = FORM_CHOICES.weekday.map((day): Choice => ({ text: weekdayName(day, i18n), value: String(day) }))
+  if (rhythm === 'weekdays')
+    return checkboxField(FIELDS.digestWeekdays, {
+      label: i18n.t('digest-form.weekdays'),
+      choices: names,
+      chosen: weekdays.map(String),
+    })
+  const [id, text, choices, chosen] =
+    rhythm === 'weekly'
+      ? ([FIELDS.digestWeekday, 'digest-form.weekday', names, weekday] as const)
+      : ([FIELDS.digestMonthDay, 'digest-form.month-day', monthDayChoices(i18n), monthDay] as const)
+  return field(id, { label: i18n.t(text) }, selectOf(id, { choices, chosen: String(chosen) }))
+}
+
+function monthDayChoices(i18n: Translator): Choice[] {
+  return [
+    ...MONTH_DAYS.map((day) => ({ text: i18n.t('digest-form.day', { day: String(day) }), value: String(day) })),
+    { text: i18n.t('digest-form.last-day'), value: 'last-day' },
+    { text: i18n.t('digest-form.first-weekday'), value: 'first-weekday' },
+  ]
+}
+
+function timeFields({ time, zone }: DigestForm, i18n: Translator): InputBlock[] {
+  return [
+    dispatching(
+      field(
+        FIELDS.digestTime,
+        { label: i18n.t('digest-form.time') },
+        { type: 'timepicker', action_id: FIELDS.digestTime, initial_time: time },
+      ),
+    ),
+    dispatching(
+      field(
+        FIELDS.digestZone,
+        { label: i18n.t('digest-form.zone') },
+        {
+          type: 'external_select',
+          action_id: FIELDS.digestZone,
+          min_query_length: 1,
+          initial_option: optionOf({ text: zone, value: zone }),
+          placeholder: label(i18n.t('digest-form.zone-example'), LIMITS.placeholder),
+        },
+      ),
+    ),
+  ]
+}
+
+/** The detail, and what is posted if there are no records. */
+function showingFields(form: DigestForm, allowsFull: boolean, i18n: Translator): InputBlock[] {
+  const { detail, shownCount, whenEmpty } = form
+  const details = DETAILS.filter((each) => each !== 'full' || allowsFull || detail === 'full')
+  const counts = FORM_CHOICES.shownCount.map((count): Choice => ({ text: String(count), value: String(count) }))
+  return [
+    dispatching(
+      radioField(FIELDS.digestDetail, {
+        label: i18n.t('digest-form.detail'),
+        choices: details.map((each) => ({ text: i18n.t(`digest-form.${each}`), value: each })),
+        chosen: detail,
+      }),
+    ),
+    ...(detail === 'counts'
+      ? []
+      : [
+          dispatching(
+            field(
+              FIELDS.digestShown,
+              { label: i18n.t('digest-form.shown') },
+              selectOf(FIELDS.digestShown, { choices: counts, chosen: String(nearest(shownCount)) }),
+            ),
+          ),
+        ]),
+    radioField(FIELDS.digestWhenEmpty, {
+      label: i18n.t('digest-form.when-empty'),
+      choices: FORM_CHOICES.whenEmpty.map((each) => ({ text: i18n.t(`digest-form.${each}`), value: each })),
+      chosen: whenEmpty,
+    }),
+  ]
+}
+
+/** The smallest choice that shows at least as many. */
+function nearest(count: number): number {
+  return FORM_CHOICES.shownCount.find((each) => each >= count) ?? 20
+}
+
 function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, i18n: Translator): RichTextBlock[] {
   if (nextTimes.length === 0) return []
   const { zone } = form
@@ -116,8 +269,8 @@ const OF_CHANNEL = new Set([
 export function digestFormErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
   const text = () => errorText(error, options)
   if (error instanceof DigestError) {
-    const field = DIGEST_FIELDS[error.code]
-    return field === undefined ? null : { [field]: text() }
+    const id = DIGEST_FIELDS[error.code]
+    return id === undefined ? null : { [id]: text() }
   }
   const { data } = (error ?? {}) as { data?: { error?: unknown } }
   if (typeof data?.error === 'string' && OF_CHANNEL.has(data.error)) return { [FIELDS.digestChannel]: text() }

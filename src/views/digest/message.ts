@@ -24,7 +24,7 @@ import { reportFor } from '../report/mask.ts'
 import { changePart, failuresPart, notesPart, totalsPart } from '../report/parts.ts'
 import { answerSentence, botsPhrase, isNothingFound, readingLine } from '../report/phrases.ts'
 import { detailNotes, detailPart } from '../report/report.ts'
-import { changePhrase, countsPhrase } from './phrases.ts'
+import { countsPhrase } from './phrases.ts'
 
 export type DigestOptions = {
   locale: string
@@ -38,35 +38,35 @@ const NO_REMARKS = { notes: [], unused: [] }
 const MAX_TEXT = 3_000
 
 /** One digest as a message: the report, days that were not reported before, and the digest's origin. */
-export function digestMessage(edition: DigestContent, options: DigestOptions): Message {
+export function digestMessage(content: DigestContent, options: DigestOptions): Message {
   const i18n = createTranslator(options.locale)
-  const parts = edition.isEmpty ? emptyParts(edition, options, i18n) : fullParts(edition, options, i18n)
-  return messageOf(sentence(edition, i18n), parts)
+  const parts = content.isEmpty ? emptyParts(content, options, i18n) : fullParts(content, options, i18n)
+  return messageOf(sentence(content, i18n), parts)
 }
 
 /** A digest without records takes one line. */
-function emptyParts(edition: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
-  const line = [answerSentence(edition.report, i18n), ...marksOf(edition, i18n)].join(' · ')
+function emptyParts(content: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
+  const line = [answerSentence(content.report, i18n), ...marksOf(content, i18n)].join(' · ')
   return [
-    sameEverywhere([...plainLines([line]), ...smallLines(remarks(edition, options, i18n))]),
-    footPart(edition, i18n),
+    sameEverywhere([...plainLines([line]), ...smallLines(remarks(content, options, i18n))]),
+    footPart(content, i18n),
   ]
 }
 
-function fullParts(edition: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
-  const { report: fullReport } = edition
+function fullParts(content: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
+  const { report: fullReport } = content
   const report = reportFor(options.detail, fullReport)
   return [
-    headPart(edition, i18n),
+    headPart(content, i18n),
     totalsPart(report, i18n),
     changePart(report, i18n),
     isNothingFound(report) ? sameEverywhere(plainLines([i18n.t('digest.nothing')])) : NO_PART,
     failuresPart(report, i18n),
     isNothingFound(report) ? NO_PART : detailPart(report, false, i18n),
-    correctionsPart(edition, i18n),
-    notesPart(report, NO_REMARKS, remarks(edition, options, i18n), i18n),
+    correctionsPart(content, i18n),
+    notesPart(report, NO_REMARKS, remarks(content, options, i18n), i18n),
     sameEverywhere(options.detail === 'masked' ? revealButton(fullReport, i18n) : []),
-    footPart(edition, i18n),
+    footPart(content, i18n),
   ]
 }
 
@@ -74,16 +74,16 @@ function marksOf({ isLate, isByHand }: DigestContent, i18n: Translator): string[
   return [...(isLate ? [i18n.t('digest.late')] : []), ...(isByHand ? [i18n.t('digest.by-hand')] : [])]
 }
 
-function headPart(edition: DigestContent, i18n: Translator): Part {
-  const { question } = edition.report
+function headPart(content: DigestContent, i18n: Translator): Part {
+  const { question } = content.report
   const title = i18n.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, i18n) })
-  const line = [readingLine(question, i18n), ...marksOf(edition, i18n)].join(' · ')
+  const line = [readingLine(question, i18n), ...marksOf(content, i18n)].join(' · ')
   return sameEverywhere([heading(title), ...smallLines([line])])
 }
 
 /** Days that no digest reported, and records that arrived after their digest. */
-function correctionsPart(edition: DigestContent, i18n: Translator): Part {
-  const lines = correctionLines(edition, i18n)
+function correctionsPart(content: DigestContent, i18n: Translator): Part {
+  const lines = correctionLines(content, i18n)
   return lines.length === 0 ? NO_PART : titledLines(i18n.t('digest.not-told'), lines)
 }
 
@@ -95,7 +95,7 @@ function correctionLines({ corrections }: DigestContent, i18n: Translator): stri
       return i18n.t(untoldKey(each.run?.state), values)
     }),
     ...corrections.late.map((each) =>
-      i18n.t('digest.since', { period: period(each.period), change: changePhrase(each.change, i18n) }),
+      i18n.t('digest.since', { period: period(each.period), change: countsPhrase(each.change, i18n, true) }),
     ),
   ]
 }
@@ -106,8 +106,8 @@ function untoldKey(state: RunRecord['state'] | undefined) {
   return state === 'skipped' ? 'digest.untold-late' : 'digest.untold'
 }
 
-function remarks(edition: DigestContent, { command, detail }: DigestOptions, i18n: Translator): string[] {
-  const { goneBots, earlierFailure, isFirst, report, digest } = edition
+function remarks(content: DigestContent, { command, detail }: DigestOptions, i18n: Translator): string[] {
+  const { goneBots, earlierFailure, isFirst, report, digest } = content
   const isCut = detail === 'counts' && digest.detail !== 'counts'
   return [
     ...(goneBots > 0 ? [i18n.t('digest.gone-bots', { count: goneBots })] : []),
@@ -124,13 +124,13 @@ function footPart({ digest, coverage }: DigestContent, i18n: Translator): Part {
   return sameEverywhere([richParagraph([richTextOf(`${digest.schedule.zone} · ${days} · `), ...who])])
 }
 
-function sentence(edition: DigestContent, i18n: Translator): string {
-  const { digest, coverage, report, isLate } = edition
+function sentence(content: DigestContent, i18n: Translator): string {
+  const { digest, coverage, report, isLate } = content
   const days = periodPhrase(coverage.period, i18n)
   const lines = [
     ...(isLate ? [`(${i18n.t('digest.late')})`] : []),
     answerSentence(reportFor('counts', report), i18n),
-    ...correctionLines(edition, i18n),
+    ...correctionLines(content, i18n),
   ]
   const who = i18n.t('digest.set-up-by', { person: `<@${digest.ownerId}>` })
   return `${escapeMrkdwn(lines.join(' '), MAX_TEXT)} ${digest.schedule.zone} · ${days} · ${who}`

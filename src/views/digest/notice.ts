@@ -4,11 +4,12 @@ import type { Notice } from '../../digest/runs/types.ts'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button, buttonRow, type Message, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
+import { dateText } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { type ErrorMessageOptions, reasonSentences, reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
-import { dateText, digestQuestionText } from './phrases.ts'
+import { digestQuestionText } from './phrases.ts'
 
 /** Causes that only the form can fix. */
 const OF_FORM = new Set(['bots-gone', 'no-bots', 'unknown-bot', 'bad-zone', 'bad-time', 'bad-days'])
@@ -111,7 +112,7 @@ function lineOf(notice: Notice, isWhySaid: boolean, options: Options, i18n: Tran
 }
 
 const dateOf = ({ run, digest }: Notice, { now }: Options, i18n: Translator) =>
-  dateText(run.date, now, digest.schedule.zone, i18n)
+  dateText(run.date, now, { zone: digest.schedule.zone, i18n })
 
 const questionOf = ({ digest }: Notice, { bots }: Options, i18n: Translator) =>
   digestQuestionText(digest.question, bots, i18n)

@@ -1,12 +1,11 @@
 import type { SectionBlock } from '@slack/types'
-import { DateTime } from 'luxon'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
-import type { Days, Schedule, Weekday } from '../../digest/model/recurrence.ts'
+import type { Days, Schedule } from '../../digest/model/recurrence.ts'
 import type { Translator } from '../../i18n/translate.ts'
 import type { Counts } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button } from '../block-kit/blocks.ts'
-import { datePattern, momentText } from '../block-kit/dates.ts'
+import { momentText, weekdayName } from '../block-kit/dates.ts'
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
@@ -52,7 +51,6 @@ export function digestPhrase(question: DigestQuestion, bots: Bot[]): string {
 const WORKDAYS = '12345'
 const WEEKEND = '67'
 const EVERY_DAY = '1234567'
-const SEPARATOR = ' · '
 
 /** A schedule without its zone: `Monday to Friday at 09:00`, `on the last day of each month at 18:00`. */
 export function scheduleWords({ days, time }: Pick<Schedule, 'days' | 'time'>, i18n: Translator): string {
@@ -72,54 +70,30 @@ function daysPhrase(days: Days, i18n: Translator): string {
   return i18n.t('when.weekdays', { days: i18n.list(weekdays.map((day) => weekdayName(day, i18n))) })
 }
 
-/** ISO: 1 is Monday. */
-export function weekdayName(weekday: Weekday, i18n: Translator): string {
-  return DateTime.fromObject({ weekYear: 2026, weekNumber: 2, weekday }, { zone: 'utc', locale: i18n.locale }).toFormat(
-    'cccc',
-  )
-}
-
-/** A local date (`YYYY-MM-DD`) as `Mon 9 Nov`, with the year if it is not that of `now`. */
-export function dateText(date: string, now: number, zone: string, i18n: Translator): string {
-  const local = DateTime.fromISO(date, { zone: 'utc', locale: i18n.locale })
-  const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
-  return local.toFormat(datePattern(i18n, { withYear: !isThisYear }))
-}
-
 /** `Next: Mon 23 Nov, 09:00 (Europe/Berlin)`. */
 export function nextLine(nextAt: number, { zone }: Schedule, now: number, i18n: Translator): string {
   return i18n.t('digests.next', { when: momentText(nextAt, now, { zone, i18n }), zone })
 }
 
-/** `12 leads · 1 appointment`; kinds with a count of 0 are left out unless all are 0. */
-export function countsPhrase({ leads, appointments, others }: Counts, i18n: Translator): string {
+/** `12 leads · 1 appointment`, as a change `+2 leads · −1 appointment`; kinds with a count of 0 only if all are 0. */
+export function countsPhrase({ leads, appointments, others }: Counts, i18n: Translator, isChange = false): string {
   const all = [
     { key: 'count.leads', count: leads },
     { key: 'count.appointments', count: appointments },
     { key: 'count.others', count: others },
   ] as const
-  const some = all.filter(({ count }) => count > 0)
-  return (some.length === 0 ? all.slice(0, 1) : some).map(({ key, count }) => i18n.t(key, { count })).join(SEPARATOR)
-}
-
-/** `+2 leads · −1 appointment`. */
-export function changePhrase({ leads, appointments, others }: Counts, i18n: Translator): string {
-  const all = [
-    { key: 'count.leads', count: leads },
-    { key: 'count.appointments', count: appointments },
-    { key: 'count.others', count: others },
-  ] as const
-  return all
-    .filter(({ count }) => count !== 0)
-    .map(({ key, count }) => `${count > 0 ? '+' : '−'}${i18n.t(key, { count: Math.abs(count) })}`)
-    .join(SEPARATOR)
+  const some = all.filter(({ count }) => count !== 0)
+  const sign = (count: number) => (isChange ? (count < 0 ? '−' : '+') : '')
+  return (some.length === 0 ? all.slice(0, 1) : some)
+    .map(({ key, count }) => `${sign(count)}${i18n.t(key, { count: Math.abs(count) })}`)
+    .join(' · ')
 }
 
 /** A digest in a list; `nextAt` in ms UTC, null while it is paused. */
 export type ListedDigest = { digest: Digest; nextAt: number | null }
 
 /** A parsed digest phrase; `channelId` is null if it names no channel. */
-export type DigestPlan = Pick<Digest, 'question' | 'schedule'> & { channelId: string | null }
+type DigestPlan = Pick<Digest, 'question' | 'schedule'> & { channelId: string | null }
 
 const MAX_QUESTION = 300
 

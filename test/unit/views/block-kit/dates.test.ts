@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeRange } from '../../../../src/dates/describe.ts'
 import { createTranslator } from '../../../../src/i18n/translate.ts'
-import { isoDateText, momentText, throughText } from '../../../../src/views/block-kit/dates.ts'
-import { dateText } from '../../../../src/views/digest/phrases.ts'
+import { dateText, isoDateText, momentText, throughText } from '../../../../src/views/block-kit/dates.ts'
 import { pointLabels } from '../../../../src/views/report/trend.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -28,7 +27,7 @@ describe('one day is written in one way', () => {
       'a date read': isoDateText('2026-11-27', i18n),
       'a moment of this year': momentText(NOON, NOON, where),
       'a moment of another year': momentText(NOON, NEXT_YEAR, where),
-      'the day of a digest': dateText('2026-11-27', NOON, ZONE, i18n),
+      'the day of a digest': dateText('2026-11-27', NOON, where),
       'a point of the trend': pointLabels({ unit: 'day', points: DAYS }, ZONE, i18n)(DAYS[0] as never),
     }).toEqual({
       'in the reading': `${day} 2026`,
