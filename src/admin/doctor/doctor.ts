@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts'
 import { AdminError, type AdminIo, readOptions } from '../arguments.ts'
 import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 import { checkDeployments, checkSlackAnswers } from './network.ts'
-import { checkQueueRedis } from './redis.ts'
+import { checkRedis } from './redis.ts'
 import { checkBotToken } from './slack.ts'
 import { checkStoredData } from './stored-data.ts'
 
@@ -20,10 +20,12 @@ export type DoctorDeps = {
 const USAGE = 'doctor'
 const MIN_NODE_MAJOR = 24
 
+const QUEUE_REDIS = 'the queue’s Redis'
+
 /** Independent: a check that throws does not stop the others. */
 const CHECKS: [string, (deps: CheckDeps) => Promise<Finding[]>][] = [
   ['Redis', checkStoredData],
-  ['the queue’s Redis', checkQueueRedis],
+  [QUEUE_REDIS, checkQueueRedis],
   ['Slack', checkSlackAnswers],
   ['Slack', checkBotToken],
   ['LeadList', checkDeployments],
@@ -51,6 +53,11 @@ export async function doctorCommand(args: string[], deps: DoctorDeps, io: AdminI
   }
   const failed = findings.filter(({ level }) => level === 'fail').length
   if (failed > 0) throw new AdminError(`${failed} of ${findings.length} checks failed`)
+}
+
+async function checkQueueRedis(deps: CheckDeps): Promise<Finding[]> {
+  const { redisUrl, queueRedisUrl } = deps.config
+  return queueRedisUrl === redisUrl ? [] : checkRedis({ url: queueRedisUrl, about: QUEUE_REDIS }, deps)
 }
 
 function checkNode(version: string): Finding {

@@ -9,19 +9,15 @@ const SMALL_SKEW_MS = 1_000
 const LARGE_SKEW_MS = 10_000
 const MAX_MEMORY_USE = 0.8
 
-/** The queue's Redis, if it is a separate one. */
-export async function checkQueueRedis({ config, log, now }: CheckDeps): Promise<Finding[]> {
-  if (config.queueRedisUrl === config.redisUrl) return []
-  return withRedis(config.queueRedisUrl, 'the queue’s Redis', log, (redis) =>
-    checkNodes(redis, 'the queue’s Redis', now),
-  )
-}
-
-export async function withRedis(
-  url: string,
-  about: string,
-  log: CheckDeps['log'],
-  check: (redis: Redis) => Promise<Finding[]>,
+/**
+ * Checks each node of a Redis.
+ *
+ * @param more further checks of its data
+ */
+export async function checkRedis(
+  { url, about }: { url: string; about: string },
+  { log, now }: CheckDeps,
+  more: (redis: Redis) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
   let redis: Redis
   try {
@@ -30,13 +26,13 @@ export async function withRedis(
     return [fail(`${about}: does not respond (${reasonOf(error)}); check that it runs, and its address`)]
   }
   try {
-    return await check(redis)
+    return [...(await checkNodes(redis, about, now)), ...(await more(redis))]
   } finally {
     redis.destroy()
   }
 }
 
-export async function checkNodes(redis: Redis, about: string, now: () => number): Promise<Finding[]> {
+async function checkNodes(redis: Redis, about: string, now: () => number): Promise<Finding[]> {
   const masters = await mastersOf(redis)
   const name = (index: number) => (masters.length === 1 ? about : `${about}, node ${index + 1} of ${masters.length}`)
   return (await Promise.all(masters.map((node, index) => checkNode(node, name(index), now)))).flat()

@@ -4,7 +4,7 @@ import { type Cipher, createCipher, parseVaultKeys } from '../../vault/cipher.ts
 import { createKeyRotation, type KeyUse } from '../../vault/key-rotation.ts'
 import { checkKnownKeys, createVault } from '../../vault/vault.ts'
 import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
-import { checkNodes, withRedis } from './redis.ts'
+import { checkRedis } from './redis.ts'
 import { checkInstallations } from './slack.ts'
 
 /** The public key of `.env.example`. */
@@ -12,11 +12,10 @@ const EXAMPLE_KEY = 'A'.repeat(43)
 
 /** The app's Redis and its data: the vault keys that seal it, and the installations. */
 export async function checkStoredData(deps: CheckDeps): Promise<Finding[]> {
-  const { config, log, now } = deps
+  const { config } = deps
   const cipher = readCipher(config.vaultKeys)
   const keyFindings = 'level' in cipher ? [cipher] : checkExample(config.vaultKeys)
-  const redisFindings = await withRedis(config.redisUrl, 'Redis', log, async (redis) => [
-    ...(await checkNodes(redis, 'Redis', now)),
+  const redisFindings = await checkRedis({ url: config.redisUrl, about: 'Redis' }, deps, async (redis) => [
     ...(await checkClockOffset(redis, config.isProduction)),
     ...('level' in cipher ? [] : await checkSealed(redis, cipher)),
     ...('level' in cipher ? [] : await checkInstallations(deps, createVault({ redis, cipher }), redis)),

@@ -1,6 +1,5 @@
-import { botModal } from '../../views/settings/bots.ts'
+import { botModal, readUnconfirmedBot, unconfirmedBotModal } from '../../views/settings/bots.ts'
 import { connectedModal } from '../../views/settings/connection.ts'
-import { readUnconfirmedBot, unconfirmedBotModal } from '../../views/settings/unconfirmed-bot.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { KeyTrial } from '../../workspaces/connection.ts'

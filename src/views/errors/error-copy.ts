@@ -8,12 +8,12 @@ import { WorkspaceError, type WorkspaceErrorCode } from '../../workspaces/errors
 import { ACTIONS, type ActionId } from '../ids.ts'
 
 /** Values for the placeholders of an error's messages. */
-export type ErrorValues = Record<'subject' | 'command' | 'reference' | 'managers' | 'suggestions' | 'support', string>
-export type ActionKey = KeyNeeding<keyof ErrorValues>
+type ErrorValues = Record<'subject' | 'command' | 'reference' | 'managers' | 'suggestions' | 'support', string>
+type ActionKey = KeyNeeding<keyof ErrorValues>
 type WhatKey = KeyNeeding<'subject'>
 
 /** What happened, and what the reader can do about it. */
-export type ErrorCopy = { what: WhatKey; action: ActionKey }
+type ErrorCopy = { what: WhatKey; action: ActionKey }
 
 const AGAIN = 'next.try-again'
 const SUPPORT = 'next.tell-support'
@@ -175,7 +175,7 @@ const BY_CODE: Readonly<Record<string, ErrorCopy>> = {
   ...RUN_CAUSES,
 }
 
-export function copyFor(error: unknown): ErrorCopy {
+function copyOf(error: unknown): ErrorCopy {
   if (error instanceof LeadsError) return leadsCopy(error)
   if (error instanceof LeadListError) return LEAD_LIST[error.code]
   if (error instanceof WorkspaceError) return WORKSPACE[error.code]
@@ -186,11 +186,6 @@ export function copyFor(error: unknown): ErrorCopy {
   if (slackCode === 'missing_scope' && FILE_SCOPES.test(neededScope(error))) return FILE_SCOPE_MISSING
   if (slackCode !== null) return SLACK[slackCode] ?? UNKNOWN
   return error instanceof Error && REDIS_ERRORS.has(error.constructor.name) ? STORAGE : UNKNOWN
-}
-
-/** @param code an error's code or Slack's error string, as stored with a failed run */
-export function copyForCode(code: string): ErrorCopy {
-  return Object.hasOwn(BY_CODE, code) ? (BY_CODE[code] as ErrorCopy) : SLACK_DOWN
 }
 
 /** The permission that Slack reports as missing; '' if it names none. */
@@ -222,33 +217,47 @@ const WITHOUT_SUBJECT: Partial<Record<WhatKey, LabelKey>> = {
   'failed.not-a-period': 'failed.unread-period',
 }
 
-export function withoutSubject(what: WhatKey): WhatKey {
-  return WITHOUT_SUBJECT[what] ?? what
-}
-
-export const needsInstall = (action: ActionKey): boolean => action === 'next.install' || action === 'next.add-scope'
-
 const CONNECT = { label: 'button.connect', actionId: ACTIONS.homeConnect } as const
 const REPLACE_KEY = { label: 'button.replace-key', actionId: ACTIONS.homeConnect } as const
 const BOTS = { label: 'button.bots', actionId: ACTIONS.homeBots } as const
 const SETTINGS = { label: 'button.settings', actionId: ACTIONS.homeSettings } as const
 
-type ManagerAction = { action: ActionKey; label?: LabelKey; actionId?: ActionId }
+type ManagerAction = { action: ActionKey; button?: { label: LabelKey; actionId: ActionId } }
 
 /** Actions that managers take themselves, where other people have to ask a manager; with the button for it. */
 const BY_MANAGERS: Partial<Record<ActionKey, ManagerAction>> = {
-  'next.connect': { action: 'next.yourself.connect', ...CONNECT },
-  'next.connect-again': { action: 'next.yourself.connect-again', ...CONNECT },
-  'next.new-key': { action: 'next.yourself.new-key', ...REPLACE_KEY },
-  'next.serial': { action: 'next.yourself.serial', ...BOTS },
-  'next.add-bot': { action: 'next.yourself.add-bot', ...BOTS },
-  'next.ask-access': { action: 'next.yourself.access', ...SETTINGS },
-  'next.private': { action: 'next.yourself.private', ...SETTINGS },
+  'next.connect': { action: 'next.yourself.connect', button: CONNECT },
+  'next.connect-again': { action: 'next.yourself.connect-again', button: CONNECT },
+  'next.new-key': { action: 'next.yourself.new-key', button: REPLACE_KEY },
+  'next.serial': { action: 'next.yourself.serial', button: BOTS },
+  'next.add-bot': { action: 'next.yourself.add-bot', button: BOTS },
+  'next.ask-access': { action: 'next.yourself.access', button: SETTINGS },
+  'next.private': { action: 'next.yourself.private', button: SETTINGS },
   'next.install': { action: 'next.yourself.install' },
   'next.add-scope': { action: 'next.yourself.add-scope' },
   'next.reauthorize': { action: 'next.yourself.reauthorize' },
 }
 
-export function managerAction(action: ActionKey): ManagerAction {
-  return BY_MANAGERS[action] ?? { action }
+type ErrorReader = { canManage?: boolean; installUrl?: string | null }
+
+/** The wording for an error, and the button that carries out the action; null if the reader cannot. */
+export function copyFor(error: unknown, reader: ErrorReader = {}) {
+  return copyForReader(copyOf(error), reader)
+}
+
+/** @param code an error's code or Slack's error string, as stored with a failed run */
+export function copyForCode(code: string, reader: ErrorReader = {}) {
+  return copyForReader(Object.hasOwn(BY_CODE, code) ? (BY_CODE[code] as ErrorCopy) : SLACK_DOWN, reader)
+}
+
+function copyForReader({ what, action }: ErrorCopy, { canManage = false, installUrl }: ErrorReader) {
+  const offered = action === 'next.add-scope' && installUrl ? 'next.reauthorize' : action
+  const { action: own, button = null } = BY_MANAGERS[offered] ?? { action: offered }
+  return {
+    what,
+    whatWithoutSubject: WITHOUT_SUBJECT[what] ?? what,
+    action: canManage ? own : offered,
+    button: canManage ? button : null,
+    needsInstall: action === 'next.install' || action === 'next.add-scope',
+  }
 }

@@ -11,15 +11,7 @@ import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView, type Screen, screenTitle } from '../block-kit/modal.ts'
 import { ACTIONS } from '../ids.ts'
-import {
-  type ActionKey,
-  copyFor,
-  copyForCode,
-  type ErrorValues,
-  managerAction,
-  needsInstall,
-  withoutSubject,
-} from './error-copy.ts'
+import { copyFor, copyForCode } from './error-copy.ts'
 
 export type ErrorMessageOptions = {
   locale: string
@@ -43,7 +35,7 @@ type PlainOptions = Pick<ErrorMessageOptions, 'command' | 'reference'>
 type MrkdwnOptions = PlainOptions & Pick<ErrorMessageOptions, 'managers' | 'supportUrl'>
 
 /** Placeholder values as plain text, without mentions and links. */
-function plainValues(error: unknown, options: PlainOptions, i18n: Translator): ErrorValues {
+function plainValues(error: unknown, options: PlainOptions, i18n: Translator) {
   return {
     subject: plainText(subjectOf(error), 100),
     command: plainText(options.command, 32),
@@ -54,8 +46,10 @@ function plainValues(error: unknown, options: PlainOptions, i18n: Translator): E
   }
 }
 
+type Values = ReturnType<typeof plainValues>
+
 /** Placeholder values as escaped mrkdwn: managers are mentioned, support is a link. */
-function mrkdwnValues(error: unknown, options: MrkdwnOptions, i18n: Translator): ErrorValues {
+function mrkdwnValues(error: unknown, options: MrkdwnOptions, i18n: Translator): Values {
   const support = i18n.t('who.support')
   return {
     subject: escapeMrkdwn(subjectOf(error), 100),
@@ -116,17 +110,15 @@ export function errorMessage(error: unknown, options: ErrorMessageOptions, alter
     { type: 'section', text: { type: 'mrkdwn', text: `*${what}*\n${action}` } },
     ...smallLines([upstreamLine(error, i18n)]),
     ...buttonRow(alternatives),
-    ...actionRow(copyFor(error).action, options, i18n),
+    ...actionRow(error, options, i18n),
   ]
   return { text: `${what} ${action}`, blocks, plainBlocks: blocks }
 }
 
-/** The button that carries out the action; none if the reader cannot. */
-function actionRow(action: ActionKey, options: ErrorMessageOptions, i18n: Translator): MessageBlock[] {
-  if (needsInstall(action)) return reauthorizeRow(options.installUrl, i18n)
-  const { label, actionId } = managerAction(action)
-  if (!options.canManage || label === undefined || actionId === undefined) return []
-  return buttonRow([button(i18n.t(label), actionId, { style: 'primary' })])
+function actionRow(error: unknown, options: ErrorMessageOptions, i18n: Translator): MessageBlock[] {
+  const { needsInstall, button: offered } = copyFor(error, options)
+  if (needsInstall) return reauthorizeRow(options.installUrl, i18n)
+  return offered === null ? [] : buttonRow([button(i18n.t(offered.label), offered.actionId, { style: 'primary' })])
 }
 
 /** The same as plain text, without mentions and links. */
@@ -146,20 +138,15 @@ const leadListWhat = (error: LeadListError, i18n: Translator) => i18n.t(copyFor(
 /** What happened, and what to do next. */
 function sentences(
   error: unknown,
-  values: ErrorValues,
+  values: Values,
   i18n: Translator,
-  reader: Pick<ErrorMessageOptions, 'installUrl'> & { canManage?: boolean },
+  reader: Parameters<typeof copyFor>[1],
 ): [string, string] {
-  const { what, action } = copyFor(error)
-  const offered = action === 'next.add-scope' && reader.installUrl ? 'next.reauthorize' : action
+  const { what, whatWithoutSubject, action } = copyFor(error, reader)
   return [
-    i18n.t(values.subject === '' ? withoutSubject(what) : what, values),
-    retryText(error, i18n) ?? actionText(offered, values, i18n, reader),
+    i18n.t(values.subject === '' ? whatWithoutSubject : what, values),
+    retryText(error, i18n) ?? i18n.t(action, values),
   ]
-}
-
-function actionText(action: ActionKey, values: ErrorValues, i18n: Translator, { canManage = false }): string {
-  return i18n.t(canManage ? managerAction(action).action : action, values)
 }
 
 /** LeadList's part in a key or serial number that could not be tried. */
@@ -188,9 +175,9 @@ function upstreamLine(error: unknown, i18n: Translator): string {
 /** The cause of a failed run, known only by its code, as mrkdwn: what happened, and what to do next. */
 export function reasonSentences(reason: string, options: ErrorMessageOptions): [string, string] {
   const i18n = createTranslator(options.locale)
-  const { what, action } = copyForCode(reason)
+  const { what, action } = copyForCode(reason, { canManage: options.canManage })
   const values = mrkdwnValues(null, options, i18n)
-  return [i18n.t(what, values), actionText(action, values, i18n, options)]
+  return [i18n.t(what, values), i18n.t(action, values)]
 }
 
 /** What happened, from its code alone, as plain text. */

@@ -9,7 +9,7 @@ import { botsPhrase } from '../report/phrases.ts'
 import { digestBanner, digestBlocks } from './digests.ts'
 import { filterBlocks } from './filters.ts'
 import { setUpBlocks, whoCan } from './onboarding.ts'
-import { noteBlocks, numberBlocks, recordBlocks } from './records.ts'
+import { reportBlocks } from './records.ts'
 import { viewBlocks } from './saved-views.ts'
 import type { HomeBoard, HomeNotice, HomeState } from './state.ts'
 
@@ -49,16 +49,7 @@ function answerBlocks(state: HomeState, board: HomeBoard, i18n: Translator): Any
   if (state.status === 'loading') return plainLines([i18n.t('progress.asking', { bots: chosenBots(board, i18n) })])
   if (state.status === 'problem') return [...problemBlocks(state, i18n), ...refreshRow(i18n)]
   if (state.status !== 'ready') return []
-  const { report, command } = state
-  return [
-    ...numberBlocks(report, command, i18n),
-    ...buttonRow([
-      button(i18n.t('button.refresh'), ACTIONS.homeRefresh),
-      ...(board.canExport ? [button(i18n.t('button.csv'), ACTIONS.homeCsv)] : []),
-    ]),
-    ...recordBlocks(report, i18n),
-    ...noteBlocks(report, i18n),
-  ]
+  return reportBlocks(state.report, board, state.command, i18n)
 }
 
 function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, i18n: Translator): AnyBlock[] {

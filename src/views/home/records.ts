@@ -15,7 +15,9 @@ import { readingLine, recordCount } from '../report/phrases.ts'
 import { addressesOf, type RecordVerb, recordChoice } from '../report/record-details.ts'
 import { recordsCaption, typeText } from '../report/record-tables.ts'
 import { busiestLine, mergedLine, mergeNeighbours, pointLabels, trendTitle } from '../report/trend.ts'
+import type { HomeBoard } from './state.ts'
 
+const NO_REMARKS = { notes: [], unused: [] }
 /** Records on a page of the Home. */
 const PAGE_SIZE = 10
 /** The last record that a report can page to, see `leads/report/record-page.ts`. */
@@ -27,8 +29,21 @@ const VERBS: { verb: RecordVerb; text: LabelKey }[] = [
   { verb: 'session', text: 'record.session' },
 ]
 
+/** The report of the filters: its numbers, its actions, and a page of its records. */
+export function reportBlocks(report: Report, { canExport }: HomeBoard, command: string, i18n: Translator): AnyBlock[] {
+  return [
+    ...numberBlocks(report, command, i18n),
+    ...buttonRow([
+      button(i18n.t('button.refresh'), ACTIONS.homeRefresh),
+      ...(canExport ? [button(i18n.t('button.csv'), ACTIONS.homeCsv)] : []),
+    ]),
+    ...recordBlocks(report, i18n),
+    ...notesPart(report, NO_REMARKS, [], i18n).blocks,
+  ]
+}
+
 /** A page of records, each with a menu, and buttons to the previous and next page. */
-export function recordBlocks(report: Report, i18n: Translator): AnyBlock[] {
+function recordBlocks(report: Report, i18n: Translator): AnyBlock[] {
   const addresses = addressesOf(report)
   const records = report.records.slice(0, PAGE_SIZE)
   return [
@@ -112,10 +127,9 @@ function joined(texts: string[]): string {
 
 const MAX_POINTS = 20
 const REST = '…'
-const NO_REMARKS = { notes: [], unused: [] }
 
 /** The reading of the filters, the totals and their change, and the trend or the groups. */
-export function numberBlocks(report: Report, command: string, i18n: Translator): AnyBlock[] {
+function numberBlocks(report: Report, command: string, i18n: Translator): AnyBlock[] {
   const { question } = report
   const isByTime = question.groupBy === null || question.groupBy === report.series.unit
   return [
@@ -126,10 +140,6 @@ export function numberBlocks(report: Report, command: string, i18n: Translator):
     ...failuresPart(report, i18n).blocks,
     ...(isByTime ? trendBlocks(report, i18n) : groupBlocks(report, i18n)),
   ]
-}
-
-export function noteBlocks(report: Report, i18n: Translator): AnyBlock[] {
-  return notesPart(report, NO_REMARKS, [], i18n).blocks
 }
 
 function trendBlocks({ series, question }: Report, i18n: Translator): AnyBlock[] {

@@ -1,4 +1,5 @@
 import type { AnyBlock, ModalView, SectionBlock } from '@slack/types'
+import { z } from 'zod'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { type Bot, foldName } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
@@ -16,7 +17,6 @@ const PAGE_SIZE = 40
 const MAX_BOTS = 100
 const MAX_NAME = 80
 const MAX_ALIASES = 500
-const MAX_SERIAL_NUMBER = 200
 
 /**
  * One page of the chatbots, each with a button to its form.
@@ -51,7 +51,7 @@ function botSection({ id, name, aliases, serialNumber, isDefault }: Bot, i18n: T
   const lines = [
     isDefault ? i18n.t('bots.default', { name: shownName }) : shownName,
     ...(also === '' ? [] : [i18n.t('bots.aliases', { aliases: also })]),
-    i18n.t('bots.serial-number', { serial: plainText(serialNumber, MAX_SERIAL_NUMBER) }),
+    i18n.t('bots.serial-number', { serial: plainText(serialNumber, MAX_SERIAL_NUMBER_LENGTH) }),
   ]
   return {
     type: 'section',
@@ -75,7 +75,7 @@ function addRow(i18n: Translator): AnyBlock[] {
   return buttonRow([button(i18n.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' })])
 }
 
-export type BotForm = { name: string; aliases: string[]; serialNumber: string }
+type BotForm = { name: string; aliases: string[]; serialNumber: string }
 
 /** The editable parts of a chatbot. */
 export const BOT_PARTS: FormParts<Pick<Bot, 'name' | 'aliases'>> = {
@@ -200,4 +200,41 @@ function botActions({ id, name, serialNumber, isDefault }: Bot, i18n: Translator
       button(i18n.t('button.remove'), ACTIONS.botRemove, { value: id, style: 'danger', confirm }),
     ]),
   ]
+}
+
+const storedForm = z.object({ name: z.string(), serialNumber: z.string(), aliases: z.array(z.string()) })
+
+/** Asks whether a chatbot without records is new or has a wrong serial number. It is not stored yet. */
+export function unconfirmedBotModal({ locale, form }: { locale: string; form: BotForm }): ModalView {
+  const i18n = createTranslator(locale)
+  const bot = plainText(form.name, MAX_NAME)
+  const serial = plainText(form.serialNumber, MAX_SERIAL_NUMBER_LENGTH)
+  return modalView({
+    title: i18n.t('unconfirmed.title'),
+    submit: { text: i18n.t('button.keep-new'), callbackId: CALLBACKS.botKeep },
+    about: metadataOf(form),
+    blocks: [
+      ...plainLines([i18n.t('unconfirmed.what', { serial, bot })]),
+      ...smallLines([i18n.t('unconfirmed.why')]),
+      ...buttonRow([button(i18n.t('button.correct'), ACTIONS.botCorrect)]),
+    ],
+    i18n,
+  })
+}
+
+/** The chatbot in the modal's `private_metadata`; an empty one if it cannot be parsed. */
+export function readUnconfirmedBot(about: string): BotForm {
+  try {
+    return storedForm.parse(JSON.parse(about))
+  } catch {
+    return { name: '', serialNumber: '', aliases: [] }
+  }
+}
+
+/** Within Slack's limit for `private_metadata`; only names full of characters that JSON escapes come close to it. */
+function metadataOf(form: BotForm): string {
+  const name = form.name.slice(0, MAX_NAME_LENGTH)
+  const serialNumber = form.serialNumber.slice(0, MAX_SERIAL_NUMBER_LENGTH)
+  const about = JSON.stringify({ name, serialNumber, aliases: form.aliases })
+  return about.length <= LIMITS.view.privateMetadata ? about : JSON.stringify({ name, serialNumber, aliases: [] })
 }
