@@ -64,8 +64,7 @@ export async function createServices(
   const people = { members, settings, audit, slackClients, channelDetail }
   const digestSaverDeps = { ...people, digests, bots, command: config.command, log, dueNow: clock.now }
   const questions = { leadlist, connectionOf: connections.of, limits: createRequestLimits() }
-  // Part of a stored key: it cannot be renamed.
-  const ownerTask = { name: 'hand-over', everyMs: OWNER_CHECK_INTERVAL_MS, run: ownerReassignment.sweep }
+  const ownerTask = { name: OWNER_TASK, everyMs: OWNER_CHECK_INTERVAL_MS, run: ownerReassignment.sweep }
   const tasks = [...slack.tasks, ownerTask, sealSettingsTask({ redis, seal: settings.sealPlain })]
   return {
     redis,
@@ -94,6 +93,8 @@ export async function createServices(
   }
 }
 
+/** Part of a stored key. */
+const OWNER_TASK = 'hand-over'
 const OWNER_CHECK_INTERVAL_MS = 24 * 60 * 60_000
 
 /** @throws VaultError; the Redis client's error */

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { DateTime } from 'luxon'
 import { isTenantId } from '../redis/keys.ts'
 
 /** Invalid arguments. The message is one line with the usage. */
@@ -39,6 +40,29 @@ export function required(value: string | undefined, option: string, usage: strin
   if (value === undefined || value.trim() === '') throw new AdminError(`--${option} is missing. Usage: ${usage}`)
   return value
 }
+
+/** @throws AdminError with the usage if there is no such command */
+export function commandNamed<Command>(name: string, commands: Record<string, Command>, usage: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new AdminError(`Usage: ${usage}`)
+  return command
+}
+
+/** @throws AdminError */
+export function readCount(text: string, max: number, usage: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > max) throw new AdminError(`--count must be 1 to ${max}. Usage: ${usage}`)
+  return count
+}
+
+/** @returns ms UTC; a time without an offset is local to `zone` @throws AdminError */
+export function readInstant(text: string, zone: string, what: string): number {
+  const time = DateTime.fromISO(text, { zone })
+  if (!time.isValid) throw new AdminError(`${what} must be an ISO time, such as 2026-11-18T09:00`)
+  return time.toMillis()
+}
+
+export const isoTime = (at: number): string => new Date(at).toISOString()
 
 /** The `userId` of audit entries for admin commands. */
 export const OPERATOR = 'operator'

@@ -1,5 +1,5 @@
 import type { Audit, AuditEntry } from '../workspaces/audit-log.ts'
-import { AdminError, type AdminIo, readOptions, readTeamId } from './arguments.ts'
+import { type AdminIo, isoTime, readCount, readOptions, readTeamId } from './arguments.ts'
 
 export type AuditServices = {
   audit: Pick<Audit, 'last'>
@@ -21,20 +21,12 @@ export async function auditCommand(args: string[], services: AuditServices, io: 
     { team: { type: 'string' }, json: { type: 'boolean' }, count: { type: 'string', default: DEFAULT_COUNT } },
     USAGE,
   )
-  const count = readCount(options.count)
+  const count = readCount(options.count, MAX_COUNT, USAGE)
   const teamId = await readTeamId(options.team, services.singleTeamId, USAGE)
   const entries = await services.audit.last(teamId, count)
   for (const entry of entries) io.write(options.json ? jsonLine(entry) : line(entry))
   if (entries.length === 0 && !options.json) io.write(`The audit log of ${teamId} is empty`)
 }
-
-function readCount(text: string): number {
-  const count = /^\d+$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > MAX_COUNT) throw new AdminError(`--count must be 1 to ${MAX_COUNT}. Usage: ${USAGE}`)
-  return count
-}
-
-const isoTime = (at: number) => new Date(at).toISOString()
 
 function jsonLine({ at, ...entry }: AuditEntry): string {
   return JSON.stringify({ at: isoTime(at), ...entry })

@@ -1,6 +1,6 @@
 import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../workspaces/bots.ts'
-import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
+import { type AdminIo, commandNamed, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
 import { describeTrial } from './describe-trial.ts'
 
 export type BotServices = {
@@ -21,9 +21,7 @@ const COMMANDS: Record<string, (args: string[], services: BotServices, io: Admin
  */
 export async function botCommand(args: string[], services: BotServices, io: AdminIo): Promise<void> {
   const [name = '', ...others] = args
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new AdminError(`Usage: ${ADD_USAGE} | ${LIST_USAGE}`)
-  await command(others, services, io)
+  await commandNamed(name, COMMANDS, `${ADD_USAGE} | ${LIST_USAGE}`)(others, services, io)
 }
 
 async function add(args: string[], services: BotServices, io: AdminIo): Promise<void> {

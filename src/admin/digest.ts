@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import type { Digests } from '../digest/manage-digests.ts'
 import type { Digest, RunRecord } from '../digest/model/digest.ts'
 import { DEFAULT_QUESTION, readDigestQuestion } from '../digest/model/question.ts'
@@ -7,7 +6,18 @@ import { isChannelId, isUserId } from '../redis/keys.ts'
 import { type DigestSaver, subjectOf } from '../slack/digests/save.ts'
 import type { Audit, AuditAction } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
-import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
+import {
+  AdminError,
+  type AdminIo,
+  commandNamed,
+  isoTime,
+  OPERATOR,
+  readCount,
+  readInstant,
+  readOptions,
+  readTeamId,
+  required,
+} from './arguments.ts'
 
 export type DigestServices = {
   digests: Digests
@@ -45,9 +55,8 @@ const SCHEDULE_OPTIONS = { at: { type: 'string' }, zone: { type: 'string' }, day
  */
 export async function digestCommand(args: string[], services: DigestServices, io: ClockIo): Promise<void> {
   const [name = '', ...others] = args
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new AdminError(`Usage: ${[ADD_USAGE, NEXT_USAGE, LIST_USAGE, HISTORY_USAGE].join(' | ')}`)
-  await command(others, services, io)
+  const usage = [ADD_USAGE, NEXT_USAGE, LIST_USAGE, HISTORY_USAGE].join(' | ')
+  await commandNamed(name, COMMANDS, usage)(others, services, io)
 }
 
 /**
@@ -62,8 +71,8 @@ export async function digestNextCommand(args: string[], io: ClockIo): Promise<vo
     NEXT_USAGE,
   )
   const schedule = readSchedule(options, NEXT_USAGE)
-  const count = readCount(options.count, NEXT_USAGE)
-  let after = options.from === undefined ? io.now() : instantOf(options.from, schedule.zone)
+  const count = readCount(options.count, MAX_LINES, NEXT_USAGE)
+  let after = options.from === undefined ? io.now() : readInstant(options.from, schedule.zone, '--from')
   for (let line = 0; line < count; line += 1) {
     const { at } = nextOccurrence(schedule, after)
     io.write(isoTime(at))
@@ -158,7 +167,7 @@ async function history(args: string[], services: DigestServices, io: ClockIo): P
     HISTORY_USAGE,
   )
   const teamId = await readTeamId(options.team, services.singleTeamId, HISTORY_USAGE)
-  const count = readCount(options.count, HISTORY_USAGE)
+  const count = readCount(options.count, MAX_LINES, HISTORY_USAGE)
   const digestId = options.digest === undefined ? null : (await services.digests.find(teamId, options.digest)).id
   const ids = digestId === null ? (await services.digests.list(teamId)).map(({ id }) => id) : [digestId]
   const runs = (await Promise.all(ids.map((id) => services.digests.history(teamId, id, count)))).flat()
@@ -198,21 +207,6 @@ function readWindow(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new AdminError(`--window must be whole minutes. Usage: ${ADD_USAGE}`)
   return Number(text)
 }
-
-function readCount(text: string, usage: string): number {
-  const count = /^\d+$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > MAX_LINES) throw new AdminError(`--count must be 1 to ${MAX_LINES}. Usage: ${usage}`)
-  return count
-}
-
-/** @returns ms UTC; a time without an offset is local to `zone` */
-function instantOf(text: string, zone: string): number {
-  const time = DateTime.fromISO(text, { zone })
-  if (!time.isValid) throw new AdminError('--from must be an ISO time, such as 2026-11-18T09:00')
-  return time.toMillis()
-}
-
-const isoTime = (at: number) => new Date(at).toISOString()
 
 function digestJson({ id, channelId, schedule, windowMinutes, ownerId, paused }: Digest, nextAt: number | null) {
   const { time, zone, days } = schedule

@@ -8,7 +8,7 @@ import { type QuestionNote, type QuestionReading, readQuestion } from '../leads/
 import { LeadsError } from '../leads/question/errors.ts'
 import type { Question } from '../leads/question/question.ts'
 import type { Bot } from '../workspaces/bots.ts'
-import { AdminError, type AdminIo } from './arguments.ts'
+import { AdminError, type AdminIo, readInstant } from './arguments.ts'
 
 /** Placeholder for the default chatbot if no --bot is given. */
 const ANY_BOT = '*'
@@ -105,7 +105,7 @@ export async function explainPhraseCommand(args: string[], io: ExplainPhraseIo):
   if (phrase === '' || values.file !== undefined) throw new AdminError(`Give a phrase or --file. Usage: ${USAGE}`)
   const moment = {
     ...settings,
-    now: values.now === undefined ? io.now() : instantOf(values.now, settings.zone, '--now'),
+    now: values.now === undefined ? io.now() : readInstant(values.now, settings.zone, '--now'),
   }
   const reading = parseWithNames(phrase, values.bot ?? [], moment)
   if (values.json) io.write(JSON.stringify(readingJson(phrase, reading)))
@@ -152,13 +152,6 @@ function isLocale(text: string): boolean {
   }
 }
 
-/** @returns ms UTC; a time without an offset is local to `zone` */
-function instantOf(text: string, zone: string, what: string): number {
-  const time = DateTime.fromISO(text, { zone })
-  if (!time.isValid) throw new AdminError(`${what} must be an ISO time, such as 2026-11-18T09:00`)
-  return time.toMillis()
-}
-
 function parseWithNames(phrase: string, names: string[], moment: Moment): QuestionReading {
   if (names.length > 0) return readQuestion(phrase, { bots: names.map(botNamed), moment, readsFuture: true })
   const met: string[] = []
@@ -183,7 +176,7 @@ function readCases(text: string, settings: Omit<Moment, 'now'>, io: ExplainPhras
   for (const [index, line] of lines) {
     if (line.trim() === '') continue
     const { id, text: phrase, reference } = parseCase(line, index + 1)
-    const now = instantOf(reference, settings.zone, `The reference of line ${index + 1}`)
+    const now = readInstant(reference, settings.zone, `The reference of line ${index + 1}`)
     const period = periodOrNull(phrase, { ...settings, now })
     if (period)
       io.write(JSON.stringify({ id, start: localIso(period.start, period), end: localIso(period.end, period) }))

@@ -1,7 +1,7 @@
 import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
-import { AdminError, type AdminIo, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
+import { type AdminIo, commandNamed, isoTime, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
 import { describeTrial } from './describe-trial.ts'
 
 export type WorkspaceServices = {
@@ -28,9 +28,7 @@ const COMMANDS: Record<string, Command> = { connect, show, purge }
  */
 export async function workspaceCommand(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
   const [name = '', ...others] = args
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new AdminError(`Usage: ${CONNECT_USAGE} | ${SHOW_USAGE} | ${PURGE_USAGE}`)
-  await command(others, services, io)
+  await commandNamed(name, COMMANDS, `${CONNECT_USAGE} | ${SHOW_USAGE} | ${PURGE_USAGE}`)(others, services, io)
 }
 
 async function connect(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
@@ -66,8 +64,7 @@ async function show(args: string[], services: WorkspaceServices, io: AdminIo): P
 }
 
 function connectionLine(connection: { deployment: string; connectedAt: number; isProven: boolean }): string {
-  const since = new Date(connection.connectedAt).toISOString()
-  return `to ${connection.deployment} since ${since}, key ${connection.isProven ? 'accepted' : 'not verified yet'}`
+  return `to ${connection.deployment} since ${isoTime(connection.connectedAt)}, key ${connection.isProven ? 'accepted' : 'not verified yet'}`
 }
 
 async function purge(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {

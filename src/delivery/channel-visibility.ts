@@ -3,11 +3,10 @@ import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { classifySlackError } from '../workspaces/slack-api/refusal.ts'
 
-/** How much of a report its readers may see: numbers alone; shortened contact details; everything. The least first. */
+/** How much of a report its readers may see, the least first: numbers, masked contact details, everything. */
 export const DETAILS = ['counts', 'masked', 'full'] as const
 export type Detail = (typeof DETAILS)[number]
 
-/** What is wanted and what is allowed: the less of the two. */
 export function strictest(a: Detail, b: Detail): Detail {
   return DETAILS.find((detail) => detail === a || detail === b) ?? 'counts'
 }
@@ -21,16 +20,13 @@ type Channel = {
   is_org_shared?: boolean
 }
 
-/** Whether people from outside read it; null where Slack does not say. */
+/** Null if Slack does not say. */
 function isExternallyShared(channel: Channel | null): boolean | null {
   if (!channel) return null
   return Boolean(channel.is_ext_shared || channel.is_pending_ext_shared || channel.is_org_shared)
 }
 
-/**
- * Counts alone where outsiders read a channel, or where nobody knows and no manager has vouched for it; else masked records,
- * unless the workspace says otherwise.
- */
+/** Counts for a channel with outsiders, or of unknown visibility unless a manager has vouched for it. */
 function detailFor(
   channelId: string,
   hasOutsiders: boolean | null,
@@ -47,7 +43,7 @@ type Deps = {
 }
 
 /**
- * How much a channel may see, to be asked before each post.
+ * How much a channel may currently see, for each post.
  *
  * @throws the Slack client's error, including 429, so that the post is retried
  */

@@ -3,15 +3,14 @@ import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { classifySlackError } from '../workspaces/slack-api/refusal.ts'
 import type { DigestMessage } from './post-message.ts'
 
-/** Whose notices are sent, all in one message. */
 type Owner = { teamId: string; ownerId: string }
 
 type Deps<Notice> = {
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   managersOf: (teamId: string) => Promise<string[]>
-  /** asked where none of those can be reached */
+  /** called if no manager can be reached */
   adminsOf: (teamId: string) => Promise<string[]>
-  /** @param recipientId whose language it is in */
+  /** @param recipientId whose language is used */
   render: (notices: Notice[], recipientId: string) => Promise<DigestMessage>
 }
 

@@ -1,7 +1,7 @@
 import { asText, type SlackClients } from '../workspaces/slack-api/client.ts'
 import { classifySlackError, type Refusal } from '../workspaces/slack-api/refusal.ts'
 
-/** What a digest is posted as: `views/message.ts` makes them. Slack may refuse one form after the other. */
+/** Three forms of a message, each the fallback if Slack rejects the one before: `blocks`, `plainBlocks`, `text`. */
 export type DigestMessage = { text: string; blocks: object[]; readonly plainBlocks: object[] }
 
 export type Posted = { kind: 'sent'; ts: string } | Exclude<Refusal, { kind: 'bad-blocks' }>
@@ -13,9 +13,9 @@ export type PostMark = { digestId: string; run: string }
 export type Post = (channelId: string, message: DigestMessage, mark: PostMark) => Promise<Posted>
 
 /**
- * Posts a message once: nothing is sent again unless Slack said that it took nothing. Sent is `ok: true` and a `ts`.
+ * Posts a message at most once: only after a rejection of its blocks, its next form is sent. `sent` is `ok: true` with a `ts`.
  *
- * @returns opens a workspace, which throws what keeps its token from being read; the post itself never throws
+ * @returns a function that opens a workspace and throws if its token cannot be read; the post itself never throws
  */
 export function createPoster({ slackClients }: { slackClients: Pick<SlackClients, 'forTeam'> }) {
   return async function open(teamId: string): Promise<Post> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBulkhead } from '../delivery/bulkhead.ts'
-import { createChannelVisibility, type Detail } from '../delivery/channel-visibility.ts'
+import { createChannelVisibility } from '../delivery/channel-visibility.ts'
 import { createOutageDetector } from '../delivery/outage-detector.ts'
-import { createPoster, type DigestMessage } from '../delivery/post-message.ts'
+import { createPoster } from '../delivery/post-message.ts'
 import type { Reporter } from '../leads/report/types.ts'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
@@ -12,14 +12,14 @@ import type { Bots } from '../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { createClock } from './clock.ts'
-import { createContentBuilder, type DigestContent } from './content/build-content.ts'
+import { createContentBuilder } from './content/build-content.ts'
 import { createDigests } from './manage-digests.ts'
 import { type Digest, shardOf } from './model/digest.ts'
 import { createHeartbeat } from './runs/heartbeat.ts'
 import { createPlanner } from './runs/planner.ts'
 import { openDigestQueue } from './runs/queue.ts'
 import { createRunner, TIMING } from './runs/run-digest.ts'
-import type { FailPoint, Notice, Timing } from './runs/types.ts'
+import type { RunDeps } from './runs/types.ts'
 import { startDigestWorker } from './runs/worker.ts'
 import { createDigestStore } from './storage/digest-store.ts'
 import { createRunStore, type RunStore } from './storage/run-store.ts'
@@ -38,7 +38,9 @@ const HEARTBEAT_STOP_TIMEOUT_MS = 500
 
 const ignore = () => {}
 
-export type EngineDeps = {
+type EngineOptions = Pick<RunDeps, 'render' | 'notify'> & Partial<Pick<RunDeps, 'passPoint' | 'onEnd' | 'onPost'>>
+
+export type EngineDeps = EngineOptions & {
   redis: Redis
   /** of the queue; no cluster */
   queueUrl: string
@@ -48,19 +50,12 @@ export type EngineDeps = {
   settings: Pick<WorkspaceSettings, 'load'>
   connectionOf: (teamId: string) => Promise<{ deployment: string }>
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
-  /** @param allowed how much the channel may see now: `digest.detail` of the content, or less */
-  render: (content: DigestContent, allowed: Detail) => Promise<DigestMessage>
-  /** notices for one owner, about digests of one workspace */
-  notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>
   log: Log
   /** ms UTC, the process's own clock */
   realNow: () => number
   isProduction: boolean
   concurrency?: number
-  timing?: Partial<Timing>
-  passPoint?: (point: FailPoint) => void
-  onEnd?: (state: string, reason: string) => void
-  onPost?: (waitedMs: number) => void
+  timing?: Partial<RunDeps['timing']>
 }
 
 /** Plans and runs the digests of all workspaces; any number of engines may run at the same time. The caller closes it. */
@@ -100,14 +95,10 @@ function runnerDeps(deps: EngineDeps, runStore: RunStore) {
     render: deps.render,
     openWorkspace: createPoster(deps),
     notify: deps.notify,
-    deploymentOf: deploymentOf(deps),
+    deploymentOf: async (teamId: string) => (await deps.connectionOf(teamId)).deployment,
     log: deps.log,
     timing: { ...TIMING, ...deps.timing },
   }
-}
-
-function deploymentOf({ connectionOf }: Pick<EngineDeps, 'connectionOf'>) {
-  return async (teamId: string) => (await connectionOf(teamId)).deployment
 }
 
 function contentDeps({ report, bots, settings }: EngineDeps, runStore: RunStore) {

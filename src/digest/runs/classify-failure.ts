@@ -7,8 +7,8 @@ import { DigestError } from '../errors.ts'
 import type { Service } from '../storage/types.ts'
 
 /**
- * What a failure before the post means. `suspect`: a refusal that is its own fault, unless most of the deployment's
- * workspaces are refused. `final`: this run fails, the next may not.
+ * A failure before the post. `suspect`: a refusal that is the workspace's own, unless the deployment refuses most workspaces.
+ * `final`: this run fails, the next one may not.
  */
 export type Failure = {
   kind: 'transient' | 'suspect' | 'permanent' | 'final'
@@ -17,16 +17,15 @@ export type Failure = {
   retryAfter: { service: Service; ms: number } | null
 }
 
-/** What stops all digests of a workspace until LeadList has a key that it takes. */
+/** These pause all digests of a workspace until its key is replaced. */
 export const STOPPED_BY_KEY = ['refused-key', 'not-connected', 'unknown-deployment']
-/** Causes that stop all digests of a workspace: each owner is notified once. */
+/** These concern all digests of a workspace: each owner is notified once. */
 const WORKSPACE_CAUSES = new Set([...STOPPED_BY_KEY, ...STOPPED_BY_TOKEN])
 
 export function isWorkspaceCause(reason: string): boolean {
   return WORKSPACE_CAUSES.has(reason)
 }
 
-/** A failure before anything was posted. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof LeadListError) {
     const { code, retryAfterMs } = error
@@ -48,7 +47,7 @@ export function failureOf(error: unknown): Failure {
 const retryAfterOf = (service: Service, ms: number | null) => (ms === null ? null : { service, ms: bounded(ms) })
 const withoutRetryAfter = (kind: Failure['kind'], reason: string): Failure => ({ kind, reason, retryAfter: null })
 
-/** What a workspace has to do about itself; `unknown-person` is Slack that did not answer. */
+/** A manager has to fix these. */
 const SET_UP_CODES = new Set<WorkspaceError['code']>(['not-connected', 'no-bots', 'not-installed', 'missing-scope'])
 
 function kindOfLeadList(code: LeadListError['code']): Failure['kind'] {

@@ -97,16 +97,13 @@ async function fail(deps: RunDeps, claimedRun: ClaimedRun, reason: string, pause
 export async function afterPost(
   deps: RunDeps,
   claimedRun: ClaimedRun,
-  { digest, posted, told }: { digest: Digest; posted: Posted; told: Pick<RunOutcome, 'reportedDays' | 'counts'> },
+  { digest, posted, report }: { digest: Digest; posted: Posted; report: Pick<RunOutcome, 'reportedDays' | 'counts'> },
 ): Promise<RunResult> {
-  if (posted.kind === 'sent') return finishRun(deps, claimedRun, { state: 'sent', ts: posted.ts, ...told })
+  if (posted.kind === 'sent') return finishRun(deps, claimedRun, { state: 'sent', ts: posted.ts, ...report })
   if (posted.kind === 'ambiguous')
-    return finishRun(deps, claimedRun, { state: 'unknown', reason: posted.reason, notifiesOwner: true, ...told })
-  if (posted.kind === 'refused') {
-    deps.heartbeat.forgetPost(claimedRun)
-    return fail(deps, claimedRun, posted.reason, posted.isPermanent ? digest : null)
-  }
+    return finishRun(deps, claimedRun, { state: 'unknown', reason: posted.reason, notifiesOwner: true, ...report })
   deps.heartbeat.forgetPost(claimedRun)
+  if (posted.kind === 'refused') return fail(deps, claimedRun, posted.reason, posted.isPermanent ? digest : null)
   if (posted.kind === 'unreachable') return retryOrFail(deps, claimedRun, 'slack-unreachable')
   await retryWrite(deps, () => deps.runStore.setRetryAfter(claimedRun.teamId, 'slack', posted.afterMs))
   if (isRetryPeriodOver(deps, claimedRun)) return failByRetryAfter(deps, claimedRun, 'slack')
@@ -119,16 +116,13 @@ export async function afterPost(
 export async function finishRun(deps: RunDeps, claimedRun: ClaimedRun, outcome: RunOutcome): Promise<RunResult> {
   if (outcome.state === 'sent' || outcome.state === 'unknown') deps.heartbeat.recordPost(claimedRun, outcome)
   const needsNotification = await retryWrite(deps, () => deps.runStore.finish(claimedRun, outcome))
-  deps.onEnd(outcome.state, outcome.reason ?? '')
-  deps.log.info(
-    { digestId: claimedRun.id, teamId: claimedRun.teamId, run: claimedRun.run, ...logFields(outcome) },
-    'digest run finished',
-  )
+  const { state, reason } = outcome
+  deps.onEnd(state, reason ?? '')
+  const { id: digestId, teamId, run } = claimedRun
+  deps.log.info({ digestId, teamId, run, state, ...(reason ? { reason } : {}) }, 'digest run finished')
   if (needsNotification) await notifyOwner(deps, claimedRun)
-  return outcome.state
+  return state
 }
-
-const logFields = ({ state, reason }: RunOutcome) => ({ state, ...(reason ? { reason } : {}) })
 
 /** Retries while Redis is unreachable, so that the outcome is not lost. */
 async function retryWrite<Result>({ log }: RunDeps, write: () => Promise<Result>): Promise<Result> {

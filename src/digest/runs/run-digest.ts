@@ -47,7 +47,7 @@ export const TIMING: Timing = {
 }
 
 /** A rendered message and the function that posts it. */
-type Ready = { told: Pick<RunOutcome, 'reportedDays' | 'counts'>; message: DigestMessage; post: Post }
+type Ready = { report: Pick<RunOutcome, 'reportedDays' | 'counts'>; message: DigestMessage; post: Post }
 
 const HOUR_MS = 3_600_000
 /** A digest posted later than this after its post instant says that it is late. */
@@ -96,7 +96,12 @@ async function work(
     const ready = await prepare(deps, claimedRun, seen.digest, signal)
     if (typeof ready === 'string') return ready
     await untilDue(deps, claimedRun, signal)
-    const turn = await awaitPostSlot(deps, claimedRun, { digest: seen.digest, told: ready.told.reportedDays }, signal)
+    const turn = await awaitPostSlot(
+      deps,
+      claimedRun,
+      { digest: seen.digest, reportedDays: ready.report.reportedDays },
+      signal,
+    )
     if (turn !== 'go') return turn
     return await deliver(deps, claimedRun, seen.digest, ready)
   } catch (error) {
@@ -134,7 +139,7 @@ async function prepare(
     return finishRun(deps, claimedRun, { state: 'empty', ...reportOf(content, false) })
   const message = await deps.render(content, await allowedDetail(deps, digest))
   deps.passPoint('rendered')
-  return { told: reportOf(content, true), message, post: await deps.openWorkspace(claimedRun.teamId) }
+  return { report: reportOf(content, true), message, post: await deps.openWorkspace(claimedRun.teamId) }
 }
 
 /** The deployment is slow and has its share of this worker's slots. */
@@ -180,12 +185,12 @@ async function untilDue(deps: RunDeps, { postAt }: ClaimedRun, signal: AbortSign
 async function awaitPostSlot(
   deps: RunDeps,
   claimedRun: ClaimedRun,
-  { digest, told }: { digest: Digest; told: string | undefined },
+  { digest, reportedDays }: { digest: Digest; reportedDays: string | undefined },
   signal: AbortSignal,
 ): Promise<RunResult | 'go'> {
   const askedAt = performance.now()
   for (;;) {
-    const turn = await deps.runStore.beginPosting(claimedRun, digest, told)
+    const turn = await deps.runStore.beginPosting(claimedRun, digest, reportedDays)
     if (turn.kind === 'go') deps.onPost(performance.now() - askedAt)
     if (turn.kind !== 'wait' && turn.kind !== 'cool') return turn.kind
     if (turn.kind === 'cool' || turn.ms > MAX_WAIT_MS) {
@@ -201,11 +206,11 @@ async function awaitPostSlot(
 async function deliver(deps: RunDeps, claimedRun: ClaimedRun, digest: Digest, ready: Ready): Promise<RunResult> {
   deps.heartbeat.recordPost(claimedRun, null)
   deps.passPoint('posting')
-  const { post, message, told } = ready
+  const { post, message, report } = ready
   const posted = await post(digest.channelId, message, { digestId: digest.id, run: claimedRun.run })
   deps.passPoint('posted')
   try {
-    const result = await afterPost(deps, claimedRun, { digest, posted, told })
+    const result = await afterPost(deps, claimedRun, { digest, posted, report })
     deps.passPoint('recorded')
     return result
   } catch (err) {

@@ -72,6 +72,7 @@ export type RunDeps = {
   store: Pick<DigestStore, 'load' | 'loadReadable' | 'reportedDaysOf'>
   buildContent: ReturnType<typeof createContentBuilder>
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
+  /** @param allowed how much the channel may currently see: `digest.detail` of the content, or less */
   render: (content: DigestContent, allowed: Detail) => Promise<DigestMessage>
   openWorkspace: (teamId: string) => Promise<Post>
   /** notices for one owner, about digests of one workspace */

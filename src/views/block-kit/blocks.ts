@@ -1,5 +1,7 @@
 import type { Block, Button, KnownBlock, RichTextBlock, RichTextElement } from '@slack/types'
+import type { Translator } from '../../i18n/translate.ts'
 import { escapedLength, plainText } from './escape.ts'
+import { label } from './form.ts'
 import { LIMITS } from './limits.ts'
 
 /** A part of a message; `plainBlocks` is the fallback if Slack rejects the newer blocks. */
@@ -97,6 +99,36 @@ export function button(text: string, actionId: string, more: Partial<Button> = {
 /** A row of buttons; no block without buttons. */
 export function buttonRow(buttons: Button[]): MessageBlock[] {
   return buttons.length === 0 ? [] : [{ type: 'actions', elements: buttons.slice(0, LIMITS.actions.elements) }]
+}
+
+/** A red button that asks for confirmation. */
+export function dangerButton(
+  text: string,
+  actionId: string,
+  { value, title, question }: { value: string; title: string; question: string },
+  i18n: Translator,
+): Button {
+  const confirm = {
+    title: label(title, LIMITS.confirm.title),
+    text: label(question, LIMITS.confirm.text),
+    confirm: label(text, LIMITS.confirm.button),
+    deny: label(i18n.t('button.cancel'), LIMITS.confirm.button),
+    style: 'danger' as const,
+  }
+  return button(text, actionId, { value, style: 'danger', confirm })
+}
+
+/** Buttons to the previous and the next page; their values are the offsets of these pages. */
+export function pageButtons(
+  actionId: string,
+  { offset, total, pageSize }: { offset: number; total: number; pageSize: number },
+  i18n: Translator,
+): MessageBlock[] {
+  const page = (text: string, to: number, index: number) => button(text, `${actionId}.${index}`, { value: String(to) })
+  return buttonRow([
+    ...(offset > 0 ? [page(i18n.t('button.previous'), Math.max(0, offset - pageSize), 0)] : []),
+    ...(offset + pageSize < total ? [page(i18n.t('button.next'), offset + pageSize, 1)] : []),
+  ])
 }
 
 type ChartPoint = { label: string; value: number }

@@ -33,7 +33,7 @@ function offsetSuffix(local: DateTime): string {
 }
 
 /** Luxon's pattern for a date with its weekday: `Mon 9 Nov`, `Mo 9. Nov`, with or without its year. */
-export function datePattern(i18n: Translator, { withYear }: { withYear: boolean }): string {
+function datePattern(i18n: Translator, { withYear }: { withYear: boolean }): string {
   return `ccc ${dayPattern(i18n.locale)} LLL${withYear ? ' yyyy' : ''}`
 }
 

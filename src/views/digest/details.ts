@@ -8,6 +8,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import {
   boldText,
   button,
+  dangerButton,
   personElement,
   plainLines,
   richParagraph,
@@ -16,8 +17,6 @@ import {
   smallLines,
 } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
-import { label } from '../block-kit/form.ts'
-import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
@@ -76,13 +75,6 @@ function nextTimes({ nextTimes: times, listed, now }: DigestPageOptions, i18n: T
 
 function buttons({ digest: { id, paused } }: ListedDigest, i18n: Translator): ActionsBlock {
   const press = (text: LabelKey, actionId: string) => button(i18n.t(text), actionId, { value: id })
-  const confirm = {
-    title: label(i18n.t('digest-page.delete-title'), LIMITS.confirm.title),
-    text: label(i18n.t('digest-page.delete-text'), LIMITS.confirm.text),
-    confirm: label(i18n.t('button.delete'), LIMITS.confirm.button),
-    deny: label(i18n.t('button.cancel'), LIMITS.confirm.button),
-    style: 'danger' as const,
-  }
   return {
     type: 'actions',
     elements: [
@@ -90,7 +82,12 @@ function buttons({ digest: { id, paused } }: ListedDigest, i18n: Translator): Ac
       paused === null ? press('button.pause', ACTIONS.digestPause) : press('button.resume', ACTIONS.digestResume),
       press('button.edit-digest', ACTIONS.digestEdit),
       press('button.history', ACTIONS.digestHistory),
-      button(i18n.t('button.delete'), ACTIONS.digestRemove, { value: id, style: 'danger', confirm }),
+      dangerButton(
+        i18n.t('button.delete'),
+        ACTIONS.digestRemove,
+        { value: id, title: i18n.t('digest-page.delete-title'), question: i18n.t('digest-page.delete-text') },
+        i18n,
+      ),
     ],
   }
 }

@@ -1,7 +1,7 @@
-import type { AnyBlock, ModalView } from '@slack/types'
-import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import type { ModalView } from '@slack/types'
+import { createTranslator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { button, buttonRow, type Message, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { button, buttonRow, type Message, pageButtons, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
@@ -14,7 +14,7 @@ const PAGE_SIZE = 40
 export type DigestPage = {
   /** the digests of one page, in order of creation */
   listed: ListedDigest[]
-  /** number of bots before this page */
+  /** number of digests before this page */
   offset: number
   total: number
 }
@@ -24,14 +24,14 @@ export function digestsModal(
   options: DigestPage & { locale: string; bots: Bot[]; now: number; canManage: boolean },
 ): ModalView {
   const i18n = createTranslator(options.locale)
-  const { listed, bots, now, canManage } = options
+  const { listed, offset, total, bots, now, canManage } = options
   return modalView({
     title: i18n.t('digests.title'),
     about: DIGEST_LIST,
     blocks: [
       ...(listed.length === 0 ? plainLines([i18n.t('digests.none')]) : []),
       ...listed.map((each) => digestSection(each, bots, now, i18n)),
-      ...pageButtons(options, i18n),
+      ...pageButtons(ACTIONS.digestsPage, { offset, total, pageSize: PAGE_SIZE }, i18n),
       ...buttonRow(canManage ? [button(i18n.t('button.new-digest'), ACTIONS.homeNewDigest, { style: 'primary' })] : []),
     ],
     i18n,
@@ -45,15 +45,6 @@ export const DIGEST_LIST = 'list'
 export function readDigestsPage(value: string): { offset: number; count: number } {
   const offset = /^\d{1,4}$/.test(value) ? Number(value) : 0
   return { offset: offset - (offset % PAGE_SIZE), count: PAGE_SIZE }
-}
-
-function pageButtons({ offset, total }: DigestPage, i18n: Translator): AnyBlock[] {
-  const page = (text: string, to: number, index: number) =>
-    button(text, `${ACTIONS.digestsPage}.${index}`, { value: String(to) })
-  return buttonRow([
-    ...(offset > 0 ? [page(i18n.t('button.previous'), Math.max(0, offset - PAGE_SIZE), 0)] : []),
-    ...(offset + PAGE_SIZE < total ? [page(i18n.t('button.next'), offset + PAGE_SIZE, 1)] : []),
-  ])
 }
 
 const MAX_LISTED = 15

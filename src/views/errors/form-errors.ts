@@ -7,13 +7,7 @@ import { errorText } from './error-message.ts'
 /** Error texts by field, as the response to a submitted modal. */
 export type FieldErrors = Partial<Record<FieldId, string>>
 
-export type FieldErrorOptions = {
-  locale: string
-  command: string
-  /** the log entry's reference */
-  reference: string
-  canManage?: boolean
-}
+export type FieldErrorOptions = Parameters<typeof errorText>[1]
 
 /**
  * The error's text under the field it belongs to; null if it belongs to none, for `errorModal`.

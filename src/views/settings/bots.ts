@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { type Bot, foldName } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
-import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { button, buttonRow, dangerButton, pageButtons, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
-import { label, readForm, textField } from '../block-kit/form.ts'
+import { readForm, textField } from '../block-kit/form.ts'
 import type { FormParts } from '../block-kit/form-base.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
@@ -32,8 +32,10 @@ export function botsModal({ locale, bots, offset = 0 }: { locale: string; bots: 
     blocks: [
       ...plainLines([i18n.t(bots.length === 0 ? 'bots.none' : 'bots.intro')]),
       ...shown.map((bot) => botSection(bot, i18n)),
-      ...pageButtons(start, bots.length, i18n),
-      ...(bots.length >= MAX_BOTS ? [] : addRow(i18n)),
+      ...pageButtons(ACTIONS.botsPage, { offset: start, total: bots.length, pageSize: PAGE_SIZE }, i18n),
+      ...buttonRow(
+        bots.length >= MAX_BOTS ? [] : [button(i18n.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' })],
+      ),
     ],
     i18n,
   })
@@ -60,19 +62,6 @@ function botSection({ id, name, aliases, serialNumber, isDefault }: Bot, i18n: T
       accessory: button(i18n.t('button.edit'), ACTIONS.botsEdit, { value: id }),
     }),
   }
-}
-
-function pageButtons(start: number, total: number, i18n: Translator): AnyBlock[] {
-  const page = (text: string, offset: number, index: number) =>
-    button(text, `${ACTIONS.botsPage}.${index}`, { value: String(offset) })
-  return buttonRow([
-    ...(start > 0 ? [page(i18n.t('button.previous'), Math.max(0, start - PAGE_SIZE), 0)] : []),
-    ...(start + PAGE_SIZE < total ? [page(i18n.t('button.next'), start + PAGE_SIZE, 1)] : []),
-  ])
-}
-
-function addRow(i18n: Translator): AnyBlock[] {
-  return buttonRow([button(i18n.t('button.add-bot'), ACTIONS.botsAdd, { style: 'primary' })])
 }
 
 type BotForm = { name: string; aliases: string[]; serialNumber: string }
@@ -182,13 +171,10 @@ function serialNumberField(value: string, i18n: Translator): AnyBlock {
 }
 
 function botActions({ id, name, serialNumber, isDefault }: Bot, i18n: Translator): AnyBlock[] {
-  const shown = plainText(name, MAX_NAME_LENGTH) || '–'
-  const confirm = {
-    title: label(i18n.t('bot.remove-title'), LIMITS.confirm.title),
-    text: label(i18n.t('bot.remove-text', { bot: shown }), LIMITS.confirm.text),
-    confirm: label(i18n.t('button.remove'), LIMITS.confirm.button),
-    deny: label(i18n.t('button.cancel'), LIMITS.confirm.button),
-    style: 'danger' as const,
+  const removal = {
+    value: id,
+    title: i18n.t('bot.remove-title'),
+    question: i18n.t('bot.remove-text', { bot: plainText(name, MAX_NAME_LENGTH) || '–' }),
   }
   return [
     ...smallLines([
@@ -197,7 +183,7 @@ function botActions({ id, name, serialNumber, isDefault }: Bot, i18n: Translator
     ]),
     ...buttonRow([
       ...(isDefault ? [] : [button(i18n.t('button.make-default'), ACTIONS.botMakeDefault, { value: id })]),
-      button(i18n.t('button.remove'), ACTIONS.botRemove, { value: id, style: 'danger', confirm }),
+      dangerButton(i18n.t('button.remove'), ACTIONS.botRemove, removal, i18n),
     ]),
   ]
 }

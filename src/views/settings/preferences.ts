@@ -1,7 +1,7 @@
 import type { AnyBlock, InputBlock, ModalView, StaticSelect } from '@slack/types'
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
-import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { Settings } from '../../workspaces/settings.ts'
 import { heading, smallLines } from '../block-kit/blocks.ts'
 import { type Choice, field, label, optionOf, radioField, readForm, selectOf, textField } from '../block-kit/form.ts'
@@ -11,16 +11,7 @@ import { modalView } from '../block-kit/modal.ts'
 import type { FieldErrors } from '../errors/form-errors.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
-/** Option values. */
 const UTC = 'UTC'
-const YES = 'yes'
-const NO = 'no'
-const HIDDEN = 'hidden'
-const SHOWN = 'shown'
-const MEMBERS = 'members'
-const SELECTED = 'selected'
-const MANAGERS = 'managers'
-const ASKERS = 'askers'
 
 export const SETTINGS_PARTS: FormParts<Settings> = {
   weekStart: [FIELDS.settingsWeekStart],
@@ -42,11 +33,11 @@ const channels = z.array(z.string().regex(/^[CG][A-Z0-9]+$/)).max(MAX_CHOSEN)
 const submitted = z.object({
   zone: z.string().refine((zone) => IANAZone.isValidZone(zone)),
   weekStart: z.enum(['monday', 'sunday']),
-  sharing: z.enum([YES, NO]),
-  masking: z.enum([HIDDEN, SHOWN]),
-  whoMayAsk: z.enum([MEMBERS, SELECTED]),
+  sharing: z.enum(['yes', 'no']),
+  masking: z.enum(['hidden', 'shown']),
+  whoMayAsk: z.enum(['members', 'selected']),
   askers: people,
-  whoMayExport: z.enum([MANAGERS, ASKERS]),
+  whoMayExport: z.enum(['managers', 'askers']),
   managers: people,
   vouchedChannels: channels,
   support: z.string().max(MAX_CONTACT_LENGTH),
@@ -71,9 +62,9 @@ export function readSettingsForm(values: unknown): Settings | null {
   return {
     weekStart: data.weekStart,
     zone: data.zone === UTC ? null : data.zone,
-    isMasked: data.masking === HIDDEN,
-    isSharingAllowed: data.sharing === YES,
-    whoMayAsk: data.whoMayAsk === MEMBERS ? 'members' : data.askers,
+    isMasked: data.masking === 'hidden',
+    isSharingAllowed: data.sharing === 'yes',
+    whoMayAsk: data.whoMayAsk === 'members' ? 'members' : data.askers,
     whoMayExport: data.whoMayExport,
     managers: data.managers,
     vouchedChannels: data.vouchedChannels,
@@ -114,19 +105,13 @@ function peopleFields(settings: Settings, i18n: Translator): AnyBlock[] {
   return [
     radioField(FIELDS.settingsWhoMayAsk, {
       label: i18n.t('settings.who-may-ask'),
-      choices: [
-        { text: i18n.t('settings.members'), value: MEMBERS },
-        { text: i18n.t('settings.selected'), value: SELECTED },
-      ],
-      chosen: isList ? SELECTED : MEMBERS,
+      choices: choicesOf({ members: 'settings.members', selected: 'settings.selected' }, i18n),
+      chosen: isList ? 'selected' : 'members',
     }),
     peopleField(FIELDS.settingsAskers, i18n.t('settings.askers'), isList ? whoMayAsk : []),
     radioField(FIELDS.settingsWhoMayExport, {
       label: i18n.t('settings.who-may-export'),
-      choices: [
-        { text: i18n.t('settings.export-managers'), value: MANAGERS },
-        { text: i18n.t('settings.export-askers'), value: ASKERS },
-      ],
+      choices: choicesOf({ managers: 'settings.export-managers', askers: 'settings.export-askers' }, i18n),
       chosen: whoMayExport,
     }),
     peopleField(FIELDS.settingsManagers, i18n.t('settings.managers'), managers, i18n.t('settings.managers-hint')),
@@ -144,19 +129,13 @@ function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings
   return [
     radioField(FIELDS.settingsSharing, {
       label: i18n.t('settings.may-share'),
-      choices: [
-        { text: i18n.t('settings.share-yes'), value: YES },
-        { text: i18n.t('settings.share-no'), value: NO },
-      ],
-      chosen: isSharingAllowed ? YES : NO,
+      choices: choicesOf({ yes: 'settings.share-yes', no: 'settings.share-no' }, i18n),
+      chosen: isSharingAllowed ? 'yes' : 'no',
     }),
     radioField(FIELDS.settingsMasking, {
       label: i18n.t('settings.masking'),
-      choices: [
-        { text: i18n.t('settings.masked'), value: HIDDEN },
-        { text: i18n.t('settings.unmasked'), value: SHOWN },
-      ],
-      chosen: isMasked ? HIDDEN : SHOWN,
+      choices: choicesOf({ hidden: 'settings.masked', shown: 'settings.unmasked' }, i18n),
+      chosen: isMasked ? 'hidden' : 'shown',
     }),
     channelsField(vouchedChannels, i18n),
   ]
@@ -173,14 +152,15 @@ function timeFields({ zone, weekStart }: Settings, i18n: Translator): AnyBlock[]
       FIELDS.settingsWeekStart,
       { label: i18n.t('settings.week-start') },
       selectOf(FIELDS.settingsWeekStart, {
-        choices: [
-          { text: i18n.t('settings.monday'), value: 'monday' },
-          { text: i18n.t('settings.sunday'), value: 'sunday' },
-        ],
+        choices: choicesOf({ monday: 'settings.monday', sunday: 'settings.sunday' }, i18n),
         chosen: weekStart,
       }),
     ),
   ]
+}
+
+function choicesOf(keys: Record<string, LabelKey>, i18n: Translator): Choice[] {
+  return Object.entries(keys).map(([value, key]) => ({ text: i18n.t(key), value }))
 }
 
 /** A menu group is limited to 100 options, and there are about 400 zones. */

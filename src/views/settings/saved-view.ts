@@ -1,11 +1,10 @@
 import type { AnyBlock, ModalView } from '@slack/types'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { SavedView } from '../../workspaces/saved-views.ts'
-import { button, buttonRow, plainLines } from '../block-kit/blocks.ts'
+import { buttonRow, dangerButton, plainLines } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
-import { checkboxField, field, label, readForm, selectOf, textField } from '../block-kit/form.ts'
+import { checkboxField, field, readForm, selectOf, textField } from '../block-kit/form.ts'
 import type { FormParts } from '../block-kit/form-base.ts'
-import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
@@ -116,12 +115,7 @@ function optionsField(
 }
 
 function removeRow({ id, name }: SavedView, i18n: Translator): AnyBlock[] {
-  const confirm = {
-    title: label(i18n.t('view.remove-title'), LIMITS.confirm.title),
-    text: label(i18n.t('view.remove-text', { view: plainText(name, MAX_SHOWN_NAME) }), LIMITS.confirm.text),
-    confirm: label(i18n.t('button.delete'), LIMITS.confirm.button),
-    deny: label(i18n.t('button.cancel'), LIMITS.confirm.button),
-    style: 'danger' as const,
-  }
-  return buttonRow([button(i18n.t('button.delete'), ACTIONS.savedViewRemove, { value: id, style: 'danger', confirm })])
+  const question = i18n.t('view.remove-text', { view: plainText(name, MAX_SHOWN_NAME) })
+  const removal = { value: id, title: i18n.t('view.remove-title'), question }
+  return buttonRow([dangerButton(i18n.t('button.delete'), ACTIONS.savedViewRemove, removal, i18n)])
 }
