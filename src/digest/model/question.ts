@@ -76,7 +76,7 @@ export function readDigestQuestion(text: string, { bots, moment }: { bots: Bot[]
     throw new DigestError('bad-question', `Not understood: ${subject || text}`, { subject: subject || text })
   const isWithoutPeriod = notes.some(({ kind }) => kind === 'default-period') || question.sessionId !== null
   if (!isWithoutPeriod)
-    throw new DigestError('has-period', 'The question names a period: a digest tells of the days since the one before')
+    throw new DigestError('has-period', 'The question names a period, which the schedule determines')
   return digestQuestionOf(question, bots)
 }
 

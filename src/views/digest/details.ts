@@ -20,7 +20,7 @@ import { momentText } from '../block-kit/dates.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
-import { countsPhrase, digestLines, type ListedDigest } from './phrases.ts'
+import { countsPhrase, digestLines, type ListedDigest, nextTimesBlocks } from './phrases.ts'
 
 export type DigestPageOptions = {
   locale: string
@@ -50,7 +50,7 @@ export function digestPageModal(options: DigestPageOptions): ModalView {
     blocks: [
       ...(notice === null ? [] : plainLines([`✅ ${i18n.t(notice)}`])),
       { type: 'section', text: { type: 'mrkdwn', text: digestLines(listed, bots, now, i18n).join('\n') } },
-      ...nextTimes(options, i18n),
+      ...nextTimesBlocks(options.nextTimes, digest.schedule.zone, now, i18n),
       richParagraph(sentenceAround(owner, (person) => i18n.t('digest-page.set-up', { person }))),
       ...(canChange ? [buttons(listed, i18n)] : smallLines([i18n.t('failed.not-allowed-to-manage')])),
       ...(canReassign ? [reassignSection(digest.id, i18n)] : []),
@@ -64,13 +64,6 @@ export function digestGoneModal(locale: string): ModalView {
   const i18n = createTranslator(locale)
   const blocks = plainLines([i18n.t('digest-page.gone')])
   return modalView({ title: i18n.t('digest-page.title'), blocks, i18n })
-}
-
-function nextTimes({ nextTimes: times, listed, now }: DigestPageOptions, i18n: Translator): AnyBlock[] {
-  if (times.length === 0) return []
-  const { zone } = listed.digest.schedule
-  const lines = times.map((at) => `\n${momentText(at, now, { zone, i18n })}`)
-  return [richParagraph([boldText(`${i18n.t('digest-form.next-times')} (${zone})`), richTextOf(lines.join(''))])]
 }
 
 function buttons({ digest: { id, paused } }: ListedDigest, i18n: Translator): ActionsBlock {

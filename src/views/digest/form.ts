@@ -1,9 +1,9 @@
-import type { AnyBlock, ConversationsSelect, InputBlock, ModalView, RichTextBlock } from '@slack/types'
+import type { AnyBlock, ConversationsSelect, InputBlock, ModalView } from '@slack/types'
 import { DETAILS } from '../../delivery/channel-visibility.ts'
 import { DigestError } from '../../digest/errors.ts'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
-import { boldText, type Message, plainLines, richParagraph, richTextOf, smallLines } from '../block-kit/blocks.ts'
-import { momentText, weekdayName } from '../block-kit/dates.ts'
+import { boldText, type Message, plainLines, richParagraph, smallLines } from '../block-kit/blocks.ts'
+import { weekdayName } from '../block-kit/dates.ts'
 import { cleanText } from '../block-kit/escape.ts'
 import {
   type Choice,
@@ -22,7 +22,7 @@ import { errorText } from '../errors/error-message.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 import { type DigestForm, FORM_CHOICES } from './form-values.ts'
-import { archivedLine, quotedWords } from './phrases.ts'
+import { archivedLine, nextTimesBlocks, quotedWords } from './phrases.ts'
 
 /** The preview of the digest's message, or the text of an error. */
 export type DigestPreview = { message: Message } | { problem: string } | 'loading'
@@ -74,7 +74,7 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
       ...fields,
       ...(options.isCutToCounts ? smallLines([i18n.t('digest-form.counts-only')]) : []),
       { type: 'divider' },
-      ...nextTimesBlocks(options, i18n),
+      ...nextTimesBlocks(options.nextTimes, form.zone, options.now, i18n),
       ...previewBlocks(options.preview, i18n),
     ],
     i18n,
@@ -219,14 +219,6 @@ function showingFields(form: DigestForm, allowsFull: boolean, i18n: Translator):
 /** The smallest choice that shows at least as many. */
 function nearest(count: number): number {
   return FORM_CHOICES.shownCount.find((each) => each >= count) ?? 20
-}
-
-function nextTimesBlocks({ nextTimes, form, now }: DigestFormOptions, i18n: Translator): RichTextBlock[] {
-  if (nextTimes.length === 0) return []
-  const { zone } = form
-  const lines = nextTimes.map((at) => `\n${momentText(at, now, { zone, i18n })}`)
-  const title = `${i18n.t('digest-form.next-times')} (${zone})`
-  return [richParagraph([boldText(title), richTextOf(lines.join(''))])]
 }
 
 function previewBlocks(preview: DigestPreview, i18n: Translator): AnyBlock[] {

@@ -1,10 +1,10 @@
-import type { SectionBlock } from '@slack/types'
+import type { RichTextBlock, SectionBlock } from '@slack/types'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { Days, Schedule } from '../../digest/model/recurrence.ts'
 import type { Translator } from '../../i18n/translate.ts'
 import type { Counts } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { button } from '../block-kit/blocks.ts'
+import { boldText, button, richParagraph, richTextOf } from '../block-kit/blocks.ts'
 import { momentText, weekdayName } from '../block-kit/dates.ts'
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { reasonText } from '../errors/error-message.ts'
@@ -73,6 +73,13 @@ function daysPhrase(days: Days, i18n: Translator): string {
 /** `Next: Mon 23 Nov, 09:00 (Europe/Berlin)`. */
 export function nextLine(nextAt: number, { zone }: Schedule, now: number, i18n: Translator): string {
   return i18n.t('digests.next', { when: momentText(nextAt, now, { zone, i18n }), zone })
+}
+
+/** A paragraph with the next runs; none if there are none. @param times ms UTC */
+export function nextTimesBlocks(times: number[], zone: string, now: number, i18n: Translator): RichTextBlock[] {
+  if (times.length === 0) return []
+  const lines = times.map((at) => `\n${momentText(at, now, { zone, i18n })}`)
+  return [richParagraph([boldText(`${i18n.t('digest-form.next-times')} (${zone})`), richTextOf(lines.join(''))])]
 }
 
 /** `12 leads · 1 appointment`, as a change `+2 leads · −1 appointment`; kinds with a count of 0 only if all are 0. */
