@@ -1,21 +1,12 @@
-import { type ComponentType, memo } from 'react'
-import type { Block } from '../store/block.ts'
+import { type ComponentType, memo, type ReactNode, useId } from 'react'
+import type { Block, Element, RichPart, TextObject } from '../store/block.ts'
+import { useBlockTarget } from '../store/block-target.ts'
 import { renderKeyed } from '../ui/focus.ts'
 import { ChartBlock } from './charts.tsx'
-import { ActionsBlock, InputBlock } from './input-blocks.tsx'
-import { MarkdownBlock } from './rich-text.tsx'
+import { ElementView } from './elements/element.tsx'
+import { MarkdownBlock, RichText } from './rich-text.tsx'
 import { DataTable, TableBlock } from './tables.tsx'
-import { plainTextOf } from './text/mrkdwn.tsx'
-import {
-  AlertBlock,
-  CardBlock,
-  CarouselBlock,
-  ContextBlock,
-  HeaderBlock,
-  ImageBlock,
-  RichTextBlock,
-  SectionBlock,
-} from './text-blocks.tsx'
+import { Picture, plainTextOf, TextObjectView } from './text/mrkdwn.tsx'
 
 const BLOCKS: Record<string, ComponentType<{ block: Block }>> = {
   section: SectionBlock,
@@ -71,5 +62,191 @@ function ContainerBlock({ block }: { block: Block }) {
       <summary>{title}</summary>
       {inside}
     </details>
+  )
+}
+
+export function HeaderBlock({ block }: { block: Block }) {
+  return (
+    <h3 className="header-block">
+      <TextObjectView text={block.text as TextObject} />
+    </h3>
+  )
+}
+
+export function SectionBlock({ block }: { block: Block }) {
+  const { text, fields = [], accessory } = block
+  return (
+    <div className="section">
+      <div className="section-text">
+        {text === undefined ? null : (
+          <p>
+            <TextObjectView text={text as TextObject} />
+          </p>
+        )}
+        {fields.length === 0 ? null : (
+          <div className="fields">
+            {renderKeyed(fields, (field) => (
+              <p>
+                <TextObjectView text={field} />
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      {accessory === undefined ? null : (
+        <div className="accessory">
+          <ElementView target={{ block, element: accessory }} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Small grey text. */
+export function ContextBlock({ block }: { block: Block }) {
+  return (
+    <div className="context">
+      {renderKeyed(block.elements ?? [], (element) => (
+        <ContextElement element={element as Element | TextObject} />
+      ))}
+    </div>
+  )
+}
+
+function ContextElement({ element }: { element: Element | TextObject }) {
+  if (element.type === 'image') return <Picture image={element as Element} />
+  return (
+    <p>
+      <TextObjectView text={element as TextObject} />
+    </p>
+  )
+}
+
+export function RichTextBlock({ block }: { block: Block }) {
+  return (
+    <div className="rich-text">
+      <RichText parts={(block.elements ?? []) as RichPart[]} />
+    </div>
+  )
+}
+
+export function ImageBlock({ block }: { block: Block }) {
+  return (
+    <figure className="image-block">
+      {block.title === undefined ? null : <figcaption>{plainTextOf(block.title)}</figcaption>}
+      <Picture image={block} />
+    </figure>
+  )
+}
+
+export function AlertBlock({ block }: { block: Block }) {
+  return (
+    <div className={`alert alert-${block.level ?? 'default'}`} role="note">
+      <TextObjectView text={block.text as TextObject} />
+    </div>
+  )
+}
+
+export function CardBlock({ block }: { block: Block }) {
+  const { hero_image: hero, icon, title, subtitle, body, actions = [] } = block
+  return (
+    <article className="card">
+      {hero === undefined ? null : <Picture image={hero} />}
+      <div className="card-head">
+        {icon === undefined ? null : <Picture image={icon} />}
+        <div>
+          {typeof title === 'object' ? (
+            <p className="card-title">
+              <TextObjectView text={title} />
+            </p>
+          ) : null}
+          <OptionalText text={subtitle} />
+        </div>
+      </div>
+      <OptionalText text={body} />
+      <div className="actions">
+        {renderKeyed(actions, (element) => (
+          <ElementView target={{ block, element }} />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function OptionalText({ text }: { text: TextObject | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p>
+      <TextObjectView text={text} />
+    </p>
+  )
+}
+
+export function CarouselBlock({ block }: { block: Block }) {
+  return (
+    <section className="carousel" aria-label="Cards">
+      {renderKeyed((block.elements ?? []) as Block[], (card) => (
+        <CardBlock block={card} />
+      ))}
+    </section>
+  )
+}
+
+/** A row of buttons and menus. */
+export function ActionsBlock({ block }: { block: Block }) {
+  return (
+    <div className="actions">
+      {renderKeyed((block.elements ?? []) as Element[], (element) => (
+        <ElementView target={{ block, element }} />
+      ))}
+    </div>
+  )
+}
+
+/** Elements of several inputs: an HTML label belongs to one. */
+const GROUPS = ['radio_buttons', 'checkboxes']
+
+/** A field with its label, its hint and its error. */
+export function InputBlock({ block }: { block: Block }) {
+  const id = useId()
+  const error = useBlockTarget().errorOf(block.block_id ?? '')
+  const { element, hint, optional } = block
+  if (element === undefined) return null
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const labelId = `${id}-label`
+  return (
+    <div className={error === null ? 'field' : 'field is-wrong'}>
+      <FieldLabel id={labelId} inputId={GROUPS.includes(element.type) ? null : `${id}-input`}>
+        {block.label?.text}
+        {optional === true ? <span className="quiet"> (optional)</span> : null}
+      </FieldLabel>
+      <ElementView
+        target={{ block, element }}
+        inputId={`${id}-input`}
+        labelledBy={labelId}
+        isWrong={error !== null}
+        {...(described === '' ? {} : { describedBy: described })}
+      />
+      {error === null ? null : (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {hint === undefined ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FieldLabel({ id, inputId, children }: { id: string; inputId: string | null; children: ReactNode }) {
+  const common = { className: 'field-label', id }
+  if (inputId === null) return <span {...common}>{children}</span>
+  return (
+    <label {...common} htmlFor={inputId}>
+      {children}
+    </label>
   )
 }

@@ -164,3 +164,12 @@ function isWanted(entry: TrafficEntry, wanted: Wanted): boolean {
   if (wanted === 'all') return true
   return wanted === 'problems' ? hasProblem(entry) : entry.direction === wanted
 }
+
+/** Opens the refused call in the inspector. */
+export function InspectButton({ trafficId, onInspect }: { trafficId: number; onInspect: (id: number) => void }) {
+  return (
+    <button type="button" className="replies" onClick={() => onInspect(trafficId)}>
+      Show what was refused, and why
+    </button>
+  )
+}

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { BlockList } from '../block-kit/block-list.tsx'
+import { InspectButton } from '../controls/traffic.tsx'
 import { Composer } from '../messages/composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import type { PageApp, PageState, PageView } from '../protocol.ts'
-import { BlockTargetContext } from '../store/block-target.ts'
+import { BlockTargetContext, useAction } from '../store/block-target.ts'
 import { type HomeRefusal, homeRefusal } from '../store/model.ts'
-import { useAction } from '../store/use-action.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { useKeptFocus } from '../ui/focus.ts'
-import { InspectButton } from '../ui/inspect-button.tsx'
 
 type HomeViewProps = {
   home: PageView | null

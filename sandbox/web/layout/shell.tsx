@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type Piece, parseMrkdwn } from '../block-kit/text/mrkdwn.ts'
 import { ClockButton } from '../controls/clock.tsx'
 import { ControlsPanel } from '../controls/panel.tsx'
 import { TrafficPanel } from '../controls/traffic.tsx'
@@ -7,10 +8,10 @@ import { MessageList } from '../messages/message-list.tsx'
 import { ThreadPanel } from '../messages/thread-panel.tsx'
 import type { PageChannel, PageState } from '../protocol.ts'
 import { DirectoryContext } from '../store/directory.ts'
+import type { Problem } from '../store/model.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { Icon } from '../ui/icons.tsx'
 import { AppView } from './app-tabs.tsx'
-import { Announcer, Toasts } from './feedback.tsx'
 import { ModalStack } from './modals.tsx'
 import { SideBar } from './side-bar.tsx'
 
@@ -175,4 +176,47 @@ function Names({ state, children }: { state: PageState; children: ReactNode }) {
     return { people, channels, app, zone: clock.zone, locale, now, openChannel }
   }, [viewer, workspaces, channels, app, clock, now, go])
   return <DirectoryContext value={directory}>{children}</DirectoryContext>
+}
+
+const SHOWN_FOR_MS = 9_000
+
+/** Toasts: errors of actions, shown for a while. */
+export function Toasts() {
+  const { model, readProblem } = useSandboxContext()
+  return (
+    <div className="toasts" role="alert">
+      {model.problems.map((problem) => (
+        <Toast key={problem.id} problem={problem} onRead={readProblem} />
+      ))}
+    </div>
+  )
+}
+
+function Toast({ problem: { id, text }, onRead }: { problem: Problem; onRead: (id: number) => void }) {
+  useEffect(() => {
+    const timer = window.setTimeout(() => onRead(id), SHOWN_FOR_MS)
+    return () => window.clearTimeout(timer)
+  }, [id, onRead])
+  return <p className="toast">{text}</p>
+}
+
+/** Announces new messages to screen readers. */
+export function Announcer() {
+  const { model } = useSandboxContext()
+  const { news } = model
+  return (
+    <p className="unseen" role="status" aria-live="polite" aria-label="New messages">
+      {news === null
+        ? ''
+        : `${news.author.name}${news.isEphemeral ? ', only visible to you' : ''}: ${spoken(news.text)}`}
+    </p>
+  )
+}
+
+const spoken = (text: string): string => parseMrkdwn(text).map(wordsOf).join('')
+
+function wordsOf(piece: Piece): string {
+  if ('inside' in piece) return piece.inside.map(wordsOf).join('')
+  if ('text' in piece) return piece.text
+  return 'label' in piece ? piece.label : piece.fallback
 }

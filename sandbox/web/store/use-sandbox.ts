@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { PageViewer } from '../protocol.ts'
-import { type Client, createClient, findViewer } from './client.ts'
+import { type Client, createClient, createSender, findViewer, type Sender } from './client.ts'
 import {
   conversationKey,
   emptyModel,
@@ -11,7 +11,6 @@ import {
   shownChannel,
   type Thread,
 } from './model.ts'
-import { createSender, type Sender } from './send.ts'
 
 /** The viewer in the page's URL, so that it survives a reload and two tabs can be two people. */
 function readAddress(): { viewer: Partial<PageViewer>; place: Place } {

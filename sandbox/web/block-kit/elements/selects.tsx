@@ -5,8 +5,7 @@ import { nextIndex, renderKeyed } from '../../ui/focus.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { withEmoji } from '../text/emoji.ts'
 import { TextObjectView } from '../text/mrkdwn.tsx'
-import { useConfirm } from './button.tsx'
-import type { ElementProps } from './types.ts'
+import { type ElementProps, useConfirm } from './buttons.tsx'
 
 /** A single select: the browser's native menu, for keyboards and screen readers. */
 export function SelectElement({ target, inputId, describedBy, isWrong }: ElementProps) {

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
-import { imageAddress, linkAddress } from '../../store/address.ts'
 import type { TextObject } from '../../store/block.ts'
 import { dateText } from '../../store/dates.ts'
 import { channelName, personName, useDirectory } from '../../store/directory.ts'
 import { renderKeyed } from '../../ui/focus.ts'
 import { withEmoji } from './emoji.ts'
-import { type Piece, parseMrkdwn } from './mrkdwn.ts'
+import { imageAddress, linkAddress, type Piece, parseMrkdwn } from './mrkdwn.ts'
 
 export function UserMention({ userId, label = '' }: { userId: string; label?: string | undefined }) {
   const directory = useDirectory()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { imageAddress, linkAddress } from '../../../../../sandbox/web/block-kit/text/mrkdwn.ts'
 import { completionsFor } from '../../../../../sandbox/web/messages/completions.ts'
 import type { PagePerson } from '../../../../../sandbox/web/protocol.ts'
-import { imageAddress, linkAddress } from '../../../../../sandbox/web/store/address.ts'
 
 const person = (name: string, realName: string): PagePerson => ({
   userId: `U${name}`,
