@@ -281,7 +281,7 @@ const TRY_AGAIN_MS = 300
  * @param scopes what the workspace grants beyond what the app asks for, as one with a manifest of its own does
  * @throws Error in a sentence, where Slack or the app would not
  */
-export async function installApp(
+async function installApp(
   driver: Driver,
   workspace: SlackWorkspace,
   { userId, scopes }: { userId: string; scopes: string[] },
@@ -301,7 +301,7 @@ const PATIENCE_MS = 60_000
 const QUESTION = 'three days ago for bot Globex'
 
 /** Warms up the app: the first answer of a process is its slowest. Removes its traces. */
-export async function warmUp(slack: LocalSlack, driver: Driver, { teamId, userId }: Viewer): Promise<void> {
+async function warmUp(slack: LocalSlack, driver: Driver, { teamId, userId }: Viewer): Promise<void> {
   const { answers, nextAnswer } = await driver.as(teamId, userId).command(QUESTION)
   const isThere = () => answers().some((answer) => !isProgressMessage(answer))
   for (let said: unknown = answers; said !== null && !isThere(); )

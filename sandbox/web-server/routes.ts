@@ -170,10 +170,10 @@ const sandboxRequest = z.discriminatedUnion('do', [
 ])
 
 /** @throws PageRefusal 400 */
-export const readActRequest = (body: unknown): ActRequest => read(actRequest, body) as ActRequest
+const readActRequest = (body: unknown): ActRequest => read(actRequest, body) as ActRequest
 
 /** @throws PageRefusal 400 */
-export const readSandboxRequest = (body: unknown): SandboxRequest => read(sandboxRequest, body) as SandboxRequest
+const readSandboxRequest = (body: unknown): SandboxRequest => read(sandboxRequest, body) as SandboxRequest
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)

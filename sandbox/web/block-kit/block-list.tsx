@@ -5,7 +5,7 @@ import { renderKeyed } from '../ui/focus.ts'
 import { ChartBlock } from './charts.tsx'
 import { ElementView } from './elements/element.tsx'
 import { MarkdownBlock, RichText } from './rich-text.tsx'
-import { DataTable, TableBlock } from './tables.tsx'
+import { TABLES } from './tables.tsx'
 import { Picture, plainTextOf, TextObjectView } from './text/mrkdwn.tsx'
 
 const BLOCKS: Record<string, ComponentType<{ block: Block }>> = {
@@ -19,8 +19,7 @@ const BLOCKS: Record<string, ComponentType<{ block: Block }>> = {
   image: ImageBlock,
   alert: AlertBlock,
   markdown: MarkdownBlock,
-  table: TableBlock,
-  data_table: DataTable,
+  ...TABLES,
   data_visualization: ChartBlock,
   card: CardBlock,
   carousel: CarouselBlock,
@@ -65,7 +64,7 @@ function ContainerBlock({ block }: { block: Block }) {
   )
 }
 
-export function HeaderBlock({ block }: { block: Block }) {
+function HeaderBlock({ block }: { block: Block }) {
   return (
     <h3 className="header-block">
       <TextObjectView text={block.text as TextObject} />
@@ -73,7 +72,7 @@ export function HeaderBlock({ block }: { block: Block }) {
   )
 }
 
-export function SectionBlock({ block }: { block: Block }) {
+function SectionBlock({ block }: { block: Block }) {
   const { text, fields = [], accessory } = block
   return (
     <div className="section">
@@ -103,7 +102,7 @@ export function SectionBlock({ block }: { block: Block }) {
 }
 
 /** Small grey text. */
-export function ContextBlock({ block }: { block: Block }) {
+function ContextBlock({ block }: { block: Block }) {
   return (
     <div className="context">
       {renderKeyed(block.elements ?? [], (element) => (
@@ -122,7 +121,7 @@ function ContextElement({ element }: { element: Element | TextObject }) {
   )
 }
 
-export function RichTextBlock({ block }: { block: Block }) {
+function RichTextBlock({ block }: { block: Block }) {
   return (
     <div className="rich-text">
       <RichText parts={(block.elements ?? []) as RichPart[]} />
@@ -130,7 +129,7 @@ export function RichTextBlock({ block }: { block: Block }) {
   )
 }
 
-export function ImageBlock({ block }: { block: Block }) {
+function ImageBlock({ block }: { block: Block }) {
   return (
     <figure className="image-block">
       {block.title === undefined ? null : <figcaption>{plainTextOf(block.title)}</figcaption>}
@@ -139,7 +138,7 @@ export function ImageBlock({ block }: { block: Block }) {
   )
 }
 
-export function AlertBlock({ block }: { block: Block }) {
+function AlertBlock({ block }: { block: Block }) {
   return (
     <div className={`alert alert-${block.level ?? 'default'}`} role="note">
       <TextObjectView text={block.text as TextObject} />
@@ -147,7 +146,7 @@ export function AlertBlock({ block }: { block: Block }) {
   )
 }
 
-export function CardBlock({ block }: { block: Block }) {
+function CardBlock({ block }: { block: Block }) {
   const { hero_image: hero, icon, title, subtitle, body, actions = [] } = block
   return (
     <article className="card">
@@ -182,7 +181,7 @@ function OptionalText({ text }: { text: TextObject | undefined }) {
   )
 }
 
-export function CarouselBlock({ block }: { block: Block }) {
+function CarouselBlock({ block }: { block: Block }) {
   return (
     <section className="carousel" aria-label="Cards">
       {renderKeyed((block.elements ?? []) as Block[], (card) => (
@@ -193,7 +192,7 @@ export function CarouselBlock({ block }: { block: Block }) {
 }
 
 /** A row of buttons and menus. */
-export function ActionsBlock({ block }: { block: Block }) {
+function ActionsBlock({ block }: { block: Block }) {
   return (
     <div className="actions">
       {renderKeyed((block.elements ?? []) as Element[], (element) => (
@@ -207,7 +206,7 @@ export function ActionsBlock({ block }: { block: Block }) {
 const GROUPS = ['radio_buttons', 'checkboxes']
 
 /** A field with its label, its hint and its error. */
-export function InputBlock({ block }: { block: Block }) {
+function InputBlock({ block }: { block: Block }) {
   const id = useId()
   const error = useBlockTarget().errorOf(block.block_id ?? '')
   const { element, hint, optional } = block

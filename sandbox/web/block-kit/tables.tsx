@@ -4,6 +4,9 @@ import { useDirectory } from '../store/directory.ts'
 import { renderKeyed } from '../ui/focus.ts'
 import { RichText } from './rich-text.tsx'
 
+/** Tables, by the type of their block. */
+export const TABLES = { table: TableBlock, data_table: DataTable }
+
 /** The content of a cell, isolated for bidirectional text. */
 function CellView({ cell }: { cell: Cell | undefined }) {
   if (cell === undefined) return null
@@ -35,7 +38,7 @@ function cellClass(cell: Cell): string {
 }
 
 /** A table as it is; its first row names the columns. */
-export function TableBlock({ block }: { block: Block }) {
+function TableBlock({ block }: { block: Block }) {
   const [head = [], ...rows] = block.rows ?? []
   const settings = block.column_settings ?? []
   return (
@@ -74,7 +77,7 @@ type Sort = { column: number; isDown: boolean }
 const PAGE_SIZE = 5
 
 /** A table with paging and sorting in the page. */
-export function DataTable({ block }: { block: Block }) {
+function DataTable({ block }: { block: Block }) {
   const { rows: [head = [], ...body] = [], caption = 'Table', page_size: size = PAGE_SIZE } = block
   const [sort, setSort] = useState<Sort | null>(null)
   const [page, setPage] = useState(0)

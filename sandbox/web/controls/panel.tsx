@@ -136,7 +136,7 @@ export function ControlsPanel({ onClose }: { onClose: () => void }) {
 const NAMES = { name: 'Name', email: 'E-mail', phoneNumber: 'Phone', content: 'What they wrote', uri: 'Page' } as const
 
 /** The form that adds a lead or an appointment at the sandbox's current time. */
-export function AddLead({ state }: { state: PageState }) {
+function AddLead({ state }: { state: PageState }) {
   const { send } = useSandboxContext()
   const bots = state.leadLists.flatMap(({ deployment, bots: known }) => known.map((bot) => ({ ...bot, deployment })))
   const [lead, setLead] = useState<NewLead>(() => exampleLead(bots[0]?.serialNumber ?? ''))

@@ -181,7 +181,7 @@ function Names({ state, children }: { state: PageState; children: ReactNode }) {
 const SHOWN_FOR_MS = 9_000
 
 /** Toasts: errors of actions, shown for a while. */
-export function Toasts() {
+function Toasts() {
   const { model, readProblem } = useSandboxContext()
   return (
     <div className="toasts" role="alert">
@@ -201,7 +201,7 @@ function Toast({ problem: { id, text }, onRead }: { problem: Problem; onRead: (i
 }
 
 /** Announces new messages to screen readers. */
-export function Announcer() {
+function Announcer() {
   const { model } = useSandboxContext()
   const { news } = model
   return (

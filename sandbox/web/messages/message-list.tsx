@@ -195,7 +195,7 @@ function sizeText(bytes: number): string {
 type MessageItemProps = { message: PageMessage; isInThread: boolean }
 
 /** One message. What it needs of the page stays the same while others come: it is not drawn again for them. */
-export function MessageItem(props: MessageItemProps) {
+function MessageItem(props: MessageItemProps) {
   const { send, openThread } = useSandboxContext()
   return <Message {...props} send={send} openThread={openThread} />
 }
@@ -270,7 +270,7 @@ function TextOnly({ text }: { text: string }) {
 }
 
 /** A notice of Slackbot about a failure. */
-export function NoticeItem({ notice, onInspect }: { notice: Notice; onInspect: (id: number) => void }) {
+function NoticeItem({ notice, onInspect }: { notice: Notice; onInspect: (id: number) => void }) {
   const directory = useDirectory()
   const { text, at, trafficId } = notice
   return (

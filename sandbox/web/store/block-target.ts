@@ -36,13 +36,13 @@ const nowhere: BlockTarget = {
 export const BlockTargetContext = createContext<BlockTarget>(nowhere)
 export const useBlockTarget = (): BlockTarget => useContext(BlockTargetContext)
 
-export const nameOf = ({ block, element }: Target) => ({
+const nameOf = ({ block, element }: Target) => ({
   blockId: block.block_id ?? '',
   actionId: element.action_id ?? '',
 })
 
 /** Ids for the page's labels; `home.filter` in two messages are two. */
-export function keyOf(target: Target): string {
+function keyOf(target: Target): string {
   const { blockId, actionId } = nameOf(target)
   return `${blockId} ${actionId}`
 }
@@ -72,7 +72,7 @@ function labelIn(block: Block): string | null {
 }
 
 /** The value of a state entry of any type. */
-export function valueIn(entry: Record<string, unknown> | undefined): Value {
+function valueIn(entry: Record<string, unknown> | undefined): Value {
   if (entry === undefined) return null
   const [held] = Object.entries(entry).flatMap(([name, value]) => (name === 'type' ? [] : [value]))
   if (Array.isArray(held)) return held.map(textOf)
@@ -82,7 +82,7 @@ export function valueIn(entry: Record<string, unknown> | undefined): Value {
 const textOf = (held: unknown): string =>
   typeof held === 'object' && held !== null && 'value' in held ? String(held.value) : String(held)
 
-export function choicesIn(entry: Record<string, unknown> | undefined): Choice[] {
+function choicesIn(entry: Record<string, unknown> | undefined): Choice[] {
   const held = entry?.selected_option ?? entry?.selected_options ?? []
   return [held].flat() as Choice[]
 }

@@ -19,6 +19,9 @@ export type ElementProps = {
   isWrong?: boolean
 }
 
+/** Buttons and overflow menus, by the type of their element. */
+export const BUTTONS = { button: ButtonElement, overflow: OverflowMenu }
+
 type Asked = { ask: (act: () => void) => void; dialog: ReactNode }
 
 /** Runs an action, after the app's confirmation dialog if it has one. */
@@ -67,7 +70,7 @@ function ConfirmDialog({ confirm, onEnd }: { confirm: Confirm; onEnd: (isAgreed:
 }
 
 /** A button; with an address it opens that too, as Slack's does. */
-export function ButtonElement({ target }: ElementProps) {
+function ButtonElement({ target }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()
   const { ask, dialog } = useConfirm(element.confirm)
@@ -95,7 +98,7 @@ export function ButtonElement({ target }: ElementProps) {
 }
 
 /** The overflow menu. */
-export function OverflowMenu({ target }: ElementProps) {
+function OverflowMenu({ target }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()
   const popup = usePopup()

@@ -1,25 +1,13 @@
 import type { ChangeEvent, ComponentType, KeyboardEvent } from 'react'
 import { naming, useBlockTarget, type Value } from '../../store/block-target.ts'
 import { Picture } from '../text/mrkdwn.tsx'
-import { ButtonElement, type ElementProps, OverflowMenu } from './buttons.tsx'
-import { ChoiceList, ExternalSelect, MultiSelect, SelectElement } from './selects.tsx'
+import { BUTTONS, type ElementProps } from './buttons.tsx'
+import { SELECTS } from './selects.tsx'
 
 const ELEMENTS: Record<string, ComponentType<ElementProps>> = {
-  button: ButtonElement,
-  overflow: OverflowMenu,
+  ...BUTTONS,
   image: ({ target }) => <Picture image={target.element} />,
-  static_select: SelectElement,
-  users_select: SelectElement,
-  conversations_select: SelectElement,
-  channels_select: SelectElement,
-  external_select: ExternalSelect,
-  multi_external_select: ExternalSelect,
-  multi_static_select: MultiSelect,
-  multi_users_select: MultiSelect,
-  multi_conversations_select: MultiSelect,
-  multi_channels_select: MultiSelect,
-  radio_buttons: ChoiceList,
-  checkboxes: ChoiceList,
+  ...SELECTS,
   datepicker: MomentElement,
   timepicker: MomentElement,
   datetimepicker: MomentElement,
@@ -39,7 +27,7 @@ export function ElementView(props: ElementProps) {
 const TEXT_TYPES: Record<string, string> = { email_text_input: 'email', url_text_input: 'url' }
 
 /** A text, number, e-mail or URL input; Enter dispatches an action if the app configured it. */
-export function TextElement({ target, inputId, describedBy, isWrong }: ElementProps) {
+function TextElement({ target, inputId, describedBy, isWrong }: ElementProps) {
   const { block, element } = target
   const blockTarget = useBlockTarget()
   const tells = element.dispatch_action_config?.trigger_actions_on ?? ['on_enter_pressed']
@@ -76,7 +64,7 @@ export function TextElement({ target, inputId, describedBy, isWrong }: ElementPr
 const DATE_TYPES: Record<string, string> = { datepicker: 'date', timepicker: 'time', datetimepicker: 'datetime-local' }
 
 /** A day, a time of day, or both (in the browser's own zone). */
-export function MomentElement({ target, inputId, describedBy, isWrong }: ElementProps) {
+function MomentElement({ target, inputId, describedBy, isWrong }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()
   const isBoth = element.type === 'datetimepicker'

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Choice, Element } from '../../store/block.ts'
 import { naming, spokenName, useBlockTarget, useOptions, type Value } from '../../store/block-target.ts'
 import { nextIndex, renderKeyed } from '../../ui/focus.ts'
@@ -7,8 +7,24 @@ import { withEmoji } from '../text/emoji.ts'
 import { TextObjectView } from '../text/mrkdwn.tsx'
 import { type ElementProps, useConfirm } from './buttons.tsx'
 
+/** Selects, radio buttons and checkboxes, by the type of their element. */
+export const SELECTS: Record<string, ComponentType<ElementProps>> = {
+  static_select: SelectElement,
+  users_select: SelectElement,
+  conversations_select: SelectElement,
+  channels_select: SelectElement,
+  external_select: ExternalSelect,
+  multi_external_select: ExternalSelect,
+  multi_static_select: MultiSelect,
+  multi_users_select: MultiSelect,
+  multi_conversations_select: MultiSelect,
+  multi_channels_select: MultiSelect,
+  radio_buttons: ChoiceList,
+  checkboxes: ChoiceList,
+}
+
 /** A single select: the browser's native menu, for keyboards and screen readers. */
-export function SelectElement({ target, inputId, describedBy, isWrong }: ElementProps) {
+function SelectElement({ target, inputId, describedBy, isWrong }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()
   const choices = useOptions(element)
@@ -56,7 +72,7 @@ function OneOption({ choice }: { choice: Choice }) {
 }
 
 /** Radio buttons, or boxes to check. */
-export function ChoiceList({ target, labelledBy, describedBy }: ElementProps) {
+function ChoiceList({ target, labelledBy, describedBy }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()
   const id = useId()
@@ -101,7 +117,7 @@ function toggled(chosen: string[], value: string): Value {
 const FEW = 8
 
 /** A multi-select: checkboxes behind a button. The values are sent when the popup closes. */
-export function MultiSelect({ target, inputId, labelledBy, describedBy, isWrong }: ElementProps) {
+function MultiSelect({ target, inputId, labelledBy, describedBy, isWrong }: ElementProps) {
   const { element } = target
   const ownId = useId()
   const id = inputId ?? ownId
@@ -244,7 +260,7 @@ const TYPED_FOR_MS = 200
 const MIN_QUERY = 3
 
 /** A select with options from the app, requested while typing. */
-export function ExternalSelect({ target, inputId, describedBy, isWrong }: ElementProps) {
+function ExternalSelect({ target, inputId, describedBy, isWrong }: ElementProps) {
   const id = useId()
   const blockTarget = useBlockTarget()
   const { options, look, forget } = useLookUp(target)
