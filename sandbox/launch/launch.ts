@@ -21,7 +21,7 @@ import {
 import { createLocalSlack, type LocalSlack } from '../slack-emulator/emulator.ts'
 import type { SlackWorkspace } from '../slack-emulator/state.ts'
 import type { Viewer } from '../slack-emulator/views.ts'
-import { RETRY_DELAYS_MS } from '../slack-user/events-api.ts'
+import { RETRY_DELAYS_MS } from '../slack-user/deliver.ts'
 import { createDriver, type Driver } from '../slack-user/user.ts'
 import { isProgressMessage } from '../slack-user/wait-for.ts'
 import { buildPage } from '../web-server/build.ts'

@@ -75,6 +75,7 @@ export function createJournal<Entry>() {
       }
       for (const wake of [...waiting]) wake()
     },
+    all: (): Entry[] => [...entries],
     /** the position after the last entry */
     end: (): number => dropped + entries.length,
     /** The first matching entry at or after a position, and the next position; null after the timeout. */

@@ -2,10 +2,10 @@ import { isObject } from '../slack-emulator/block-kit/checks.ts'
 import { ApiError } from '../slack-emulator/errors.ts'
 import { captionOf, type Entered, elementsOf, findElement, isEmpty, withEntry } from '../slack-emulator/inputs.ts'
 import type { Block, SlackView } from '../slack-emulator/state.ts'
-import { readView, type Screens, type Viewer } from '../slack-emulator/views.ts'
+import { readView, type Screens, type Viewer, viewJson } from '../slack-emulator/views.ts'
 import type { Receipt } from './deliver.ts'
-import { closedPayload, submissionPayload } from './payloads.ts'
-import { channelOf, personOf, type Session } from './session.ts'
+import { interaction } from './payloads.ts'
+import { channelOf, personOf, presentView, type Session } from './session.ts'
 
 type Honoured = {
   /** `refused` by the client, and nothing was sent; `failed` where Slack says that it had trouble connecting */
@@ -92,19 +92,30 @@ function problemsOf(error: unknown): string[] {
 /** A modal submitted, and what became of it on the screen. */
 type Submission = Receipt & { triggerId: string | null } & Honoured
 
-export type SubmitOptions = {
-  /** as it was seen, where that is no longer what the screen shows: submitted twice, or late */
+type SubmitOptions = {
+  /** an earlier state of the modal, for a second or late submission */
   view?: SlackView
-  /** fields of the payload in place of Slack's own, to try what is forged */
+  /** fields that replace those of the payload, for tests with a forged request */
   forged?: Block
 }
 
-export async function submitModal(
+/** A person's submitting and closing of modals. */
+export function createModalActions(session: Session, who: Viewer) {
+  return {
+    /** Enters values by label, `block_id` or `action_id`, and submits. */
+    submit: async (values: Record<string, Entered> = {}, { view, forged }: SubmitOptions = {}) =>
+      submitModal(session, who, view ?? presentView(session, who, 'modal'), values, forged),
+    /** @param wanted.isCross by the cross in the corner, which closes the whole stack, instead of the button "Close" */
+    closeModal: ({ isCross = false } = {}) => closeModal(session, who, isCross),
+  }
+}
+
+async function submitModal(
   session: Session,
   who: Viewer,
   view: SlackView,
   entered: Record<string, Entered>,
-  { forged = {} }: SubmitOptions,
+  forged: Block = {},
 ): Promise<Submission> {
   if (view.submit === null) throw new Error(`"${view.title}" has no button to submit it`)
   const filled = fillIn(session, who, view, entered)
@@ -113,20 +124,19 @@ export async function submitModal(
   const { id: viewId, channelId } = view
   const acting = session.begin(who, { viewId, channelId, isSubmission: true, teamIds: [who.teamId, view.teamId] })
   const home = session.slack.workspace(view.teamId)
-  const payload = submissionPayload(acting, { home, view: filled, responseUrls: responseUrlsOf(session, who, filled) })
-  const receipt = await session.deliver.payload(
-    { method: 'view_submission', teamId: who.teamId },
-    { ...payload, ...forged },
-  )
+  const payload = {
+    ...interaction('view_submission', acting),
+    trigger_id: acting.triggerId,
+    view: viewJson(home, filled),
+    response_urls: responseUrlsOf(session, who, filled),
+    ...forged,
+  }
+  const receipt = await session.deliver.payload({ method: 'view_submission', teamId: who.teamId }, payload)
   return { ...receipt, triggerId: acting.triggerId, ...honour(session.slack.screens, filled, receipt) }
 }
 
-/**
- * By the button "Close", one view, or the whole stack where the app wants that; by the cross, the whole stack.
- *
- * @returns how the app took each `view_closed` that it wanted to be told
- */
-export async function closeModal(session: Session, who: Viewer, { isCross = false } = {}): Promise<Receipt[]> {
+/** @returns the acknowledgement of each `view_closed` that the app asked for with `notify_on_close` */
+async function closeModal(session: Session, who: Viewer, isCross: boolean): Promise<Receipt[]> {
   const { slack } = session
   const stack = slack.screens.modals(who)
   const top = stack.at(-1)
@@ -138,7 +148,8 @@ export async function closeModal(session: Session, who: Viewer, { isCross = fals
   slack.screens.close(who, ids)
   const acting = { workspace: slack.workspace(who.teamId), user: personOf(slack, who) }
   const tell = (view: SlackView) => {
-    const payload = closedPayload(acting, { home: slack.workspace(view.teamId), view, isCleared })
+    const shown = { view: viewJson(slack.workspace(view.teamId), view), is_cleared: isCleared }
+    const payload = { ...interaction('view_closed', acting), ...shown }
     return session.deliver.payload({ method: 'view_closed', teamId: who.teamId }, payload)
   }
   return Promise.all(closed.filter(({ notifiesOnClose }) => notifiesOnClose).map(tell))

@@ -11,10 +11,15 @@ import type {
 } from '../slack-emulator/state.ts'
 import type { Trigger } from '../slack-emulator/trigger-ids.ts'
 import type { Viewer } from '../slack-emulator/views.ts'
-import type { Deliver } from './deliver.ts'
-import type { Events } from './events-api.ts'
+import type { Deliver, Events, Receipt } from './deliver.ts'
 import type { Acting } from './payloads.ts'
-import { createAnswerInbox, createWaiter } from './wait-for.ts'
+import { type Answers, createAnswerInbox, createWaiter } from './wait-for.ts'
+
+/** An acknowledged request, and the answers through its `response_url`. */
+export type AnsweredReceipt = Receipt & Answers & { responseUrl: string; triggerId: string }
+
+type ActingWithTrigger = Acting & { triggerId: string }
+export type ActingInChannel = ActingWithTrigger & { channel: SlackChannel; responseUrl: string }
 
 type Filter = { include?: string[]; exclude_external_shared_channels?: boolean; exclude_bot_users?: boolean }
 
@@ -52,24 +57,46 @@ export type Session = ReturnType<typeof createSession>
 
 export function createSession({ slack, deliver, events }: { slack: LocalSlack; deliver: Deliver; events: Events }) {
   const waiter = createWaiter(slack)
-  const enteredIn = new WeakMap<SlackMessage, Map<string, Values>>()
-  const offered = new Map<string, Block[]>()
-  const offeredTo = (viewer: Viewer, { element }: Element): Block[] =>
-    offered.get(`${keyOf(viewer)} ${element.action_id}`) ?? []
+  const answerInbox = createAnswerInbox(slack.messages)
+
+  /** Starts an interaction that may open a modal. */
+  function begin(viewer: Viewer, about: Partial<Trigger> = {}): ActingWithTrigger {
+    waiter.begin(viewer)
+    const usual = { viewer, teamIds: [viewer.teamId], channelId: null, viewId: null, isSubmission: false }
+    const triggerId = slack.triggers.create({ ...usual, ...about })
+    return { workspace: slack.workspace(viewer.teamId), user: personOf(slack, viewer), triggerId }
+  }
+
+  /** Starts an interaction that also has a `response_url`. */
+  function beginInChannel(kind: 'commands' | 'actions', viewer: Viewer, { channel, original }: Where) {
+    const about = { workspace: slack.workspace(viewer.teamId), userId: viewer.userId, channel, original }
+    const { url: responseUrl, path } = slack.responseUrls.create(kind, about)
+    const teamIds = [viewer.teamId, ...(original ? [original.teamId] : [])]
+    const acting: ActingInChannel = { ...begin(viewer, { channelId: channel.id, teamIds }), channel, responseUrl }
+    return { acting, path, answers: answerInbox.watch(path) }
+  }
 
   return {
     slack,
     deliver,
     events,
     waiter,
-    answerInbox: createAnswerInbox(slack.messages),
-    /** Starts an interaction that may open a modal. */
-    begin(viewer: Viewer, about: Partial<Trigger> = {}): Acting {
-      waiter.begin(viewer)
-      const usual = { viewer, teamIds: [viewer.teamId], channelId: null, viewId: null, isSubmission: false }
-      const triggerId = slack.triggers.create({ ...usual, ...about })
-      return { workspace: slack.workspace(viewer.teamId), user: personOf(slack, viewer), triggerId }
-    },
+    begin,
+    beginInChannel,
+    ...createEnteredValues(slack),
+  }
+}
+
+type Where = { channel: SlackChannel; original: SlackMessage | null }
+
+/** What people have entered, and the options that they were offered. */
+function createEnteredValues(slack: LocalSlack) {
+  const enteredIn = new WeakMap<SlackMessage, Map<string, Values>>()
+  const offered = new Map<string, Block[]>()
+  const offeredTo = (viewer: Viewer, { element }: Element): Block[] =>
+    offered.get(`${keyOf(viewer)} ${element.action_id}`) ?? []
+
+  return {
     /** Enters values into a view; a stale view is copied, not stored. */
     enterInView(view: SlackView, values: Values): SlackView {
       const present = slack.screens.find(view.teamId, { id: view.id })
@@ -113,4 +140,11 @@ export function channelOf(slack: LocalSlack, teamId: string, channelId: string):
   const channel = slack.workspace(teamId).channels.get(channelId)
   if (!channel) throw new Error(`The workspace ${teamId} has no channel ${channelId}`)
   return channel
+}
+
+/** @throws if there is none */
+export function presentView({ slack }: Session, who: Viewer, what: SlackView['type']): SlackView {
+  const view = what === 'home' ? slack.screens.home(who) : slack.screens.modals(who).at(-1)
+  if (view) return view
+  throw new Error(what === 'home' ? 'They have no Home yet' : 'No modal is open')
 }

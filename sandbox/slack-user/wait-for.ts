@@ -98,51 +98,34 @@ export type Answers = {
   nextAnswer: (timeoutMs?: number) => Promise<SlackMessage>
 }
 
-type Inbox = { messages: SlackMessage[]; read: number; wake: () => void }
-
 const MAX_INBOXES = 10_000
 
 /** Watches the messages of the local Slack, sorted by the `response_url` they came through. */
 export function createAnswerInbox(messages: Messages) {
-  const inboxes = new Map<string, Inbox>()
-  messages.onChange((change: MessageChange) => {
-    const inbox = inboxes.get(change.through)
-    if (!inbox || change.kind === 'deleted') return
-    inbox.messages.push({ ...change.message })
-    inbox.wake()
+  const inboxes = new Map<string, Journal<SlackMessage>>()
+  messages.onChange(({ kind, through, message }) => {
+    if (kind !== 'deleted') inboxes.get(through)?.add({ ...message })
   })
 
   return {
-    /** @param path the address's path, as `responseUrls.create` tells it; call before the request is sent */
+    /** @param path of the `response_url`; call this before the request is sent */
     watch(path: string): Answers {
-      const inbox: Inbox = { messages: [], read: 0, wake: () => {} }
+      const inbox = createJournal<SlackMessage>()
+      let position = 0
       inboxes.set(path, inbox)
       const [oldest] = inboxes.keys()
       if (inboxes.size > MAX_INBOXES && oldest) inboxes.delete(oldest)
       return {
-        answers: () => [...inbox.messages],
-        nextAnswer: (timeoutMs = PATIENCE_MS) => nextOf(inbox, timeoutMs),
+        answers: inbox.all,
+        async nextAnswer(timeoutMs = PATIENCE_MS) {
+          const found = await inbox.next(position, () => true, timeoutMs)
+          if (!found) throw new Error(`No answer came within ${timeoutMs} ms`)
+          position = found.next
+          return found.entry
+        },
       }
     },
   }
-}
-
-async function nextOf(inbox: Inbox, timeoutMs: number): Promise<SlackMessage> {
-  if (inbox.read >= inbox.messages.length) await arrival(inbox, timeoutMs)
-  const message = inbox.messages[inbox.read]
-  if (!message) throw new Error(`No answer came within ${timeoutMs} ms`)
-  inbox.read += 1
-  return message
-}
-
-function arrival(inbox: Inbox, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, timeoutMs)
-    inbox.wake = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-  })
 }
 
 /** Whether a message is a progress message such as "Asking Acme…", before the answer. */

@@ -4,8 +4,7 @@ import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import { type Element, elementsOf } from '../slack-emulator/inputs.ts'
 import { directChannelId, type SlackMessage, type SlackView } from '../slack-emulator/state.ts'
 import type { Viewer } from '../slack-emulator/views.ts'
-import type { Receipt } from '../slack-user/deliver.ts'
-import type { EventDelivery } from '../slack-user/events-api.ts'
+import type { EventDelivery, Receipt } from '../slack-user/deliver.ts'
 import type { Driver, Person } from '../slack-user/user.ts'
 import type {
   Act,
