@@ -1,4 +1,4 @@
-import type { Fault, Faults } from '../slack-emulator/faults.ts'
+import type { Fault, Faults } from '../slack-emulator/http-server.ts'
 import type { NetworkCondition, PageNetwork } from '../web/protocol.ts'
 import type { LeadListGate } from './deployment.ts'
 

@@ -1,18 +1,28 @@
 import type { IncomingMessage } from 'node:http'
-import { createFaults } from './faults.ts'
-import { type Incoming, openSlackServer, readBody, readBytes } from './http-server.ts'
+import { type Answer, ApiError, type OpenMethods, RateLimited, rateLimited, refused } from './answer.ts'
+import { createFaults, type Incoming, openSlackServer, readBody, readBytes } from './http-server.ts'
+import { createResponseUrls, createTriggers, type ResponseUrls } from './interactions.ts'
 import { createMessages } from './messages.ts'
-import { createRateLimits } from './method.ts'
+import { createRateLimits, type MethodContext, type Methods, requireScope } from './method.ts'
+import { authMethods } from './methods/auth.ts'
+import { chatMethods } from './methods/chat.ts'
+import { conversationsMethods } from './methods/conversations.ts'
+import { filesMethods } from './methods/files.ts'
+import { usersMethods } from './methods/users.ts'
+import { viewsMethods } from './methods/views.ts'
 import { createOAuth, type OAuth } from './oauth/oauth.ts'
-import { createResponseUrls, ResponseUrlError, type ResponseUrls } from './response-urls.ts'
 import { createSockets } from './socket-mode.ts'
-import { newWorkspace, type SlackFile, type SlackMessage, type SlackWorkspace, type WorkspaceSpec } from './state.ts'
+import {
+  newWorkspace,
+  type OAuthApp,
+  type SlackFile,
+  type SlackMessage,
+  type SlackWorkspace,
+  type WorkspaceSpec,
+} from './state.ts'
 import { createTraffic } from './traffic.ts'
-import { createTriggers } from './trigger-ids.ts'
-import type { Answer, OAuthApp } from './types.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 import { createScreens } from './views.ts'
-import { createWebApi, refused } from './web-api.ts'
 
 export type LocalSlack = Awaited<ReturnType<typeof createLocalSlack>>
 
@@ -139,24 +149,55 @@ function createReader(deps: { webApi: WebApi; oauth: OAuth; responseUrls: Respon
   }
 
   function toResponseUrl(path: string, body: Record<string, unknown> | null): Incoming {
-    const run = () => answerOf(() => deps.responseUrls.accept(path, body))
+    const run = () => deps.responseUrls.accept(path, body)
     const place = deps.responseUrls.placeOf(path) ?? { teamId: null, channelId: null }
     return { target: 'response_url', ...place, token: null, body: body ?? {}, run }
   }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
 function bearer(request: IncomingMessage): string | null {
   return /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-function answerOf(accept: () => void): Answer {
-  try {
-    accept()
-    return { status: 200, body: 'ok' }
-  } catch (error) {
-    if (error instanceof ResponseUrlError) return { status: error.status, body: error.message }
-    throw error
+/** Dispatches a method call: token, scope and rate-limit checks, then the method. */
+function createWebApi(
+  deps: MethodContext & {
+    now: () => number
+    slackUrl: () => string
+    oauth: OAuth
+    openMethods: OpenMethods
+  },
+) {
+  const methods: Methods = {
+    ...authMethods(deps),
+    ...usersMethods(deps),
+    ...conversationsMethods(),
+    ...chatMethods(deps),
+    ...viewsMethods(deps),
+    ...filesMethods(deps),
+  }
+
+  function run(name: string, token: string | null, args: Record<string, unknown>): Record<string, unknown> {
+    const open = deps.openMethods[name]
+    if (open) return open({ ...(token === null ? {} : { token }), ...args })
+    const method = methods[name]
+    if (!method) throw new ApiError('unknown_method', { req_method: name })
+    if (!token) throw new ApiError('not_authed')
+    const caller = deps.oauth.grants.authenticate(token, textOf(args.team_id), name)
+    if (method.scope) requireScope(caller.workspace, method.scope)
+    deps.limits.countCall(caller.workspace.id, name)
+    return method.run({ ...caller, token, args })
+  }
+
+  return function call(name: string, token: string | null, args: Record<string, unknown>): Answer {
+    try {
+      return { status: 200, body: { ok: true, ...run(name, token, args) } }
+    } catch (error) {
+      if (error instanceof RateLimited) return rateLimited(error.retryAfterSeconds)
+      if (error instanceof ApiError) return refused(error.code, error.detail)
+      throw error
+    }
   }
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,5 +1,5 @@
+import { ApiError } from './answer.ts'
 import { validateBlocks } from './block-kit/validate.ts'
-import { ApiError } from './errors.ts'
 import {
   type Block,
   directChannel,

@@ -1,7 +1,7 @@
-import { ApiError, RateLimited } from './errors.ts'
+import { ApiError, RateLimited } from './answer.ts'
+import type { Triggers } from './interactions.ts'
 import type { Messages } from './messages.ts'
 import type { SlackWorkspace } from './state.ts'
-import type { Triggers } from './trigger-ids.ts'
 import type { Uploads } from './uploads.ts'
 import type { Screens } from './views.ts'
 

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { ApiError } from './errors.ts'
-import type { OAuthApp, OpenMethods } from './types.ts'
+import { ApiError, type OpenMethods } from './answer.ts'
+import type { OAuthApp } from './state.ts'
 
 /** A request that Slack sends over a connection and expects the app to acknowledge. */
 export type Envelope = {

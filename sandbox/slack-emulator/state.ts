@@ -2,6 +2,19 @@ import type { Block, Values } from '../web/protocol.ts'
 
 export type { Block, Values }
 
+/** The app's configuration in Slack. */
+export type OAuthApp = {
+  clientId: string
+  clientSecret: string
+  /** allowed redirect URLs; null for any */
+  redirectUris: string[] | null
+  hasTokenRotation: boolean
+  /** whether org-wide installs are allowed */
+  isOrgReady: boolean
+  /** the app-level token, for Socket Mode */
+  appToken: string
+}
+
 /** A person or bot of one workspace. `teamId` is their home workspace, another one for external people. */
 export type SlackUser = {
   id: string

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError } from './errors.ts'
+import { ApiError } from './answer.ts'
 import type { SlackFile } from './state.ts'
 
 type Upload = { file: Omit<SlackFile, 'content' | 'channelId'>; length: number; path: string; content: Buffer | null }

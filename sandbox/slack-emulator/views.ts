@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '../../src/views/block-kit/limits.ts'
+import { ApiError } from './answer.ts'
 import { isObject } from './block-kit/checks.ts'
 import { validateView } from './block-kit/validate.ts'
-import { ApiError } from './errors.ts'
 import { elementsOf, valuesOf } from './inputs.ts'
+import type { Trigger } from './interactions.ts'
 import type { Block, SlackView, SlackWorkspace, Values } from './state.ts'
-import type { Trigger } from './trigger-ids.ts'
 
 export type Viewer = SlackView['viewer']
 

@@ -1,5 +1,5 @@
+import { ApiError } from '../slack-emulator/answer.ts'
 import { isObject } from '../slack-emulator/block-kit/checks.ts'
-import { ApiError } from '../slack-emulator/errors.ts'
 import { captionOf, type Entered, elementsOf, findElement, isEmpty, withEntry } from '../slack-emulator/inputs.ts'
 import type { Block, SlackView } from '../slack-emulator/state.ts'
 import { readView, type Screens, type Viewer, viewJson } from '../slack-emulator/views.ts'

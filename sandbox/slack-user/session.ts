@@ -1,5 +1,6 @@
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import { captionOf, type Element, type Entered, entryOf, labelOf } from '../slack-emulator/inputs.ts'
+import type { Trigger } from '../slack-emulator/interactions.ts'
 import type {
   Block,
   SlackChannel,
@@ -9,7 +10,6 @@ import type {
   SlackWorkspace,
   Values,
 } from '../slack-emulator/state.ts'
-import type { Trigger } from '../slack-emulator/trigger-ids.ts'
 import type { Viewer } from '../slack-emulator/views.ts'
 import type { Deliver, Events, Receipt } from './deliver.ts'
 import type { Acting } from './payloads.ts'

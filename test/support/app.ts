@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
-import type { WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
-import type { OAuthApp } from '../../sandbox/slack-emulator/types.ts'
+import type { OAuthApp, WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
 import { createDriver } from '../../sandbox/slack-user/user.ts'
 import { loadConfig } from '../../src/config.ts'
 import { wholeGrammar } from '../../src/leads/parse/grammar.ts'

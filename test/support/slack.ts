@@ -1,6 +1,5 @@
 import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
-import type { WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
-import type { OAuthApp } from '../../sandbox/slack-emulator/types.ts'
+import type { OAuthApp, WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
 
 /** A workspace with one user and one channel of every kind that the app treats differently. */
 export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../answer.ts'
 import { messageJson, readContent, visibleChannel, writableChannel } from '../messages.ts'
 import { type Call, jsonArgument, type MethodContext, type Methods, optionalText, requiredText } from '../method.ts'
 import type { SlackChannel, SlackMessage } from '../state.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../answer.ts'
 import { personsChannel, visibleChannel } from '../messages.ts'
 import { type Call, isSet, type Methods, requiredText, requireScope } from '../method.ts'
 import type { SlackChannel, SlackWorkspace } from '../state.ts'

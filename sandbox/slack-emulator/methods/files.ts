@@ -1,5 +1,5 @@
+import { ApiError } from '../answer.ts'
 import { isObject } from '../block-kit/checks.ts'
-import { ApiError } from '../errors.ts'
 import { fileJson, readContent, writableChannel } from '../messages.ts'
 import { type Call, jsonArgument, type MethodContext, type Methods, optionalText, requiredText } from '../method.ts'
 

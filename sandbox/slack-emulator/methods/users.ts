@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../answer.ts'
 import { type Call, isSet, type MethodContext, type Methods, requiredText } from '../method.ts'
 import type { SlackUser, SlackWorkspace } from '../state.ts'
 

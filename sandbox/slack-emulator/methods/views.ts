@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../answer.ts'
 import { type Call, jsonArgument, type MethodContext, type Methods, optionalText, requiredText } from '../method.ts'
 import type { SlackView } from '../state.ts'
 import { readView, viewJson } from '../views.ts'

@@ -1,12 +1,11 @@
-import { ApiError } from '../errors.ts'
-import type { SlackUser, SlackWorkspace } from '../state.ts'
-import type { Answer, Args, OAuthApp, OpenMethods } from '../types.ts'
-import { type Consent, type Consents, createConsents, type Wanted } from './consent.ts'
-import { createGrants, type Grant, type Grants } from './tokens.ts'
+import { randomBytes } from 'node:crypto'
+import { ApiError, type Args, type OpenMethods } from '../answer.ts'
+import type { OAuthApp, SlackWorkspace } from '../state.ts'
+import { type Consent, createConsents } from './consent.ts'
 
 type OAuthContext = {
   app: OAuthApp
-  consents: Consents
+  consents: ReturnType<typeof createConsents>
   grants: Grants
   workspaces: Map<string, SlackWorkspace>
   /** receives each tenant that the app has uninstalled itself from */
@@ -102,49 +101,7 @@ function assertClient(app: OAuthApp, args: Args): void {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The consent page, with a choice of the person who decides. */
-function consentPage(workspaces: SlackWorkspace[], { scopes, state, redirectUri }: Wanted, clientId: string): string {
-  const hidden = { client_id: clientId, scope: scopes.join(','), redirect_uri: redirectUri, state }
-  const inputs = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${safe(value)}">`,
-  )
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Leads would like to come in</title>
-<style>:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 3rem auto; padding: 0 1rem }
-button { font: inherit; padding: .4rem .8rem; margin: .2rem .4rem .2rem 0 }</style></head>
-<body><main>
-<h1>Leads would like to come in</h1>
-<p>The local Slack asks for ${scopes.map((scope) => `<code>${safe(scope)}</code>`).join(', ')}. Who are you?</p>
-${workspaces.flatMap((workspace) => peopleOf(workspace).map((user) => personForm(workspace, user, inputs.join('')))).join('\n')}
-</main></body></html>
-`
-}
-
-const peopleOf = ({ users }: SlackWorkspace) =>
-  [...users.values()].filter(({ isBot, isStranger }) => !isBot && !isStranger)
-
-function personForm(workspace: SlackWorkspace, user: SlackUser, inputs: string): string {
-  const ids = `<input type="hidden" name="team_id" value="${safe(workspace.id)}"><input type="hidden" name="user_id" value="${safe(user.id)}">`
-  const { enterprise } = workspace
-  const forAll = enterprise
-    ? `<button name="decision" value="approve-for-all">Allow for all of ${safe(enterprise.name)}</button>`
-    : ''
-  return `<form method="post" action="/oauth/v2/authorize">${inputs}${ids}
-<p>${safe(user.realName)} of ${safe(workspace.name)}</p>
-<button name="decision" value="cancel">Cancel</button>
-<button name="decision" value="approve">Allow</button>${forAll}
-</form>`
-}
-
-function safe(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
-
 export type OAuth = ReturnType<typeof createOAuth>
-
-const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** OAuth: the consent page, the exchange of codes, and the life cycle of tokens. */
 export function createOAuth(deps: {
@@ -170,28 +127,13 @@ export function createOAuth(deps: {
     for (const listener of listeners) listener(tenantId)
   }
 
-  function authorize(method: string, args: Record<string, unknown>): Answer {
-    const wanted = consents.readWanted(args)
-    if (method !== 'POST')
-      return { status: 200, headers: HTML, body: consentPage([...workspaces.values()], wanted, app.clientId) }
-    return { status: 302, headers: { location: consents.decide(wanted, args) }, body: '' }
-  }
-
   return {
     /** may be changed at any time */
     app,
     grants,
     methods: oauthMethods({ app, consents, grants, workspaces, removed }),
 
-    /** The consent page and the redirect of a decision; errors are shown on a page. */
-    authorize(method: string, args: Record<string, unknown>): Answer {
-      try {
-        return authorize(method, args)
-      } catch (error) {
-        if (error instanceof ApiError) return { status: 400, body: error.code }
-        throw error
-      }
-    },
+    authorize: consents.authorize,
 
     /** Removes the app from a tenant without an event. */
     remove: (tenantId: string): void => remove({ grants, workspaces }, tenantId),
@@ -202,4 +144,97 @@ export function createOAuth(deps: {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** A token of a workspace or, for an org-wide install, of an enterprise. */
+export type Grant = {
+  tenantId: string
+  isOrganisation: boolean
+  userId: string
+  token: string
+  /** null where tokens do not expire */
+  refreshToken: string | null
+  /** ms UTC */
+  expiresAt: number | null
+  scopes: string[]
+  /** Slack's error code once it is invalid */
+  error: 'token_revoked' | 'account_inactive' | null
+  isRefreshed: boolean
+}
+
+export type Grants = ReturnType<typeof createGrants>
+
+/** docs.slack.dev, "Token rotation". */
+const TOKEN_LIFE_MS = 12 * 60 * 60_000
+/** Methods that an org-wide token may call without `team_id`. */
+const OF_NO_WORKSPACE = new Set(['auth.test', 'auth.revoke', 'apps.uninstall'])
+
+/** The tenant and user of a call. */
+export type Caller = { workspace: SlackWorkspace; organisationId: string | null }
+
+/** All tokens ever issued, including those that workspaces start with. */
+export function createGrants({ workspaces, now }: { workspaces: Map<string, SlackWorkspace>; now: () => number }) {
+  const grants = new Map<string, Grant>()
+  const ofStart = (token: string) => [...workspaces.values()].find(({ botToken }) => botToken === token)
+  const find = (token: string): Grant | undefined => grants.get(token)
+  const isServed = (each: SlackWorkspace, { tenantId }: Grant) =>
+    each.enterprise?.id === tenantId && each.isOrgInstalled && each.users.size > 0
+
+  /** @throws ApiError missing_argument, team_access_not_granted */
+  function workspaceFor(grant: Grant, teamId: string | null, method: string): SlackWorkspace {
+    if (!grant.isOrganisation) return known(workspaces, grant.tenantId)
+    if (teamId === null && !OF_NO_WORKSPACE.has(method)) throw new ApiError('missing_argument', { argument: 'team_id' })
+    const served = [...workspaces.values()].filter((each) => isServed(each, grant))
+    const workspace = served.find(({ id }) => id === teamId) ?? (OF_NO_WORKSPACE.has(method) ? served[0] : undefined)
+    if (!workspace) throw new ApiError('team_access_not_granted')
+    return workspace
+  }
+
+  return {
+    find,
+
+    issue(about: Pick<Grant, 'tenantId' | 'isOrganisation' | 'userId' | 'scopes'>, isRotating: boolean): Grant {
+      const secret = randomBytes(18).toString('hex')
+      const token = `${isRotating ? 'xoxe.xoxb-1' : 'xoxb'}-${about.tenantId}-${secret}`
+      const renewal = isRotating
+        ? {
+            refreshToken: `xoxe-1-${about.tenantId}-${randomBytes(18).toString('hex')}`,
+            expiresAt: now() + TOKEN_LIFE_MS,
+          }
+        : { refreshToken: null, expiresAt: null }
+      const grant: Grant = { ...about, ...renewal, token, error: null, isRefreshed: false }
+      grants.set(token, grant)
+      return grant
+    },
+
+    /** The grant of a refresh token, if it can still be exchanged. */
+    refreshable: (refreshToken: string): Grant | undefined =>
+      [...grants.values()].find((grant) => grant.refreshToken === refreshToken && !grant.isRefreshed && !grant.error),
+
+    of: (tenantId: string): Grant[] => [...grants.values()].filter((grant) => grant.tenantId === tenantId),
+
+    /** The workspace of a call by its token, for the log, also if the token is invalid. */
+    teamOf(token: string, teamId: string | null): string | null {
+      const grant = find(token)
+      if (!grant) return ofStart(token)?.id ?? null
+      return grant.isOrganisation ? teamId : grant.tenantId
+    },
+
+    /** @throws ApiError invalid_auth, token_expired, token_revoked, account_inactive, and what an organisation's token lacks */
+    authenticate(token: string, teamId: string | null, method: string): Caller {
+      const grant = find(token)
+      if (grant?.error) throw new ApiError(grant.error)
+      const workspace = grant ? workspaceFor(grant, teamId, method) : ofStart(token)
+      if (!workspace) throw new ApiError('invalid_auth')
+      if (workspace.tokenError && !grant?.isOrganisation) throw new ApiError(workspace.tokenError)
+      if (grant?.expiresAt != null && grant.expiresAt <= now()) throw new ApiError('token_expired')
+      return { workspace, organisationId: grant?.isOrganisation ? grant.tenantId : null }
+    },
+  }
+}
+
+function known(workspaces: Map<string, SlackWorkspace>, id: string): SlackWorkspace {
+  const workspace = workspaces.get(id)
+  if (!workspace) throw new ApiError('invalid_auth')
+  return workspace
 }

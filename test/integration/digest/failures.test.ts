@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Fault } from '../../../sandbox/slack-emulator/faults.ts'
+import type { Fault } from '../../../sandbox/slack-emulator/http-server.ts'
 import { shardOf } from '../../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import type { Days } from '../../../src/digest/model/recurrence.ts'

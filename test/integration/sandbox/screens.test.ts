@@ -1,7 +1,7 @@
 import type { HomeView } from '@slack/types'
 import { type ModalView, WebClient } from '@slack/web-api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Trigger } from '../../../sandbox/slack-emulator/trigger-ids.ts'
+import type { Trigger } from '../../../sandbox/slack-emulator/interactions.ts'
 import { openTestSlack, STANDING, someWorkspace, type TestSlack } from '../../support/slack.ts'
 
 const [TEAM, OTHER] = ['T0ACME', 'T0GLOBEX']

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { createRandom, type Random } from '../../../sandbox/environment/seed.ts'
-import type { Fault } from '../../../sandbox/slack-emulator/faults.ts'
+import type { Fault } from '../../../sandbox/slack-emulator/http-server.ts'
 import { loadConfig } from '../../../src/config.ts'
 import { createOutageDetector } from '../../../src/delivery/outage-detector.ts'
 import { createPoster } from '../../../src/delivery/post-message.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createNodeRedisClient, Queue } from 'bullmq'
 import { createClient } from 'redis'
-import type { Fault } from '../../../sandbox/slack-emulator/faults.ts'
+import type { Fault } from '../../../sandbox/slack-emulator/http-server.ts'
 import { shardOf } from '../../../src/digest/model/digest.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'
 import { createRedisProcesses } from '../redis/redis-processes.ts'

@@ -1,12 +1,58 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError } from './errors.ts'
+import { type Answer, ApiError } from './answer.ts'
 import { type Messages, readContent } from './messages.ts'
 import type { SlackChannel, SlackMessage, SlackWorkspace } from './state.ts'
 
+const MAX_ENTRIES = 100_000
+
+/** The interaction that issued a `trigger_id`. */
+export type Trigger = {
+  viewer: { teamId: string; userId: string }
+  /** the workspaces whose tokens may use it */
+  teamIds: string[]
+  /** the channel of the interaction; null in the Home */
+  channelId: string | null
+  /** the modal of the interaction */
+  viewId: string | null
+  /** a submitted modal is closing: the desktop client does not show a modal opened then (bolt-js#1072) */
+  isSubmission: boolean
+}
+
+/** The `trigger_id`s of commands and interactions; each opens one modal. */
+export function createTriggers(now: () => number, lifeMs: number) {
+  const known = new Map<string, Trigger & { bornAt: number; isUsed: boolean }>()
+
+  return {
+    create(trigger: Trigger): string {
+      const id = newTriggerId()
+      known.set(id, { ...trigger, bornAt: now(), isUsed: false })
+      const [oldest] = known.keys()
+      if (known.size > MAX_ENTRIES && oldest) known.delete(oldest)
+      return id
+    },
+    /** Consumes it. @throws ApiError `invalid_trigger_id`, `expired_trigger_id`, `exchanged_trigger_id` */
+    exchange(id: string, teamId: string): Trigger {
+      const trigger = known.get(id)
+      if (!trigger?.teamIds.includes(teamId)) throw new ApiError('invalid_trigger_id')
+      if (trigger.isUsed) throw new ApiError('exchanged_trigger_id')
+      if (now() - trigger.bornAt > lifeMs) throw new ApiError('expired_trigger_id')
+      trigger.isUsed = true
+      return trigger
+    },
+  }
+}
+
+export type Triggers = ReturnType<typeof createTriggers>
+
+/** Shaped as Slack's: two numbers and a digest. */
+function newTriggerId(): string {
+  const number = () => randomBytes(5).readUIntBE(0, 5)
+  return `${number()}.${number()}.${randomBytes(16).toString('hex')}`
+}
+
 /** docs.slack.dev, "Handling user interaction": five uses within thirty minutes. */
 const MAX_USES = 5
-const LIFE_MS = 30 * 60_000
-const MAX_ENTRIES = 100_000
+const RESPONSE_URL_LIFE_MS = 30 * 60_000
 
 type ResponseUrl = {
   workspace: SlackWorkspace
@@ -16,17 +62,6 @@ type ResponseUrl = {
   original: SlackMessage | null
   bornAt: number
   uses: number
-}
-
-/** A refused `response_url`: the HTTP status and Slack's plain-text error. */
-export class ResponseUrlError extends Error {
-  override name = 'ResponseUrlError'
-  readonly status: number
-
-  constructor(status: number, word: string) {
-    super(word)
-    this.status = status
-  }
 }
 
 export function createResponseUrls(deps: { messages: Messages; now: () => number; slackUrl: () => string }) {
@@ -56,14 +91,19 @@ export function createResponseUrls(deps: { messages: Messages; now: () => number
       const entry = known.get(path)
       return entry ? { teamId: entry.workspace.id, channelId: entry.channel.id } : null
     },
-    /** @throws ResponseUrlError */
-    accept(path: string, body: Record<string, unknown> | null): void {
-      const entry = used(known.get(path), now())
-      if (!body) throw new ResponseUrlError(400, 'invalid_payload')
+    /** Every request to a valid URL counts as a use, also with invalid blocks. */
+    accept(path: string, body: Record<string, unknown> | null): Answer {
+      const entry = known.get(path)
+      const refusal = refusalOf(entry, now())
+      if (!entry || refusal) return { status: 404, body: refusal }
+      entry.uses += 1
+      if (!body) return { status: 400, body: 'invalid_payload' }
       try {
         write(messages, entry, path, body)
+        return { status: 200, body: 'ok' }
       } catch (error) {
-        throw error instanceof ApiError ? new ResponseUrlError(400, error.code) : error
+        if (error instanceof ApiError) return { status: 400, body: error.code }
+        throw error
       }
     },
   }
@@ -71,13 +111,10 @@ export function createResponseUrls(deps: { messages: Messages; now: () => number
 
 export type ResponseUrls = ReturnType<typeof createResponseUrls>
 
-/** Every request to a valid URL counts as a use, also with invalid blocks. */
-function used(entry: ResponseUrl | undefined, now: number): ResponseUrl {
-  if (!entry) throw new ResponseUrlError(404, 'no_service')
-  if (now - entry.bornAt > LIFE_MS) throw new ResponseUrlError(404, 'expired_url')
-  if (entry.uses >= MAX_USES) throw new ResponseUrlError(404, 'used_url')
-  entry.uses += 1
-  return entry
+function refusalOf(entry: ResponseUrl | undefined, now: number): string | null {
+  if (!entry) return 'no_service'
+  if (now - entry.bornAt > RESPONSE_URL_LIFE_MS) return 'expired_url'
+  return entry.uses >= MAX_USES ? 'used_url' : null
 }
 
 /** A command's url has no original: with `replace_original` Slack adds a message (bolt-js issue 2287). */
