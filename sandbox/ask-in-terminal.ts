@@ -44,7 +44,7 @@ function openLines({ input, output, isInteractive, signal }: Terminal) {
   lines.once('close', () => {
     isOpen = false
   })
-  // nohup leaves an input that cannot be read in place of the terminal.
+  // nohup replaces the terminal by an input that cannot be read.
   lines.on('error', () => lines.close())
   const stopped = new Promise<true>((resolve) => {
     const stop = () => {
@@ -74,7 +74,7 @@ async function ask(text: string, person: Person, output: Writable): Promise<fals
   return false
 }
 
-/** Skips "Asking Acme…". */
+/** Skips progress messages such as "Asking Acme…". */
 async function nextAnswer(next: (timeoutMs: number) => Promise<SlackMessage>): Promise<SlackMessage> {
   const message = await next(ANSWER_TIMEOUT_MS)
   return isProgressMessage(message) ? nextAnswer(next) : message

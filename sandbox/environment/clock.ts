@@ -6,10 +6,9 @@ export type SandboxClock = ReturnType<typeof createSandboxClock>
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAYS_AHEAD = 2 * 366
-/** The range that the clock accepts. */
 const EARLIEST_AT = Date.UTC(2000, 0, 1)
 const LATEST_AT = Date.UTC(2100, 0, 1)
-/** A minute past nine, so that a digest of 9:00 is due. */
+/** One minute later than 9:00, so that a digest at 9:00 is due. */
 const MORNING = { hour: 9, minute: 1 }
 
 /**
@@ -65,7 +64,7 @@ function momentOf(move: ClockMove, now: number, zone: string): number {
   return changeAt + HOUR_MS
 }
 
-/** The moment after `now` at which a zone's clocks change, to the minute; null where that is not within two years. */
+/** The next clock change of a zone, to the minute; null if there is none within two years. */
 export function nextClockChange(zone: string, now: number): number | null {
   const offsetAt = (at: number) => DateTime.fromMillis(at, { zone }).offset
   const before = offsetAt(now)

@@ -14,7 +14,7 @@ import { type ProcessSpec, startProcess } from './processes.ts'
 import type { FoundRedis } from './redis.ts'
 import { SEED_BOTS, type SeedBot, seedRecords } from './seed.ts'
 
-/** Keeps the session ids of each round distinct. */
+/** Makes the session ids of each round distinct. */
 const SESSION_ID_STEP = 10_000
 
 /**
@@ -39,7 +39,6 @@ function createFiller(bots: readonly SeedBot[], store: RecordStore, now: number)
   }
 }
 
-/** A proxy between the app and a LeadList service that can inject a network condition. */
 export type LeadListGate = {
   url: string
   setCondition: (condition: NetworkCondition) => void
@@ -108,17 +107,15 @@ function refuse(response: ServerResponse, status: number, message: string): void
 
 const LEADLIST_FILE = fileURLToPath(new URL('../../src/leadlist-server.ts', import.meta.url))
 
-/** A LeadList service that runs, with data, and a key that reads all its chatbots. */
+/** A running LeadList service with data, and a key for all its chatbots. */
 export type Deployment = {
   url: string
   name: SeedBot['deployment']
   key: string
   bots: SeedBot[]
-  /** the proxy that the app calls */
   gate: LeadListGate
-  /** Adds one record. */
   add: (serialNumber: string, record: LeadListRecord) => Promise<void>
-  /** Adds records until that moment, ms UTC, if there are none yet. */
+  /** Adds records up to a moment, ms UTC, unless they exist. */
   fillUntil: (at: number) => Promise<void>
 }
 
@@ -163,7 +160,7 @@ async function startService(name: SeedBot['deployment'], options: Options): Prom
   return service.url
 }
 
-/** @returns its records, and a new key that reads these chatbots */
+/** @returns the record store, and a new key for these chatbots */
 async function fill(bots: SeedBot[], options: Options): Promise<{ store: RecordStore; key: string }> {
   const redis = await openRedis({ url: options.redis.url, log: options.log })
   options.stack.defer(() => redis.destroy())
@@ -175,7 +172,7 @@ async function fill(bots: SeedBot[], options: Options): Promise<{ store: RecordS
   return { store, key: await createApiKeys(redis).create(bots.map(({ serialNumber }) => serialNumber)) }
 }
 
-/** Beyond those of the seeds. */
+/** Higher than the session ids of the seed. */
 const FIRST_SESSION = 90_001
 
 /**

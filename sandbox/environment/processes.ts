@@ -33,11 +33,8 @@ export function endWithUs(child: ChildProcess, folder = ''): void {
 }
 
 export type ProcessSpec = {
-  /** for messages */
   name: string
-  /** an entry point of this project */
   file: string
-  /** of Node */
   flags?: string[]
   env: Record<string, string>
   /** further variables that depend on the process's URL */
@@ -164,7 +161,6 @@ async function isFree(port: number): Promise<boolean> {
   return isListening
 }
 
-/** @returns whether it could */
 function listen(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))

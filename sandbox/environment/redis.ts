@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from './processes.ts'
 
-/** A Redis to use: its address, whether it is the real server, and how to end it (nothing to end when it was given). */
+/** `isReal` is false for the in-process one. `close` does nothing for a given Redis. */
 export type FoundRedis = { url: string; isReal: boolean; pid: number | null; close: () => Promise<void> }
 
 /** Generous for a loaded machine. */

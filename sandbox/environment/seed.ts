@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import type { LeadListRecord } from '../../src/leadlist/schemas.ts'
 
 export type Random = {
-  /** in [0, 1) */
   next: () => number
   /** a whole number, both ends included */
   between: (low: number, high: number) => number
@@ -36,7 +35,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** Plainly invented people and sentences for the sandbox's leads. */
+/** Invented names and sentences for the sandbox's leads. */
 const FIRST_NAMES = [
   'Ada',
   'Bruno',
@@ -172,9 +171,9 @@ const WEEKDAYS = [1.2, 1.1, 1, 1, 0.9, 0.35, 0.25]
 /** Local hours from midnight: few at night, most before lunch and in the afternoon, some in the evening. */
 const HOURS = [1, 1, 0, 0, 0, 1, 2, 4, 8, 12, 14, 12, 8, 10, 13, 12, 10, 7, 5, 5, 6, 5, 3, 2]
 const FIRST_SESSION = 4_600
-/** Who comes back does so soon: one of so many latest. */
+/** A returning visitor is one of this many latest visitors. */
 const RECENT = 30
-/** The share of visitors who came before, book an appointment, leave a phone number only, or none. */
+/** The share of visitors who return, book an appointment, leave only a phone number, or leave none. */
 const CHANCES = { returning: 0.2, appointment: 0.18, phoneOnly: 0.07, noPhone: 0.4 }
 
 type Visitor = Pick<LeadListRecord, 'Name' | 'Email' | 'PhoneNumber'>
@@ -252,7 +251,7 @@ function plain(name: string): string {
     .replaceAll(/[^a-z]/g, '')
 }
 
-/** Seven fractional digits and the visitor's offset, as LeadList writes it. */
+/** LeadList's format: seven fractional digits and the visitor's UTC offset. */
 function createTime(moment: DateTime, random: Random): string {
   const digits = String(random.between(0, 9_999)).padStart(4, '0')
   return `${moment.toFormat("yyyy-MM-dd'T'HH:mm:ss.SSS")}${digits}${moment.toFormat('ZZ')}`

@@ -5,15 +5,13 @@ import type { PageCommand, PageExample } from '../web/protocol.ts'
 import type { SeedBot } from './seed.ts'
 
 export const TEAM_ID = 'T0SANDBOX'
-/** The person who asks in the terminal: an admin of the workspace. */
+/** The user of the terminal, an admin of the workspace. */
 export const USER_ID = 'U0YOU'
 
-/** A workspace of the sandbox and its initial setup. */
 export type SandboxWorkspace = {
   spec: WorkspaceSpec
-  /** who installs the app */
   installerId: string
-  /** the LeadList it is connected to, with all its chatbots; null: not connected initially */
+  /** the LeadList to which it is initially connected; null: none */
   deployment: SeedBot['deployment'] | null
   examples: PageExample[]
 }
@@ -129,7 +127,6 @@ function newcomers(granted: Granted): SandboxWorkspace {
   }
 }
 
-/** The grants of an installation, from the manifest. */
 type Granted = Required<Pick<WorkspaceSpec, 'scopes' | 'events' | 'hasHomeTab' | 'messagesTab'>>
 
 type AppHome = {

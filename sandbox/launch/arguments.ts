@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 
-/** The parsed command line. */
 export type SandboxArguments = { isHelp: true } | { isHelp: false; port?: number }
 
 export const USAGE = `

@@ -7,7 +7,7 @@ import { createServices, type Services } from '../../src/services.ts'
 import { all } from '../environment/all.ts'
 import type { Deployment } from '../environment/deployment.ts'
 
-/** A workspace and its LeadList; null: not connected initially. */
+/** A workspace and its LeadList; null: initially not connected. */
 export type SetUp = { teamId: string; deployment: Deployment | null }
 
 /**

@@ -28,13 +28,11 @@ import { buildPage } from '../web-server/build.ts'
 import { createPageRoutes, type PageDeps } from '../web-server/routes.ts'
 import { openPage } from '../web-server/server.ts'
 
-/** The running parts behind the page. */
 type Parts = {
   slack: LocalSlack
   clock: SandboxClock
   workspaces: SandboxWorkspace[]
   deployments: Deployment[]
-  /** of the app */
   env: AppEnv
   appUrl: string
   driver: Driver
@@ -48,7 +46,7 @@ const PORTS = { app: 3000, worker: 3001, us: 4000, eu: 4001 }
 /** App and worker read the clock's offset every 500 ms. */
 const CLOCK_SETTLE_MS = 700
 
-/** @throws when one of them does not start */
+/** @throws if a part does not start */
 async function startParts(options: Launch): Promise<Parts> {
   const { signal } = options
   const [appRedis, usRedis, euRedis] = await openRedises(options)
@@ -81,7 +79,7 @@ async function startParts(options: Launch): Promise<Parts> {
   return { slack, clock, workspaces, deployments, env, appUrl, driver }
 }
 
-/** One for the app, and one a deployment: LeadList holds visitors, so it never shares the app's, not even a given one. */
+/** One Redis for the app and one per deployment: LeadList stores visitors and never shares the app's Redis. */
 async function openRedises({ env, say, stack }: Launch): Promise<[FoundRedis, FoundRedis, FoundRedis]> {
   const said = new Set<string>()
   const sayOnce = (line: string) => {
@@ -135,7 +133,7 @@ function appEnv(
     SLACK_CLIENT_SECRET: slack.oauth.app.clientSecret,
     SLACK_API_URL: slack.apiUrl,
     SLACK_AUTHORIZE_URL: slack.authorizeUrl,
-    /** the app's own address takes its place, for the app */
+    /** replaced by the app's own URL in the app's process */
     PUBLIC_URL: slack.url,
     LEADLIST_DEPLOYMENTS: deployments.map(({ name, gate }) => `${name}=${gate.url}`).join(','),
     REDIS_URL: redisUrl,
@@ -143,7 +141,7 @@ function appEnv(
   }
 }
 
-/** Constant, because a given Redis keeps sealed values between launches. Nothing here is secret. */
+/** Constant, because a given Redis keeps encrypted values between launches. The data is invented, so the key is not secret. */
 function unsecretKey(): string {
   return `sandbox:${createHash('sha256').update('leads for slack sandbox').digest('base64')}`
 }
@@ -155,19 +153,17 @@ async function openApp(env: AppEnv, { say, signal, stack }: Launch): Promise<str
   return app.url
 }
 
-/** As a person of the workspace; it grants what its own manifest has beyond the app's. */
+/** Installs the app as a user of the workspace and grants the extra scopes of the workspace's manifest. */
 function install(driver: Driver, slack: LocalSlack, { spec }: SandboxWorkspace, userId: string): Promise<void> {
   return installApp(driver, slack.workspace(spec.id), { userId, scopes: spec.scopes ?? [] })
 }
 
-/** Posts the digests that are due. */
 async function openWorker(env: AppEnv, { say, signal, stack }: Launch): Promise<void> {
   const spec = { name: 'the worker', file: WORKER_FILE, preferredPort: PORTS.worker, readyPath: '/readyz' }
   const worker = await startProcess({ ...spec, env, say, signal })
   stack.defer(worker.close)
 }
 
-/** Connects the page's routes to the running parts. */
 async function pageDepsOf(parts: Parts): Promise<PageDeps> {
   const { slack, driver, deployments, env, workspaces } = parts
   const gates = deployments.map(({ gate }) => gate)
@@ -198,7 +194,7 @@ export type Sandbox = {
   slack: LocalSlack
   driver: Driver
   appUrl: string
-  /** the first is the one the workspace of the terminal is connected to */
+  /** the terminal's workspace is connected to the first */
   deployments: Deployment[]
   /** prints a line, after the page's address */
   say: (line: string) => void
@@ -207,11 +203,9 @@ export type Sandbox = {
 
 type SandboxOptions = {
   env: Record<string, string | undefined>
-  /** ms UTC, the real time */
   now: () => number
   /** IANA zone of the person who tries it */
   zone: string
-  /** of the page's `index.html` */
   pageFolder: string
   /** the app's acknowledgement limit; default 3,000 */
   answerWithinMs?: number
@@ -221,7 +215,6 @@ type SandboxOptions = {
   signal: AbortSignal
 }
 
-/** Shared by the parts while they start. */
 type Launch = SandboxOptions & { stack: AsyncDisposableStack; log: Log; childEnv: Record<string, string> }
 
 /** Environment variables passed to child processes; no others are. */
@@ -297,10 +290,10 @@ async function installApp(
 }
 
 const PATIENCE_MS = 60_000
-/** Not one of the suggested examples. */
+/** Not a suggested example, so that its answer is not cached for them. */
 const QUESTION = 'three days ago for bot Globex'
 
-/** Warms up the app: the first answer of a process is its slowest. Removes its traces. */
+/** The first answer of a process is its slowest, so one question is asked and its messages are removed. */
 async function warmUp(slack: LocalSlack, driver: Driver, { teamId, userId }: Viewer): Promise<void> {
   const { answers, nextAnswer } = await driver.as(teamId, userId).command(QUESTION)
   const isThere = () => answers().some((answer) => !isProgressMessage(answer))

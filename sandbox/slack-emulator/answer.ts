@@ -24,10 +24,8 @@ export class RateLimited extends Error {
 
 export type Args = Record<string, unknown>
 
-/** A method without a token. */
 export type OpenMethods = Record<string, (args: Args) => Record<string, unknown>>
 
-/** An HTTP answer before it is written. */
 export type Answer = { status: number; headers?: Record<string, string>; body: unknown }
 
 export function refused(error: string, detail: Record<string, unknown> = {}): Answer {

@@ -39,7 +39,6 @@ type LocalSlackOptions = {
   realNow?: () => number
   /** the app's time to acknowledge and to open a modal; default 3,000, as in Slack */
   answerWithinMs?: number
-  /** default 0: any free port */
   port?: number
   /** Slack's record of the app that people install */
   app?: Partial<OAuthApp>
@@ -103,21 +102,17 @@ function workspacesIn(workspaces: Map<string, SlackWorkspace>) {
       return workspace
     },
     workspaces: (): SlackWorkspace[] => [...workspaces.values()],
-    /** @throws when there is no such workspace */
     workspace(teamId: string): SlackWorkspace {
       const workspace = workspaces.get(teamId)
       if (!workspace) throw new Error(`The local Slack has no workspace ${teamId}`)
       return workspace
     },
-    /** The messages of a channel, oldest first, ephemeral ones included. */
     messagesIn,
-    /** The files of a channel, oldest first, with their content. */
     filesIn: (teamId: string, channelId: string): SlackFile[] =>
       messagesIn(teamId, channelId).flatMap(({ files }) => files),
   }
 }
 
-/** Parses a request: a method call, a message for a `response_url`, or the bytes of a file. */
 function createReader(deps: { webApi: WebApi; oauth: OAuth; responseUrls: ResponseUrls; uploads: Uploads }) {
   return async function understand(request: IncomingMessage): Promise<Incoming> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')

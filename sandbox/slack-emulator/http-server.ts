@@ -17,7 +17,7 @@ export type Fault =
   | { kind: 'cut-before' }
   | { kind: 'cut-after' }
 
-/** A method's name (`chat.postMessage`), every response url, every upload of bytes, or everything. */
+/** A method such as `chat.postMessage`, all response URLs, all uploads, or every request. */
 export type FaultTarget = 'response_url' | 'upload' | '*' | (string & {})
 
 type Planned = { target: FaultTarget; fault: Fault; left: number; met: number }
@@ -37,7 +37,6 @@ export function createFaults() {
         },
       }
     },
-    /** The planned fault for this call, which consumes it; or null. */
     take(target: string): Fault | null {
       planned = planned.filter((entry) => entry.left > 0)
       const entry = planned.find((each) => each.target === target || each.target === '*')
@@ -58,7 +57,6 @@ export type Faults = ReturnType<typeof createFaults>
 const MAX_BODY_BYTES = 1_000_000
 const MAX_FILE_BYTES = 64_000_000
 
-/** The body exceeds the limit. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
@@ -107,7 +105,6 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
 
 /** A parsed request: its log entry, and `run`, which answers it unless a fault applies. */
 export type Incoming = {
-  /** a method's name, `response_url` or `upload` */
   target: string
   teamId: string | null
   /** the channel it writes to, if it names one */

@@ -1,7 +1,6 @@
 import { isObject } from './block-kit/checks.ts'
 import type { Block, Values } from './state.ts'
 
-/** An interactive element and its block. */
 export type Element = { blockId: string; block: Block; element: Block }
 
 const PARTS = ['elements', 'accessory', 'element', 'child_blocks', 'actions']
@@ -19,19 +18,17 @@ function within(part: Block, block: Block): Element[] {
   ])
 }
 
-/** The visible label of an element. */
 export function labelOf(element: Block): string {
   const text = (element.text ?? element.placeholder) as { text?: string } | undefined
   return text?.text ?? String(element.action_id)
 }
 
-/** The caption of an element: the label of its input, or the text of its section. */
+/** The label of the element's input block, or the text of its section. */
 export function captionOf({ block }: Element): string | null {
   const caption = block.type === 'input' ? block.label : block.type === 'section' ? block.text : null
   return isObject(caption) && typeof caption.text === 'string' ? caption.text : null
 }
 
-/** Resolves an element or its name. @throws as `findElement` */
 export const elementIn = (blocks: Block[], target: string | Element): Element =>
   typeof target === 'string' ? findElement(blocks, target) : target
 
@@ -181,7 +178,6 @@ export function isEmpty(entry: Block): boolean {
   return entry[field] === null || (Array.isArray(entry[field]) && entry[field].length === 0)
 }
 
-/** `values` with one entry replaced. */
 export function withEntry(values: Values, { blockId, element }: Element, entry: Block): Values {
   return { ...values, [blockId]: { ...values[blockId], [String(element.action_id)]: entry } }
 }

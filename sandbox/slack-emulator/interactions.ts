@@ -5,20 +5,16 @@ import type { SlackChannel, SlackMessage, SlackWorkspace } from './state.ts'
 
 const MAX_ENTRIES = 100_000
 
-/** The interaction that issued a `trigger_id`. */
 export type Trigger = {
   viewer: { teamId: string; userId: string }
   /** the workspaces whose tokens may use it */
   teamIds: string[]
-  /** the channel of the interaction; null in the Home */
   channelId: string | null
-  /** the modal of the interaction */
   viewId: string | null
   /** a submitted modal is closing: the desktop client does not show a modal opened then (bolt-js#1072) */
   isSubmission: boolean
 }
 
-/** The `trigger_id`s of commands and interactions; each opens one modal. */
 export function createTriggers(now: () => number, lifeMs: number) {
   const known = new Map<string, Trigger & { bornAt: number; isUsed: boolean }>()
 
@@ -44,7 +40,7 @@ export function createTriggers(now: () => number, lifeMs: number) {
 
 export type Triggers = ReturnType<typeof createTriggers>
 
-/** Shaped as Slack's: two numbers and a digest. */
+/** Slack's format: two numbers and a hash. */
 function newTriggerId(): string {
   const number = () => randomBytes(5).readUIntBE(0, 5)
   return `${number()}.${number()}.${randomBytes(16).toString('hex')}`
@@ -58,7 +54,7 @@ type ResponseUrl = {
   workspace: SlackWorkspace
   channel: SlackChannel
   userId: string
-  /** the message whose button was pressed; null for a command's url, which has no original to replace */
+  /** the message with the pressed button; null for a command, which has no original message */
   original: SlackMessage | null
   bornAt: number
   uses: number
@@ -70,7 +66,6 @@ export function createResponseUrls(deps: { messages: Messages; now: () => number
   let created = 0
 
   return {
-    /** A new URL. `kind` is part of its path, as in Slack. */
     create(
       kind: 'commands' | 'actions',
       about: { workspace: SlackWorkspace; channel: SlackChannel; userId: string; original: SlackMessage | null },
@@ -117,7 +112,7 @@ function refusalOf(entry: ResponseUrl | undefined, now: number): string | null {
   return entry.uses >= MAX_USES ? 'used_url' : null
 }
 
-/** A command's url has no original: with `replace_original` Slack adds a message (bolt-js issue 2287). */
+/** For a command, `replace_original` adds a message, because there is no original (bolt-js#2287). */
 function write(messages: Messages, entry: ResponseUrl, path: string, body: Record<string, unknown>): void {
   const { workspace, channel, original } = entry
   if (body.delete_original === true && original) {

@@ -14,10 +14,9 @@ export type MessageChange = { kind: 'added' | 'changed' | 'deleted'; message: Sl
 
 export type MessageContent = { text: string; blocks: Block[] }
 
-/** The origin and visibility of a message. */
 export type MessageOrigin = {
   through: string
-  /** the app's bot unless someone else wrote it */
+  /** default: the app's bot */
   userId?: string
   ephemeralTo?: string
   threadTs?: string | null
@@ -153,7 +152,6 @@ export function personsChannel(workspace: SlackWorkspace, userId: string): Slack
   return directChannel(workspace, userId)
 }
 
-/** The JSON of a message in answers and payloads. */
 export function messageJson(workspace: SlackWorkspace, message: SlackMessage): Record<string, unknown> {
   const isOurs = message.userId === workspace.botUserId
   return {

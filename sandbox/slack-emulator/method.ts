@@ -5,7 +5,6 @@ import type { SlackWorkspace } from './state.ts'
 import type { Uploads } from './uploads.ts'
 import type { Screens } from './views.ts'
 
-/** The dependencies of every method. */
 export type MethodContext = {
   messages: Messages
   limits: RateLimits
@@ -27,11 +26,9 @@ export type Call = {
 type Method = {
   /** the scope Slack asks for; null for none */
   scope: string | null
-  /** @throws ApiError, RateLimited */
   run: (call: Call) => Record<string, unknown>
 }
 
-/** A family of methods by their names, such as `chat.postMessage`. */
 export type Methods = Record<string, Method>
 
 /** @throws ApiError `invalid_arguments` when it is missing */

@@ -19,7 +19,7 @@ type Link = { connection: WebSocket; pending: Map<string, (answer: string) => vo
 
 const PATH = '/link'
 
-/** docs.slack.dev, "Socket Mode": the app opens the connection, and Slack sends over it what it would have posted. */
+/** docs.slack.dev, "Socket Mode": the app opens the WebSocket, and Slack sends its requests over it. */
 export function createSockets({ app, slackUrl }: { app: OAuthApp; slackUrl: () => string }) {
   const tickets = new Set<string>()
   const links = new Set<Link>()
@@ -72,7 +72,6 @@ export function createSockets({ app, slackUrl }: { app: OAuthApp; slackUrl: () =
   }
 }
 
-/** Each URL opens one connection. */
 function connectionMethods(deps: { app: OAuthApp; slackUrl: () => string; tickets: Set<string> }): OpenMethods {
   return {
     'apps.connections.open': ({ token }) => {

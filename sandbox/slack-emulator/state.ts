@@ -2,14 +2,11 @@ import type { Block, Values } from '../web/protocol.ts'
 
 export type { Block, Values }
 
-/** The app's configuration in Slack. */
 export type OAuthApp = {
   clientId: string
   clientSecret: string
-  /** allowed redirect URLs; null for any */
   redirectUris: string[] | null
   hasTokenRotation: boolean
-  /** whether org-wide installs are allowed */
   isOrgReady: boolean
   /** the app-level token, for Socket Mode */
   appToken: string
@@ -21,7 +18,6 @@ export type SlackUser = {
   teamId: string
   name: string
   realName: string
-  /** IANA zone; null if unset */
   zone: string | null
   locale: string
   isAdmin: boolean
@@ -38,7 +34,6 @@ export type SlackMessage = {
   ts: string
   teamId: string
   channelId: string
-  /** the author: the app's bot */
   userId: string
   text: string
   blocks: Block[]
@@ -78,7 +73,6 @@ export type SlackView = {
   notifiesOnClose: boolean
   rootId: string
   previousId: string | null
-  /** the channel it was opened from; null from the Home */
   channelId: string | null
 }
 
@@ -88,7 +82,6 @@ export type SlackChannel = {
   kind: 'public' | 'private' | 'im'
   isArchived: boolean
   isExternallyShared: boolean
-  /** ids of people and bots */
   members: Set<string>
   messages: SlackMessage[]
 }

@@ -1,9 +1,8 @@
-/** One exchange between the app and the local Slack. `direction` is from Slack's point of view. */
+/** An HTTP request and its answer. `direction` is Slack's: `in` is a call of the app. */
 type Exchange = {
   direction: 'in' | 'out'
   /** ms UTC */
   at: number
-  /** `chat.postMessage`, `response_url`, `command`, `block_actions` */
   method: string
   teamId: string | null
   /** the channel it comes from or writes to; null without one */
@@ -16,12 +15,11 @@ type Exchange = {
   durationMs: number
 }
 
-/** Numbered from 1 in the order they ended. */
+/** Numbered from 1, in the order of completion. */
 export type NotedExchange = Exchange & { id: number }
 
 const MAX_ENTRIES = 10_000
 
-/** The latest exchanges, oldest first. */
 export function createTraffic() {
   const exchanges: NotedExchange[] = []
   const listeners = new Set<(exchange: NotedExchange) => void>()
@@ -76,7 +74,6 @@ export function createJournal<Entry>() {
       for (const wake of [...waiting]) wake()
     },
     all: (): Entry[] => [...entries],
-    /** the position after the last entry */
     end: (): number => dropped + entries.length,
     /** The first matching entry at or after a position, and the next position; null after the timeout. */
     async next(from: number, isWanted: (entry: Entry) => boolean, timeoutMs: number) {

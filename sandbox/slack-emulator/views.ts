@@ -9,12 +9,11 @@ import type { Block, SlackView, SlackWorkspace, Values } from './state.ts'
 
 export type Viewer = SlackView['viewer']
 
-/** A Home or modal was opened, changed or closed. */
 export type ViewChange = { kind: 'published' | 'opened' | 'pushed' | 'updated' | 'closed'; view: SlackView }
 
 type ScreenStore = ReturnType<typeof createScreenStore>
 
-/** The Home and the modal stack (lowest first) of each person, with listeners. */
+/** The Home and the modal stack (lowest first) of each user. */
 function createScreenStore() {
   const homes = new Map<string, SlackView>()
   const stacks = new Map<string, SlackView[]>()
@@ -51,7 +50,7 @@ const MAX_STACK = 3
 
 export type Screens = ReturnType<typeof createScreens>
 
-/** Every person's Home and modal stack; listeners receive each change. */
+/** The Home and the modal stack of each user. Listeners receive each change. */
 export function createScreens(now: () => number) {
   const store = createScreenStore()
   const create = createViewMaker(store, now)
@@ -109,7 +108,6 @@ function homesOf(store: ScreenStore, create: ViewMaker) {
 
 function modalsOf(store: ScreenStore, create: ViewMaker) {
   return {
-    /** Replaces the person's stack. @throws ApiError `duplicate_external_id` */
     open(teamId: string, { viewer, channelId, isSubmission }: Trigger, content: ViewContent): SlackView {
       const view = create(content, { teamId, viewer, channelId })
       if (isSubmission) return view
@@ -134,7 +132,6 @@ function modalsOf(store: ScreenStore, create: ViewMaker) {
       store.put(next)
       return store.tell('updated', next)
     },
-    /** Pops views off the person's stack. */
     close(viewer: Viewer, ids: string[]): void {
       const [closed, left] = [true, false].map((isClosed) =>
         store.stackOf(viewer).filter(({ id }) => ids.includes(id) === isClosed),
@@ -149,7 +146,6 @@ function placeOf({ id, teamId, viewer, channelId, rootId, previousId }: SlackVie
   return { id, teamId, viewer, channelId, rootId, previousId }
 }
 
-/** The fields of a view that the app sets. */
 type ViewContent = Pick<
   SlackView,
   | 'type'
@@ -196,7 +192,7 @@ const textOf = (value: unknown): string | null => (isObject(value) ? String(valu
 
 const ACTING = ['elements', 'accessory', 'element']
 
-/** A missing id gets a new random one each time, as in Slack. */
+/** As in Slack, a missing id is replaced by a new random one at each call. */
 function withIds(block: Block): Block {
   if (block.type === 'rich_text' || block.type === 'context') return { block_id: newId(), ...block }
   const parts = ACTING.filter((name) => block[name] !== undefined).map((name) => {
@@ -212,7 +208,6 @@ function withActionId(element: Block): Block {
 
 const newId = () => randomBytes(4).toString('base64url')
 
-/** The JSON of a view in answers and payloads. */
 export function viewJson(workspace: SlackWorkspace, view: SlackView): Record<string, unknown> {
   const plain = (text: string | null) => (text === null ? null : { type: 'plain_text', text, emoji: true })
   return {

@@ -15,7 +15,6 @@ type CommandOptions = {
 
 type MessageOptions = Pick<EventOptions, 'forged'> & { threadTs?: string }
 
-/** A person's commands, messages and mentions, and opening the app's tabs. */
 export function createWritingActions(session: Session, who: Viewer) {
   return {
     command: (text: string, wanted: CommandOptions = {}) => sendCommand(session, who, text, wanted),
@@ -51,7 +50,6 @@ async function sendCommand(
   return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
 }
 
-/** docs.slack.dev, "Slash commands". */
 function commandForm(acting: ActingInChannel, command: string, text: string): Record<string, string> {
   const { workspace, user, channel } = acting
   const { enterprise } = workspace

@@ -35,7 +35,6 @@ export function createDeliver(options: {
   appUrl: string
   signingSecret: string
   clock: () => number
-  /** over the app's Socket Mode connection instead of HTTP */
   isSocketMode?: boolean
 }) {
   const post = createPost(options)
@@ -51,7 +50,6 @@ export function createDeliver(options: {
   }
 
   return {
-    /** A command. */
     form: (about: Sent, form: Record<string, string>): Promise<Receipt> =>
       send(
         at(about, form.channel_id),
@@ -70,7 +68,6 @@ export function createDeliver(options: {
       const envelope: Envelope = { type: 'interactive', payload }
       return send(place, { type: 'application/x-www-form-urlencoded', body, envelope }, form)
     },
-    /** An event. */
     json: (about: Sent, body: Record<string, unknown>, headers: Record<string, string>): Promise<Receipt> =>
       send(
         at(about, (body.event as Block | undefined)?.channel),
@@ -121,20 +118,20 @@ const at = (about: Sent, channel: unknown): About => ({
   channelId: typeof channel === 'string' ? channel : null,
 })
 
-/** An event as the app took it. */
+/** The app's acknowledgement of an event. */
 export type EventDelivery = Receipt & {
-  /** false where the app has not subscribed to it, or lacks its scope: Slack sends nothing then */
+  /** false if the app has not subscribed to the event or lacks its scope */
   isSent: boolean
   envelope: Block
-  /** Once more, with the same `event_id`, as Slack does when the app failed or was late. */
+  /** Sends the event again with the same `event_id`, as Slack does after a failure or timeout. */
   redeliver: () => Promise<Receipt>
 }
 
 export type EventOptions = {
   channel?: SlackChannel
-  /** fields of the event in place of Slack's own, to try what is forged */
+  /** fields that replace those of the event, for tests with a forged request */
   forged?: Block
-  /** the same of what the event comes in */
+  /** the same for the event's envelope */
   envelope?: Block
 }
 
@@ -195,7 +192,7 @@ function createRetries(post: (headers: Record<string, string>) => Promise<Receip
   }
 }
 
-/** Of an event that was taken, Slack may still believe that the answer was late. */
+/** An acknowledged event can be sent again: Slack may have received the answer too late. */
 const REASONS = { operation_timeout: 'http_timeout', dispatch_failed: 'connection_failed' }
 
 function envelopeOf(workspace: SlackWorkspace, event: Block, now: number, channel?: SlackChannel): Block {

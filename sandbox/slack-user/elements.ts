@@ -19,7 +19,6 @@ import { channelNameIn, interaction } from './payloads.ts'
 import { type AnsweredReceipt, channelOf, personOf, presentView, type Session } from './session.ts'
 
 type Name = string | Element
-/** The person's Home, their topmost modal, or a message. */
 type Screen = SlackView['type'] | SlackMessage
 
 type PressOptions = {
@@ -61,9 +60,7 @@ export function createElementActions(session: Session, who: Viewer) {
       for (const [name, value] of Object.entries(values)) receipts.push(...(await fillIn(screen, name, value)))
       return receipts
     },
-    /** Enters a value without dispatching an action. */
     enter: (screen: Screen, element: Element, value: Entered): void => enter(session, who, screen, element, value),
-    /** Their values in the inputs of a message. */
     valuesIn: (message: SlackMessage): Values => onScreen(session, who, message).values,
     /** Types into a select whose options the app has; the answered options can be picked afterwards. */
     suggest: async (type: SlackView['type'], target: Name, text: string) =>

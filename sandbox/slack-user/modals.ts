@@ -8,19 +8,19 @@ import { interaction } from './payloads.ts'
 import { channelOf, personOf, presentView, type Session } from './session.ts'
 
 type Honoured = {
-  /** `refused` by the client, and nothing was sent; `failed` where Slack says that it had trouble connecting */
+  /** `refused`: by the client, nothing was sent; `failed`: Slack shows "We had some trouble connecting" */
   outcome: 'closed' | 'cleared' | 'updated' | 'pushed' | 'errors' | 'refused' | 'failed'
-  /** what stands under each field, by its label */
+  /** the errors of fields, by label */
   errors: Record<string, string>
   /** the same by `block_id` */
   errorsByBlock: Record<string, string>
-  /** why Slack could not do what the app answered */
+  /** why Slack could not apply the app's answer */
   problems: string[]
 }
 
 const NO_ERRORS = { errors: {}, errorsByBlock: {}, problems: [] } satisfies Partial<Honoured>
 
-/** Does on the screen what an app answered to a submission: docs.slack.dev, "Modals", `response_action`. */
+/** Applies the app's answer to a submission: docs.slack.dev, "Modals", `response_action`. */
 function honour(screens: Screens, view: SlackView, { failure, body }: Receipt): Honoured {
   if (failure) return { ...NO_ERRORS, outcome: 'failed', problems: [failure] }
   try {
@@ -54,7 +54,6 @@ function done(screens: Screens, view: SlackView, answer: unknown): Honoured {
   }
 }
 
-/** The view of that id and all above it. */
 function idsFrom(stack: SlackView[], id: string): string[] {
   const at = stack.findIndex((each) => each.id === id)
   return at < 0 ? [] : stack.slice(at).map((each) => each.id)
@@ -66,7 +65,7 @@ function shown(stack: SlackView[], view: SlackView): SlackView {
   return present
 }
 
-/** @throws where a block named there is no input of the view: Slack shows none of the errors then */
+/** @throws if an error names a block that is no input of the view: Slack then shows no errors */
 function fieldErrors(view: SlackView, errors: unknown): Pick<Honoured, 'errors' | 'errorsByBlock'> {
   if (!isObject(errors) || Object.keys(errors).length === 0) throw new Error('there are no errors in the answer')
   const inputs = new Map(
@@ -89,7 +88,6 @@ function problemsOf(error: unknown): string[] {
   return [error.code, ...messages]
 }
 
-/** A modal submitted, and what became of it on the screen. */
 type Submission = Receipt & { triggerId: string | null } & Honoured
 
 type SubmitOptions = {
@@ -99,7 +97,6 @@ type SubmitOptions = {
   forged?: Block
 }
 
-/** A person's submitting and closing of modals. */
 export function createModalActions(session: Session, who: Viewer) {
   return {
     /** Enters values by label, `block_id` or `action_id`, and submits. */
@@ -173,7 +170,6 @@ const shownUnder = (missing: Missing[]): Pick<Honoured, 'errors' | 'errorsByBloc
   errorsByBlock: Object.fromEntries(missing.map(({ blockId, text }) => [blockId, text])),
 })
 
-/** The client-side validation before a submission. */
 function missingIn(view: SlackView): Missing[] {
   return elementsOf(view.blocks).flatMap((target): Missing[] => {
     const { block, blockId, element } = target
@@ -187,7 +183,7 @@ function missingIn(view: SlackView): Missing[] {
   })
 }
 
-/** One address a conversation that was picked in a field with `response_url_enabled`. */
+/** One `response_url` for each picked conversation of a field with `response_url_enabled`. */
 function responseUrlsOf({ slack }: Session, { userId }: Viewer, view: SlackView): Block[] {
   return elementsOf(view.blocks).flatMap(({ blockId, element }) => {
     const { action_id: actionId } = element

@@ -1,28 +1,27 @@
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
 
-/** A page, or where it sends the browser; redirects are not followed by themselves. */
+/** An HTTP answer. Redirects are not followed. */
 export type Visit = {
-  /** as it was asked for */
   url: string
   status: number
   headers: Headers
   body: string
-  /** the absolute address of a redirect; null where there is none */
+  /** the absolute URL of a redirect; null without one */
   location: string | null
 }
 
-/** How a person answers Slack's question whether the app may come in. */
+/** A user's decision on Slack's consent page. */
 export type Decision = {
   teamId: string
   userId: string
   decision?: 'approve' | 'cancel'
-  /** for all workspaces of the person's organisation, or for these of them */
+  /** an org-wide install: for all workspaces of the organisation, or for these */
   organisation?: true | string[]
 }
 
 type BrowserOptions = { slack: LocalSlack; appUrl: string }
 
-/** A person's browser: it keeps cookies by host, and finds the app at its public address however that is called. */
+/** A user's browser. It stores cookies by host and resolves the app's public URL to `appUrl`. */
 export function createBrowser(options: BrowserOptions) {
   const go = createVisits(options)
   const decide = createDecisions(options, go)
@@ -30,7 +29,7 @@ export function createBrowser(options: BrowserOptions) {
   return {
     go,
     decide,
-    /** "Add to Slack", to the end: the last page. @throws when the app does not send the browser to Slack */
+    /** The whole "Add to Slack" flow. @returns the last page @throws if the app does not redirect to Slack */
     async install(wanted: Decision): Promise<Visit> {
       const begun = await go('/slack/install')
       if (begun.location === null) throw new Error(`The app begins no install: ${begun.status}`)
@@ -76,7 +75,7 @@ function createVisits({ slack, appUrl }: BrowserOptions) {
   }
 }
 
-/** On Slack's consent page at that address; what Slack shows or where it sends the browser next. */
+/** Submits Slack's consent page. */
 function createDecisions({ slack }: BrowserOptions, go: Go) {
   return async function decide(
     consentUrl: string,

@@ -1,6 +1,5 @@
 import type { SlackChannel, SlackUser, SlackWorkspace } from '../slack-emulator/state.ts'
 
-/** The acting person and their workspace. */
 export type Acting = { workspace: SlackWorkspace; user: SlackUser }
 
 /** The deprecated verification token. Slack still sends it; an app must not rely on it. */
@@ -10,7 +9,6 @@ const CHANNEL_NAMES = { private: 'privategroup', im: 'directmessage' }
 /** Payloads hide the names of channels that are not public. */
 export const channelNameIn = ({ kind, name }: SlackChannel): string => (kind === 'public' ? name : CHANNEL_NAMES[kind])
 
-/** The fields of every interaction payload. */
 export function interaction(type: string, { workspace, user }: Acting): Record<string, unknown> {
   return {
     type,

@@ -44,7 +44,7 @@ function textOf(value: unknown): string {
   return value.type === 'mrkdwn' ? unescaped(text.replace(/(?<=^|\s)\*([^*\n]+)\*(?=\s|$)/g, '$1')) : text
 }
 
-/** Slack's control sequences as a reader sees them, then its three entities. */
+/** Replaces control sequences by their text and decodes the three entities. */
 function unescaped(mrkdwn: string): string {
   return mrkdwn
     .replace(/<([^|>]+)\|([^>]+)>/g, '$2')

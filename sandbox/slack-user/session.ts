@@ -23,11 +23,11 @@ export type ActingInChannel = ActingWithTrigger & { channel: SlackChannel; respo
 
 type Filter = { include?: string[]; exclude_external_shared_channels?: boolean; exclude_bot_users?: boolean }
 
-/** The fields of the state that hold ids of conversations, and of people. */
+/** State fields with ids of conversations and of users. */
 const CONVERSATIONS = ['selected_conversation', 'selected_conversations', 'selected_channel', 'selected_channels']
 const USERS = ['selected_user', 'selected_users']
 
-/** @throws where a list of people or channels would not have offered what is picked */
+/** @throws if Slack's client would not list the picked person or channel */
 function assertOffered(workspace: SlackWorkspace, viewer: Viewer, target: Element, entry: Block): void {
   const idsIn = (fields: string[]) => fields.flatMap((field) => [entry[field] ?? []].flat() as string[])
   const isChannelOffered = (id: string) => offersConversation(workspace, viewer, target.element, id)
@@ -52,7 +52,7 @@ function offersConversation(workspace: SlackWorkspace, viewer: Viewer, element: 
   return isOwn && isKind && !isShared && !isBot
 }
 
-/** Shared by all people of a driver: delivery to the app, and waiting for its answers. */
+/** Shared by all users of a driver: delivery to the app, and waiting for its answers. */
 export type Session = ReturnType<typeof createSession>
 
 export function createSession({ slack, deliver, events }: { slack: LocalSlack; deliver: Deliver; events: Events }) {
@@ -89,7 +89,7 @@ export function createSession({ slack, deliver, events }: { slack: LocalSlack; d
 
 type Where = { channel: SlackChannel; original: SlackMessage | null }
 
-/** What people have entered, and the options that they were offered. */
+/** Entered values and offered options, by user. */
 function createEnteredValues(slack: LocalSlack) {
   const enteredIn = new WeakMap<SlackMessage, Map<string, Values>>()
   const offered = new Map<string, Block[]>()
@@ -109,7 +109,6 @@ function createEnteredValues(slack: LocalSlack) {
       if (isIds(choice)) assertOffered(home, viewer, target, entry)
       return entry
     },
-    /** A person's values in the inputs of a message. */
     entered: (message: SlackMessage, viewer: Viewer): Values => enteredIn.get(message)?.get(keyOf(viewer)) ?? {},
     enter(message: SlackMessage, viewer: Viewer, values: Values): void {
       const all = enteredIn.get(message) ?? new Map<string, Values>()
@@ -128,21 +127,18 @@ const isIds = (choice: Entered) => typeof choice === 'string' || Array.isArray(c
 
 const keyOf = (viewer: Viewer) => `${viewer.teamId} ${viewer.userId}`
 
-/** @throws if the workspace does not have them */
 export function personOf(slack: LocalSlack, viewer: Viewer): SlackUser {
   const user = slack.workspace(viewer.teamId).users.get(viewer.userId)
   if (!user) throw new Error(`The workspace ${viewer.teamId} knows no ${viewer.userId}`)
   return user
 }
 
-/** @throws if the workspace does not have it */
 export function channelOf(slack: LocalSlack, teamId: string, channelId: string): SlackChannel {
   const channel = slack.workspace(teamId).channels.get(channelId)
   if (!channel) throw new Error(`The workspace ${teamId} has no channel ${channelId}`)
   return channel
 }
 
-/** @throws if there is none */
 export function presentView({ slack }: Session, who: Viewer, what: SlackView['type']): SlackView {
   const view = what === 'home' ? slack.screens.home(who) : slack.screens.modals(who).at(-1)
   if (view) return view

@@ -34,7 +34,6 @@ export function createDriver(options: {
   const session = createSession({ slack, deliver, events })
 
   return {
-    /** A person of one workspace. */
     as: (teamId: string, userId: string) => {
       const who = { teamId, userId }
       return {
@@ -44,18 +43,18 @@ export function createDriver(options: {
         ...createReading(session, who),
       }
     },
-    /** A browser of its own, with which a person installs the app. */
+    /** A browser with its own cookies. */
     browser: () => createBrowser(options),
-    /** "Add to Slack" in a fresh browser, to the last page. */
+    /** The whole "Add to Slack" flow in a new browser. */
     install: (wanted: Decision) => createBrowser(options).install(wanted),
-    /** Any event of a workspace, named as the manifest names it. */
+    /** Sends an event of a workspace; `name` as in the manifest. */
     event: events.send,
     /** Uninstalls the app from a workspace: revokes the token and sends the event. */
     uninstall(teamId: string) {
       slack.workspace(teamId).tokenError = 'account_inactive'
       return events.send(teamId, 'app_uninstalled', { type: 'app_uninstalled' })
     },
-    /** Tokens of these users are revoked; the app's own is dead when its bot is among them. */
+    /** Sends `tokens_revoked`. The app's token becomes invalid if its bot is in the list. */
     revokeTokens(teamId: string, tokens: { bot?: string[]; oauth?: string[] }) {
       const workspace = slack.workspace(teamId)
       if (tokens.bot?.includes(workspace.botUserId)) workspace.tokenError = 'token_revoked'
@@ -64,16 +63,13 @@ export function createDriver(options: {
   }
 }
 
-/** What a person sees, and waiting for it to change. */
 function createReading({ slack, waiter }: Session, who: Viewer) {
   const ownChannel = () => directChannel(slack.workspace(who.teamId), who.userId).id
   const isVisible = (message: SlackMessage) => message.ephemeralTo === null || message.ephemeralTo === who.userId
 
   return {
     home: () => slack.screens.home(who),
-    /** All open modals, the lowest first. */
     modals: () => slack.screens.modals(who),
-    /** The topmost modal; null if none is open. */
     modal: () => slack.screens.modals(who).at(-1) ?? null,
     /**
      * The next new or changed message of the app in the channel since the person's latest action.

@@ -5,7 +5,6 @@ import { createJournal, type Journal, PATIENCE_MS } from '../slack-emulator/traf
 import type { ViewChange, Viewer } from '../slack-emulator/views.ts'
 import { renderText } from './render-text.ts'
 
-/** A text that the view contains, or a predicate. */
 export type ViewCondition = string | ((view: SlackView) => boolean)
 
 type Read = { home: number; modal: number; message: number }
@@ -13,7 +12,7 @@ type Wanted<Entry> = { viewer: Viewer; what: keyof Read; timeoutMs: number; isIt
 
 const MAX_READERS = 100_000
 
-/** Waits for views and messages. Each is returned once, from the person's latest action on. */
+/** Waits for views and messages since a user's latest action. Each is returned once. */
 export function createWaiter(slack: LocalSlack) {
   const views = createJournal<ViewChange>()
   const messages = createJournal<MessageChange>()
@@ -21,7 +20,6 @@ export function createWaiter(slack: LocalSlack) {
   slack.messages.onChange((change) => messages.add({ ...change, message: { ...change.message } }))
   const readBy = new Map<string, Read>()
 
-  /** Marks everything before a person's action as read. */
   function begin(viewer: Viewer): Read {
     const read = { home: views.end(), modal: views.end(), message: messages.end() }
     readBy.set(keyOf(viewer), read)
@@ -85,16 +83,14 @@ function matches(view: SlackView, condition: ViewCondition): boolean {
   return typeof condition === 'function' ? condition(view) : viewText(view).includes(condition)
 }
 
-/** A Home or modal as terminal text, its title first. */
 export function viewText({ title, blocks }: SlackView): string {
   return [title, renderText({ text: '', blocks })].filter((part) => part !== null).join('\n\n')
 }
 
 /** The messages sent through one `response_url`. */
 export type Answers = {
-  /** every message so far, as first sent */
   answers: () => SlackMessage[]
-  /** the next one not returned yet. @throws after the timeout */
+  /** the next message that was not yet returned. @throws after the timeout */
   nextAnswer: (timeoutMs?: number) => Promise<SlackMessage>
 }
 

@@ -24,10 +24,9 @@ import { isInstalled, type Visibility } from './state.ts'
 
 type Deps = { slack: LocalSlack; driver: Driver; visibility: Visibility; commands: PageCommand[] }
 
-/** The current message or view of an action, and its name in the driver. */
+/** The current message or view of an action; `on` is the driver's name for it. */
 type Target = { on: 'home' | 'modal' | SlackMessage; blocks: SlackView['blocks'] }
 
-/** Performs a person's action and sends the app Slack's request. */
 export function createPageActs(deps: Deps) {
   return async function perform({ teamId, userId, ...act }: ActRequest): Promise<ActAnswer> {
     const viewer = { teamId, userId }
@@ -119,7 +118,7 @@ function told(receipt: Receipt | null): Extract<ActAnswer, { ok: true }> {
   return { ok: true, receipt: { status, ackMs, failure } }
 }
 
-/** @throws where the person is not in the channel, or it is archived */
+/** @throws if the user is not in the channel, or it is archived */
 function assertWritable({ visibility }: Deps, viewer: Viewer, channelId: string): void {
   const channel = visibility.channelOf(viewer, channelId)
   if (!channel) throw new Error('You are not in that conversation')
@@ -165,16 +164,14 @@ export type ControlDeps = {
   slack: LocalSlack
   clock: SandboxClock
   network: NetworkConditions
-  /** @throws where no chatbot has that serial number */
+  /** @throws if no chatbot has the serial number */
   addLead: (lead: NewLead, at: number) => Promise<void>
   uninstall: (teamId: string) => Promise<void>
-  /** as the person of that id */
+  /** as this user */
   install: (teamId: string, userId: string) => Promise<void>
-  /** everybody's state changed */
   tellChange: () => void
 }
 
-/** Changes the clock, network conditions, leads and the installation. */
 export function createPageControls(deps: ControlDeps) {
   return async function change({ teamId, userId, ...wanted }: SandboxRequest): Promise<SandboxAnswer> {
     try {

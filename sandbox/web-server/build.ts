@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib'
 /** The page's files by their path, `/` among them, ready to be sent. */
 export type PageAssets = Map<string, { headers: Record<string, string>; gzipped: Buffer }>
 
-/** One built file. */
 export type BuiltFile = { name: string; content: string | Uint8Array }
 
 export const PAGE_FOLDER = fileURLToPath(new URL('../web', import.meta.url))

@@ -8,7 +8,7 @@ import { trafficEntry } from './traffic.ts'
 
 /** A browser that stops reading is disconnected at this backlog; it reconnects and reloads. */
 const MAX_UNREAD_BYTES = 8_000_000
-/** Proxies and browsers drop a connection that is silent for long. */
+/** Proxies and browsers close a connection that is idle for long. */
 const SIGN_OF_LIFE_MS = 20_000
 
 type Send = (event: PageEvent) => void
@@ -19,7 +19,6 @@ export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibili
   const streams = new Set<Send>()
 
   return {
-    /** Streams events to the response. */
     stream(viewer: Viewer, response: ServerResponse): void {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -44,7 +43,6 @@ export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibili
       })
       send({ type: 'hello' })
     },
-    /** Tells all browsers to reload the state. */
     stateChanged(): void {
       for (const send of streams) send({ type: 'state' })
     },

@@ -12,7 +12,6 @@ import { createPageTraffic } from './traffic.ts'
 
 export type PageDeps = Omit<ControlDeps, 'tellChange'> & {
   driver: Driver
-  /** of the app's manifest */
   commands: PageCommand[]
   leadLists: PageLeadList[]
   examplesFor: (teamId: string) => PageExample[]
@@ -95,7 +94,6 @@ function actRoutes(deps: Own): PageRoutes {
   }
 }
 
-/** @throws PageRefusal 404 */
 function viewerOf(
   slack: LocalSlack,
   teamId: string | null,

@@ -109,13 +109,11 @@ type StateDeps = {
   networkOf: () => PageNetwork
   commands: PageCommand[]
   leadLists: PageLeadList[]
-  /** five example questions of a workspace */
   examplesFor: (teamId: string) => PageExample[]
 }
 
 export const isInstalled = ({ tokenError }: SlackWorkspace): boolean => tokenError === null
 
-/** The page's state for one person, without messages. */
 export function createPageState(deps: StateDeps) {
   const { slack, clock } = deps
 
@@ -166,7 +164,6 @@ function pageApp(workspace: SlackWorkspace, { userId }: Viewer, commands: PageCo
 
 const PAGE_SIZE = 100
 
-/** Pages of messages that one person sees. */
 export function createPageMessages(visibility: Visibility) {
   return {
     /** One page of a channel or thread, newest last; with `before`, older than that `ts`. */
@@ -189,7 +186,6 @@ export function createPageMessages(visibility: Visibility) {
       const shown = (each: SlackMessage) => visibility.message(viewer, each, counts.get(each.ts) ?? 0)
       return { message: shown(message), root: root ? shown(root) : null }
     },
-    /** A file in a message that this person sees, or null. */
     file(viewer: Viewer, channels: Iterable<SlackChannel>, id: string): SlackFile | null {
       for (const { id: channelId } of channels) {
         const channel = visibility.channelOf(viewer, channelId)

@@ -57,7 +57,7 @@ function maskedText(text: string, secrets: readonly string[]): string {
   return SECRET_TEXTS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), without)
 }
 
-/** An entry of the state, or a block's whole part of it. */
+/** A state entry, or the entries of a block. */
 const holdsValue = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && ('value' in value || Object.values(value).some((each) => isObject(each) && 'value' in each))
 
@@ -74,14 +74,12 @@ const MAX_ABOUT = 80
 /** Slack's 3 s limit, less the early firing of a timer. */
 const LATE_MS = 2_950
 
-/** The exchanges between Slack and the app, for the inspector. */
 export function createPageTraffic({ traffic, secrets }: { traffic: Traffic; secrets: readonly string[] }) {
   return {
     page(before: number | null): TrafficPage {
       const older = traffic.all().filter(({ id }) => before === null || id < before)
       return { entries: older.slice(-PAGE_SIZE).reverse().map(trafficEntry), hasMore: older.length > PAGE_SIZE }
     },
-    /** Null if unknown or no longer stored. */
     detail(id: number): TrafficDetail | null {
       const exchange = traffic.all().find((each) => each.id === id)
       if (!exchange) return null
@@ -147,7 +145,6 @@ function aboutInteraction({ actions, view, value }: Record<string, unknown>): st
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const plainTextOf = (value: unknown) => (isObject(value) && typeof value.text === 'string' ? value.text : null)
 
-/** The validation of each block and of the whole. */
 function judged({ direction, body, answer }: NotedExchange): Pick<TrafficDetail, 'verdicts' | 'problems'> {
   const carried = direction === 'in' ? body : jsonIn(answer)
   if (!isObject(carried)) return { verdicts: [], problems: [] }

@@ -36,7 +36,7 @@ function PageRoot() {
 
 type PersonsPageProps = {
   viewer: PageViewer
-  /** what had the focus on the page before this one: the menu that led here */
+  /** the id of the element that had the focus before the change of viewer */
   focusedId: string
   onBecome: (viewer: PageViewer) => void
 }

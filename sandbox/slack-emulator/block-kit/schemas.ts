@@ -25,7 +25,6 @@ export function plainText(max: number): Check {
   return byType({ plain_text: plainTextShape(max) }, 'a plain_text object belongs here')
 }
 
-/** A `plain_text` or `mrkdwn` object. */
 function anyText(max: number): Check {
   const mrkdwn = shape({ ...type, text: string({ min: 1, max }) }, { verbatim: boolean })
   return byType({ plain_text: plainTextShape(max), mrkdwn }, 'a text object belongs here')
@@ -76,7 +75,7 @@ function eitherOptions(value: Record<string, unknown>, at: string): string[] {
     : problem('must define one of options or option_groups', at)
 }
 
-/** An initial option must equal one of the options exactly. */
+/** Slack requires that an initial option equals one of the options exactly. */
 function initialAmongOptions(value: Record<string, unknown>, at: string): string[] {
   const groups = (value.option_groups ?? []) as { options: unknown[] }[]
   const choices = [value.options ?? [], ...groups.map((group) => group.options)]
@@ -126,7 +125,6 @@ const BUTTON = {
   ),
 }
 
-/** The interactive elements, in any block. */
 const CHOOSING: Record<string, Check> = {
   checkboxes: shape({ ...type, options: choices }, { ...focused, initial_options: choices }, initialAmongOptions),
   radio_buttons: shape(

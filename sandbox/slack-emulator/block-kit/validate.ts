@@ -60,7 +60,7 @@ function longTable(block: unknown, at: string): string[] {
     : []
 }
 
-/** Texts and URLs of all elements: whether Slack counts a link's URL is not documented. */
+/** Counts texts and URLs. Slack does not document whether a link's URL counts. */
 function textLength(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + textLength(entry), 0)
   if (!isObject(value)) return 0

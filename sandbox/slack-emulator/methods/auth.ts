@@ -1,7 +1,7 @@
 import { isSet, type Methods } from '../method.ts'
 import type { OAuth } from '../oauth/oauth.ts'
 
-/** An organisation's token names the organisation where a workspace's names the workspace. */
+/** With an org-wide token, `team` and `team_id` are the organisation's. */
 export function authMethods({ slackUrl, oauth }: { slackUrl: () => string; oauth: OAuth }): Methods {
   return {
     'auth.test': {

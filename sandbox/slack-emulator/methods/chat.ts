@@ -53,7 +53,7 @@ function contentOf(call: Call, isUpdate = false) {
   return readContent({ text: call.args.text, blocks: jsonArgument(call, 'blocks'), isUpdate })
 }
 
-/** A message of the app's own that everybody sees: ephemeral ones cannot be changed by their `ts`. */
+/** A message of the app. Ephemeral messages cannot be changed by their `ts`. */
 function ownMessage(call: Call, refusal: string): { channel: SlackChannel; message: SlackMessage } {
   const channel = visibleChannel(call.workspace, requiredText(call, 'channel'))
   const ts = requiredText(call, 'ts')

@@ -3,7 +3,7 @@ import { isObject } from '../block-kit/checks.ts'
 import { fileJson, readContent, writableChannel } from '../messages.ts'
 import { type Call, jsonArgument, type MethodContext, type Methods, optionalText, requiredText } from '../method.ts'
 
-/** As Slack says it of a person's id (bolt-js#2115); the ids of tests are shorter than Slack's. */
+/** Slack's message for a user id (bolt-js#2115). Ids in tests are shorter than Slack's, so the pattern differs. */
 const CHANNEL_PATTERN = /^[CGDZ][A-Z0-9]+$/
 const REFUSED_CHANNEL = '[ERROR] input must match regex pattern: ^[CGDZ][A-Z0-9]{8,}$ [json-pointer:/channel_id]'
 

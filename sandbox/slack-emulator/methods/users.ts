@@ -18,7 +18,7 @@ export function usersMethods({ now, workspaces }: Pick<MethodContext, 'workspace
   }
 }
 
-/** A cursor is the place of the first user of the next page. */
+/** The cursor is the index of the next page's first user. */
 function page(call: Call, now: number): Record<string, unknown> {
   const limit = Number(call.args.limit ?? 1_000)
   const from = Number(call.args.cursor ?? 0)
@@ -30,7 +30,7 @@ function page(call: Call, now: number): Record<string, unknown> {
   return { members, response_metadata: { next_cursor: next } }
 }
 
-/** A person of the workspace or its organisation, or of another one who shares a channel with it and is a stranger here. */
+/** A user of the workspace or its organisation, or an external user of a shared channel (`is_stranger`). */
 function knownUser(
   workspace: SlackWorkspace,
   id: string,
@@ -48,7 +48,7 @@ function colleague({ enterprise }: SlackWorkspace, id: string, workspaces: Map<s
   return theirs.map(({ users }) => users.get(id)).find((user) => user?.isStranger === false)
 }
 
-/** In an organisation, the workspaces that the person is a member of. */
+/** In an organisation: the workspaces of which the user is a member. */
 function teamsOf({ enterprise }: SlackWorkspace, userId: string, workspaces: Map<string, SlackWorkspace>) {
   if (enterprise === null) return {}
   const isTheirs = (each: SlackWorkspace) =>

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { type Answer, ApiError } from '../answer.ts'
 import type { OAuthApp, SlackUser, SlackWorkspace } from '../state.ts'
 
-/** A consent, until the app exchanges its code. */
 export type Consent = {
   code: string
   tenantId: string
@@ -27,7 +26,6 @@ const CODE_LIFE_MS = 10 * 60_000
 const APPROVED_FOR_ALL = 'approve-for-all'
 const APPROVALS = new Set<unknown>(['approve', APPROVED_FOR_ALL])
 
-/** Slack's OAuth consent page. */
 export function createConsents(deps: { workspaces: Map<string, SlackWorkspace>; app: OAuthApp; now: () => number }) {
   const { workspaces, app, now } = deps
   const consents = new Map<string, Consent>()
@@ -45,7 +43,6 @@ export function createConsents(deps: { workspaces: Map<string, SlackWorkspace>; 
       }
     },
 
-    /** Consumes a code. @throws ApiError invalid_code, code_already_used, bad_redirect_uri */
     trade(code: string, redirectUri: string): Consent {
       const consent = consents.get(code)
       if (!consent || now() - consent.bornAt > CODE_LIFE_MS) throw new ApiError('invalid_code')

@@ -8,7 +8,6 @@ type OAuthContext = {
   consents: ReturnType<typeof createConsents>
   grants: Grants
   workspaces: Map<string, SlackWorkspace>
-  /** receives each tenant that the app has uninstalled itself from */
   removed: (tenantId: string) => void
 }
 
@@ -38,7 +37,6 @@ function oauthMethods(context: OAuthContext): OpenMethods {
   return { 'oauth.v2.access': access, 'apps.uninstall': uninstall }
 }
 
-/** Revokes all tokens of a tenant. */
 function remove({ grants, workspaces }: Pick<OAuthContext, 'grants' | 'workspaces'>, tenantId: string): void {
   for (const grant of grants.of(tenantId)) grant.error = 'account_inactive'
   const workspace = workspaces.get(tenantId)
@@ -46,7 +44,7 @@ function remove({ grants, workspaces }: Pick<OAuthContext, 'grants' | 'workspace
   for (const each of workspaces.values()) if (each.enterprise?.id === tenantId) each.isOrgInstalled = false
 }
 
-/** A reinstall issues a new token; only the newest can be refreshed. */
+/** A reinstall issues a new token. Only the newest can be refreshed. */
 function install({ app, grants, workspaces }: OAuthContext, consent: Consent): Grant {
   const { tenantId, isOrganisation, scopes } = consent
   for (const before of grants.of(tenantId)) before.isRefreshed = true
@@ -62,7 +60,7 @@ function install({ app, grants, workspaces }: OAuthContext, consent: Consent): G
   return grant
 }
 
-/** A refresh token works once; its access token stays valid until it expires. */
+/** A refresh token works once. The previous access token stays valid until it expires. */
 function refreshed(context: OAuthContext, args: Args): Record<string, unknown> {
   const before = context.grants.refreshable(textOf(args.refresh_token))
   const workspace = before && context.workspaces.get(before.tenantId)
@@ -103,7 +101,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export type OAuth = ReturnType<typeof createOAuth>
 
-/** OAuth: the consent page, the exchange of codes, and the life cycle of tokens. */
 export function createOAuth(deps: {
   workspaces: Map<string, SlackWorkspace>
   app?: Partial<OAuthApp>
@@ -128,17 +125,16 @@ export function createOAuth(deps: {
   }
 
   return {
-    /** may be changed at any time */
+    /** mutable: a changed value applies to the next request */
     app,
     grants,
     methods: oauthMethods({ app, consents, grants, workspaces, removed }),
 
     authorize: consents.authorize,
 
-    /** Removes the app from a tenant without an event. */
     remove: (tenantId: string): void => remove({ grants, workspaces }, tenantId),
 
-    /** Calls `listener` with each workspace or organisation that the app itself has left. */
+    /** Calls `listener` with the id of each workspace or organisation from which the app uninstalls itself. */
     onRemoved(listener: (tenantId: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -146,7 +142,6 @@ export function createOAuth(deps: {
   }
 }
 
-/** A token of a workspace or, for an org-wide install, of an enterprise. */
 export type Grant = {
   tenantId: string
   isOrganisation: boolean
@@ -169,7 +164,6 @@ const TOKEN_LIFE_MS = 12 * 60 * 60_000
 /** Methods that an org-wide token may call without `team_id`. */
 const OF_NO_WORKSPACE = new Set(['auth.test', 'auth.revoke', 'apps.uninstall'])
 
-/** The tenant and user of a call. */
 export type Caller = { workspace: SlackWorkspace; organisationId: string | null }
 
 /** All tokens ever issued, including those that workspaces start with. */

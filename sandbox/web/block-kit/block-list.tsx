@@ -101,7 +101,6 @@ function SectionBlock({ block }: { block: Block }) {
   )
 }
 
-/** Small grey text. */
 function ContextBlock({ block }: { block: Block }) {
   return (
     <div className="context">
@@ -191,7 +190,6 @@ function CarouselBlock({ block }: { block: Block }) {
   )
 }
 
-/** A row of buttons and menus. */
 function ActionsBlock({ block }: { block: Block }) {
   return (
     <div className="actions">
@@ -202,10 +200,9 @@ function ActionsBlock({ block }: { block: Block }) {
   )
 }
 
-/** Elements of several inputs: an HTML label belongs to one. */
+/** Elements with several native inputs; an HTML label can belong to one input only. */
 const GROUPS = ['radio_buttons', 'checkboxes']
 
-/** A field with its label, its hint and its error. */
 function InputBlock({ block }: { block: Block }) {
   const id = useId()
   const error = useBlockTarget().errorOf(block.block_id ?? '')

@@ -1,12 +1,10 @@
 import type { Series } from '../store/block.ts'
 
-/** The plot area of a chart, px. */
 export type Plot = { left: number; top: number; width: number; height: number }
 
-/** Maps a chart's values to coordinates. */
 export type Scale = {
   plot: Plot
-  /** from the lowest up; the first and last are the ends of the axis */
+  /** ascending; the first and last are the ends of the axis */
   ticks: number[]
   /** the middle of the `index`-th category */
   x: (index: number) => number
@@ -31,7 +29,7 @@ export function scaleOf(series: Series[], count: number, plot: Plot): Scale {
   }
 }
 
-/** Round numbers, whole where the values could be counts, that hold everything from `low` to `high`. */
+/** Round numbers that include `low` and `high`; whole numbers if the values could be counts. */
 function ticksOf(low: number, high: number): number[] {
   if (low === high) return [low, low + 1]
   const rough = (high - low) / TICKS
@@ -48,7 +46,7 @@ export function labelEvery(labels: string[], step: number): number {
   return Math.max(1, Math.ceil((Math.max(0, ...labels.map(labelWidth)) + GAP) / step))
 }
 
-/** About as wide as a label is drawn, px. */
+/** The approximate width of a drawn label, px. */
 export const labelWidth = (label: string): number => label.length * LETTER
 
 const LETTER = 6.4

@@ -76,7 +76,6 @@ type Segment = { label: string; value: number }
 const RADIUS = 80
 const TURN = 2 * Math.PI
 
-/** Pie slices, clockwise from the top. */
 function PieChart({ segments, title }: { segments: Segment[]; title: string }) {
   const total = segments.reduce((sum, { value }) => sum + Math.max(0, value), 0)
   const starts = segments.map((_, index) => sumOf(segments.slice(0, index)) / (total || 1))
@@ -134,7 +133,6 @@ function useWidth<Kind extends Element>(first: number): [RefObject<Kind | null>,
 const HEIGHT = 210
 const MARGIN = { left: 38, right: 10, top: 10, bottom: 26 }
 
-/** Lines, areas or bars over categories. */
 function SeriesChart({ chart, title }: { chart: Chart; title: string }) {
   const [ref, width] = useWidth<HTMLDivElement>(560)
   const { series = [], axis_config: axes } = chart
@@ -186,7 +184,7 @@ function Axes({ categories, scale }: { categories: string[]; scale: Scale }) {
   )
 }
 
-/** Below its point, as far as the picture reaches. */
+/** Centred below its point, but inside the picture. */
 function labelPlace(label: string, x: number, { left, width }: Plot) {
   const end = left + width + MARGIN.right
   const isOver = x + labelWidth(label) / 2 > end
@@ -243,7 +241,6 @@ function Bars({ series, scale }: Drawn) {
   ))
 }
 
-/** A chart with its legend, and its numbers as a table. */
 export function ChartBlock({ block }: { block: Block }) {
   const title = plainTextOf(block.title)
   const { chart } = block

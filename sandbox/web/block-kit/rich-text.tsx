@@ -4,7 +4,6 @@ import { renderKeyed } from '../ui/focus.ts'
 import { emojiOf } from './text/emoji.ts'
 import { Broadcast, ChannelMention, DateView, OuterLink, plainTextOf, UserMention } from './text/mrkdwn.tsx'
 
-/** The parts of a `rich_text` block or cell. */
 export function RichText({ parts }: { parts: RichPart[] }) {
   return renderKeyed(parts, (part) => <RichPartView part={part} />)
 }
@@ -82,7 +81,7 @@ function Styled({ style, children }: { style: Style; children: ReactNode }): Rea
 const INLINE =
   /\*\*(?<bold>.+?)\*\*|[*_](?<italic>[^*_]+?)[*_]|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\)/g
 
-/** The usual of Markdown, a paragraph or line at a time: headings, lists, quotes, marks and links. */
+/** A subset of Markdown, line by line: headings, lists, quotes, emphasis and links. */
 export function MarkdownBlock({ block }: { block: Block }) {
   return (
     <div className="markdown">

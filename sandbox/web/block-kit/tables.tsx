@@ -37,7 +37,7 @@ function cellClass(cell: Cell): string {
   return cellText(cell).length > LONG ? 'is-long' : ''
 }
 
-/** A table as it is; its first row names the columns. */
+/** The first row contains the column headers. */
 function TableBlock({ block }: { block: Block }) {
   const [head = [], ...rows] = block.rows ?? []
   const settings = block.column_settings ?? []
@@ -76,7 +76,6 @@ type Sort = { column: number; isDown: boolean }
 
 const PAGE_SIZE = 5
 
-/** A table with paging and sorting in the page. */
 function DataTable({ block }: { block: Block }) {
   const { rows: [head = [], ...body] = [], caption = 'Table', page_size: size = PAGE_SIZE } = block
   const [sort, setSort] = useState<Sort | null>(null)
@@ -106,7 +105,6 @@ function DataTable({ block }: { block: Block }) {
   )
 }
 
-/** Ascending, descending, then the app's order. */
 function nextSort(before: Sort | null, column: number): Sort | null {
   if (before?.column !== column) return { column, isDown: false }
   return before.isDown ? null : { column, isDown: true }

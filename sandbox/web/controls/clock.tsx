@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons.tsx'
 
 const EVERY_MS = 1_000
 
-/** The sandbox's time, and the network conditions that are not fine; opens their controls. */
+/** Shows the sandbox's time and active network conditions, and opens their controls. */
 export function ClockButton({ state, isOpen, onClick }: { state: PageState; isOpen: boolean; onClick: () => void }) {
   const { zone, locale } = useDirectory()
   const now = useNow()
@@ -43,7 +43,6 @@ export function ClockButton({ state, isOpen, onClick }: { state: PageState; isOp
   )
 }
 
-/** The sandbox's time, a second at a time. */
 function useNow(): number {
   const { now } = useDirectory()
   const [at, setAt] = useState(now)
@@ -61,7 +60,7 @@ const STEPS: { text: string; move: ClockMove }[] = [
   { text: 'Tomorrow at 9', move: { to: 'tomorrow at 9' } },
 ]
 
-/** The sandbox's time, forward or back: tomorrow's digest comes now. */
+/** Moves the sandbox's clock, for example to receive tomorrow's digest. */
 export function ClockControls({ clock }: { clock: PageClock }) {
   const { send } = useSandboxContext()
   const { zone, locale } = useDirectory()

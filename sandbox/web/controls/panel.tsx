@@ -4,7 +4,7 @@ import { useSandboxContext } from '../store/use-sandbox.ts'
 import { PanelFrame } from '../ui/panel-frame.tsx'
 import { ClockControls } from './clock.tsx'
 
-/** The values for the app's "Connect" form: keys and chatbots of this sandbox's LeadLists. */
+/** The values for the app's "Connect" form. */
 function ConnectKeys({ leadLists }: { leadLists: PageLeadList[] }) {
   return (
     <section aria-labelledby="keys-heading">
@@ -44,7 +44,6 @@ function Copied({ text, name }: { text: string; name: string }) {
   )
 }
 
-/** Takes the app out of the workspace, or brings it back. */
 function InstallControls({ app }: { app: PageApp }) {
   const { send } = useSandboxContext()
   const { isInstalled, name } = app
@@ -74,7 +73,6 @@ const KINDS: { condition: NetworkCondition; text: string }[] = [
   { condition: 'broken', text: 'Broken' },
 ]
 
-/** Injected network conditions of the app's services. */
 function NetworkControls({ network }: { network: PageNetwork }) {
   return (
     <section aria-labelledby="weather-heading">
@@ -115,7 +113,6 @@ function ServiceCondition({
   )
 }
 
-/** The sandbox's controls: clock, network conditions, new leads, installation. */
 export function ControlsPanel({ onClose }: { onClose: () => void }) {
   const { model } = useSandboxContext()
   const { state } = model
@@ -135,7 +132,6 @@ export function ControlsPanel({ onClose }: { onClose: () => void }) {
 
 const NAMES = { name: 'Name', email: 'E-mail', phoneNumber: 'Phone', content: 'What they wrote', uri: 'Page' } as const
 
-/** The form that adds a lead or an appointment at the sandbox's current time. */
 function AddLead({ state }: { state: PageState }) {
   const { send } = useSandboxContext()
   const bots = state.leadLists.flatMap(({ deployment, bots: known }) => known.map((bot) => ({ ...bot, deployment })))

@@ -5,11 +5,9 @@ import { useDirectory } from '../store/directory.ts'
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { PanelFrame } from '../ui/panel-frame.tsx'
 
-/** Whether an exchange failed: refused, an error, or unanswered. */
 const hasProblem = ({ error, refusedBlockCount, status }: TrafficEntry): boolean =>
   error !== null || refusedBlockCount > 0 || status === null || status >= 400
 
-/** One exchange; opened, all of it. */
 function TrafficItem({ entry, isShown }: { entry: TrafficEntry; isShown: boolean }) {
   const [isOpen, setIsOpen] = useState(isShown)
   const item = useRef<HTMLLIElement>(null)
@@ -103,7 +101,6 @@ function Problems({ problems }: { problems: string[] }) {
   ))
 }
 
-/** Collapsed until opened. */
 function Json({ name, value, isOpen }: { name: string; value: unknown; isOpen: boolean }) {
   return (
     <details className="json" open={isOpen}>

@@ -16,7 +16,6 @@ type HomeViewProps = {
   onInspect: (id: number) => void
 }
 
-/** The published App Home. */
 function HomeView({ home, refused, onInspect }: HomeViewProps) {
   if (home !== null) return <Published home={home} />
   return (
@@ -52,7 +51,6 @@ function Published({ home }: { home: PageView }) {
 type Tab = 'home' | 'messages'
 type AppViewProps = { state: PageState; tab: Tab; onInspect: (id: number) => void }
 
-/** The app's own place: its Home, and what it writes to one person. */
 export function AppView({ state, tab, onInspect }: AppViewProps) {
   const { send, model } = useSandboxContext()
   const { app, home } = state

@@ -118,7 +118,6 @@ function problemOf({ outcome, problems }: Submission): string | null {
   return outcome === 'failed' ? 'We had some trouble connecting. Try again?' : null
 }
 
-/** Focuses the first field with an error. */
 function useWrongFocus(form: { readonly current: HTMLFormElement | null }, errors: Record<string, string>): void {
   useEffect(() => {
     if (Object.keys(errors).length > 0)

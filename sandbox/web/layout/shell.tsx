@@ -17,14 +17,12 @@ import { SideBar } from './side-bar.tsx'
 
 type MainViewProps = {
   state: PageState
-  /** the side bar is open as a drawer */
   isCovered: boolean
   beside: Beside
   onBeside: (beside: Beside) => void
   onMenu: () => void
 }
 
-/** The channel or the app that is open. */
 function MainView(props: MainViewProps) {
   const { state, isCovered, onBeside } = props
   const { model } = useSandboxContext()
@@ -124,7 +122,6 @@ function ChannelView({ channel, onInspect }: { channel: PageChannel; onInspect: 
   )
 }
 
-/** The panel beside the conversation: controls or traffic. */
 type Beside = { kind: 'controls' } | { kind: 'traffic'; id: number | null } | null
 
 export function Shell({ state }: { state: PageState }) {
@@ -165,7 +162,7 @@ function Panel({ beside, onClose }: { beside: Beside; onClose: () => void }) {
   return <TrafficPanel shownId={beside.id} onClose={onClose} />
 }
 
-/** People and channels by name, and the reader's zone and language, for everything within. */
+/** Provides the directory to its children. */
 function Names({ state, children }: { state: PageState; children: ReactNode }) {
   const { now, go } = useSandboxContext()
   const { viewer, workspaces, channels, app, clock } = state
@@ -180,7 +177,6 @@ function Names({ state, children }: { state: PageState; children: ReactNode }) {
 
 const SHOWN_FOR_MS = 9_000
 
-/** Toasts: errors of actions, shown for a while. */
 function Toasts() {
   const { model, readProblem } = useSandboxContext()
   return (
@@ -200,7 +196,6 @@ function Toast({ problem: { id, text }, onRead }: { problem: Problem; onRead: (i
   return <p className="toast">{text}</p>
 }
 
-/** Announces new messages to screen readers. */
 function Announcer() {
   const { model } = useSandboxContext()
   const { news } = model

@@ -13,7 +13,6 @@ const SCHEMES: { scheme: Scheme; name: string; icon: IconName }[] = [
 ]
 const STORAGE_KEY = 'scheme'
 
-/** Light, dark, or as the system has it. */
 function SchemeSwitch() {
   const [scheme, setScheme] = useState<Scheme>(readKept)
   useEffect(() => {
@@ -34,7 +33,7 @@ function SchemeSwitch() {
   )
 }
 
-/** A browser that keeps nothing still has its colours. */
+/** Some browsers block storage; the default applies then. */
 function readKept(): Scheme {
   try {
     return SCHEMES.find(({ scheme }) => scheme === localStorage.getItem(STORAGE_KEY))?.scheme ?? 'auto'
@@ -47,11 +46,10 @@ function keep(scheme: Scheme): void {
   try {
     localStorage.setItem(STORAGE_KEY, scheme)
   } catch {
-    // nothing is lost but the choice
+    // storage is blocked: the choice applies to this page only
   }
 }
 
-/** Which workspace, and who in it. */
 function ViewerSwitch({ state }: { state: PageState }) {
   const { become } = useSandboxContext()
   const { viewer, workspaces } = state
@@ -147,7 +145,7 @@ export function SideBar({ state, isOpen, onClose }: SideBarProps) {
 
 const WIDE = '(width > 760px)'
 
-/** An open drawer has the focus, and gives it back; where there is room for the side bar, there is no drawer. */
+/** An open drawer takes the focus and restores it when it closes. On a wide page it closes. */
 function useDrawer(isOpen: boolean, onClose: () => void): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)
   const close = useRef(onClose)

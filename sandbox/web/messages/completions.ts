@@ -1,6 +1,6 @@
 import type { PageCommand, PagePerson } from '../protocol.ts'
 
-/** Something that could be meant: `whole` is what the composer holds once it is picked. */
+/** `whole` is the composer's text after the completion is picked. */
 export type Completion = { key: string; name: string; hint: string; about: string; whole: string }
 
 type Known = { commands: PageCommand[]; people: PagePerson[]; app: { name: string } }

@@ -14,7 +14,6 @@ type CompletionListProps = {
   onPick: (completion: Completion) => void
 }
 
-/** The composer's completions. */
 function CompletionList({ completions, ...list }: CompletionListProps) {
   return (
     <OptionList {...list} name="Completions" className="completions" options={completions} keyOf={({ key }) => key}>
@@ -28,7 +27,6 @@ function CompletionList({ completions, ...list }: CompletionListProps) {
   )
 }
 
-/** Things to try: a click types one. */
 function Examples({ examples, onPick }: { examples: PageExample[]; onPick: (text: string) => void }) {
   if (examples.length === 0) return null
   return (
@@ -67,7 +65,7 @@ function useWritten() {
       setBack(0)
       set('')
     },
-    /** @returns whether the key was meant to go through what was sent */
+    /** @returns whether the key moved through the history */
     onKeyDown(event: KeyboardEvent): boolean {
       const isWalking = text === '' || sentBefore[back - 1] === text
       const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -148,7 +146,6 @@ function Hint({ text }: { text: string }) {
   )
 }
 
-/** The completions of the typed text, and the active one. */
 function useCompletion(text: string, put: (text: string) => void) {
   const { model } = useSandboxContext()
   const { people, app } = useDirectory()
@@ -165,7 +162,7 @@ function useCompletion(text: string, put: (text: string) => void) {
     completions,
     active: at,
     pick,
-    /** @returns whether the key was meant for the list */
+    /** @returns whether the list handled the key */
     onKeyDown(event: KeyboardEvent): boolean {
       const chosen = completions[at]
       if (chosen === undefined) return false

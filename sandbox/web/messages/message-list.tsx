@@ -14,7 +14,7 @@ import { Avatar, Icon } from '../ui/icons.tsx'
 type StickyScroll = {
   ref: RefObject<HTMLElement | null>
   onScroll: () => void
-  /** further up than the latest message */
+  /** scrolled up from the latest message */
   isAway: boolean
   toLatest: () => void
 }
@@ -70,11 +70,9 @@ function useStickyScroll(count: number, own: string): StickyScroll {
 
 type MessageListProps = {
   channelId: string
-  /** of a thread */
   ts?: string
   label: string
   onInspect: (id: number) => void
-  /** content above the first message */
   children?: ReactNode
 }
 
@@ -172,7 +170,6 @@ function Days({ items, isThread, onInspect }: DaysProps) {
   ))
 }
 
-/** A file of a message, to be downloaded. */
 function FileCard({ file: { name, title, size, path } }: { file: PageFile }) {
   return (
     <a className="file" href={path} download={name}>
@@ -194,7 +191,7 @@ function sizeText(bytes: number): string {
 
 type MessageItemProps = { message: PageMessage; isInThread: boolean }
 
-/** One message. What it needs of the page stays the same while others come: it is not drawn again for them. */
+/** Its props stay the same when other messages arrive, so the memoised component is not rendered again. */
 function MessageItem(props: MessageItemProps) {
   const { send, openThread } = useSandboxContext()
   return <Message {...props} send={send} openThread={openThread} />
@@ -269,7 +266,6 @@ function TextOnly({ text }: { text: string }) {
   )
 }
 
-/** A notice of Slackbot about a failure. */
 function NoticeItem({ notice, onInspect }: { notice: Notice; onInspect: (id: number) => void }) {
   const directory = useDirectory()
   const { text, at, trafficId } = notice

@@ -4,7 +4,6 @@ import { PanelFrame } from '../ui/panel-frame.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 
-/** A message and what was replied to it. */
 export function ThreadPanel() {
   const { model, openThread } = useSandboxContext()
   const directory = useDirectory()

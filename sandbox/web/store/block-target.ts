@@ -10,15 +10,14 @@ export type Value = string | string[] | null
 /** The message, Home or modal of a block, for its elements. */
 export type BlockTarget = {
   valueOf: (target: Target) => Value
-  /** as the server has them: an option with its text, where the value alone would not say what it is called */
+  /** the selected options with their texts, as the server stores them */
   chosenOf: (target: Target) => Choice[]
-  /** keeps typed text, which is sent with the next action */
+  /** stores typed text, which is sent with the next action */
   type: (target: Target, text: string) => void
   /** enters a value; Slack decides whether an action is dispatched */
   fill: (target: Target, value: Value) => void
   press: (target: Target, value?: string) => void
   suggest: (target: Target, text: string) => Promise<Choice[]>
-  /** the error of an input block */
   errorOf: (blockId: string) => string | null
 }
 
@@ -41,7 +40,7 @@ const nameOf = ({ block, element }: Target) => ({
   actionId: element.action_id ?? '',
 })
 
-/** Ids for the page's labels; `home.filter` in two messages are two. */
+/** Unique in one message or view. */
 function keyOf(target: Target): string {
   const { blockId, actionId } = nameOf(target)
   return `${blockId} ${actionId}`
@@ -61,7 +60,6 @@ export function spokenName({ block, element }: Target): string {
   return own ?? caption ?? (element.action_id ?? element.type).split(/[._-]/).slice(-2).join(' ')
 }
 
-/** The accessible name of a native field: its label's id, else `aria-label`. */
 export function naming(target: Target, inputId: string | undefined) {
   return inputId === undefined ? { 'aria-label': spokenName(target) } : { id: inputId }
 }
@@ -71,7 +69,6 @@ function labelIn(block: Block): string | null {
   return block.type === 'section' && typeof block.text === 'object' ? block.text.text : null
 }
 
-/** The value of a state entry of any type. */
 function valueIn(entry: Record<string, unknown> | undefined): Value {
   if (entry === undefined) return null
   const [held] = Object.entries(entry).flatMap(([name, value]) => (name === 'type' ? [] : [value]))

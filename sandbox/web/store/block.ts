@@ -1,4 +1,4 @@
-/** Block Kit as the page reads it: the local Slack has looked at it, so each type has the fields it must have. */
+/** Block Kit for the page. The local Slack has validated it, so each type has its required fields. */
 export type TextObject = { type: 'plain_text' | 'mrkdwn'; text: string }
 
 export type Choice = { text: TextObject; value: string; description?: TextObject; url?: string }
@@ -13,7 +13,6 @@ export type Confirm = {
   style?: 'primary' | 'danger'
 }
 
-/** An interactive element of any type. */
 export type Element = {
   type: string
   action_id?: string
@@ -43,7 +42,6 @@ export type Element = {
 
 export type Style = { bold?: boolean; italic?: boolean; strike?: boolean; code?: boolean; underline?: boolean }
 
-/** An element of rich text. */
 export type RichElement = {
   type: string
   text?: string
@@ -80,7 +78,6 @@ export type Chart = {
   segments?: Point[]
 }
 
-/** One block of any type. */
 export type Block = {
   type: string
   block_id?: string
@@ -113,5 +110,4 @@ export type Block = {
   chart?: Chart
 }
 
-/** An element and the block it stands in. */
 export type Target = { block: Block; element: Element }

@@ -14,7 +14,7 @@ import type {
 } from '../protocol.ts'
 import type { Model, Notice, Step } from './model.ts'
 
-/** The page's half of the protocol, as one person of one workspace. */
+/** The HTTP client of the page, for one viewer. */
 export type Client = ReturnType<typeof createClient>
 
 type Wanted = Record<string, string | number | undefined>
@@ -30,7 +30,7 @@ export function createClient(viewer: PageViewer) {
     trafficDetail: (id: number) => get<TrafficDetail>(`traffic/${id}`, {}),
     act: (act: Act) => post<ActAnswer>('do', { ...viewer, ...act }),
     change: (change: Change) => post<SandboxAnswer>('sandbox', { ...viewer, ...change }),
-    /** Calls `onEvent` with all that reaches the viewer until the returned function is called. */
+    /** Calls `onEvent` with the viewer's events until the returned function is called. */
     listen(onEvent: (event: PageEvent) => void, onLost: () => void): () => void {
       const source = new EventSource(addressOf('/page/events', who))
       source.onmessage = ({ data }) => onEvent(JSON.parse(data))

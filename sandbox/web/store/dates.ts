@@ -67,7 +67,7 @@ export function dayOf(at: number, zone: string): string {
   return formatOf('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 }
 
-/** As a line between messages has it: today, yesterday, else the date. */
+/** The heading of a day between messages: today, yesterday, else the date. */
 export function dayText(at: number, reader: { zone: string; locale: string; now: number }): string {
   const text = dateText(at / 1_000, '{day_divider_pretty}', reader)
   return text.charAt(0).toLocaleUpperCase(reader.locale) + text.slice(1)
@@ -83,7 +83,7 @@ export function fullText(at: number, { zone, locale }: { zone: string; locale: s
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter is costly to make, and a thousand messages want the same. */
+/** Creating a formatter is slow, and a thousand messages need the same one. */
 function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options])
   const known = formats.get(key)

@@ -1,16 +1,15 @@
 import type { MessagePage, PageEvent, PageMessage, PageState, TrafficEntry } from '../protocol.ts'
 
-/** The messages of a channel, or of one thread, as far as they were loaded; oldest first. */
+/** The loaded messages of a channel or thread, oldest first. */
 type Conversation = { messages: PageMessage[]; hasMore: boolean }
 
-/** By `conversationKey`. */
 type Conversations = Record<string, Conversation>
 
 export function conversationKey({ channelId, ts }: { channelId: string; ts?: string }): string {
   return ts === undefined ? channelId : `${channelId} ${ts}`
 }
 
-/** A page that was loaded: the latest in place of all that was there, an older one before it. */
+/** Adds a loaded page: the latest page replaces the messages, an older one is put before them. */
 function withPage(
   conversations: Conversations,
   key: string,
@@ -55,12 +54,11 @@ function changed(
   return messages.toSpliced(after + 1, 0, message)
 }
 
-/** The main view of the page. */
 export type Place = { kind: 'channel'; channelId: string } | { kind: 'app'; tab: 'home' | 'messages' }
 
 export type Thread = { channelId: string; ts: string }
 
-/** A message of Slackbot to the viewer about a failure. `trafficId` is the failed exchange. */
+/** A notice of Slackbot to the viewer about a failure. `trafficId` is the failed exchange. */
 export type Notice = {
   id: string
   channelId: string
@@ -74,10 +72,9 @@ export type Problem = { id: number; text: string }
 
 type ThreadOrChannel = Partial<Thread> & { channelId: string }
 
-/** The page's state; immutable. */
 export type Model = {
   state: PageState | null
-  /** of the sandbox's clock against the browser's, ms */
+  /** the sandbox's clock minus the browser's, ms */
   aheadMs: number
   isConnected: boolean
   place: Place
@@ -89,18 +86,16 @@ export type Model = {
   /** newest first */
   traffic: TrafficEntry[]
   hasOlderTraffic: boolean
-  /** what went wrong with something pressed */
   problems: Problem[]
-  /** the latest announcement for screen readers */
   news: PageMessage | null
   heard: Heard
 }
 
-/** The number of events received, and the latest of them: replayed on responses requested before. */
+/** The number of received events and the latest of them, which are applied again to older responses. */
 type Heard = { count: number; latest: PageEvent[] }
 
 export type Step =
-  /** `heardBefore`: how much was heard when it was asked for */
+  /** `heardBefore`: the number of received events when the request was sent */
   | { type: 'loaded'; state: PageState; browserNow: number; heardBefore: number }
   | { type: 'event'; event: PageEvent }
   | { type: 'lost' }
@@ -161,7 +156,7 @@ export function nextModel(model: Model, step: Step): Model {
   }
 }
 
-/** The channel whose messages are in the middle; null in the Home. */
+/** The channel of the main view; null in the Home. */
 export function shownChannel({ place, state }: Pick<Model, 'place' | 'state'>): string | null {
   if (place.kind === 'channel') return place.channelId
   return place.tab === 'messages' ? (state?.app.channelId ?? null) : null
@@ -194,7 +189,6 @@ function heardAgain(model: Model, heardBefore: number): Model {
   return missed > 0 ? latest.slice(-missed).reduce(withShown, model) : model
 }
 
-/** Marks the shown channel as read. */
 function afterMove(model: Model): Model {
   const shown = shownChannel(model)
   if (shown === null || !model.unread[shown]) return model
@@ -209,7 +203,6 @@ function afterEvent(model: Model, event: PageEvent): Model {
   return event.type === 'message' ? afterMessage(shown, event.change, event.message) : shown
 }
 
-/** On the screen, and nothing besides. */
 function withShown(model: Model, event: PageEvent): Model {
   const { state, conversations } = model
   if (event.type === 'message')
@@ -241,7 +234,7 @@ function afterTraffic(model: Model, entry: TrafficEntry): Model {
   return { ...noted, notices: [...noted.notices, notice] }
 }
 
-/** The notice in place of a message that was refused: invalid blocks, or a fault of Slack. */
+/** The notice for a message that was refused because of invalid blocks or a fault of Slack. */
 function refusal({ direction, status, error, blockCount, refusedBlockCount }: TrafficEntry): string | null {
   const why = error ?? 'invalid_blocks'
   if (refusedBlockCount > 0)

@@ -29,7 +29,6 @@ function placeOf(name: string): Place {
   return { kind: 'channel', channelId: name }
 }
 
-/** Everything the page shows and can do. */
 type Sandbox = {
   model: Model
   client: Client
@@ -101,7 +100,6 @@ function load(client: Client, key: string, latest: Latest, dispatch: Dispatch): 
   )
 }
 
-/** Loads the shown conversation. */
 function useConversation(client: Client, model: Model, latest: Latest, dispatch: Dispatch): void {
   const channelId = model.state === null ? null : shownChannel(model)
   const { thread, conversations } = model

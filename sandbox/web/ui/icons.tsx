@@ -18,7 +18,6 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A small drawing beside words or in a button that has a label: silent itself. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

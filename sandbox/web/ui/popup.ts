@@ -119,7 +119,6 @@ function goBack(before: Element | null): void {
   else if (again.length === 1) again[0]?.focus()
 }
 
-/** A nested dialog is above its parent. */
 function isUppermost(dialog: HTMLDialogElement | null): boolean {
   return [...document.querySelectorAll('dialog[open]')].at(-1) === dialog
 }

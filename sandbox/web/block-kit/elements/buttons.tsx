@@ -69,7 +69,7 @@ function ConfirmDialog({ confirm, onEnd }: { confirm: Confirm; onEnd: (isAgreed:
   )
 }
 
-/** A button; with an address it opens that too, as Slack's does. */
+/** As in Slack, a button with a URL opens it and also dispatches its action. */
 function ButtonElement({ target }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()
@@ -97,7 +97,6 @@ function ButtonElement({ target }: ElementProps) {
   )
 }
 
-/** The overflow menu. */
 function OverflowMenu({ target }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()

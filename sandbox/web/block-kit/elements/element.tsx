@@ -17,7 +17,6 @@ const ELEMENTS: Record<string, ComponentType<ElementProps>> = {
   number_input: TextElement,
 }
 
-/** An element of any type; an unsupported one is named. */
 export function ElementView(props: ElementProps) {
   const { type } = props.target.element
   const View = ELEMENTS[type]

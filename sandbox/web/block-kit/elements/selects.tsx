@@ -71,7 +71,6 @@ function OneOption({ choice }: { choice: Choice }) {
   return <option value={choice.value}>{withEmoji(choice.text.text)}</option>
 }
 
-/** Radio buttons, or boxes to check. */
 function ChoiceList({ target, labelledBy, describedBy }: ElementProps) {
   const { element } = target
   const blockTarget = useBlockTarget()
@@ -109,14 +108,13 @@ function ChoiceList({ target, labelledBy, describedBy }: ElementProps) {
   )
 }
 
-/** `chosen` with a value added or removed. */
 function toggled(chosen: string[], value: string): Value {
   return chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
 }
 
 const FEW = 8
 
-/** A multi-select: checkboxes behind a button. The values are sent when the popup closes. */
+/** Checkboxes in a popup. The values are sent when the popup closes. */
 function MultiSelect({ target, inputId, labelledBy, describedBy, isWrong }: ElementProps) {
   const { element } = target
   const ownId = useId()
@@ -158,7 +156,6 @@ function MultiSelect({ target, inputId, labelledBy, describedBy, isWrong }: Elem
   )
 }
 
-/** The values checked in the popup, sent to the app when it closes. */
 function useBoxes(target: ElementProps['target']) {
   const blockTarget = useBlockTarget()
   const stored = [blockTarget.valueOf(target) ?? []].flat()

@@ -1,4 +1,4 @@
-/** Slack's short names of the few emoji that apps use; any other stays as it is written. */
+/** Slack's short names of common emoji. Unknown names stay text. */
 const EMOJI: Record<string, string> = {
   '+1': '👍',
   '-1': '👎',
@@ -44,12 +44,11 @@ const EMOJI: Record<string, string> = {
   x: '❌',
 }
 
-/** The character of a short name, null where it has none here. */
+/** The character of a short name; null if it is unknown. */
 export function emojiOf(name: string): string | null {
   return Object.hasOwn(EMOJI, name) ? (EMOJI[name] ?? null) : null
 }
 
-/** A text with its short names as characters. */
 export function withEmoji(text: string): string {
   return text.replaceAll(/:([a-z0-9_+-]+):/g, (written, name: string) => emojiOf(name) ?? written)
 }

@@ -13,7 +13,6 @@ const PIECE =
   /```(?<pre>[\s\S]+?)```|`(?<code>[^`\n]+)`|<(?<token>[^<>\n]+)>|(?<![\p{L}\p{N}*_~])(?<mark>[*_~])(?=\S)(?<marked>[^\n]*?[^\s])\k<mark>(?![\p{L}\p{N}])/gu
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 
-/** A mrkdwn text, quoted lines first. */
 export function parseMrkdwn(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const { isQuote, lines } of quoteRuns(text.split('\n'))) {
@@ -38,7 +37,7 @@ function quoteRuns(lines: string[]): Run[] {
   return runs
 }
 
-/** A quote is a block: the line break after it would be one too many. */
+/** A quote is a block element, so the line break after it is dropped. */
 const trimmed = (pieces: Piece[]): Piece[] => pieces.filter((piece) => piece.kind !== 'text' || piece.text !== '')
 
 function parseInline(text: string): Piece[] {
@@ -55,7 +54,6 @@ function parseInline(text: string): Piece[] {
 
 const plain = (text: string): Piece => ({ kind: 'text', text: unescaped(text) })
 
-/** Decodes `&lt;`, `&gt;` and `&amp;`. */
 function unescaped(text: string): string {
   return text.replaceAll(/&(?:amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
 }
@@ -90,7 +88,7 @@ export function linkAddress(url: string | undefined): string | null {
   return OPENED.includes(protocol) ? href : null
 }
 
-/** A picture is shown from where the page itself comes from: it loads nothing from elsewhere. */
+/** An image's URL if it has the page's origin; else null, because the page loads nothing from other origins. */
 export function imageAddress(url: string | undefined, pageUrl: string): string | null {
   if (url === undefined || !URL.canParse(url, pageUrl)) return null
   const { origin, href } = new URL(url, pageUrl)

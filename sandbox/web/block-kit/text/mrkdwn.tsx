@@ -31,7 +31,6 @@ export function Broadcast({ range }: { range: string }) {
   return <span className="mention mention-all">@{range}</span>
 }
 
-/** An external link; an unsafe URL is shown as text. */
 export function OuterLink({ url, children }: { url: string | undefined; children: ReactNode }) {
   const address = linkAddress(url)
   if (address === null) return <span className="dead-link">{children}</span>
@@ -42,7 +41,6 @@ export function OuterLink({ url, children }: { url: string | undefined; children
   )
 }
 
-/** A text in Slack's own mark-up. */
 export function MrkdwnText({ text }: { text: string }) {
   const pieces = useMemo(() => parseMrkdwn(text), [text])
   return <Pieces pieces={pieces} />
@@ -104,7 +102,6 @@ export function TextObjectView({ text }: { text: TextObject }) {
   return <bdi className="text">{text.type === 'mrkdwn' ? <MrkdwnText text={text.text} /> : withEmoji(text.text)}</bdi>
 }
 
-/** The text alone, for labels. */
 export function plainTextOf(text: TextObject | string | undefined): string {
   return typeof text === 'string' ? text : (text?.text ?? '')
 }
