@@ -8,7 +8,7 @@ import { isProgressMessage, viewText } from './slack-user/wait-for.ts'
 type Terminal = {
   input: Readable
   output: Writable
-  /** true: shows a prompt, and Ctrl-C and Ctrl-D end; false: echoes each line, and an input without a line is ignored */
+  /** true: shows a prompt, Ctrl-C and Ctrl-D end; false: echoes each line, an empty input is ignored */
   isInteractive: boolean
   signal: AbortSignal
 }
@@ -17,8 +17,8 @@ const ANSWER_TIMEOUT_MS = 30_000
 const PROMPT = '> '
 
 /**
- * Sends each line of the input as a `/leads` command and prints the answer. Resolves at the end of the input, at `quit`, or
- * when the signal aborts; an input that ends without a line (nohup, CI) waits for the signal.
+ * Sends each line of the input as a `/leads` command and prints the answer, until the input ends, `quit` or the signal.
+ * An input that ends without a line (nohup, CI) waits for the signal.
  */
 export async function askInTerminal(terminal: Terminal, person: Person): Promise<void> {
   const { output, isInteractive } = terminal

@@ -6,11 +6,7 @@ export async function all<const Parts extends readonly Promise<unknown>[]>(
   return Promise.all(parts) as never
 }
 
-/**
- * Rejects as soon as the signal aborts. Only for work without resources to release.
- *
- * @throws the signal's reason
- */
+/** Rejects as soon as the signal aborts, with its reason. Only for work without resources to release. */
 export async function unlessAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()

@@ -12,10 +12,9 @@ const LATEST_AT = Date.UTC(2100, 0, 1)
 const MORNING = { hour: 9, minute: 1 }
 
 /**
- * The sandbox's clock: the real time plus an offset.
+ * The real time plus an offset.
  *
- * @param deps.realNow ms UTC
- * @param deps.tell sets the offset of app and worker
+ * @param deps.tell sends the offset to app and worker
  */
 export function createSandboxClock(deps: { realNow: () => number; tell: (offsetMs: number) => Promise<void> }) {
   let offsetMs = 0
@@ -28,8 +27,8 @@ export function createSandboxClock(deps: { realNow: () => number; tell: (offsetM
     /** Runs before the clock moves to `at`, ms UTC. */
     beforeMove: (listener: (at: number) => Promise<void>): void => void listeners.push(listener),
     /**
-     * @param zone IANA, that days and clock changes are meant in
-     * @throws Error where there is no such moment, in a sentence
+     * @param zone IANA zone of the days and clock changes
+     * @throws Error with a message for the user if there is no such moment
      */
     async move(move: ClockMove, zone: string): Promise<void> {
       const real = deps.realNow()

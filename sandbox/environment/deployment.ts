@@ -18,10 +18,8 @@ import { SEED_BOTS, type SeedBot, seedRecords } from './seed.ts'
 const SESSION_ID_STEP = 10_000
 
 /**
- * Seeds further leads when the sandbox's clock is moved forward.
- *
  * @param now ms UTC, the end of the existing records
- * @returns adds records until a later moment (ms UTC), at most ninety days of them
+ * @returns adds records up to a later moment (ms UTC), at most ninety days of them
  */
 function createFiller(bots: readonly SeedBot[], store: RecordStore, now: number): (at: number) => Promise<void> {
   let [until, round] = [now, 0]
@@ -49,12 +47,7 @@ export type LeadListGate = {
 const SLOW_MS = 4_000
 const RETRY_AFTER_SECONDS = 30
 
-/**
- * The proxy on a free loopback port: forwards each request to the service, unless the
- * condition is `limited` or `broken`.
- *
- * @param target base URL of the service
- */
+/** A proxy between the app and a LeadList service (`target`) that can inject a network condition. */
 export async function openLeadListGate(target: string): Promise<LeadListGate> {
   let condition: NetworkCondition = 'ok'
   const server = createServer((incoming, response) => {
@@ -128,9 +121,9 @@ type Options = {
 } & Omit<ProcessSpec, 'name' | 'file' | 'readyPath'>
 
 /**
- * Fills a LeadList Redis with ninety days of leads and starts the service on it, as a process of its own.
+ * Adds ninety days of leads to a Redis and starts LeadList on it as a child process.
  *
- * @throws when it does not start, or the signal aborts
+ * @throws if it does not start, or the signal aborts
  */
 export async function startDeployment(name: SeedBot['deployment'], options: Options): Promise<Deployment> {
   const bots = SEED_BOTS.filter((bot) => bot.deployment === name)
@@ -175,11 +168,7 @@ async function fill(bots: SeedBot[], options: Options): Promise<{ store: RecordS
 /** Higher than the session ids of the seed. */
 const FIRST_SESSION = 90_001
 
-/**
- * Adds a lead at a chatbot.
- *
- * @returns adds it; throws if no chatbot has that serial number
- */
+/** @returns adds a lead at a chatbot, at `at` ms UTC; throws if no chatbot has that serial number */
 export function createLeadAdder(deployments: Deployment[]): (lead: NewLead, at: number) => Promise<void> {
   let sessionId = FIRST_SESSION - 1
 

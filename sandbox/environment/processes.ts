@@ -59,8 +59,7 @@ const OTHERS_FROM = 10_000
 const COUNT = 5_000
 
 /**
- * Starts an entry point as a child process and waits until it answers. Its output before that goes into the error,
- * its later output to `say`.
+ * Starts an entry point as a child process and waits until it answers. Earlier output goes into the error.
  *
  * @throws if it exits or does not answer in time
  */
@@ -141,8 +140,6 @@ export async function freePort(preferred: number): Promise<number> {
 
 /**
  * Reserves a port until the new process listens on it, across test processes.
- *
- * @returns the preferred port, or any free one if it is 0 or taken
  */
 export async function claimPort(preferred: number): Promise<{ port: number; release: () => Promise<void> }> {
   const another = () => OTHERS_FROM + randomInt(COUNT)

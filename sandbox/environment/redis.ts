@@ -15,10 +15,9 @@ const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 20_000
 
 /**
- * A Redis for the sandbox and for tests: the given one; else a throw-away `redis-server` or `valkey-server` from the
- * PATH on a unix socket in a temporary folder; else js-redis-server inside this process.
+ * The given Redis; else a temporary `redis-server` or `valkey-server` on a unix socket; else js-redis-server.
  *
- * @throws where there is none and `NODE_ENV` is `production`, which never runs on the in-process one
+ * @throws if there is none and `NODE_ENV` is `production`
  */
 export async function findRedis(options: {
   env: Record<string, string | undefined>

@@ -178,12 +178,7 @@ const CHANCES = { returning: 0.2, appointment: 0.18, phoneOnly: 0.07, noPhone: 0
 
 type Visitor = Pick<LeadListRecord, 'Name' | 'Email' | 'PhoneNumber'>
 
-/**
- * Ninety days of one bot's leads and appointments up to `now`, oldest first, in the contract's own fields. The same bot
- * and moment give the same records.
- *
- * @param now ms UTC
- */
+/** Ninety days of leads and appointments before `now` (ms UTC), oldest first. The same input gives the same records. */
 export function seedRecords(bot: SeedBot, now: number): LeadListRecord[] {
   const random = createRandom(bot.serialNumber)
   const visitors: Visitor[] = []

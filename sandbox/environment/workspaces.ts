@@ -17,12 +17,10 @@ export type SandboxWorkspace = {
 }
 
 /**
- * Three small companies with every kind of person and channel: one that has everything, one far away that has what the
- * manifest asks for, and one that has only just installed the app.
+ * Three companies with every kind of user and channel: one with everything, one in another country with the
+ * manifest's defaults, and one that has just installed the app.
  *
- * @param options.zone IANA, of the person who tries it
- * @param options.granted what the manifest asks for
- * @param options.grantedAll the same with mentions and direct messages
+ * @param options.grantedAll the manifest's grants with mentions and direct messages
  */
 export function sandboxWorkspaces(options: {
   zone: string
@@ -144,11 +142,7 @@ type Manifest = {
   settings?: { event_subscriptions?: { bot_events?: string[] } }
 }
 
-/**
- * The scopes (optional ones too), events and tabs of the app's manifest.
- *
- * @param extras as `admin manifest --with` takes them: `mentions`, `dm`
- */
+/** @param extras the values of `admin manifest --with`: `mentions`, `dm` */
 export async function grantedByManifest(extras: string[] = []): Promise<Granted> {
   const { features, oauth_config, settings } = await manifestWith(extras)
   const { bot, bot_optional: optional = [] } = oauth_config.scopes

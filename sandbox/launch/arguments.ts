@@ -19,11 +19,7 @@ Ctrl-C, quit or Ctrl-D ends it. Without a terminal, as under nohup or in CI, it 
 
 const MAX_PORT = 65_535
 
-/**
- * The option counts before the environment.
- *
- * @throws Error in one line, where they cannot be read
- */
+/** The option takes precedence over the environment. @throws Error with a one-line message */
 export function readArguments(args: string[], env: Record<string, string | undefined>): SandboxArguments {
   const { values } = parseArgs({
     args,

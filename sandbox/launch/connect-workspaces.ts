@@ -11,9 +11,9 @@ import type { Deployment } from '../environment/deployment.ts'
 export type SetUp = { teamId: string; deployment: Deployment | null }
 
 /**
- * Runs the admin commands that connect each workspace to its deployment and add the chatbots.
+ * Connects each workspace to its deployment and adds the chatbots, with the admin commands.
  *
- * @throws when the signal aborts before that is done
+ * @throws if the signal aborts
  */
 export async function setUpWorkspaces(
   workspaces: SetUp[],

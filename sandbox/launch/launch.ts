@@ -141,7 +141,7 @@ function appEnv(
   }
 }
 
-/** Constant, because a given Redis keeps encrypted values between launches. The data is invented, so the key is not secret. */
+/** Constant and not secret: a given Redis keeps encrypted (invented) values between launches. */
 function unsecretKey(): string {
   return `sandbox:${createHash('sha256').update('leads for slack sandbox').digest('base64')}`
 }
@@ -230,11 +230,10 @@ const PASSED_ON = [
 ]
 
 /**
- * The whole product on this machine: Redis, two LeadList deployments with ninety days of leads, a local Slack with its
- * page, and the real app and worker, installed in three workspaces. Only Slack is not real. The page answers first; what
- * it asks waits for the rest.
+ * Starts Redis, two LeadList deployments with ninety days of leads, a local Slack with its page, and the real app and
+ * worker, installed in three workspaces. The page opens first; its requests wait for the rest.
  *
- * @throws when a part does not start; whatever did start is stopped again
+ * @throws if a part does not start, after stopping the others
  */
 export async function launchSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stack = new AsyncDisposableStack()
@@ -269,10 +268,8 @@ const ATTEMPTS = 100
 const TRY_AGAIN_MS = 300
 
 /**
- * "Add to Slack", by a person, to the end.
- *
- * @param scopes what the workspace grants beyond what the app asks for, as one with a manifest of its own does
- * @throws Error in a sentence, where Slack or the app would not
+ * @param scopes extra scopes, as granted by a workspace with its own manifest
+ * @throws Error with a message for the user if Slack or the app refuses
  */
 async function installApp(
   driver: Driver,

@@ -1,10 +1,6 @@
 import type { Sandbox } from './launch.ts'
 
-/**
- * The text printed once everything runs.
- *
- * @param serverPid the process to signal if there is no terminal; else null
- */
+/** @param serverPid the process to signal if there is no terminal; else null */
 export function welcomeText({ pageUrl, appUrl, deployments, slack }: Sandbox, serverPid: number | null): string {
   const [first, second] = deployments.map(({ name, url, bots }) => {
     const names = bots.map((bot) => bot.name).join(', ')

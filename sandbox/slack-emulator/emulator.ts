@@ -29,7 +29,7 @@ export type LocalSlack = Awaited<ReturnType<typeof createLocalSlack>>
 type WebApi = ReturnType<typeof createWebApi>
 
 const AUTHORIZE_PATH = '/oauth/v2/authorize'
-/** docs.slack.dev, "Handling user interaction": the limit for an acknowledgement, and the lifetime of a `trigger_id`. */
+/** docs.slack.dev, "Handling user interaction": the limit of an acknowledgement and of a `trigger_id`. */
 const ANSWER_WITHIN_MS = 3_000
 
 type LocalSlackOptions = {
@@ -44,10 +44,7 @@ type LocalSlackOptions = {
   app?: Partial<OAuthApp>
 }
 
-/**
- * Slack on this machine: the Web API and `response_url`s on a loopback port, with workspaces, rate limits, validation and
- * injected faults. The caller closes it.
- */
+/** A local Slack with workspaces, rate limits, validation and injected faults. The caller closes it. */
 export async function createLocalSlack(options: LocalSlackOptions) {
   const { now, realNow = now, answerWithinMs = ANSWER_WITHIN_MS, port = 0 } = options
   const workspaces = new Map<string, SlackWorkspace>()

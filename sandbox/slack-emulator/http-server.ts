@@ -61,11 +61,7 @@ export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/**
- * The bytes of a body, counted while they arrive, because a chunked body has no length.
- *
- * @throws BodyTooLarge
- */
+/** Counts bytes while they arrive, because a chunked body has no length. @throws BodyTooLarge */
 export async function readBounded(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -115,8 +111,7 @@ export type Incoming = {
 }
 
 /**
- * The emulator's HTTP server on a loopback port: parses each request with `understand`, applies a planned fault, logs it and
- * answers.
+ * The emulator's HTTP server: parses each request with `understand`, applies a planned fault, logs and answers.
  *
  * @param options.port 0 for any free one
  */

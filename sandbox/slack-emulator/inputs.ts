@@ -32,11 +32,7 @@ export function captionOf({ block }: Element): string | null {
 export const elementIn = (blocks: Block[], target: string | Element): Element =>
   typeof target === 'string' ? findElement(blocks, target) : target
 
-/**
- * Finds an element by `action_id`, else `block_id`, else its visible label.
- *
- * @throws if there is none
- */
+/** Finds an element by `action_id`, else `block_id`, else its visible label. @throws if there is none */
 export function findElement(blocks: Block[], name: string): Element {
   const all = elementsOf(blocks)
   const found =
@@ -49,10 +45,7 @@ export function findElement(blocks: Block[], name: string): Element {
   throw new Error(`Nothing here is called "${name}"; there is: ${known.join(', ')}`)
 }
 
-/**
- * An entered value: a text, a date, an id; the value or text of an option, or several; null to clear it; or Slack's state
- * fields.
- */
+/** A text, date, id, or the value or text of an option; an array of them; null to clear; or Slack's state fields. */
 export type Entered = string | number | string[] | Block | null
 
 type Input = {
@@ -94,8 +87,8 @@ function input(kind: Input['kind'], field: string, initial: string, isMany = fal
 export const isInput = ({ element }: Element): boolean => Object.hasOwn(INPUTS, String(element.type))
 
 /**
- * The values of a view's inputs: the previous ones where block and element kept their ids, else the initial ones. Slack's clients ignore a new `initial_…` under known ids (bolt-python#629,
- * #1064, bolt-js#974, #1073): another `block_id` is the way to set a value.
+ * The previous values if block and element kept their ids, else the initial ones. Slack's clients ignore a new
+ * `initial_…` under known ids (bolt-python#629, #1064, bolt-js#974, #1073): a new `block_id` sets a value.
  */
 export function valuesOf(elements: Element[], before: Values, channelId: string | null): Values {
   const values: Values = {}
@@ -124,9 +117,7 @@ function startOf(element: Block, { field, initial, isMany }: Input, channelId: s
 }
 
 /**
- * The state entry of an entered value.
- *
- * @param offered options a select with an external source has shown
+ * @param offered the options that an external select has shown
  * @throws if Slack would refuse it: an unknown option, a text that is too long
  */
 export function entryOf(target: Element, entered: Entered, offered: Block[] = []): Block {

@@ -99,11 +99,7 @@ function newMessage(
   }
 }
 
-/**
- * Text and blocks as Slack would show them, ids filled in where the app left them out.
- *
- * @throws ApiError `no_text`, `msg_too_long`, `invalid_blocks`
- */
+/** @throws ApiError `no_text`, `msg_too_long`, `invalid_blocks` */
 export function readContent(input: { text: unknown; blocks: unknown; isUpdate?: boolean }): MessageContent {
   const text = input.text === undefined || input.text === null ? '' : String(input.text)
   const blocks = input.blocks ?? []

@@ -42,7 +42,7 @@ export function createSockets({ app, slackUrl }: { app: OAuthApp; slackUrl: () =
     )
   }
 
-  /** @returns the payload of the acknowledgement, `''` if it has none; null after the timeout, undefined without a connection */
+  /** @returns the acknowledgement's payload or `''`; null after the timeout, undefined without a connection */
   async function deliver(envelope: Envelope, timeoutMs: number): Promise<string | null | undefined> {
     const [link] = links
     if (!link) return undefined

@@ -77,10 +77,7 @@ type Place = Pick<SlackView, 'teamId' | 'viewer' | 'channelId'> &
   Partial<Pick<SlackView, 'id' | 'rootId' | 'previousId'>>
 
 function createViewMaker(store: ScreenStore, now: () => number) {
-  /**
-   * @param before what stood in the inputs until now
-   * @throws ApiError `duplicate_external_id`
-   */
+  /** @throws ApiError `duplicate_external_id` */
   return function create(content: ViewContent, place: Place, before: Values = {}): SlackView {
     const isTaken = (each: SlackView) =>
       each.id !== place.id && each.teamId === place.teamId && each.externalId === content.externalId
@@ -160,11 +157,7 @@ type ViewContent = Pick<
   | 'notifiesOnClose'
 >
 
-/**
- * A view as an app gives it, ids filled in where it left them out.
- *
- * @throws ApiError `view_too_large`, `invalid_arguments` with Slack's messages
- */
+/** @throws ApiError `view_too_large`, `invalid_arguments` with Slack's messages */
 export function readView(view: unknown, type: SlackView['type']): ViewContent {
   if (Buffer.byteLength(JSON.stringify(view) ?? '') > LIMITS.view.bytes) throw new ApiError('view_too_large')
   const problems = validateView(view)

@@ -21,7 +21,7 @@ export function createWritingActions(session: Session, who: Viewer) {
     /** `@Leads …` in a channel. @throws if the app is not in it */
     mention: async (channelId: string, text: string, wanted: MessageOptions = {}) =>
       mention(session, who, channelId, text, wanted),
-    /** Writes in a channel; null if the app is not mentioned as `@Leads`. @throws if it is, and is not in the channel */
+    /** @returns null if the app is not mentioned as `@Leads` @throws if a mentioned app is not in the channel */
     write: async (channelId: string, text: string, wanted: MessageOptions = {}) =>
       writeInChannel(session, who, channelId, text, wanted),
     /** @throws if the app's Messages tab is off or read-only */

@@ -141,11 +141,7 @@ export const RETRY_DELAYS_MS = [0, 60_000, 300_000]
 const SCOPES: Record<string, string> = { app_mention: 'app_mentions:read', 'message.im': 'im:history' }
 const UNSENT: Receipt = { status: null, ackMs: 0, body: '', failure: null, isFinal: false }
 
-/**
- * The Events API.
- *
- * @param options.retryDelaysMs when a failed event is sent again by itself; a test asks for it instead
- */
+/** @param options.retryDelaysMs delays of automatic retries */
 export function createEvents({
   slack,
   deliver,

@@ -14,11 +14,11 @@ export type Driver = ReturnType<typeof createDriver>
 export type Person = ReturnType<Driver['as']>
 
 /**
- * People who use the app: their actions are sent to `appUrl` as Slack's requests.
+ * Simulated users of the app.
  *
- * @param options.clock the real one, for signatures; the local Slack's may differ
+ * @param options.clock the real time, for signatures; that of the local Slack may differ
  * @param options.isSocketMode over the app's Socket Mode connection instead of HTTP
- * @param options.eventRetryDelaysMs delays of the retries of a failed event; default none
+ * @param options.eventRetryDelaysMs delays of automatic retries of a failed event; default none
  */
 export function createDriver(options: {
   slack: LocalSlack
@@ -72,10 +72,9 @@ function createReading({ slack, waiter }: Session, who: Viewer) {
     modals: () => slack.screens.modals(who),
     modal: () => slack.screens.modals(who).at(-1) ?? null,
     /**
-     * The next new or changed message of the app in the channel since the person's latest action.
+     * The app's next new or changed message in the channel since the user's latest action. @throws after the timeout
      *
-     * @param channelId default: the person's direct messages with the app
-     * @throws after the timeout
+     * @param channelId default: the user's direct messages with the app
      */
     nextMessage(channelId = ownChannel(), timeoutMs = PATIENCE_MS): Promise<SlackMessage> {
       const { botUserId } = slack.workspace(who.teamId)

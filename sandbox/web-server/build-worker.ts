@@ -3,8 +3,7 @@ import { build } from 'vite'
 import type { BuiltFile } from './build.ts'
 
 /**
- * A worker thread that builds the page and posts the result. A thread, because Vite sets NODE_ENV; a NODE_ENV that is already
- * set does not turn this into a development build.
+ * Builds the page in a worker thread, because Vite sets NODE_ENV. `define` overrides a NODE_ENV that is already set.
  */
 const built = await build({
   root: workerData.root,

@@ -19,8 +19,6 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Builds the page in memory in a worker thread, in parallel to the launch.
- *
  * @param root the folder of its `index.html`
  * @throws Vite's error
  */

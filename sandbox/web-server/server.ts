@@ -41,11 +41,10 @@ const SECURITY_HEADERS = {
 }
 
 /**
- * Serves the page and its routes on one loopback origin. Requests wait for assets and routes, so the server opens first.
+ * Requests wait for assets and routes, so that the server can open first.
  *
- * @param options.preferredPort used if free, else any other
  * @param options.isFixedPort fails instead of using another port
- * @throws Error with a sentence for the person if a fixed port is not available
+ * @throws Error with a message for the user if a fixed port is not available
  */
 export async function openPageServer(options: {
   preferredPort: number
@@ -163,11 +162,9 @@ type OpenedPage = PageServer & {
 }
 
 /**
- * Opens the page before its routes exist: assets are served once built, and other requests wait for `serve`. Its address is
- * printed before any other line.
+ * Opens the page before its routes exist. Its URL is printed before any other line.
  *
- * @param options.port fails if taken; default: 8080 if free, else any
- * @throws Error with a sentence for the person if that port is not available
+ * @param options.port default: 8080 if free, else any; a given port that is taken is an error
  */
 export async function openPage(options: {
   assets: Promise<PageAssets>

@@ -16,11 +16,7 @@ const SECRET_TEXTS: [RegExp, string][] = [
   [/(\/upload\/v1\/)\w+/g, `$1${MASK}`],
 ]
 
-/**
- * A request or response for display: nested JSON parsed, tokens and keys masked.
- *
- * @param secrets texts that are masked everywhere
- */
+/** @param secrets texts that are masked everywhere */
 function masked(value: unknown, secrets: readonly string[]): unknown {
   return mask(opened(value), secrets)
 }

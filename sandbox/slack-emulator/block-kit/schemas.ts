@@ -14,7 +14,9 @@ import {
 } from './checks.ts'
 
 const type: Record<string, Check> = { type: string() }
-export const id = string({ min: 1, max: LIMITS.id })
+const filled = (max = Number.POSITIVE_INFINITY): Check => string({ min: 1, max })
+const some = (item: Check, max: number): Check => list(item, { min: 1, max })
+export const id = filled(LIMITS.id)
 const blockFields = { block_id: id }
 const url = string({ min: 1, max: LIMITS.url, pattern: /^https?:\/\/[^\s/]/i })
 const date = string({ pattern: /^\d{4}-\d{2}-\d{2}$/ })
@@ -56,18 +58,15 @@ const manySelected = { ...asking, max_selected_items: integer(1, LIMITS.select.o
 
 function option(text: (max: number) => Check, more: Record<string, Check> = {}): Check {
   return shape(
-    { text: text(LIMITS.option.text), value: string({ min: 1, max: LIMITS.option.value }) },
+    { text: text(LIMITS.option.text), value: filled(LIMITS.option.value) },
     { description: text(LIMITS.option.description), ...more },
   )
 }
 
 const plainOption = option(plainText)
 const overflowOption = option(plainText, { url })
-const options = list(plainOption, { min: 1, max: LIMITS.select.options })
-const optionGroups = list(shape({ label: plainText(LIMITS.select.groupLabel), options }), {
-  min: 1,
-  max: LIMITS.select.groups,
-})
+const options = some(plainOption, LIMITS.select.options)
+const optionGroups = some(shape({ label: plainText(LIMITS.select.groupLabel), options }), LIMITS.select.groups)
 
 function eitherOptions(value: Record<string, unknown>, at: string): string[] {
   return 'options' in value !== 'option_groups' in value
@@ -108,19 +107,19 @@ const conversations = {
   filter: conversationFilter,
   response_url_enabled: boolean,
 }
-const choices = list(option(anyText), { min: 1, max: LIMITS.choices.options })
+const choices = some(option(anyText), LIMITS.choices.options)
 
-const image = shape({ ...type, image_url: url, alt_text: string({ min: 1, max: LIMITS.image.alt }) })
+const image = shape({ ...type, image_url: url, alt_text: filled(LIMITS.image.alt) })
 
 const BUTTON = {
   button: shape(
     { ...type, text: plainText(LIMITS.button.text) },
     {
       ...acting,
-      value: string({ min: 1, max: LIMITS.button.value }),
+      value: filled(LIMITS.button.value),
       url,
       style,
-      accessibility_label: string({ min: 1, max: LIMITS.button.accessibilityLabel }),
+      accessibility_label: filled(LIMITS.button.accessibilityLabel),
     },
   ),
 }
@@ -155,9 +154,7 @@ const CHOOSING: Record<string, Check> = {
   multi_conversations_select: shape(type, { ...manySelected, ...conversations, initial_conversations: list(slackId) }),
 }
 
-const OVERFLOW = {
-  overflow: shape({ ...type, options: list(overflowOption, { min: 1, max: LIMITS.overflow.options }) }, acting),
-}
+const OVERFLOW = { overflow: shape({ ...type, options: some(overflowOption, LIMITS.overflow.options) }, acting) }
 const textLength = integer(0, LIMITS.textInput.maxLength)
 
 const TYPING: Record<string, Check> = {
@@ -185,18 +182,19 @@ const styled = { style: textStyle }
 const richUrl = string({ min: 1, max: LIMITS.url, pattern: /^(https?:\/\/[^\s/]|mailto:)/i })
 const richTextElement = byType(
   {
-    text: shape({ ...type, text: string({ min: 1, max: LIMITS.richText.text }) }, styled),
-    link: shape({ ...type, url: richUrl }, { ...styled, text: string({ min: 1 }), unsafe: boolean }),
+    text: shape({ ...type, text: filled(LIMITS.richText.text) }, styled),
+    link: shape({ ...type, url: richUrl }, { ...styled, text: filled(), unsafe: boolean }),
     user: shape({ ...type, user_id: string({ pattern: /^[UW][A-Z0-9]+$/ }) }, styled),
     channel: shape({ ...type, channel_id: string({ pattern: /^[CG][A-Z0-9]+$/ }) }, styled),
-    emoji: shape({ ...type, name: string({ min: 1 }) }, { ...styled, unicode: string() }),
+    emoji: shape({ ...type, name: filled() }, { ...styled, unicode: string() }),
     broadcast: shape({ ...type, range: oneOf('here', 'channel', 'everyone') }, styled),
-    date: shape({ ...type, timestamp: integer(0, 9_999_999_999), format: string({ min: 1 }) }, { fallback: string() }),
+    date: shape({ ...type, timestamp: integer(0, 9_999_999_999), format: filled() }, { fallback: string() }),
   },
   'an element of rich text',
 )
 const richTextSection = shape({ ...type, elements: list(richTextElement) })
 const bordered = { border: integer(0, 1) }
+const richTextFrame = shape({ ...type, elements: list(richTextElement) }, bordered)
 const richText = shape(
   {
     ...type,
@@ -208,8 +206,8 @@ const richText = shape(
             { ...type, elements: list(richTextSection, { min: 1 }), style: oneOf('bullet', 'ordered') },
             { ...bordered, indent: integer(0, 8), offset: integer(0, 1_000) },
           ),
-          rich_text_quote: shape({ ...type, elements: list(richTextElement) }, bordered),
-          rich_text_preformatted: shape({ ...type, elements: list(richTextElement) }, bordered),
+          rich_text_quote: richTextFrame,
+          rich_text_preformatted: richTextFrame,
         },
         'a part of rich text',
       ),
@@ -220,8 +218,8 @@ const richText = shape(
 )
 
 const RAW_CELLS = {
-  raw_text: shape({ ...type, text: string({ min: 1 }) }),
-  raw_number: shape({ ...type, value: finiteNumber, text: string({ min: 1 }) }),
+  raw_text: shape({ ...type, text: filled() }),
+  raw_number: shape({ ...type, value: finiteNumber, text: filled() }),
 }
 const cell = byType({ ...RAW_CELLS, rich_text: richText }, 'a cell of a table')
 const headerCell = byType(RAW_CELLS, 'a header cell of a data_table')
@@ -236,9 +234,9 @@ function headerIsRaw(value: Record<string, unknown>, at: string): string[] {
   return [...equallyWide(value, at), ...list(headerCell)((value.rows as unknown[][])[0], `${at}/rows/0`)]
 }
 
-const tableRow = list(cell, { min: 1, max: LIMITS.table.columns })
+const tableRow = some(cell, LIMITS.table.columns)
 const table = shape(
-  { ...type, rows: list(tableRow, { min: 1, max: LIMITS.table.rows }) },
+  { ...type, rows: some(tableRow, LIMITS.table.rows) },
   {
     ...blockFields,
     column_settings: list(shape({}, { align: oneOf('left', 'center', 'right'), is_wrapped: boolean }), {
@@ -249,11 +247,7 @@ const table = shape(
 )
 
 const dataTable = shape(
-  {
-    ...type,
-    caption: string({ min: 1, max: LIMITS.dataTable.caption }),
-    rows: list(tableRow, { min: 2, max: LIMITS.dataTable.rows }),
-  },
+  { ...type, caption: filled(LIMITS.dataTable.caption), rows: list(tableRow, { min: 2, max: LIMITS.dataTable.rows }) },
   {
     ...blockFields,
     page_size: integer(1, LIMITS.dataTable.pageSize),
@@ -262,17 +256,11 @@ const dataTable = shape(
   headerIsRaw,
 )
 
-const chartLabel = string({ min: 1, max: LIMITS.chart.label })
+const chartLabel = filled(LIMITS.chart.label)
 const chartPoint = shape({ label: chartLabel, value: finiteNumber })
-const chartSeries = list(shape({ name: chartLabel, data: list(chartPoint, { min: 1, max: LIMITS.chart.points }) }), {
-  min: 1,
-  max: LIMITS.chart.series,
-})
-const axisLabel = string({ min: 1, max: LIMITS.chart.axisLabel })
-const axes = shape(
-  { categories: list(chartLabel, { min: 1, max: LIMITS.chart.points }) },
-  { x_label: axisLabel, y_label: axisLabel },
-)
+const chartSeries = some(shape({ name: chartLabel, data: some(chartPoint, LIMITS.chart.points) }), LIMITS.chart.series)
+const axisLabel = filled(LIMITS.chart.axisLabel)
+const axes = shape({ categories: some(chartLabel, LIMITS.chart.points) }, { x_label: axisLabel, y_label: axisLabel })
 const seriesChart = shape({ ...type, series: chartSeries, axis_config: axes }, {}, (value, at) => {
   const { series, axis_config } = value as {
     series: { name: string; data: { label: string }[] }[]
@@ -289,7 +277,7 @@ const seriesChart = shape({ ...type, series: chartSeries, axis_config: axes }, {
     ...(series.every(({ data }) => isLabelled(data)) ? [] : problem('labels must match categories', `${at}/series`)),
   ]
 })
-const segments = list(chartPoint, { min: 1, max: LIMITS.chart.segments })
+const segments = some(chartPoint, LIMITS.chart.segments)
 const chart = byType(
   { line: seriesChart, bar: seriesChart, area: seriesChart, pie: shape({ ...type, segments }) },
   'a chart',
@@ -307,7 +295,7 @@ const card = shape(
     title: cardText,
     subtitle: cardText,
     body: anyText(LIMITS.card.body),
-    actions: list(button, { min: 1, max: LIMITS.card.actions }),
+    actions: some(button, LIMITS.card.actions),
   },
   (value, at) =>
     ['hero_image', 'title', 'actions', 'body'].some((name) => name in value)
@@ -321,7 +309,7 @@ const CONTAINED: Record<string, Check> = {
     {
       ...blockFields,
       text: anyText(LIMITS.section.text),
-      fields: list(anyText(LIMITS.section.field), { min: 1, max: LIMITS.section.fields }),
+      fields: some(anyText(LIMITS.section.field), LIMITS.section.fields),
       accessory,
       expand: boolean,
     },
@@ -339,21 +327,21 @@ const CONTAINED: Record<string, Check> = {
     },
     blockFields,
   ),
-  actions: shape({ ...type, elements: list(actionElement, { min: 1, max: LIMITS.actions.elements }) }, blockFields),
+  actions: shape({ ...type, elements: some(actionElement, LIMITS.actions.elements) }, blockFields),
   input: shape(
     { ...type, label: plainText(LIMITS.input.label), element: inputElement },
     { ...blockFields, hint: plainText(LIMITS.input.hint), optional: boolean, dispatch_action: boolean },
   ),
   rich_text: richText,
   image: shape(
-    { ...type, image_url: url, alt_text: string({ min: 1, max: LIMITS.image.alt }) },
+    { ...type, image_url: url, alt_text: filled(LIMITS.image.alt) },
     { ...blockFields, title: plainText(LIMITS.image.title) },
   ),
 }
 
 const CARDS: Record<string, Check> = {
   card,
-  carousel: shape({ ...type, elements: list(card, { min: 1, max: LIMITS.carousel.cards }) }, blockFields),
+  carousel: shape({ ...type, elements: some(card, LIMITS.carousel.cards) }, blockFields),
 }
 
 const WHERE = 'unknown, or not for this surface'
@@ -365,13 +353,10 @@ export const BLOCK: Record<Surface, Check> = {
       ...CARDS,
       table,
       data_table: dataTable,
-      data_visualization: shape({ ...type, title: string({ min: 1, max: LIMITS.chart.title }), chart }, blockFields),
-      markdown: shape({ ...type, text: string({ min: 1, max: LIMITS.message.markdown }) }, blockFields),
+      data_visualization: shape({ ...type, title: filled(LIMITS.chart.title), chart }, blockFields),
+      markdown: shape({ ...type, text: filled(LIMITS.message.markdown) }, blockFields),
       container: shape(
-        {
-          ...type,
-          child_blocks: list(byType({ ...CONTAINED, table }, WHERE), { min: 1, max: LIMITS.container.blocks }),
-        },
+        { ...type, child_blocks: some(byType({ ...CONTAINED, table }, WHERE), LIMITS.container.blocks) },
         {
           ...blockFields,
           title: plainText(LIMITS.container.title),

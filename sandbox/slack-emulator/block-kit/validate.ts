@@ -6,10 +6,7 @@ const TABLES = ['table', 'data_table']
 const INSIDE = ['elements', 'accessory', 'element', 'child_blocks', 'actions'] as const
 const MAX_BLOCKS = { message: LIMITS.message.blocks, home: LIMITS.view.blocks, modal: LIMITS.view.blocks }
 
-/**
- * Slack's problems with these blocks, in its own format: `[ERROR] must be less than 151 characters
- * [json-pointer:/blocks/0/text/text]`. Empty if they are valid.
- */
+/** Slack's problems, such as `[ERROR] must be less than 151 characters [json-pointer:/blocks/0/text/text]`. */
 export function validateBlocks(blocks: unknown, surface: Surface): string[] {
   const problems = list(BLOCK[surface], { max: MAX_BLOCKS[surface] })(blocks, '/blocks')
   if (problems.length > 0 || !Array.isArray(blocks)) return problems

@@ -214,7 +214,7 @@ export function createGrants({ workspaces, now }: { workspaces: Map<string, Slac
       return grant.isOrganisation ? teamId : grant.tenantId
     },
 
-    /** @throws ApiError invalid_auth, token_expired, token_revoked, account_inactive, and what an organisation's token lacks */
+    /** @throws ApiError invalid_auth, token_expired, token_revoked, account_inactive, and those of `workspaceFor` */
     authenticate(token: string, teamId: string | null, method: string): Caller {
       const grant = find(token)
       if (grant?.error) throw new ApiError(grant.error)

@@ -26,10 +26,7 @@ const BLOCKS: Record<string, ComponentType<{ block: Block }>> = {
   container: ContainerBlock,
 }
 
-/**
- * Blocks of one message or view, keyed by index, so that an update keeps the focus and open menus. Values of inputs are kept
- * by block id elsewhere.
- */
+/** Keyed by index, so that an update keeps the focus and open menus. */
 export const BlockList = memo(function BlockList({ blocks }: { blocks: Record<string, unknown>[] }) {
   return (
     <div className="blocks">

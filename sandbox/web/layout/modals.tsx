@@ -126,8 +126,8 @@ function useWrongFocus(form: { readonly current: HTMLFormElement | null }, error
 }
 
 /**
- * The stack of open modals: the top one is visible, the others keep their values. A closed one disappears before the server
- * answers, so that a second Escape closes the next.
+ * Shows the topmost modal; the others keep their values. A closed one disappears before the server answers,
+ * so that a second Escape closes the next one.
  */
 export function ModalStack({ modals }: { modals: PageView[] }) {
   const { send } = useSandboxContext()

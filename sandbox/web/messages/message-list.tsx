@@ -22,10 +22,9 @@ type StickyScroll = {
 const NEAR_PX = 80
 
 /**
- * Follows the end of a growing list if the reader is there, and keeps the position if they are further up, also when
- * older messages come in above.
+ * Follows the end of the list if the reader is there; else keeps the position.
  *
- * @param own the latest thing that is the reader's own, or for them alone: another one is gone to from wherever they are
+ * @param own key of the latest own or ephemeral message: a new one scrolls to the end
  */
 function useStickyScroll(count: number, own: string): StickyScroll {
   const ref = useRef<HTMLElement>(null)

@@ -50,10 +50,7 @@ function choicesOf(element: Element): Choice[] {
   return [...(element.options ?? []), ...(element.option_groups ?? []).flatMap(({ options }) => options)]
 }
 
-/**
- * What assistive technology calls an element: the label of its input, its own placeholder, what its section says; else
- * the last word of its id, for an app that names nothing.
- */
+/** The accessible name: the label, placeholder or section text; else the end of the `action_id`. */
 export function spokenName({ block, element }: Target): string {
   const caption = labelIn(block)
   const own = element.accessibility_label ?? element.placeholder?.text
@@ -118,9 +115,7 @@ type Screen = {
 
 const NO_ERRORS = {}
 
-/**
- * The actions on one message, Home or modal. Entered values survive updates as long as their block keeps its id, as in Slack.
- */
+/** As in Slack, entered values survive an update as long as their block keeps its id. */
 export function useAction(send: Sender, { where, blocks, values, errors = NO_ERRORS }: Screen) {
   const place = JSON.stringify(where)
   const [own, setOwn] = useState<Record<string, Value>>({})

@@ -50,7 +50,7 @@ function orNear(far: Part): Part {
 }
 
 /**
- * A moment in the reader's words, as `<!date^…>` of Slack writes it.
+ * The text of `<!date^…>`.
  *
  * @param timestamp seconds UTC
  * @param format such as `{date_short_pretty} at {time}`
@@ -94,10 +94,9 @@ function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormat
 }
 
 /**
- * The moment at which clocks in a zone show a wall-clock time; in the hour that a clock change leaves out, the one after.
+ * The instant of a wall-clock time in a zone, ms UTC. A time that a clock change skips becomes the time one hour later.
  *
  * @param wallClock `YYYY-MM-DDTHH:mm`
- * @returns ms UTC
  */
 export function momentIn(wallClock: string, zone: string): number {
   const wanted = Date.parse(`${wallClock}Z`)

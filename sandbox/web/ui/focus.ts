@@ -1,8 +1,7 @@
 import { createElement, Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Restores a focus that an update removed: to the element with the same action, once it exists, unless the person has moved
- * the focus.
+ * Restores a focus that an update removed, to the element with the same action, unless the user has moved it.
  *
  * @param version changes with every update
  */

@@ -64,10 +64,7 @@ function useOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, ways: 
   }, [isOpen, root])
 }
 
-/**
- * Shows a `dialog` above everything for as long as it is there: focus stays inside and returns afterwards to where it
- * was; Escape asks to leave.
- */
+/** Shows a modal `dialog`: the focus stays inside and is restored afterwards; Escape calls `onLeave`. */
 export function useModalDialog(onLeave: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const leave = useRef(onLeave)

@@ -7,10 +7,7 @@ import { withEmoji } from '../text/emoji.ts'
 import { linkAddress } from '../text/mrkdwn.ts'
 import { TextObjectView } from '../text/mrkdwn.tsx'
 
-/**
- * What every element gets: itself with its block; in an input block the id that its label is for, and the ids of what labels
- * and describes it.
- */
+/** `inputId` is the id that the label of an input block refers to; `labelledBy` and `describedBy` are ids of texts. */
 export type ElementProps = {
   target: Target
   inputId?: string
