@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { DateTime } from 'luxon'
@@ -8,6 +7,7 @@ import { createApiKeys } from '../../src/leadlist-server/api-keys.ts'
 import { createRecordStore, type RecordStore } from '../../src/leadlist-server/record-store.ts'
 import type { Log } from '../../src/log.ts'
 import { openRedis } from '../../src/redis/connect.ts'
+import { listenOnLoopback } from '../slack-emulator/http-server.ts'
 import type { NetworkCondition, NewLead } from '../web/protocol.ts'
 import { all } from './all.ts'
 import { type ProcessSpec, startProcess } from './processes.ts'
@@ -61,18 +61,10 @@ export async function openLeadListGate(target: string): Promise<LeadListGate> {
     else forward(incoming, response, target)
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenOnLoopback(server, 0)),
     setCondition: (next) => {
       condition = next
-    },
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
     },
   }
 }

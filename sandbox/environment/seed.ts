@@ -35,60 +35,18 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** Invented names and sentences for the sandbox's leads. */
-const FIRST_NAMES = [
-  'Ada',
-  'Bruno',
-  'Chiara',
-  'Dmitri',
-  'Esra',
-  'Farid',
-  'Greta',
-  'Hugo',
-  'Ines',
-  'Jonas',
-  'Keiko',
-  'Lars',
-  'Mina',
-  'Nils',
-  'Olga',
-  'Pablo',
-  'Quinn',
-  'Rosa',
-  'Søren',
-  'Tariq',
-  'Ulla',
-  'Vera',
-  'Wanda',
-  'Xenia',
-  'Yusuf',
-  'Zoë',
-] as const
+const words = (text: string): string[] => text.trim().split(/\s+/)
 
-const LAST_NAMES = [
-  'Ahlberg',
-  'Brandt',
-  'Castillo',
-  'Dumont',
-  'Eriksen',
-  'Falk',
-  'Grünwald',
-  'Haddad',
-  'Ivanova',
-  'Jansen',
-  'Kowalski',
-  'Lindqvist',
-  'Moreau',
-  'Nakamura',
-  'Okafor',
-  'Petrov',
-  'Quintana',
-  'Rossi',
-  'Schneider',
-  'Tanaka',
-  'Ueda',
-  'Vogel',
-] as const
+/** Invented names and sentences for the sandbox's leads. */
+const FIRST_NAMES = words(`
+  Ada Bruno Chiara Dmitri Esra Farid Greta Hugo Ines Jonas Keiko Lars Mina Nils Olga Pablo Quinn Rosa Søren
+  Tariq Ulla Vera Wanda Xenia Yusuf Zoë
+`)
+
+const LAST_NAMES = words(`
+  Ahlberg Brandt Castillo Dumont Eriksen Falk Grünwald Haddad Ivanova Jansen Kowalski Lindqvist Moreau
+  Nakamura Okafor Petrov Quintana Rossi Schneider Tanaka Ueda Vogel
+`)
 
 const LEAD_SENTENCES = [
   'Could you send me your price list for {n} seats?',

@@ -218,16 +218,7 @@ type SandboxOptions = {
 type Launch = SandboxOptions & { stack: AsyncDisposableStack; log: Log; childEnv: Record<string, string> }
 
 /** Environment variables passed to child processes; no others are. */
-const PASSED_ON = [
-  'PATH',
-  'HOME',
-  'TMPDIR',
-  'LANG',
-  'SystemRoot',
-  'NODE_OPTIONS',
-  'NODE_EXTRA_CA_CERTS',
-  'NODE_COMPILE_CACHE',
-]
+const PASSED_ON = 'PATH HOME TMPDIR LANG SystemRoot NODE_OPTIONS NODE_EXTRA_CA_CERTS NODE_COMPILE_CACHE'.split(' ')
 
 /**
  * Starts Redis, two LeadList deployments with ninety days of leads, a local Slack with its page, and the real app and

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -99,6 +99,8 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.from(await part.arrayBuffer())
 }
 
+type LoopbackServer = { url: string; close: () => Promise<void> }
+
 /** A parsed request: its log entry, and `run`, which answers it unless a fault applies. */
 export type Incoming = {
   target: string
@@ -123,7 +125,7 @@ export async function openSlackServer(options: {
   now: () => number
   /** for a connection that becomes a WebSocket */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-}): Promise<{ url: string; close: () => Promise<void> }> {
+}): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       const status = error instanceof BodyTooLarge ? 413 : 500
@@ -146,8 +148,13 @@ export async function openSlackServer(options: {
   }
 
   server.on('upgrade', options.upgrade)
+  return listenOnLoopback(server, options.port)
+}
+
+/** @throws the error of `listen`, such as EADDRINUSE */
+export async function listenOnLoopback(server: Server, port: number): Promise<LoopbackServer> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port, '127.0.0.1', resolve)
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -130,27 +130,11 @@ export type WorkspaceSpec = {
   })[]
 }
 
-const SCOPES = [
-  'commands',
-  'chat:write',
-  'users:read',
-  'channels:read',
-  'groups:read',
-  'im:write',
-  'im:history',
-  'app_mentions:read',
-  'files:write',
-]
+const SCOPES =
+  'commands chat:write users:read channels:read groups:read im:write im:history app_mentions:read files:write'
 
-const EVENTS = [
-  'app_home_opened',
-  'app_mention',
-  'message.im',
-  'app_uninstalled',
-  'tokens_revoked',
-  'team_access_revoked',
-  'team_access_granted',
-]
+const EVENTS =
+  'app_home_opened app_mention message.im app_uninstalled tokens_revoked team_access_revoked team_access_granted'
 
 export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
   const suffix = spec.id.slice(1)
@@ -166,8 +150,8 @@ export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
     botUserId,
     botId: `B${suffix}`,
     tokenError: tokenErrorOf(spec),
-    scopes: new Set(spec.scopes ?? SCOPES),
-    events: new Set(spec.events ?? EVENTS),
+    scopes: new Set(spec.scopes ?? SCOPES.split(' ')),
+    events: new Set(spec.events ?? EVENTS.split(' ')),
     hasHomeTab: spec.hasHomeTab ?? true,
     messagesTab: spec.messagesTab ?? 'on',
     users: new Map(),

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { BodyTooLarge, readBounded } from '../slack-emulator/http-server.ts'
+import { BodyTooLarge, listenOnLoopback, readBounded } from '../slack-emulator/http-server.ts'
 import type { PageProblem } from '../web/protocol.ts'
 import type { PageAssets } from './build.ts'
 
@@ -58,26 +57,11 @@ export async function openPageServer(options: {
       .then((answered) => answered && write(request, response, answered))
       .catch(() => response.destroy())
   })
-  const listen = (port: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve)
-    })
-  const isPreferredPort = await listen(options.preferredPort).then(
-    () => true,
-    (cause) => {
-      if (options.isFixedPort) throw portError(options.preferredPort, cause)
-      return false
-    },
-  )
-  if (!isPreferredPort) await listen(0)
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    isPreferredPort,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
+  try {
+    return { ...(await listenOnLoopback(server, options.preferredPort)), isPreferredPort: true }
+  } catch (cause) {
+    if (options.isFixedPort) throw portError(options.preferredPort, cause as NodeJS.ErrnoException)
+    return { ...(await listenOnLoopback(server, 0)), isPreferredPort: false }
   }
 }
 

@@ -74,17 +74,11 @@ function SectionBlock({ block }: { block: Block }) {
   return (
     <div className="section">
       <div className="section-text">
-        {text === undefined ? null : (
-          <p>
-            <TextObjectView text={text as TextObject} />
-          </p>
-        )}
+        <OptionalText text={text} />
         {fields.length === 0 ? null : (
           <div className="fields">
             {renderKeyed(fields, (field) => (
-              <p>
-                <TextObjectView text={field} />
-              </p>
+              <OptionalText text={field} />
             ))}
           </div>
         )}
@@ -110,11 +104,7 @@ function ContextBlock({ block }: { block: Block }) {
 
 function ContextElement({ element }: { element: Element | TextObject }) {
   if (element.type === 'image') return <Picture image={element as Element} />
-  return (
-    <p>
-      <TextObjectView text={element as TextObject} />
-    </p>
-  )
+  return <OptionalText text={element as TextObject} />
 }
 
 function RichTextBlock({ block }: { block: Block }) {
@@ -150,11 +140,7 @@ function CardBlock({ block }: { block: Block }) {
       <div className="card-head">
         {icon === undefined ? null : <Picture image={icon} />}
         <div>
-          {typeof title === 'object' ? (
-            <p className="card-title">
-              <TextObjectView text={title} />
-            </p>
-          ) : null}
+          <OptionalText text={title} className="card-title" />
           <OptionalText text={subtitle} />
         </div>
       </div>
@@ -168,10 +154,10 @@ function CardBlock({ block }: { block: Block }) {
   )
 }
 
-function OptionalText({ text }: { text: TextObject | undefined }) {
-  if (text === undefined) return null
+function OptionalText({ text, className }: { text: TextObject | string | undefined; className?: string }) {
+  if (typeof text !== 'object') return null
   return (
-    <p>
+    <p className={className}>
       <TextObjectView text={text} />
     </p>
   )
