@@ -60,7 +60,7 @@ const SUB_FOLDERS: Record<string, string[][]> = {
 }
 const FOUNDATIONS = /^(types|ids|errors|protocol|arguments)\.ts$/
 /** The emulator's state, which its methods and OAuth use. */
-const EMULATOR_FOUNDATIONS = /^(state|method|messages|views|uploads|inputs|response-urls|trigger-ids)\.ts$/
+const EMULATOR_FOUNDATIONS = /^(answer|state|method|messages|views|uploads|inputs|interactions)\.ts$/
 
 /** The only files that may import each of these libraries. */
 const OWNERS: Record<string, RegExp> = {

@@ -16,9 +16,11 @@ const WATCH = `ended=; while read -r line; do ended=$line; done
 /**
  * Ends a child after this process exits, even by `kill -9`, and removes the child's folder. Signal handlers do not run
  * then; a shell that reads a pipe from this process notices.
+ *
+ * @returns stops the child, by SIGKILL if SIGTERM does not
  */
-export function endWithUs(child: ChildProcess, folder = ''): void {
-  if (process.platform === 'win32' || child.pid === undefined) return
+export function endWithUs(child: ChildProcess, folder = ''): () => Promise<void> {
+  if (process.platform === 'win32' || child.pid === undefined) return () => stop(child)
   const watcher = spawn('/bin/sh', ['-c', WATCH, 'sh', String(child.pid), folder], {
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -30,6 +32,7 @@ export function endWithUs(child: ChildProcess, folder = ''): void {
   const pipe = watcher.stdin as unknown as { unref?: () => void }
   pipe.unref?.()
   child.once('exit', () => watcher.stdin.end('ended\n'))
+  return () => stop(child)
 }
 
 export type ProcessSpec = {
@@ -82,12 +85,12 @@ async function startOn(port: number, spec: ProcessSpec): Promise<RunningProcess>
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  endWithUs(child)
+  const stopChild = endWithUs(child)
   const output = listenTo(child)
   try {
     await untilReady(child, `${url}${spec.readyPath ?? '/'}`, spec)
   } catch (cause) {
-    await stop(child)
+    await stopChild()
     throw new Error([`${spec.name} did not start`, ...output.lines].join('\n'), { cause })
   }
   output.forward((line) => spec.say(`${spec.name}: ${line}`))
@@ -97,7 +100,7 @@ async function startOn(port: number, spec: ProcessSpec): Promise<RunningProcess>
     url,
     close: () => {
       child.off('exit', tellEnd)
-      return stop(child)
+      return stopChild()
     },
   }
 }

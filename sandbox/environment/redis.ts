@@ -12,7 +12,6 @@ export type FoundRedis = { url: string; isReal: boolean; pid: number | null; clo
 
 /** Generous for a loaded machine. */
 const START_TIMEOUT_MS = 60_000
-const STOP_TIMEOUT_MS = 20_000
 
 /**
  * The given Redis; else a temporary `redis-server` or `valkey-server` on a unix socket; else js-redis-server.
@@ -45,9 +44,9 @@ async function startServer(binary: string, extra: string[]): Promise<FoundRedis>
   const socket = join(folder, 'redis.sock')
   const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '', ...extra]
   const server = spawn(binary, settings, { stdio: 'ignore', detached: true })
-  endWithUs(server, folder)
+  const stop = endWithUs(server, folder)
   const close = async () => {
-    await ended(server)
+    await stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -79,16 +78,6 @@ function accepts(socket: string): Promise<boolean> {
     })
     probe.once('error', () => resolve(false))
   })
-}
-
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const exit = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  const isGone = await Promise.race([exit.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })])
-  if (isGone) return
-  server.kill('SIGKILL')
-  await exit
 }
 
 async function startInProcess(): Promise<FoundRedis> {

@@ -19,7 +19,6 @@ import {
   USER_ID,
 } from '../environment/workspaces.ts'
 import { createLocalSlack, type LocalSlack } from '../slack-emulator/emulator.ts'
-import type { SlackWorkspace } from '../slack-emulator/state.ts'
 import type { Viewer } from '../slack-emulator/views.ts'
 import { RETRY_DELAYS_MS } from '../slack-user/deliver.ts'
 import { createDriver, type Driver } from '../slack-user/user.ts'
@@ -153,11 +152,6 @@ async function openApp(env: AppEnv, { say, signal, stack }: Launch): Promise<str
   return app.url
 }
 
-/** Installs the app as a user of the workspace and grants the extra scopes of the workspace's manifest. */
-function install(driver: Driver, slack: LocalSlack, { spec }: SandboxWorkspace, userId: string): Promise<void> {
-  return installApp(driver, slack.workspace(spec.id), { userId, scopes: spec.scopes ?? [] })
-}
-
 async function openWorker(env: AppEnv, { say, signal, stack }: Launch): Promise<void> {
   const spec = { name: 'the worker', file: WORKER_FILE, preferredPort: PORTS.worker, readyPath: '/readyz' }
   const worker = await startProcess({ ...spec, env, say, signal })
@@ -259,22 +253,19 @@ const ATTEMPTS = 100
 const TRY_AGAIN_MS = 300
 
 /**
- * @param scopes extra scopes, as granted by a workspace with its own manifest
+ * Installs the app as a user of the workspace and grants the extra scopes of the workspace's own manifest.
+ *
  * @throws Error with a message for the user if Slack or the app refuses
  */
-async function installApp(
-  driver: Driver,
-  workspace: SlackWorkspace,
-  { userId, scopes }: { userId: string; scopes: string[] },
-): Promise<void> {
+async function install(driver: Driver, slack: LocalSlack, { spec }: SandboxWorkspace, userId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { status, body } = await driver.install({ teamId: workspace.id, userId })
+    const { status, body } = await driver.install({ teamId: spec.id, userId })
     if (body === 'not_allowed') throw new Error('Slack lets members of the workspace install an app, and nobody else')
     if (status === 200) break
     if (status !== 503 || attempt === ATTEMPTS) throw new Error(`The app could not be installed: it answered ${status}`)
     await sleep(TRY_AGAIN_MS)
   }
-  for (const scope of scopes) workspace.scopes.add(scope)
+  for (const scope of spec.scopes ?? []) slack.workspace(spec.id).scopes.add(scope)
 }
 
 const PATIENCE_MS = 60_000

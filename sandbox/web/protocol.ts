@@ -1,5 +1,5 @@
 /**
- * The protocol between the sandbox's page and its server: types only. All of it is JSON over one loopback origin.
+ * The protocol between the sandbox's page and its server, types only: JSON over one loopback origin.
  *
  *     GET  /                                                       the page; its script and style below /assets/
  *     GET  /page/state?team&user                                 → PageState
@@ -11,13 +11,12 @@
  *     POST /page/do        ActRequest                            → ActAnswer
  *     POST /page/sandbox   SandboxRequest                        → SandboxAnswer
  *
- * `team` and `user` are ids of PageState; without them the state is that of the first person of the first workspace. What
- * cannot be had is answered 404, a body that is none of these 400, a POST from another site 403, each with a PageProblem.
- * What is posted is in protocol-acts.ts, traffic in protocol-traffic.ts.
- * Every moment is in ms UTC on the sandbox's clock; every `ts` is Slack's: seconds with six digits, a text that sorts.
+ * `team` and `user` default to the first user of the first workspace. Errors have a PageProblem as their body: 404 for
+ * unknown ids, 400 for an invalid body, 403 for a cross-site POST. Instants are ms UTC on the sandbox's clock; a `ts` is
+ * Slack's: seconds with six decimals, sortable as text.
  */
 
-/** A block, an element, an option or an entry of the state: Slack's own JSON. */
+/** A block, element, option or state entry, as Slack's JSON. */
 export type Block = Record<string, unknown>
 
 /** The values of a view's or message's inputs, by `block_id`, then `action_id`, as in Slack's `state.values`. */
@@ -25,7 +24,6 @@ export type Values = Record<string, Record<string, Block>>
 
 export type PageProblem = { problem: string }
 
-/** The viewer and their workspace, sent with every request. */
 export type PageViewer = { teamId: string; userId: string }
 
 // ————— GET /page/state
@@ -34,30 +32,28 @@ export type PageState = {
   viewer: PageViewer
   clock: PageClock
   network: PageNetwork
-  /** all of them, the one that is set up first; only the viewer's is open, the others are there to switch to */
+  /** all workspaces of the sandbox */
   workspaces: PageWorkspace[]
-  /** what the viewer sees in the side bar, archived ones too; the app's direct messages are not among them */
+  /** the channels of which the viewer is a member, also archived ones; without direct messages */
   channels: PageChannel[]
-  /** as the viewer has it */
   app: PageApp
-  /** five things to try, to be typed into the composer by a click; fewer where the app is not installed */
+  /** example questions; none if the app is not installed */
   examples: PageExample[]
-  /** the viewer's App Home; null until the app has published one: send `open-app` when the tab is opened */
+  /** the viewer's App Home; null until the app publishes one after `open-app` */
   home: PageView | null
-  /** the viewer's open modals, the lowest first: only the last can be acted on */
+  /** the viewer's open modals, the lowest first; only the last one is active */
   modals: PageView[]
-  /** every LeadList of this sandbox, with what the app's "Connect" asks for: a key, and chatbots by serial number */
   leadLists: PageLeadList[]
 }
 
 export type PageClock = {
-  /** the sandbox's time as the state was made: let it run on in the page */
+  /** the sandbox's time when the state was created */
   now: number
-  /** how far it is ahead of the real time, ms; less than 0 is behind */
+  /** the sandbox's time minus the real time, ms */
   offsetMs: number
-  /** IANA, of the viewer: in it are "tomorrow at 9" and the next clock change meant */
+  /** the viewer's IANA zone, also of "tomorrow at 9" and the next clock change */
   zone: string
-  /** when the zone next changes its clocks; null where it does not within two years */
+  /** the zone's next clock change; null if there is none within two years */
   nextChangeAt: number | null
 }
 
@@ -73,96 +69,87 @@ type PageWorkspace = {
 
 export type PagePerson = {
   userId: string
-  /** the name after @ */
+  /** as in an @ mention */
   name: string
   realName: string
-  /** `manager` may set the app up, `guest` is a restricted account, `outsider` comes from another company */
+  /** `manager` is an admin or owner, `guest` a restricted account, `outsider` an external user */
   role: 'manager' | 'member' | 'guest' | 'outsider'
-  /** IANA */
   zone: string
-  /** BCP 47, not always what Slack calls it */
+  /** BCP 47, which can differ from Slack's locale name */
   locale: string
 }
 
-/** All data is invented; the key works in this sandbox only. A lead can be added to any of the chatbots. */
+/** A LeadList of the sandbox with the values for the app's "Connect" form. */
 export type PageLeadList = { deployment: string; key: string; bots: { serialNumber: string; name: string }[] }
 
 export type PageChannel = {
   id: string
   name: string
   kind: 'public' | 'private'
-  /** nothing can be written there */
   isArchived: boolean
-  /** people from outside are in it */
+  /** shared with external users */
   isShared: boolean
-  /** the app's bot can be mentioned here */
+  /** the app's bot is a member */
   hasApp: boolean
 }
 
 export type PageApp = {
-  /** as messages and mentions name it: `@Leads` */
   name: string
   userId: string
   isInstalled: boolean
-  /** the conversation behind the Messages tab */
+  /** of the Messages tab */
   channelId: string
   hasHomeTab: boolean
-  /** `on` where people can write to the app, `read-only` where only the app can, `off` where there is no such tab */
+  /** `on`: users can write to the app; `read-only`: only the app can write; `off`: no such tab */
   messagesTab: 'on' | 'read-only' | 'off'
-  /** for completion after a slash; none where it is not installed */
+  /** for completion after a slash; none if the app is not installed */
   commands: PageCommand[]
 }
 
-/** `command` with its slash; `usageHint` is grey text such as `[last week for bot Acme] or help`. */
+/** `command` includes the slash. */
 export type PageCommand = { command: string; description: string; usageHint: string }
 
-/** `text` is what the composer gets, a slash or an @ and all; `title` says in a few words what it shows. */
+/** `text` is put into the composer; `title` describes it. */
 export type PageExample = { title: string; text: string }
 
-/** A Home or modal. Each change has a new `hash` and the same `id`. */
+/** A Home or modal. Each change has a new `hash`. */
 export type PageView = {
   id: string
   hash: string
   type: 'home' | 'modal'
   blocks: Block[]
-  /** the values of its inputs on the server */
   values: Values
-  /** null in the Home */
   title: string | null
-  /** the button's text; null where there is none */
+  /** the button's text; null without one */
   submit: string | null
   close: string | null
 }
 
 // ————— GET /page/messages
 
-/**
- * The newest hundred that the viewer sees, oldest first: of a channel (without replies), or with `thread` the message of
- * that `ts` and its replies. With `before` those that came before that `ts`.
- */
+/** At most a hundred visible messages, oldest first, of a channel, or of a `thread` and its root. */
 export type MessagePage = { messages: PageMessage[]; hasMore: boolean }
 
 export type PageMessage = {
-  /** with the channel its identity: a changed message keeps it */
+  /** unique in the channel; a changed message keeps it */
   ts: string
   channelId: string
   author: { userId: string; name: string; isApp: boolean }
-  /** mrkdwn, with `<@U…>`, `<#C…|name>`, `<https://…|text>` and `&amp;`; shown where there are no blocks */
+  /** mrkdwn; shown if there are no blocks */
   text: string
   blocks: Block[]
-  /** what this viewer has entered in its inputs */
+  /** this viewer's values of its inputs */
   values: Values
-  /** null for a channel message; for a reply, the `ts` of its thread's root */
+  /** for a reply: the `ts` of its thread's root */
   threadTs: string | null
-  /** of the replies this viewer sees */
+  /** the replies that are visible to this viewer */
   replyCount: number
-  /** "Only visible to you" */
   isEphemeral: boolean
   isEdited: boolean
   files: PageFile[]
 }
 
-/** `path` is where it can be downloaded. `size` in bytes. */
+/** `path` is the download's URL; `size` is in bytes. */
 export type PageFile = { id: string; name: string; title: string; size: number; path: string }
 
 // ————— GET /page/events
@@ -170,13 +157,11 @@ export type PageFile = { id: string; name: string; title: string; size: number; 
 /** Events for the viewer. `hello` is first on each connection: the page then reloads its state. */
 export type PageEvent =
   | { type: 'hello' }
-  /** a changed message has its `ts` still; of a deleted one only channel and `ts` matter */
   | { type: 'message'; change: 'new' | 'changed' | 'deleted'; message: PageMessage }
-  /** published, or updated by the app */
   | { type: 'home'; home: PageView }
-  /** the whole stack as it is now; `view` is what was opened, changed or closed */
+  /** the whole stack; `viewId` was opened, changed or closed */
   | { type: 'modals'; change: 'opened' | 'changed' | 'closed'; viewId: string; modals: PageView[] }
-  /** of every workspace */
+  /** of all workspaces */
   | { type: 'traffic'; entry: TrafficEntry }
   /** clock, network, people, channels or the installation changed: reload the state */
   | { type: 'state' }
@@ -190,19 +175,15 @@ export type Act =
   | { do: 'command'; channelId: string; command: string; text: string }
   /** in a channel, the app's direct messages or, with `threadTs`, a thread; `@Leads` in a channel mentions the app */
   | { do: 'message'; channelId: string; text: string; threadTs?: string }
-  /**
-   * a button (no `value`), an entry of an overflow menu (`value`: that of its option), or Enter in an input that tells the
-   * app then (`value`: its text)
-   */
+  /** a button, an overflow menu (`value` of its option), or Enter in an input that dispatches an action (its text) */
   | { do: 'press'; where: Where; element: ElementName; value?: Entered; typed?: Field[] }
-  /** a value entered in any input; `receipt` is set if Slack dispatched an action */
+  /** a value entered in an input; `receipt` is set if Slack dispatched an action */
   | { do: 'fill'; where: Where; element: ElementName; value: Entered; typed?: Field[] }
-  /** what was typed into an `external_select`: `options` of the answer can be picked from then on */
+  /** text typed into an `external_select`; the answer has its `options` */
   | { do: 'suggest'; where: Where; element: ElementName; text: string }
   | { do: 'submit'; viewId: string; typed: Field[] }
-  /** by its button, or by the cross in the corner, which closes the whole stack */
+  /** `isCross`: closes the whole stack */
   | { do: 'close'; viewId: string; isCross: boolean }
-  /** a tab of the app comes to the front */
   | { do: 'open-app'; tab: 'home' | 'messages' }
 
 export type Where = { in: 'message'; channelId: string; ts: string } | { in: 'home' } | { in: 'modal'; viewId: string }
@@ -213,13 +194,13 @@ export type ElementName = { blockId: string; actionId: string }
 export type Field = ElementName & { value: Entered }
 
 /**
- * A text, a number, `YYYY-MM-DD`, `HH:mm`, seconds for a `datetimepicker`, the id of a person or a channel, the `value` of
- * an option; an array of them where several can be picked; null to empty it; a `rich_text` block for a `rich_text_input`.
+ * A text, number, `YYYY-MM-DD`, `HH:mm`, seconds (`datetimepicker`), id of a user or channel, or `value` of an option;
+ * an array for several; null for none; a `rich_text` block for a `rich_text_input`.
  */
 export type Entered = string | number | string[] | Block | null
 
 export type ActAnswer =
-  /** done as far as Slack's client goes; what comes of it arrives as events */
+  /** accepted by Slack's client; results arrive as events */
   | {
       ok: true
       /** the app's acknowledgement; null if nothing was sent */
@@ -232,16 +213,16 @@ export type ActAnswer =
   /** refused by Slack's client, with its message */
   | { ok: false; problem: string }
 
-/** `failure` is Slack's word for what went wrong: "/leads failed with the error "operation_timeout"". */
+/** `failure` is Slack's error code. */
 export type Receipt = {
-  /** HTTP; null where the app did not answer */
+  /** HTTP; null if the app did not answer */
   status: number | null
   ackMs: number
   failure: 'operation_timeout' | 'dispatch_failed' | null
 }
 
 export type Submission = {
-  /** `refused` by the client without a request (see `errors`); `failed`: "We had some trouble connecting. Try again?" */
+  /** `refused`: by the client, without a request; `failed`: "We had some trouble connecting. Try again?" */
   outcome: 'closed' | 'cleared' | 'updated' | 'pushed' | 'errors' | 'refused' | 'failed'
   /** errors of fields, by `block_id` */
   errors: Record<string, string>
@@ -256,7 +237,7 @@ export type SandboxRequest = PageViewer & Change
 export type Change =
   | { do: 'clock'; move: ClockMove }
   | { do: 'network'; of: keyof PageNetwork; condition: NetworkCondition }
-  /** a visitor leaves a lead or books an appointment, at the sandbox's now */
+  /** adds a lead or appointment at the sandbox's current time */
   | { do: 'add-lead'; lead: NewLead }
   /** uninstalls from the viewer's workspace: the token is revoked and the event is sent */
   | { do: 'uninstall' }
@@ -264,13 +245,12 @@ export type Change =
 
 export type ClockMove =
   | { by: 'minutes'; minutes: number }
-  /** in the viewer's zone; a minute past, so that what is due at nine comes now */
+  /** in the viewer's zone, plus a minute, so that a digest at nine is due */
   | { to: 'tomorrow at 9' }
-  /** an hour after the viewer's zone has changed its clocks */
+  /** an hour after the next clock change in the viewer's zone */
   | { to: 'after the next clock change' }
-  /** a given moment, ms UTC */
+  /** ms UTC */
   | { to: 'moment'; at: number }
-  /** back to the real time */
   | { to: 'real time' }
 
 export type NewLead = {
@@ -280,7 +260,7 @@ export type NewLead = {
   email: string
   phoneNumber: string
   content: string
-  /** the page they were on */
+  /** the visited page */
   uri: string
 }
 
@@ -288,42 +268,39 @@ export type SandboxAnswer = { ok: true } | { ok: false; problem: string }
 
 // ————— GET /page/traffic
 
-/** The newest hundred, newest first; with `before` those older than that id. */
+/** At most a hundred, newest first; with `before` those with a lower id. */
 export type TrafficPage = { entries: TrafficEntry[]; hasMore: boolean }
 
 export type TrafficEntry = {
   id: number
   at: number
-  /** `to-app`: a request of Slack's (command, press, event), `to-slack`: a call of the app's */
+  /** `to-app`: a command, interaction or event; `to-slack`: a call of the app */
   direction: 'to-app' | 'to-slack'
-  /** `command`, `block_actions`, `app_mention`, `chat.postMessage`, `response_url` … */
+  /** such as `command`, `block_actions`, `app_mention`, `chat.postMessage`, `response_url` */
   method: string
   /** a short summary such as `/leads last week`; may be empty */
   about: string
   teamId: string | null
   /** HTTP; null without an answer or after a cut connection */
   status: number | null
-  /** until it was acknowledged, or answered */
   tookMs: number
-  /** Slack's word where something went wrong, such as `invalid_blocks`, `ratelimited`, `operation_timeout` */
+  /** Slack's error code, such as `invalid_blocks`, `ratelimited`, `operation_timeout` */
   error: string | null
-  /** blocks it carried, and how many of them Slack refuses */
   blockCount: number
   refusedBlockCount: number
-  /** where a message would have stood that Slack refused, so that a notice can stand there instead */
+  /** the channel of a message, so that the page can show a notice if Slack refused it */
   channelId: string | null
-  /** whose Home was published; null for everything else */
+  /** the user of a published Home; else null */
   homeOf: string | null
 }
 
-/** One exchange in full; tokens, keys and secrets are masked. */
+/** Tokens, keys and secrets are masked. */
 export type TrafficDetail = TrafficEntry & {
   request: unknown
   answer: unknown
   verdicts: BlockVerdict[]
-  /** problems of the whole, such as a text that is too long */
+  /** problems of the whole message or view, such as a text that is too long */
   problems: string[]
 }
 
-/** The validation of one block; valid if `problems` is empty. */
 export type BlockVerdict = { index: number; type: string; block: Block; problems: string[] }

@@ -7,26 +7,6 @@ import { nextIndex } from '../ui/focus.ts'
 import { Icon } from '../ui/icons.tsx'
 import { type Completion, completionsFor } from './completions.ts'
 
-type CompletionListProps = {
-  id: string
-  completions: Completion[]
-  active: number
-  onPick: (completion: Completion) => void
-}
-
-function CompletionList({ completions, ...list }: CompletionListProps) {
-  return (
-    <OptionList {...list} name="Completions" className="completions" options={completions} keyOf={({ key }) => key}>
-      {({ name, hint, about }) => (
-        <>
-          <strong>{name}</strong> <code>{hint}</code>
-          <span className="quiet">{about}</span>
-        </>
-      )}
-    </OptionList>
-  )
-}
-
 function Examples({ examples, onPick }: { examples: PageExample[]; onPick: (text: string) => void }) {
   if (examples.length === 0) return null
   return (
@@ -110,7 +90,14 @@ export function Composer({ channelId, threadTs, label, hasExamples = false }: Co
     <div className="composer-area">
       {hasExamples ? <Examples examples={model.state?.examples ?? []} onPick={put} /> : null}
       <form className="composer" onSubmit={submit} aria-busy={isSending}>
-        <CompletionList id={id} completions={list.completions} active={list.active} onPick={list.pick} />
+        <OptionList {...list} id={id} name="Completions" className="completions" keyOf={({ key }) => key}>
+          {({ name, hint, about }) => (
+            <>
+              <strong>{name}</strong> <code>{hint}</code>
+              <span className="quiet">{about}</span>
+            </>
+          )}
+        </OptionList>
         <textarea
           ref={field}
           rows={1}
@@ -119,7 +106,7 @@ export function Composer({ channelId, threadTs, label, hasExamples = false }: Co
           aria-label={label}
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={list.completions.length > 0 ? `${id}-${list.active}` : undefined}
+          aria-activedescendant={list.options.length > 0 ? `${id}-${list.active}` : undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => written.set(event.target.value)}
           onKeyDown={onKeyDown}
@@ -159,9 +146,9 @@ function useCompletion(text: string, put: (text: string) => void) {
     put(whole)
   }
   return {
-    completions,
+    options: completions,
     active: at,
-    pick,
+    onPick: pick,
     /** @returns whether the list handled the key */
     onKeyDown(event: KeyboardEvent): boolean {
       const chosen = completions[at]
