@@ -283,7 +283,7 @@ const chart = byType(
   'a chart',
 )
 
-export type Surface = 'message' | 'home' | 'modal'
+type Surface = 'message' | 'home' | 'modal'
 
 const cardText = anyText(LIMITS.card.title)
 const card = shape(

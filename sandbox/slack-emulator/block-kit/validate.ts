@@ -1,13 +1,13 @@
 import { LIMITS } from '../../../src/views/block-kit/limits.ts'
 import { boolean, byType, type Check, isObject, list, problem, shape, string } from './checks.ts'
-import { BLOCK, id, plainText, type Surface } from './schemas.ts'
+import { BLOCK, id, plainText } from './schemas.ts'
 
 const TABLES = ['table', 'data_table']
 const INSIDE = ['elements', 'accessory', 'element', 'child_blocks', 'actions'] as const
 const MAX_BLOCKS = { message: LIMITS.message.blocks, home: LIMITS.view.blocks, modal: LIMITS.view.blocks }
 
 /** Slack's problems, such as `[ERROR] must be less than 151 characters [json-pointer:/blocks/0/text/text]`. */
-export function validateBlocks(blocks: unknown, surface: Surface): string[] {
+export function validateBlocks(blocks: unknown, surface: keyof typeof BLOCK): string[] {
   const problems = list(BLOCK[surface], { max: MAX_BLOCKS[surface] })(blocks, '/blocks')
   if (problems.length > 0 || !Array.isArray(blocks)) return problems
   return [

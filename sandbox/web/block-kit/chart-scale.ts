@@ -1,6 +1,6 @@
 import type { Series } from '../store/block.ts'
 
-export type Plot = { left: number; top: number; width: number; height: number }
+type Plot = { left: number; top: number; width: number; height: number }
 
 export type Scale = {
   plot: Plot

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Block, Chart, Series } from '../store/block.ts'
-import { labelEvery, labelWidth, type Plot, type Scale, scaleOf } from './chart-scale.ts'
+import { labelEvery, labelWidth, type Scale, scaleOf } from './chart-scale.ts'
 import { plainTextOf } from './text/mrkdwn.tsx'
 
 const colourOf = (index: number): string => `var(--series-${(index % 6) + 1})`
@@ -185,7 +185,7 @@ function Axes({ categories, scale }: { categories: string[]; scale: Scale }) {
 }
 
 /** Centred below its point, but inside the picture. */
-function labelPlace(label: string, x: number, { left, width }: Plot) {
+function labelPlace(label: string, x: number, { left, width }: Scale['plot']) {
   const end = left + width + MARGIN.right
   const isOver = x + labelWidth(label) / 2 > end
   return { x: isOver ? end : x, textAnchor: isOver ? ('end' as const) : ('middle' as const) }

@@ -90,14 +90,7 @@ export function Composer({ channelId, threadTs, label, hasExamples = false }: Co
     <div className="composer-area">
       {hasExamples ? <Examples examples={model.state?.examples ?? []} onPick={put} /> : null}
       <form className="composer" onSubmit={submit} aria-busy={isSending}>
-        <OptionList {...list} id={id} name="Completions" className="completions" keyOf={({ key }) => key}>
-          {({ name, hint, about }) => (
-            <>
-              <strong>{name}</strong> <code>{hint}</code>
-              <span className="quiet">{about}</span>
-            </>
-          )}
-        </OptionList>
+        <CompletionList id={id} list={list} />
         <textarea
           ref={field}
           rows={1}
@@ -119,6 +112,19 @@ export function Composer({ channelId, threadTs, label, hasExamples = false }: Co
         <Hint text={written.text} />
       </p>
     </div>
+  )
+}
+
+function CompletionList({ id, list }: { id: string; list: ReturnType<typeof useCompletion> }) {
+  return (
+    <OptionList {...list} id={id} name="Completions" className="completions" keyOf={({ key }) => key}>
+      {({ name, hint, about }) => (
+        <>
+          <strong>{name}</strong> <code>{hint}</code>
+          <span className="quiet">{about}</span>
+        </>
+      )}
+    </OptionList>
   )
 }
 

@@ -56,7 +56,7 @@ function changed(
 
 export type Place = { kind: 'channel'; channelId: string } | { kind: 'app'; tab: 'home' | 'messages' }
 
-export type Thread = { channelId: string; ts: string }
+type Thread = { channelId: string; ts: string }
 
 /** A notice of Slackbot to the viewer about a failure. `trafficId` is the failed exchange. */
 export type Notice = {

@@ -1,16 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { PageViewer } from '../protocol.ts'
 import { type Client, createClient, createSender, findViewer, type Sender } from './client.ts'
-import {
-  conversationKey,
-  emptyModel,
-  type Model,
-  nextModel,
-  type Place,
-  type Step,
-  shownChannel,
-  type Thread,
-} from './model.ts'
+import { conversationKey, emptyModel, type Model, nextModel, type Place, type Step, shownChannel } from './model.ts'
 
 /** The viewer in the page's URL, so that it survives a reload and two tabs can be two people. */
 function readAddress(): { viewer: Partial<PageViewer>; place: Place } {
@@ -36,9 +27,9 @@ type Sandbox = {
   /** ms UTC on the sandbox's clock */
   now: () => number
   go: (place: Place) => void
-  openThread: (thread: Thread | null) => void
+  openThread: (thread: Model['thread']) => void
   become: (viewer: PageViewer) => void
-  loadOlder: (thread: Partial<Thread> & { channelId: string }) => Promise<void>
+  loadOlder: (thread: { channelId: string; ts?: string }) => Promise<void>
   loadTraffic: (before?: number) => Promise<void>
   readProblem: (id: number) => void
 }
