@@ -94,12 +94,13 @@ async function startOn(port: number, spec: ProcessSpec): Promise<RunningProcess>
     throw new Error([`${spec.name} did not start`, ...output.lines].join('\n'), { cause })
   }
   output.forward((line) => spec.say(`${spec.name}: ${line}`))
-  const tellEnd = (code: number | null) => spec.say(`${spec.name} ended${code === null ? '' : ` with code ${code}`}.`)
-  child.once('exit', tellEnd)
+  const reportExit = (code: number | null) =>
+    spec.say(`${spec.name} ended${code === null ? '' : ` with code ${code}`}.`)
+  child.once('exit', reportExit)
   return {
     url,
     close: () => {
-      child.off('exit', tellEnd)
+      child.off('exit', reportExit)
       return stopChild()
     },
   }

@@ -155,7 +155,6 @@ export async function grantedByManifest(extras: string[] = []): Promise<Granted>
   }
 }
 
-/** The slash commands of the app's manifest, as Slack completes them. */
 export async function commandsOfManifest(): Promise<PageCommand[]> {
   const { features } = await manifestWith([])
   return (features?.slash_commands ?? []).map(({ command, description = '', usage_hint: usageHint = '' }) => ({

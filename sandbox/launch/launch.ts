@@ -136,12 +136,12 @@ function appEnv(
     PUBLIC_URL: slack.url,
     LEADLIST_DEPLOYMENTS: deployments.map(({ name, gate }) => `${name}=${gate.url}`).join(','),
     REDIS_URL: redisUrl,
-    VAULT_KEYS: env.VAULT_KEYS ?? unsecretKey(),
+    VAULT_KEYS: env.VAULT_KEYS ?? fixedVaultKey(),
   }
 }
 
 /** Constant and not secret: a given Redis keeps encrypted (invented) values between launches. */
-function unsecretKey(): string {
+function fixedVaultKey(): string {
   return `sandbox:${createHash('sha256').update('leads for slack sandbox').digest('base64')}`
 }
 

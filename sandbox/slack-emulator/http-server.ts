@@ -101,7 +101,6 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
 
 type LoopbackServer = { url: string; close: () => Promise<void> }
 
-/** A parsed request: its log entry, and `run`, which answers it unless a fault applies. */
 export type Incoming = {
   target: string
   teamId: string | null
@@ -140,9 +139,9 @@ export async function openSlackServer(options: {
     if (fault?.kind === 'delay') await sleep(fault.delayMs)
     const answer = fault?.kind === 'cut-before' ? null : (instead(fault, target) ?? run())
     const isCut = answer === null || fault?.kind === 'cut-after'
-    const told = { status: isCut ? null : answer.status, answer: answer?.body }
+    const outcome = { status: isCut ? null : answer.status, answer: answer?.body }
     const durationMs = performance.now() - startedAt
-    options.traffic.note({ direction: 'in', at: options.now(), method: target, ...rest, ...told, durationMs })
+    options.traffic.note({ direction: 'in', at: options.now(), method: target, ...rest, ...outcome, durationMs })
     if (isCut) request.socket.destroy()
     else write(response, answer)
   }

@@ -150,7 +150,6 @@ function readOne(target: Element, kind: Input['kind'], value: unknown, offered: 
   return kind === 'text' && text === '' ? null : text
 }
 
-/** The option with that value or visible text. @throws if there is none */
 function optionOf(element: Block, wanted: string, offered: Block[] = []): Block {
   const options = [...optionsOf(element), ...offered]
   const found = options.find(({ value }) => value === wanted) ?? options.find((option) => labelOf(option) === wanted)

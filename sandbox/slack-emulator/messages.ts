@@ -40,13 +40,13 @@ export function createMessages(now: () => number) {
     return `${Math.floor(tick / 1_000_000)}.${String(tick % 1_000_000).padStart(6, '0')}`
   }
 
-  const tell = (change: MessageChange) => {
+  const notify = (change: MessageChange) => {
     for (const listener of listeners) listener(change)
   }
 
   function remove(channel: SlackChannel, message: SlackMessage, through: string): void {
     channel.messages = channel.messages.filter((each) => each !== message)
-    tell({ kind: 'deleted', message, through })
+    notify({ kind: 'deleted', message, through })
   }
 
   return {
@@ -55,12 +55,12 @@ export function createMessages(now: () => number) {
       const message = newMessage(workspace, channel.id, nextTs(), { ...content, ...about })
       const before = channel.messages.findLastIndex(({ ts }) => Number(ts) < Number(message.ts))
       channel.messages.splice(before + 1, 0, message)
-      tell({ kind: 'added', message, through: about.through })
+      notify({ kind: 'added', message, through: about.through })
       return message
     },
     change(message: SlackMessage, content: MessageContent, through: string): void {
       Object.assign(message, content, { isEdited: true })
-      tell({ kind: 'changed', message, through })
+      notify({ kind: 'changed', message, through })
     },
     remove,
     /** @param at ms UTC. After the clock went back, later messages have not been sent yet. */

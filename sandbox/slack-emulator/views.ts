@@ -31,7 +31,7 @@ function createScreenStore() {
       if (view.type === 'home') homes.set(keyOf(view.viewer), view)
       else stacks.set(keyOf(view.viewer), stack)
     },
-    tell(kind: ViewChange['kind'], view: SlackView): SlackView {
+    notify(kind: ViewChange['kind'], view: SlackView): SlackView {
       for (const listener of listeners) listener({ kind, view })
       return view
     },
@@ -98,7 +98,7 @@ function homesOf(store: ScreenStore, create: ViewMaker) {
       const place = known ? placeOf(known) : { teamId: viewer.teamId, viewer, channelId: null }
       const view = create(content, place, known?.values)
       store.put(view)
-      return store.tell('published', view)
+      return store.notify('published', view)
     },
   }
 }
@@ -109,7 +109,7 @@ function modalsOf(store: ScreenStore, create: ViewMaker) {
       const view = create(content, { teamId, viewer, channelId })
       if (isSubmission) return view
       store.setStack(viewer, [view])
-      return store.tell('opened', view)
+      return store.notify('opened', view)
     },
     /** @throws ApiError `not_found`, `push_limit_reached`, `duplicate_external_id` */
     push(teamId: string, viewer: Viewer, content: ViewContent): SlackView {
@@ -120,21 +120,21 @@ function modalsOf(store: ScreenStore, create: ViewMaker) {
       const { rootId, channelId } = top
       const view = create(content, { teamId, viewer, channelId, rootId, previousId: top.id })
       store.setStack(viewer, [...stack, view])
-      return store.tell('pushed', view)
+      return store.notify('pushed', view)
     },
     /** Also a Home. @throws ApiError `hash_conflict`, `duplicate_external_id` */
     update(view: SlackView, content: ViewContent, hash: string | null): SlackView {
       if (hash !== null && hash !== view.hash) throw new ApiError('hash_conflict')
       const next = create(content, placeOf(view), view.values)
       store.put(next)
-      return store.tell('updated', next)
+      return store.notify('updated', next)
     },
     close(viewer: Viewer, ids: string[]): void {
       const [closed, left] = [true, false].map((isClosed) =>
         store.stackOf(viewer).filter(({ id }) => ids.includes(id) === isClosed),
       )
       store.setStack(viewer, left ?? [])
-      for (const view of closed?.toReversed() ?? []) store.tell('closed', view)
+      for (const view of closed?.toReversed() ?? []) store.notify('closed', view)
     },
   }
 }

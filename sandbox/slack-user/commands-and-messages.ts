@@ -7,7 +7,6 @@ import { type ActingInChannel, type AnsweredReceipt, channelOf, personOf, type S
 
 type CommandOptions = {
   channelId?: string
-  /** default `/leads` */
   command?: string
   /** fields that replace those of the form, for tests with a forged request */
   forged?: Record<string, string>

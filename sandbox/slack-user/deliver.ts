@@ -41,11 +41,11 @@ export function createDeliver(options: {
 
   async function send(about: About, parcel: Parcel, shown: Record<string, unknown>): Promise<Receipt> {
     const startedAt = performance.now()
-    const received = await (options.isSocketMode ? sendDown(options.slack, parcel.envelope) : post(parcel))
+    const received = await (options.isSocketMode ? sendOverSocket(options.slack, parcel.envelope) : post(parcel))
     const ackMs = performance.now() - startedAt
     const { status, body: answer } = received
-    const told = { token: null, body: shown, status, answer, durationMs: ackMs }
-    options.slack.traffic.note({ direction: 'out', at: options.slack.now(), ...about, ...told })
+    const outcome = { token: null, body: shown, status, answer, durationMs: ackMs }
+    options.slack.traffic.note({ direction: 'out', at: options.slack.now(), ...about, ...outcome })
     return { ...received, ackMs }
   }
 
@@ -106,7 +106,7 @@ function eventEnvelope(payload: Record<string, unknown>, headers: Record<string,
   return { type: 'events_api', payload, retry_attempt: Number(attempt), retry_reason: reason }
 }
 
-async function sendDown(slack: LocalSlack, envelope: Envelope): Promise<Omit<Receipt, 'ackMs'>> {
+async function sendOverSocket(slack: LocalSlack, envelope: Envelope): Promise<Omit<Receipt, 'ackMs'>> {
   const answer = await slack.sockets.deliver(envelope, slack.answerWithinMs)
   if (typeof answer === 'string') return { status: 200, body: answer, failure: null, isFinal: false }
   const failure = answer === null ? 'operation_timeout' : 'dispatch_failed'
@@ -118,7 +118,6 @@ const at = (about: Sent, channel: unknown): About => ({
   channelId: typeof channel === 'string' ? channel : null,
 })
 
-/** The app's acknowledgement of an event. */
 export type EventDelivery = Receipt & {
   /** false if the app has not subscribed to the event or lacks its scope */
   isSent: boolean

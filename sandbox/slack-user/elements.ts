@@ -33,7 +33,6 @@ type PressOptions = {
 /** `view`: an earlier state of the screen, for a press that arrives late. */
 type ViewPressOptions = PressOptions & { view?: SlackView }
 
-/** A person's actions on the elements of messages, their Home and their modals. */
 export function createElementActions(session: Session, who: Viewer) {
   const shown = (type: SlackView['type'], view?: SlackView) => view ?? presentView(session, who, type)
 

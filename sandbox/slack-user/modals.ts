@@ -7,7 +7,7 @@ import type { Receipt } from './deliver.ts'
 import { interaction } from './payloads.ts'
 import { channelOf, personOf, presentView, type Session } from './session.ts'
 
-type Honoured = {
+type AnswerResult = {
   /** `refused`: by the client, nothing was sent; `failed`: Slack shows "We had some trouble connecting" */
   outcome: 'closed' | 'cleared' | 'updated' | 'pushed' | 'errors' | 'refused' | 'failed'
   /** the errors of fields, by label */
@@ -18,21 +18,21 @@ type Honoured = {
   problems: string[]
 }
 
-const NO_ERRORS = { errors: {}, errorsByBlock: {}, problems: [] } satisfies Partial<Honoured>
+const NO_ERRORS = { errors: {}, errorsByBlock: {}, problems: [] } satisfies Partial<AnswerResult>
 
 /** Applies the app's answer to a submission: docs.slack.dev, "Modals", `response_action`. */
-function honour(screens: Screens, view: SlackView, { failure, body }: Receipt): Honoured {
+function applyAnswer(screens: Screens, view: SlackView, { failure, body }: Receipt): AnswerResult {
   if (failure) return { ...NO_ERRORS, outcome: 'failed', problems: [failure] }
   try {
-    return done(screens, view, body.trim() === '' ? {} : JSON.parse(body))
+    return applyResponseAction(screens, view, body.trim() === '' ? {} : JSON.parse(body))
   } catch (error) {
     return { ...NO_ERRORS, outcome: 'failed', problems: problemsOf(error) }
   }
 }
 
-function done(screens: Screens, view: SlackView, answer: unknown): Honoured {
+function applyResponseAction(screens: Screens, view: SlackView, answer: unknown): AnswerResult {
   if (!isObject(answer)) throw new Error('the answer is no object')
-  const outcome = (name: Honoured['outcome']): Honoured => ({ ...NO_ERRORS, outcome: name })
+  const outcome = (name: AnswerResult['outcome']): AnswerResult => ({ ...NO_ERRORS, outcome: name })
   const stack = screens.modals(view.viewer)
   switch (answer.response_action) {
     case undefined:
@@ -66,7 +66,7 @@ function shown(stack: SlackView[], view: SlackView): SlackView {
 }
 
 /** @throws if an error names a block that is no input of the view: Slack then shows no errors */
-function fieldErrors(view: SlackView, errors: unknown): Pick<Honoured, 'errors' | 'errorsByBlock'> {
+function fieldErrors(view: SlackView, errors: unknown): Pick<AnswerResult, 'errors' | 'errorsByBlock'> {
   if (!isObject(errors) || Object.keys(errors).length === 0) throw new Error('there are no errors in the answer')
   const inputs = new Map(
     elementsOf(view.blocks)
@@ -88,7 +88,7 @@ function problemsOf(error: unknown): string[] {
   return [error.code, ...messages]
 }
 
-type Submission = Receipt & { triggerId: string | null } & Honoured
+type Submission = Receipt & { triggerId: string | null } & AnswerResult
 
 type SubmitOptions = {
   /** an earlier state of the modal, for a second or late submission */
@@ -129,7 +129,7 @@ async function submitModal(
     ...forged,
   }
   const receipt = await session.deliver.payload({ method: 'view_submission', teamId: who.teamId }, payload)
-  return { ...receipt, triggerId: acting.triggerId, ...honour(session.slack.screens, filled, receipt) }
+  return { ...receipt, triggerId: acting.triggerId, ...applyAnswer(session.slack.screens, filled, receipt) }
 }
 
 /** @returns the acknowledgement of each `view_closed` that the app asked for with `notify_on_close` */
@@ -144,12 +144,12 @@ async function closeModal(session: Session, who: Viewer, isCross: boolean): Prom
   const ids = closed.map(({ id }) => id)
   slack.screens.close(who, ids)
   const acting = { workspace: slack.workspace(who.teamId), user: personOf(slack, who) }
-  const tell = (view: SlackView) => {
+  const sendClosed = (view: SlackView) => {
     const shown = { view: viewJson(slack.workspace(view.teamId), view), is_cleared: isCleared }
     const payload = { ...interaction('view_closed', acting), ...shown }
     return session.deliver.payload({ method: 'view_closed', teamId: who.teamId }, payload)
   }
-  return Promise.all(closed.filter(({ notifiesOnClose }) => notifiesOnClose).map(tell))
+  return Promise.all(closed.filter(({ notifiesOnClose }) => notifiesOnClose).map(sendClosed))
 }
 
 const UNSENT = { status: null, ackMs: 0, body: '', failure: null, isFinal: false, triggerId: null }
@@ -165,7 +165,7 @@ function fillIn(session: Session, who: Viewer, view: SlackView, entered: Record<
 
 type Missing = { label: string; blockId: string; text: string }
 
-const shownUnder = (missing: Missing[]): Pick<Honoured, 'errors' | 'errorsByBlock'> => ({
+const shownUnder = (missing: Missing[]): Pick<AnswerResult, 'errors' | 'errorsByBlock'> => ({
   errors: Object.fromEntries(missing.map(({ label, text }) => [label, text])),
   errorsByBlock: Object.fromEntries(missing.map(({ blockId, text }) => [blockId, text])),
 })

@@ -75,7 +75,6 @@ function createVisits({ slack, appUrl }: BrowserOptions) {
   }
 }
 
-/** Submits Slack's consent page. */
 function createDecisions({ slack }: BrowserOptions, go: Go) {
   return async function decide(
     consentUrl: string,

@@ -43,7 +43,6 @@ export function createDriver(options: {
         ...createReading(session, who),
       }
     },
-    /** A browser with its own cookies. */
     browser: () => createBrowser(options),
     /** The whole "Add to Slack" flow in a new browser. */
     install: (wanted: Decision) => createBrowser(options).install(wanted),

@@ -45,7 +45,7 @@ export function createWaiter(slack: LocalSlack) {
       present && matches(present, condition)
         ? { entry: { view: present }, next: from }
         : await views.next(from, isIt, timeoutMs)
-    if (!found) throw new Error(unlike(presentView(slack, viewer, what), what, condition))
+    if (!found) throw new Error(unmetCondition(presentView(slack, viewer, what), what, condition))
     read[what] = found.next
     return found.entry.view
   }
@@ -74,7 +74,7 @@ function isShown({ kind, view }: ViewChange, what: SlackView['type'], viewer: Vi
   return kind !== 'closed' && view.type === what && keyOf(view.viewer) === keyOf(viewer)
 }
 
-function unlike(view: SlackView | null, what: string, condition: ViewCondition): string {
+function unmetCondition(view: SlackView | null, what: string, condition: ViewCondition): string {
   const shows = view ? `it shows:\n${viewText(view)}` : 'there is none'
   return `The ${what} did not come to condition as wanted (${condition}); ${shows}`
 }

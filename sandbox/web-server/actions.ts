@@ -56,7 +56,7 @@ async function sendCommand(deps: Deps, viewer: Viewer, act: ActOf<'command'>): P
   if (!isThere || !deps.commands.some(({ command }) => command === act.command))
     throw new Error(`${act.command} is not a valid command`)
   assertWritable(deps, viewer, act.channelId)
-  return told(await personOf(deps, viewer).command(act.text, { channelId: act.channelId, command: act.command }))
+  return actAnswer(await personOf(deps, viewer).command(act.text, { channelId: act.channelId, command: act.command }))
 }
 
 async function writeMessage(deps: Deps, viewer: Viewer, act: ActOf<'message'>): Promise<ActAnswer> {
@@ -66,28 +66,28 @@ async function writeMessage(deps: Deps, viewer: Viewer, act: ActOf<'message'>): 
   const wanted = threadTs === undefined ? {} : { threadTs }
   const isOwn = channelId === directChannelId(viewer.userId)
   const sent = isOwn ? await person.directMessage(text, wanted) : await person.write(channelId, text, wanted)
-  return told(sent?.isSent ? sent : null)
+  return actAnswer(sent?.isSent ? sent : null)
 }
 
 async function pressElement(deps: Deps, viewer: Viewer, act: ActOf<'press'>): Promise<ActAnswer> {
   const { person, target, element } = reach(deps, viewer, act)
   const wanted = act.value === undefined ? {} : { choice: act.value }
-  if (target.on === 'home') return told(await person.pressHome(element, wanted))
-  if (target.on === 'modal') return told(await person.pressModal(element, wanted))
-  return told(await person.press(target.on, element, wanted))
+  if (target.on === 'home') return actAnswer(await person.pressHome(element, wanted))
+  if (target.on === 'modal') return actAnswer(await person.pressModal(element, wanted))
+  return actAnswer(await person.press(target.on, element, wanted))
 }
 
 async function fillElement(deps: Deps, viewer: Viewer, act: ActOf<'fill'>): Promise<ActAnswer> {
   const { person, target, element } = reach(deps, viewer, act)
   const [receipt] = await person.fillIn(target.on, element, act.value)
-  return told(receipt ?? null)
+  return actAnswer(receipt ?? null)
 }
 
 async function suggestOptions(deps: Deps, viewer: Viewer, act: ActOf<'suggest'>): Promise<ActAnswer> {
   const { person, target, element } = reach(deps, viewer, act)
   if (typeof target.on !== 'string') throw new Error('Options are looked up in the Home and in modals only')
   const { options, ...receipt } = await person.suggest(target.on, element, act.text)
-  return { ...told(receipt), options }
+  return { ...actAnswer(receipt), options }
 }
 
 async function submitModal(deps: Deps, viewer: Viewer, { viewId, typed }: ActOf<'submit'>): Promise<ActAnswer> {
@@ -95,24 +95,24 @@ async function submitModal(deps: Deps, viewer: Viewer, { viewId, typed }: ActOf<
   enterAll(person, targetOf(deps, viewer, { in: 'modal', viewId }), typed)
   const sent = await person.submit()
   const { outcome, errorsByBlock: errors, problems } = sent
-  return { ...told(outcome === 'refused' ? null : sent), submission: { outcome, errors, problems } }
+  return { ...actAnswer(outcome === 'refused' ? null : sent), submission: { outcome, errors, problems } }
 }
 
 async function closeModal(deps: Deps, viewer: Viewer, { viewId, isCross }: ActOf<'close'>): Promise<ActAnswer> {
   targetOf(deps, viewer, { in: 'modal', viewId })
   const [receipt] = await personOf(deps, viewer).closeModal({ isCross })
-  return told(receipt ?? null)
+  return actAnswer(receipt ?? null)
 }
 
 async function openApp(deps: Deps, viewer: Viewer, { tab }: ActOf<'open-app'>): Promise<ActAnswer> {
   if (!isInstalled(deps.slack.workspace(viewer.teamId))) throw new Error('The app is not installed here')
   const opened: EventDelivery = await personOf(deps, viewer).openHome(tab)
-  return told(opened.isSent ? opened : null)
+  return actAnswer(opened.isSent ? opened : null)
 }
 
 const personOf = ({ driver }: Deps, { teamId, userId }: Viewer): Person => driver.as(teamId, userId)
 
-function told(receipt: Receipt | null): Extract<ActAnswer, { ok: true }> {
+function actAnswer(receipt: Receipt | null): Extract<ActAnswer, { ok: true }> {
   if (receipt === null) return { ok: true, receipt }
   const { status, ackMs, failure } = receipt
   return { ok: true, receipt: { status, ackMs, failure } }
@@ -169,14 +169,14 @@ export type ControlDeps = {
   uninstall: (teamId: string) => Promise<void>
   /** as this user */
   install: (teamId: string, userId: string) => Promise<void>
-  tellChange: () => void
+  notifyChange: () => void
 }
 
 export function createPageControls(deps: ControlDeps) {
   return async function change({ teamId, userId, ...wanted }: SandboxRequest): Promise<SandboxAnswer> {
     try {
       await CHANGES[wanted.do](deps, { teamId, userId }, wanted as never)
-      deps.tellChange()
+      deps.notifyChange()
       return { ok: true }
     } catch (error) {
       return { ok: false, problem: error instanceof Error ? error.message : String(error) }

@@ -13,7 +13,6 @@ const SIGN_OF_LIFE_MS = 20_000
 
 type Send = (event: PageEvent) => void
 
-/** Server-sent events for one person, until the browser disconnects. */
 export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibility; messages: PageMessages }) {
   const { slack } = deps
   const streams = new Set<Send>()
@@ -31,8 +30,8 @@ export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibili
       }
       const pulse = setInterval(() => response.write(':\n\n'), SIGN_OF_LIFE_MS).unref()
       const stops = [
-        slack.messages.onChange((change) => tellMessage(deps, viewer, change, send)),
-        slack.screens.onChange((change) => tellView(slack, viewer, change, send)),
+        slack.messages.onChange((change) => sendMessage(deps, viewer, change, send)),
+        slack.screens.onChange((change) => sendView(slack, viewer, change, send)),
         slack.traffic.onNote((exchange) => send({ type: 'traffic', entry: trafficEntry(exchange) })),
       ]
       streams.add(send)
@@ -51,7 +50,7 @@ export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibili
 
 const CHANGES = { added: 'new', changed: 'changed', deleted: 'deleted' } as const
 
-function tellMessage(
+function sendMessage(
   { visibility, messages }: { visibility: Visibility; messages: PageMessages },
   viewer: Viewer,
   { kind, message }: MessageChange,
@@ -67,7 +66,7 @@ function tellMessage(
 
 const STEPS = { opened: 'opened', pushed: 'opened', updated: 'changed', closed: 'closed' } as const
 
-function tellView(slack: LocalSlack, viewer: Viewer, { kind, view }: ViewChange, send: Send): void {
+function sendView(slack: LocalSlack, viewer: Viewer, { kind, view }: ViewChange, send: Send): void {
   if (view.viewer.teamId !== viewer.teamId || view.viewer.userId !== viewer.userId) return
   if (view.type === 'home') send({ type: 'home', home: pageView(view) })
   else if (kind !== 'published') {

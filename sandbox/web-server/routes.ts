@@ -10,7 +10,7 @@ import { type PageAnswer, PageRefusal, type PageRoutes } from './server.ts'
 import { createPageMessages, createPageState, createVisibility, type PageMessages, type Visibility } from './state.ts'
 import { createPageTraffic } from './traffic.ts'
 
-export type PageDeps = Omit<ControlDeps, 'tellChange'> & {
+export type PageDeps = Omit<ControlDeps, 'notifyChange'> & {
   driver: Driver
   commands: PageCommand[]
   leadLists: PageLeadList[]
@@ -78,7 +78,7 @@ function trafficRoutes({ slack, secrets }: PageDeps): PageRoutes {
 
 function actRoutes(deps: Own): PageRoutes {
   const perform = createPageActs(deps)
-  const change = createPageControls({ ...deps, tellChange: deps.events.stateChanged })
+  const change = createPageControls({ ...deps, notifyChange: deps.events.stateChanged })
 
   return {
     'POST /page/do': async ({ body }) => {

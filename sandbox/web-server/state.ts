@@ -26,7 +26,6 @@ import type {
   PageView,
 } from '../web/protocol.ts'
 
-/** The channels and messages that one person sees, in the page's protocol. */
 export function createVisibility({ slack, driver }: { slack: LocalSlack; driver: Driver }) {
   const channelOf = (viewer: Viewer, channelId: string): SlackChannel | null => {
     const workspace = slack.workspace(viewer.teamId)

@@ -42,7 +42,6 @@ function BlockView({ block }: { block: Block }) {
   return View ? <View block={block} /> : <p className="not-drawn">(a block of type {block.type} is not drawn here)</p>
 }
 
-/** Blocks in a frame that can be collapsed. */
 function ContainerBlock({ block }: { block: Block }) {
   const inside = <BlockList blocks={block.child_blocks ?? []} />
   const title = plainTextOf(block.title) || 'More'

@@ -9,7 +9,6 @@ export type Scale = {
   /** the middle of the `index`-th category */
   x: (index: number) => number
   y: (value: number) => number
-  /** the width that one category has */
   step: number
 }
 

@@ -18,7 +18,6 @@ function Legend({ names }: { names: string[] }) {
   )
 }
 
-/** The same numbers as a collapsed table. */
 function ChartNumbers({ chart, title }: { chart: Chart; title: string }) {
   const { heads, rows } = chart.type === 'pie' ? ofPie(chart) : ofSeries(chart)
   return (
@@ -105,7 +104,6 @@ function PieChart({ segments, title }: { segments: Segment[]; title: string }) {
 
 const sumOf = (segments: Segment[]): number => segments.reduce((sum, { value }) => sum + Math.max(0, value), 0)
 
-/** @param start, share of the whole, 0 to 1 */
 function sliceOf(start: number, share: number): string {
   const pointAt = (part: number) =>
     `${(RADIUS * Math.sin(TURN * part)).toFixed(2)} ${(-RADIUS * Math.cos(TURN * part)).toFixed(2)}`

@@ -4,10 +4,8 @@ import { useDirectory } from '../store/directory.ts'
 import { renderKeyed } from '../ui/focus.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Tables, by the type of their block. */
 export const TABLES = { table: TableBlock, data_table: DataTable }
 
-/** The content of a cell, isolated for bidirectional text. */
 function CellView({ cell }: { cell: Cell | undefined }) {
   if (cell === undefined) return null
   return cell.type === 'rich_text' ? <RichText parts={cell.elements ?? []} /> : <bdi>{cell.text}</bdi>

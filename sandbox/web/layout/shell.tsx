@@ -162,7 +162,6 @@ function Panel({ beside, onClose }: { beside: Beside; onClose: () => void }) {
   return <TrafficPanel shownId={beside.id} onClose={onClose} />
 }
 
-/** Provides the directory to its children. */
 function Names({ state, children }: { state: PageState; children: ReactNode }) {
   const { now, go } = useSandboxContext()
   const { viewer, workspaces, channels, app, clock } = state

@@ -86,7 +86,7 @@ export function createSender(client: Client, latest: { readonly current: Model }
     dispatch({ type: 'notice', notice })
   }
 
-  function tellProblem(text: string): void {
+  function showProblem(text: string): void {
     count += 1
     dispatch({ type: 'problem', problem: { id: count, text } })
   }
@@ -101,7 +101,7 @@ export function createSender(client: Client, latest: { readonly current: Model }
     async act(wanted: Act): Promise<ActAnswer> {
       const answer = await act(wanted)
       const problem = problemOf(answer, 'Leads')
-      if (problem !== null) tellProblem(problem)
+      if (problem !== null) showProblem(problem)
       return answer
     },
     /** Sends a composer's text; a failure is shown in its conversation. */
@@ -120,7 +120,7 @@ export function createSender(client: Client, latest: { readonly current: Model }
     /** @returns whether it succeeded */
     async change(wanted: Change): Promise<boolean> {
       const answer = await client.change(wanted).catch((): SandboxAnswer => ({ ok: false, problem: OUT_OF_REACH }))
-      if (!answer.ok) tellProblem(answer.problem)
+      if (!answer.ok) showProblem(answer.problem)
       return answer.ok
     },
   }

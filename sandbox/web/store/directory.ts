@@ -25,7 +25,6 @@ export const DirectoryContext = createContext<Directory>({
 
 export const useDirectory = (): Directory => useContext(DirectoryContext)
 
-/** A person's name, or the id if the workspace does not have them. */
 export function personName({ people, app }: Directory, userId: string): string {
   if (userId === app.userId) return app.name
   return people.find((person) => person.userId === userId)?.realName ?? userId

@@ -16,7 +16,6 @@ export type ElementProps = {
   isWrong?: boolean
 }
 
-/** Buttons and overflow menus, by the type of their element. */
 export const BUTTONS = { button: ButtonElement, overflow: OverflowMenu }
 
 type Asked = { ask: (act: () => void) => void; dialog: ReactNode }

@@ -7,7 +7,6 @@ import { withEmoji } from '../text/emoji.ts'
 import { TextObjectView } from '../text/mrkdwn.tsx'
 import { type ElementProps, useConfirm } from './buttons.tsx'
 
-/** Selects, radio buttons and checkboxes, by the type of their element. */
 export const SELECTS: Record<string, ComponentType<ElementProps>> = {
   static_select: SelectElement,
   users_select: SelectElement,
