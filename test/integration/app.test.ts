@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDriver } from '../../sandbox/slack-user/user.ts'
 import { finalAnswer } from '../support/answers.ts'
+import { CHILD_ENVIRONMENT } from '../support/child-environment.ts'
 import { serveLeadList, type WireAnswer } from '../support/leadlist.ts'
 import { openTestRedis } from '../support/redis.ts'
 import { openTestSlack, PATIENT, type TestSlack } from '../support/slack.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     serveLeadList(() => answer()),
   ])
   env = {
-    PATH: process.env.PATH ?? '',
+    ...CHILD_ENVIRONMENT,
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'trace',

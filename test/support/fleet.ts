@@ -5,6 +5,7 @@ import type { LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
 import { createDriver } from '../../sandbox/slack-user/user.ts'
 import { loadConfig } from '../../src/config.ts'
 import { createServices } from '../../src/services.ts'
+import { CHILD_ENVIRONMENT } from './child-environment.ts'
 import { oauthEnvironment } from './install.ts'
 import { silentLog } from './redis.ts'
 
@@ -59,7 +60,7 @@ async function startApp(name: string, env: Record<string, string>) {
     name,
     file: join(import.meta.dirname, '../../src/app.ts'),
     ...(await startedAs()),
-    env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2', METRICS_PORT: String(metricsPort), ...env },
+    env: { ...CHILD_ENVIRONMENT, MALLOC_ARENA_MAX: '2', METRICS_PORT: String(metricsPort), ...env },
     preferredPort: 0,
     readyPath: '/readyz',
     say: (line) => void process.stderr.write(`${line}\n`),

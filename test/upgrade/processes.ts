@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { CHILD_ENVIRONMENT } from '../support/child-environment.ts'
 import { DEPLOYMENT_OF } from './world.ts'
 
 export const SIGNING_SECRET = 'upgrade-signing-secret'
@@ -19,7 +20,7 @@ type Around = {
 export function environment({ slack, leadListUrl, redisUrl, vaultKeys }: Around): Record<string, string> {
   const { clientId, clientSecret } = slack.oauth.app
   return {
-    PATH: process.env.PATH ?? '',
+    ...CHILD_ENVIRONMENT,
     HOST: '127.0.0.1',
     SLACK_SIGNING_SECRET: SIGNING_SECRET,
     SLACK_CLIENT_ID: clientId,

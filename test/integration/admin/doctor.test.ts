@@ -10,6 +10,7 @@ import { doctorCommand } from '../../../src/admin/doctor/doctor.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { adminIo } from '../../support/admin/admin-io.ts'
+import { CHILD_ENVIRONMENT } from '../../support/child-environment.ts'
 import { openLeadListService } from '../../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../../support/redis.ts'
 import { newVaultKey } from '../../support/vault-key.ts'
@@ -143,7 +144,7 @@ describe('npm run admin -- doctor', () => {
   const run = promisify(execFile)
   const file = join(ROOT, 'src/admin.ts')
   const start = async (changes: Record<string, string> = {}) =>
-    run(process.execPath, [file, 'doctor'], { env: { ...(await environment(changes)), PATH: process.env.PATH } })
+    run(process.execPath, [file, 'doctor'], { env: { ...(await environment(changes)), ...CHILD_ENVIRONMENT } })
 
   it('npm run admin -- doctor exits 0 where nothing fails', async () => {
     const { stdout, stderr } = await start()
@@ -159,7 +160,7 @@ describe('npm run admin -- doctor', () => {
     await writeFile(join(folder, '.env'), lines.join('\n'))
     const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
     for (const name of ['start', 'worker', 'leadlist']) expect(scripts[name]).toContain('--env-file=.env')
-    const env = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
+    const env = { ...CHILD_ENVIRONMENT, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
     const { stdout } = await run('sh', ['-c', `${scripts.admin} doctor`], { cwd: folder, env })
     expect(stdout).toMatch(/^ok {4}Slack: responds/m)
   })
@@ -169,7 +170,7 @@ describe('npm run admin -- doctor', () => {
     cleanUps.push(() => rm(folder, { recursive: true }))
     await symlink(join(ROOT, 'src'), join(folder, 'src'))
     const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
-    const env = { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
+    const env = { ...CHILD_ENVIRONMENT, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
     const say = (name: string, args: string) => run('sh', ['-c', `${scripts[name]} ${args}`], { cwd: folder, env })
     expect((await say('admin', 'read "last week"')).stderr).toBe('')
     for (const [name, args] of [

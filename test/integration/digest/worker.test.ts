@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shardOf, spreadMs } from '../../../src/digest/model/digest.ts'
+import { CHILD_ENVIRONMENT } from '../../support/child-environment.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from '../../support/digest/digest-world.ts'
 
 let world: DigestWorld
@@ -18,7 +19,7 @@ afterEach(async () => {
 })
 
 function run(more: Record<string, string> = {}): ChildProcess {
-  const env = { ...world.env, PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...more }
+  const env = { ...world.env, ...CHILD_ENVIRONMENT, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...more }
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../src/worker.ts')], { env, stdio: 'pipe' })
   children.add(child)
   return child

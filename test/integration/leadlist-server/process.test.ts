@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createApiKeys } from '../../../src/leadlist-server/api-keys.ts'
 import { createRecordStore } from '../../../src/leadlist-server/record-store.ts'
+import { CHILD_ENVIRONMENT } from '../../support/child-environment.ts'
 import { wireRecord } from '../../support/leadlist/wire-record.ts'
 import { openTestRedis } from '../../support/redis.ts'
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 type Outcome = { exitCode: number; output: string; error: string }
 
 const env = (more: Record<string, string> = {}) => ({
-  PATH: process.env.PATH ?? '',
+  ...CHILD_ENVIRONMENT,
   LEADLIST_REDIS_URL: redis.found.url,
   ...more,
 })

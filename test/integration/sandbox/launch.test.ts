@@ -7,6 +7,7 @@ import { DateTime } from 'luxon'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../sandbox/environment/processes.ts'
 import { SEED_BOTS, seedRecords } from '../../../sandbox/environment/seed.ts'
+import { CHILD_ENVIRONMENT } from '../../support/child-environment.ts'
 
 const ENTRY = join(import.meta.dirname, '../../../sandbox/main.ts')
 const ZONE = 'Europe/Berlin'
@@ -28,7 +29,7 @@ type Starting = { env?: Record<string, string>; args?: string[]; input?: 'pipe' 
 
 function start({ env = {}, args = [], input = 'pipe' }: Starting = {}) {
   const child = spawn(process.execPath, [ENTRY, ...args], {
-    env: { PATH: process.env.PATH ?? '', TMPDIR: folder, TZ: ZONE, ...env },
+    env: { ...CHILD_ENVIRONMENT, TMPDIR: folder, TZ: ZONE, ...env },
     stdio: [input, 'pipe', 'pipe'],
   })
   sandbox = child

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import type { PageState } from '../../../sandbox/web/protocol.ts'
+import { CHILD_ENVIRONMENT } from '../../support/child-environment.ts'
 import { type Asking, asking } from '../../support/sandbox/page-world.ts'
 
 const ENTRY = join(import.meta.dirname, '../../../sandbox/main.ts')
@@ -17,7 +18,7 @@ type Started = { child: ChildProcess; ended: Promise<number | null>; shown: () =
 
 async function start(): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'leads-test-'))
-  const env = { PATH: process.env.PATH ?? '', TMPDIR: folder, TZ: 'Europe/Berlin' }
+  const env = { ...CHILD_ENVIRONMENT, TMPDIR: folder, TZ: 'Europe/Berlin' }
   const child = spawn(process.execPath, [ENTRY], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   let shown = ''
   for (const stream of [child.stdout, child.stderr])

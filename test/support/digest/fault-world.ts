@@ -14,6 +14,7 @@ import { digestKeys } from '../../../src/redis/keys.ts'
 import { createServices } from '../../../src/services.ts'
 import { createDigestPosts } from '../../../src/slack/digests/render-posts.ts'
 import { createSlackClients } from '../../../src/workspaces/slack-api/client.ts'
+import { CHILD_ENVIRONMENT } from '../child-environment.ts'
 import { installWithBots, oauthEnvironment } from '../install.ts'
 import { serveLeadList, type WireAnswer } from '../leadlist.ts'
 import { silentLog } from '../redis.ts'
@@ -125,7 +126,7 @@ export async function openFaultWorld(options: Options) {
   }
 
   function spawnWorker(file: string, more: Record<string, string>): ChildProcess {
-    const own = { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' }
+    const own = { ...CHILD_ENVIRONMENT, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' }
     const child = spawn(process.execPath, [file], {
       env: { ...env, ...own, ...more },
       stdio: ['ignore', 'pipe', 'ignore'],

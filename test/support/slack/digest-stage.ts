@@ -9,6 +9,7 @@ import { wholeGrammar } from '../../../src/leads/parse/grammar.ts'
 import { createServices } from '../../../src/services.ts'
 import { createSlackApp } from '../../../src/slack/slack-app.ts'
 import { UNHURRIED } from '../app.ts'
+import { CHILD_ENVIRONMENT } from '../child-environment.ts'
 import { until } from '../digest/digest-world.ts'
 import { installWithBots, oauthEnvironment } from '../install.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../leadlist.ts'
@@ -76,7 +77,7 @@ export async function openDigestStage() {
 }
 
 function spawnWorker(env: Record<string, string>): ChildProcess {
-  const more = { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+  const more = { ...CHILD_ENVIRONMENT, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
   return spawn(process.execPath, [WORKER], { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
