@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { updateValue } from '../../../src/redis/compare-and-set.ts'
 import { openRedis, type Redis } from '../../../src/redis/connect.ts'
 import { keys } from '../../../src/redis/keys.ts'
@@ -13,27 +12,25 @@ import { createEnterpriseGrid } from '../../../src/workspaces/installation/enter
 import { createInstallations } from '../../../src/workspaces/installation/installation-store.ts'
 import { purgeWorkspace } from '../../../src/workspaces/installation/purge.ts'
 import { createSavedViews } from '../../../src/workspaces/saved-views.ts'
+import { until } from '../../support/digest/digest-world.ts'
 import { createRedisProcesses, hasRedisServer } from '../../support/redis/redis-processes.ts'
 import { silentLog } from '../../support/redis.ts'
 import { newVaultKey } from '../../support/vault-key.ts'
 import { workspaceServices } from '../../support/workspaces/workspace-services.ts'
 
-const cleanUps: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
-})
+type CleanUp = TestContext['onTestFinished']
 
-async function openProcesses() {
+async function openProcesses(cleanUp: CleanUp) {
   const processes = await createRedisProcesses()
-  cleanUps.push(processes.close)
+  cleanUp(processes.close)
   return processes
 }
 
 type More = { watchdog?: { intervalMs: number; timeoutMs: number }; failoverAttempts?: number }
 
-async function open(url: string, more: More = {}): Promise<Redis> {
+async function open(url: string, cleanUp: CleanUp, more: More = {}): Promise<Redis> {
   const redis = await openRedis({ url, log: silentLog, ...more })
-  cleanUps.push(() => redis.destroy())
+  cleanUp(() => redis.destroy())
   return redis
 }
 
@@ -73,9 +70,11 @@ async function settle(redis: Redis, teamId: string): Promise<void> {
   expect(await createAudit({ redis, now }).last(teamId, 5)).toHaveLength(1)
 }
 
-describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server on the PATH)', () => {
-  it('A cluster of three nodes (needs redis-server on the PATH) holds workspaces on all of its nodes, and one that leaves is purged wherever it was', async () => {
-    const redis = await open((await (await openProcesses()).startCluster()).url)
+describe.skipIf(!hasRedisServer).concurrent('a cluster of three nodes (needs redis-server on the PATH)', () => {
+  it('A cluster of three nodes holds workspaces on all of its nodes, and one that leaves is purged wherever it was', async ({
+    onTestFinished,
+  }) => {
+    const redis = await open((await (await openProcesses(onTestFinished)).startCluster()).url, onTestFinished)
     const some = teams.slice(0, 12)
     for (const team of some) await settle(redis, team)
     const masters = await mastersOf(redis)
@@ -91,8 +90,10 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     expect(await redis.zRange(keys.questionsInFlight(), 0, -1)).toEqual([`${last}|1`])
   })
 
-  it('A cluster of three nodes (needs redis-server on the PATH) spares who begins anew during a purge, and keeps out who was taken out of an organisation', async () => {
-    const redis = await open((await (await openProcesses()).startCluster()).url)
+  it('A cluster of three nodes spares who begins anew during a purge, and keeps out who was taken out of an organisation', async ({
+    onTestFinished,
+  }) => {
+    const redis = await open((await (await openProcesses(onTestFinished)).startCluster()).url, onTestFinished)
     await settle(redis, 'T0BACK')
     const answers = [true, false]
     const isStillGone = async () => {
@@ -109,8 +110,8 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     expect(await enterpriseGrid.workspacesOf('E0BIG')).toEqual(['T0ONE'])
   })
 
-  it('A cluster of three nodes (needs redis-server on the PATH) rotates its keys on all nodes', async () => {
-    const redis = await open((await (await openProcesses()).startCluster()).url)
+  it('A cluster of three nodes rotates its keys on all nodes', async ({ onTestFinished }) => {
+    const redis = await open((await (await openProcesses(onTestFinished)).startCluster()).url, onTestFinished)
     const [may, november] = [newVaultKey('2026-05'), newVaultKey('2026-11')]
     const old = createVault({ redis, cipher: cipherOf(may) })
     await old.checkKeys()
@@ -128,25 +129,30 @@ describe.skipIf(!hasRedisServer)('a cluster of three nodes (needs redis-server o
     for (const team of teams) expect(await alone.get(team, 'leadlist')).toBe(team)
   })
 
-  it('A cluster of three nodes (needs redis-server on the PATH) with a node that hangs fails what is asked of it while it does, and goes on when it wakes', async () => {
-    const { nodes, url } = await (await openProcesses()).startCluster()
-    const calm = await open(url)
+  it('A cluster of three nodes with a node that hangs fails what is asked of it while it does, and goes on when it wakes', async ({
+    onTestFinished,
+  }) => {
+    const { nodes, url } = await (await openProcesses(onTestFinished)).startCluster()
+    const calm = await open(url, onTestFinished)
     for (const team of teams) await calm.set(keys.bots(team), team)
-    const redis = await open(url, { watchdog: { intervalMs: 100, timeoutMs: 300 } })
+    const redis = await open(url, onTestFinished, { watchdog: { intervalMs: 100, timeoutMs: 300 } })
     nodes[1]?.child.kill('SIGSTOP')
     const answers = await Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => 'failed')))
     expect(answers).toContain('failed')
     nodes[1]?.child.kill('SIGCONT')
-    await expect
-      .poll(() => Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => null))))
-      .toEqual(teams)
+    await until(async () => {
+      const read = await Promise.all(teams.map((team) => redis.get(keys.bots(team)).catch(() => null)))
+      return read.join() === teams.join()
+    })
   })
 })
 
-describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server on the PATH)', () => {
-  it('A Redis behind sentinels (needs redis-server on the PATH) that loses its master goes on with the other one: no secret is lost, what waited is answered', async () => {
-    const { master, url } = await (await openProcesses()).startSentinels('leads')
-    const redis = await open(url, PATIENT)
+describe.skipIf(!hasRedisServer).concurrent('a Redis behind sentinels (needs redis-server on the PATH)', () => {
+  it('A Redis behind sentinels that loses its master goes on with the other one: no secret is lost, what waited is answered', async ({
+    onTestFinished,
+  }) => {
+    const { master, url } = await (await openProcesses(onTestFinished)).startSentinels('leads')
+    const redis = await open(url, onTestFinished, PATIENT)
     const cipher = cipherOf(newVaultKey('2026-11'))
     const vault = createVault({ redis, cipher, now: () => 0 })
     for (const team of teams) await vault.put(team, 'leadlist', `key-of-${team}`)
@@ -161,25 +167,31 @@ describe.skipIf(!hasRedisServer)('a Redis behind sentinels (needs redis-server o
     expect(await purgeWorkspace(redis, 'T0ACME')).toMatchObject({ 'data-key': 1, secret: 5 })
   })
 
-  it('A Redis behind sentinels (needs redis-server on the PATH) whose master hangs goes on with the other one', async () => {
-    const { master, url } = await (await openProcesses()).startSentinels('leads')
-    const redis = await open(url, PATIENT)
+  it('A Redis behind sentinels whose master hangs goes on with the other one', async ({ onTestFinished }) => {
+    const { master, url } = await (await openProcesses(onTestFinished)).startSentinels('leads')
+    const redis = await open(url, onTestFinished, PATIENT)
     await redis.set(keys.bots('T0ACME'), 'before')
     expect(await redis.wait(1, 10_000)).toBe(1)
     master.child.kill('SIGSTOP')
-    const busy = setInterval(() => redis.get(keys.bots('T0ACME')).catch(() => {}), 20)
-    cleanUps.push(() => clearInterval(busy))
-    await sleep(500)
+    let asked = 0
+    const busy = setInterval(() => {
+      asked += 1
+      redis.get(keys.bots('T0ACME')).catch(() => {})
+    }, 20)
+    onTestFinished(() => clearInterval(busy))
+    await until(() => asked >= 20)
     expect(await redis.get(keys.bots('T0ACME'))).toBe('before')
   })
 
-  it('A Redis behind sentinels (needs redis-server on the PATH) answers a thousand commands immediately over one connection', async () => {
-    const redis = await open((await (await openProcesses()).startSentinels('leads')).url)
+  it('A Redis behind sentinels answers a thousand commands immediately over one connection', async ({
+    onTestFinished,
+  }) => {
+    const redis = await open((await (await openProcesses(onTestFinished)).startSentinels('leads')).url, onTestFinished)
     const answers = await Promise.all(Array.from({ length: 1_000 }, (_, index) => redis.set(`key-${index}`, '1')))
     expect(new Set(answers)).toEqual(new Set(['OK']))
   })
 
-  it('A Redis behind sentinels (needs redis-server on the PATH) is an error at start when no sentinel is there', async () => {
-    await expect(open('sentinel://127.0.0.1:1/leads')).rejects.toThrow()
+  it('A Redis behind sentinels is an error at start when no sentinel is there', async ({ onTestFinished }) => {
+    await expect(open('sentinel://127.0.0.1:1/leads', onTestFinished)).rejects.toThrow()
   })
 })
