@@ -1,9 +1,8 @@
-import { expect } from 'vitest'
 import { shardOf } from '../../src/digest/model/digest.ts'
 import type { Redis } from '../../src/redis/connect.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
+import { until } from './digest/digest-world.ts'
 
-const PATIENT = { timeout: 60_000 }
 /** Less than the ten minutes of the longest delay between notifications. */
 const HELD_MS = 480_000
 
@@ -15,7 +14,7 @@ export async function holdTellings(redis: Redis, teamId: string, userIds: string
     Promise.all(userIds.map((userId) => redis.hSet(digestKeys.notifyPace(shard, teamId, userId), 'at', at)))
   const heldUntil = String(Date.now() + HELD_MS)
   await setTurn(heldUntil)
-  const gathered = (runs: number) => expect.poll(() => redis.zCount(open, heldUntil, heldUntil), PATIENT).toBe(runs)
+  const gathered = (runs: number) => until(async () => (await redis.zCount(open, heldUntil, heldUntil)) === runs)
   return {
     gathered,
     /** Releases them once they cover `count` runs; resolves when all owners were notified. */
@@ -23,7 +22,7 @@ export async function holdTellings(redis: Redis, teamId: string, userIds: string
       await gathered(runs)
       await setTurn('1')
       for (const value of await redis.zRange(open, 0, -1)) await redis.zAdd(open, { score: 0, value })
-      await expect.poll(() => redis.zCard(open), PATIENT).toBe(0)
+      await until(async () => (await redis.zCard(open)) === 0)
     },
   }
 }

@@ -73,6 +73,17 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
   const editions: DigestContent[] = []
   const engines = new Set<{ close: () => Promise<void>; now: () => number }>()
 
+  async function goTo(iso: string): Promise<void> {
+    offsetMs = Date.parse(iso) - Date.now()
+    await setClockOffset(redis.redis, offsetMs, false)
+    await until(() => [...engines].every((engine) => Math.abs(engine.now() - now()) < MOVED_MS))
+  }
+
+  /** An engine reads the clock before each planning: one that goes by the second moment has planned at the first. */
+  async function untilPlanned(): Promise<void> {
+    for (let moves = 0; moves < 2; moves += 1) await goTo(new Date(now() + 2 * MOVED_MS).toISOString())
+  }
+
   return {
     ...book,
     redis: redis.redis,
@@ -88,10 +99,16 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
       answer = wanted
     },
     /** Moves the clock that digests are due by to an ISO moment, from which it runs on, and waits until all engines go by it. */
-    goTo: async (iso: string) => {
-      offsetMs = Date.parse(iso) - Date.now()
-      await setClockOffset(redis.redis, offsetMs, false)
-      await until(() => [...engines].every((engine) => Math.abs(engine.now() - now()) < MOVED_MS))
+    goTo,
+    /** Waits until every engine has planned once more; the clock moves on by 40 s. */
+    untilPlanned,
+    /** Waits until every engine has planned once more and no run is left: nothing more is posted or told. */
+    untilIdle: async () => {
+      await untilPlanned()
+      await until(async () => {
+        const { due, open } = await book.runStore.backlog()
+        return due === 0 && open === 0
+      })
     },
     add: (request: Partial<NewDigest> = {}) =>
       book.digests.add({
