@@ -35,6 +35,8 @@ export type FaultClass = {
   isForPlainJobs?: boolean
   /** digests are gone in the end, and nothing can be known of them */
   losesAll?: boolean
+  /** its digests wait for minutes: it begins before the others */
+  takesLong?: boolean
   strike: (field: Field) => Promise<void>
 }
 
@@ -222,6 +224,7 @@ function leadListClasses(): FaultClass[] {
   return answers.map(([name, answer]) => ({
     name: `LeadList: ${name}, for a quarter of the time`,
     isForPlainJobs: true,
+    takesLong: name === 'not answering',
     strike: async ({ world, spanMs }) => {
       await world.untilAfterDue(spanMs / 4)
       world.leadlist.setAnswer(answer as never)
