@@ -140,15 +140,23 @@ describe('the app as a process', () => {
     const { child, url, driver, lines } = await startApp()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     const reached = Promise.withResolvers<void>()
-    answer = async () => {
+    const { promise, resolve } = Promise.withResolvers<WireAnswer>()
+    answer = () => {
       reached.resolve()
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      return []
+      return promise
     }
     const delivery = await driver.as(TEAM_ID, 'U0ADA').command('last week for bot Acme')
     await reached.promise
+    const ended = once(child, 'exit')
     child.kill('SIGTERM')
-    const [message, [code]] = await Promise.all([delivery.nextAnswer(), once(child, 'exit')])
+    const isReady = () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady).toBe(false)
+    resolve([])
+    const [message, [code]] = await Promise.all([delivery.nextAnswer(), ended])
     expect(message.text).toContain('Acme')
     expect(code).toBe(0)
     expect(lines.join('')).not.toContain(KEY)

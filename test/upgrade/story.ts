@@ -129,6 +129,7 @@ async function runDigests({ admin, start, goTo, slack }: Release, ids: Record<st
   await until(async () =>
     slack.messagesIn(ACME, 'D0ADA').some((each) => JSON.stringify(each).includes('digest.resume')),
   )
+  // A worker writes down whom it told up to half a second after Slack took it.
   await sleep(2_000)
   await worker.stop()
   await goTo(MOMENTS.claimed)

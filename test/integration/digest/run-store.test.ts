@@ -150,6 +150,7 @@ describe('a service that asks not to be called', () => {
   test('is left alone by all until the longest of its waits is over', async () => {
     await world.runStore.setRetryAfter(TEAM_ID, 'leadlist', 60_000)
     await world.runStore.setRetryAfter(TEAM_ID, 'leadlist', 10)
+    // Until the shorter wait is over.
     await sleep(50)
     expect(await world.runStore.claim(place)).toEqual({ kind: 'cool' })
   })
@@ -181,6 +182,7 @@ describe('a Redis that was restarted', () => {
     await restart()
     expect(await world.runStore.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
     await runIdOf('one', runId)
+    // Longer than the quiet time after a restart in which no worker may post.
     await sleep(2_100)
     expect(await world.runStore.beginPosting(held, digest)).toMatchObject({ kind: 'wait' })
     await runIdOf('two', runId)

@@ -208,6 +208,7 @@ describe('what LeadList is asked', () => {
       most = Math.max(most, ++running)
       if (running === 2) two.resolve()
       await two.promise
+      // So long that a third request would begin meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 15))
       running -= 1
       return [wireRecord()]
@@ -222,6 +223,7 @@ describe('what LeadList is asked', () => {
 
   test('A question about one chatbot does not wait for every chatbot of another question', async () => {
     const { report, server } = await setUp(async () => {
+      // So long that the requests of both questions are queued.
       await sleep(5)
       return [wireRecord()]
     })
@@ -314,6 +316,7 @@ describe('when something fails', () => {
 
   test('If every chatbot fails, the question fails with the first error', async () => {
     const { report } = await setUp(async ({ serialNumber }) => {
+      // The first chatbot answers last.
       if (serialNumber === acme.serialNumber) await new Promise((resolve) => setTimeout(resolve, 30))
       return failure(serialNumber === acme.serialNumber ? 401 : 404)
     })
@@ -450,6 +453,7 @@ describe('what is shown', () => {
 
   test("Records of several chatbots are sorted together, those of one instant in LeadList's order", async () => {
     const { report } = await setUp(async ({ serialNumber }) => {
+      // The first chatbot answers last.
       if (serialNumber === acme.serialNumber) await new Promise((resolve) => setTimeout(resolve, 30))
       const name = serialNumber.slice('serial-'.length)
       return ['10', '12', '11', '12'].map((hour, place) =>

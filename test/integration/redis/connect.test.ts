@@ -102,6 +102,7 @@ describe('closing', () => {
   it('Closing ends the watch: nothing is connected anew', async () => {
     const redis = await open((await foundRedis()).url, { watchdog: WATCHDOG })
     redis.destroy()
+    // By then the watch would have looked five times.
     await sleep(5 * WATCHDOG.intervalMs)
     expect(redis.isOpen).toBe(false)
   })

@@ -44,6 +44,7 @@ function listen(app: App): void {
     await ack('at once')
   })
   app.command('/slow', async ({ ack }) => {
+    // Slack waits for an ack for three seconds.
     await new Promise((resolve) => setTimeout(resolve, 3_200))
     await ack()
   })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { startTestApp, type TestApp } from '../../support/app.ts'
@@ -97,7 +96,7 @@ describe('adding the app to Slack', () => {
     expect(told.text).toContain('not connected')
     expect(told.text).toContain('<@U0ADA>')
     await app.driver.install({ ...ada, teamId: B })
-    await sleep(100)
+    await (await app.driver.as(B, 'U0BEN').command('last week')).nextAnswer()
     expect(hers().length).toBe(1)
   })
 

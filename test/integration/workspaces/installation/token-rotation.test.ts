@@ -23,6 +23,7 @@ function createSlack(clock: { now: number }) {
     exchange: async (refreshToken: string): Promise<Tokens> => {
       slack.asked.push(refreshToken)
       await slack.before()
+      // So long that calls at the same time overlap.
       await sleep(20)
       if (refreshToken !== current)
         throw Object.assign(new Error('refused'), { data: { error: 'invalid_refresh_token' } })
