@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { elementsOf } from '../../../sandbox/slack-emulator/inputs.ts'
 import type { SlackView } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
@@ -16,7 +16,8 @@ const leads = [wireLead('2026-11-19T10:00:00Z', { Name: 'Ada Lovelace', Email: '
 let answer: () => WireAnswer = () => leads
 let app: TestApp
 
-beforeAll(async () => {
+beforeEach(async () => {
+  answer = () => leads
   app = await startTestApp({
     answer: () => answer(),
     now: NOW,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 const ada = () => app.driver.as(TEAM_ID, 'U0ADA')
 const ben = () => app.driver.as(TEAM_ID, 'U0BEN')
@@ -40,6 +41,28 @@ const one = async () => {
   return digest
 }
 
+/** The form of a digest that is set up in words, with its preview. */
+async function openForm() {
+  await ada().command('digest every weekday at 9 only leads for Acme in #sales', { channelId: 'C0SALES' })
+  return ada().modalWhen('Ada L.')
+}
+
+async function setUp() {
+  await openForm()
+  expect((await ada().submit()).errors).toEqual({})
+  await ada().modalWhen('Saved.')
+  await ada().closeModal()
+}
+
+/** A digest, and its page over the Home. */
+async function openPage() {
+  await setUp()
+  await ada().openHome()
+  await ada().homeWhen(holds('digest.manage'))
+  await ada().pressHome('Manage')
+  await ada().modalWhen('Set up by')
+}
+
 function archive(channelId: string, isArchived: boolean) {
   const channel = app.slack.workspace(TEAM_ID).channels.get(channelId)
   if (channel) channel.isArchived = isArchived
@@ -47,9 +70,7 @@ function archive(channelId: string, isArchived: boolean) {
 
 describe('a digest in words', () => {
   test('opens its form filled in, with the next three times and a preview', async () => {
-    await ada().command('digest every weekday at 9 only leads for Acme in #sales', { channelId: 'C0SALES' })
-    const view = await ada().modalWhen('Ada L.')
-    const text = viewText(view)
+    const text = viewText(await openForm())
     expect(text).toContain('Mon 23 Nov, 09:00')
     expect(text).toContain('Tue 24 Nov, 09:00')
     expect(text).toContain('Wed 25 Nov, 09:00')
@@ -60,27 +81,25 @@ describe('a digest in words', () => {
   })
 
   test('shows what follows from a change at once', async () => {
+    await openForm()
     await ada().fill('modal', { When: 'Once a month' })
     await ada().modalWhen(holds('Day of the month'))
     await ada().fill('modal', { 'Day of the month': 'The last day' })
     const text = viewText(await ada().modalWhen('Mon 30 Nov, 09:00'))
     expect(text).toContain('Thu 31 Dec, 09:00')
     expect(text).toContain('Sun 31 Jan 2027, 09:00')
-    await ada().fill('modal', { When: 'On certain days of the week' })
-    await ada().modalWhen('Mon 23 Nov, 09:00')
   })
 
   test('finds a zone by the name of its city', async () => {
+    await openForm()
     const { options } = await ada().suggest('modal', 'digest-form.zone', 'york')
     expect(options.map(({ value }) => value)).toEqual(['America/New_York'])
     await ada().fill('modal', { 'Time zone': 'America/New_York' })
     await ada().modalWhen(holds('(America/New_York)'))
-    await ada().suggest('modal', 'digest-form.zone', 'berlin')
-    await ada().fill('modal', { 'Time zone': 'Europe/Berlin' })
-    await ada().modalWhen(holds('(Europe/Berlin)'))
   })
 
   test('says under their fields what cannot be', async () => {
+    await openForm()
     const without = await ada().submit({ Channel: 'C0EMPTY' })
     expect(without.errors).toEqual({ Channel: expect.stringContaining('/invite @Leads') })
     await ada().fill('modal', { Channel: 'G0SECRET' })
@@ -103,6 +122,7 @@ describe('a digest in words', () => {
   })
 
   test('is set up with a first post, which says who did it and how to change it', async () => {
+    await openForm()
     const submission = await ada().submit({ Question: 'only leads for Acme' })
     expect(submission.errors).toEqual({})
     expect(viewText(await ada().modalWhen('Saved.'))).toContain('Mon 23 Nov, 09:00')
@@ -140,7 +160,6 @@ describe('a digest in words', () => {
   test('is for managers: others are told whom to ask', async () => {
     await ben().command('digest every weekday at 9', { channelId: 'C0SALES' })
     await ben().modalWhen('do it for you')
-    await ben().closeModal()
   })
 })
 
@@ -152,14 +171,12 @@ describe('where outsiders read a channel', () => {
     expect((await ada().submit()).errors).toEqual({})
     await ada().modalWhen('Saved.')
     expect(renderText(posts('C0SHARED')[0] as never)).toContain('numbers alone')
-    await ada().closeModal()
-    const shared = (await kept()).find(({ channelId }) => channelId === 'C0SHARED')
-    await app.services.digests.remove(TEAM_ID, shared?.id ?? '')
   })
 })
 
 describe('the digests there are', () => {
   test('are listed to whoever may ask, with a button to each', async () => {
+    await setUp()
     const message = await (await ben().command('digests')).nextAnswer()
     expect(message.ephemeralTo).toBe('U0BEN')
     expect(renderText(message)).toContain('Next: Mon 23 Nov, 09:00 (Europe/Berlin)')
@@ -170,15 +187,16 @@ describe('the digests there are', () => {
   })
 
   test('stand in the Home with their next time', async () => {
+    await setUp()
     await ada().openHome()
-    const isFresh = (view: SlackView) => holds('digest.manage')(view) && !holds('C0SHARED')(view)
-    const text = viewText(await ada().homeWhen(isFresh))
+    const text = viewText(await ada().homeWhen(holds('digest.manage')))
     expect(text).toContain('Next: Mon 23 Nov, 09:00 (Europe/Berlin)')
     await ada().pressHome('Manage')
     await ada().modalWhen('Set up by')
   })
 
   test('are paused and resumed', async () => {
+    await openPage()
     await ada().pressModal('Pause')
     await ada().modalWhen('Paused')
     expect((await one()).paused?.reason).toBe('by-hand')
@@ -189,6 +207,7 @@ describe('the digests there are', () => {
   })
 
   test('are sent when somebody wants it, and the history says so', async () => {
+    await openPage()
     await ada().pressModal('Send now')
     await ada().modalWhen('It is on its way')
     await ada().pressModal('History')
@@ -199,6 +218,7 @@ describe('the digests there are', () => {
   })
 
   test('are edited: another channel is tried at once, another time shown', async () => {
+    await openPage()
     await ada().pressModal('Edit…')
     await ada().modalWhen(holds('digest-form.question'))
     await ada().modalWhen('Ada L.')
@@ -212,11 +232,10 @@ describe('the digests there are', () => {
       question: { kinds: 'leads' },
     })
     expect(posts('G0SECRET')).toHaveLength(1)
-    await ada().closeModal()
-    await ada().modalWhen('Mon 23 Nov, 07:45')
   })
 
   test('are handed to somebody else, never to a guest', async () => {
+    await openPage()
     await ada().pressModal('digest.reassign', { choice: 'U0GUEST' })
     await ada().modalWhen('Guests')
     expect((await one()).ownerId).toBe('U0ADA')
@@ -230,6 +249,8 @@ describe('the digests there are', () => {
   })
 
   test('may then be changed by whoever has them', async () => {
+    await setUp()
+    await app.services.digests.change(TEAM_ID, (await one()).id, { ownerId: 'U0BEN' })
     const message = await (await ben().command('digests')).nextAnswer()
     await ben().press(message, 'Manage')
     await ben().modalWhen('Set up by')
@@ -239,12 +260,7 @@ describe('the digests there are', () => {
     await ben().modalWhen('This digest was deleted.')
     expect(await kept()).toEqual([])
     const actions = (await app.services.audit.last(TEAM_ID, 50)).map(({ userId, action }) => `${userId} ${action}`)
-    expect(actions.slice(0, 4)).toEqual([
-      'U0BEN digest-removed',
-      'U0BEN digest-paused',
-      'U0ADA digest-changed',
-      'U0ADA digest-changed',
-    ])
+    expect(actions.slice(0, 2)).toEqual(['U0BEN digest-removed', 'U0BEN digest-paused'])
   })
 })
 
@@ -271,8 +287,6 @@ describe('a form whose preview LeadList keeps waiting', () => {
     await ada().command('digest weekly on monday 8:30 for all bots', { channelId: 'C0SALES' })
     await ada().modalWhen(holds('digest-form.weekday'))
     await ada().modalWhen('LeadList')
-    answer = () => leads
-    await ada().closeModal()
   })
 })
 
@@ -309,10 +323,14 @@ describe('an operator', () => {
 })
 
 describe('two hundred digests', () => {
+  async function addTwoHundred() {
+    await setUp()
+    const { id: _, ...like } = await one()
+    for (let made = 1; made < 200; made += 1) await app.services.digests.add(like)
+  }
+
   test('are listed a page at a time, and the Home shows the first few', async () => {
-    const [first] = await kept()
-    const { id: _, ...like } = first ?? (await one())
-    for (let made = (await kept()).length; made < 200; made += 1) await app.services.digests.add(like)
+    await addTwoHundred()
     await ada().openHome()
     await ada().homeWhen(holds('home.digests'))
     await ada().pressHome('All digests')
@@ -329,6 +347,7 @@ describe('two hundred digests', () => {
   })
 
   test('are changed on top of their list, which shows the change below', async () => {
+    await addTwoHundred()
     await ada().openHome()
     await ada().homeWhen(holds('home.digests'))
     await ada().pressHome('All digests')
@@ -344,6 +363,5 @@ describe('two hundred digests', () => {
     await ada().pressModal('digest.remove')
     await ada().modalWhen('This digest was deleted')
     await expect.poll(() => pausedIn(ada().modals()[0])).toBe(before)
-    await ada().closeModal({ isCross: true })
   })
 })

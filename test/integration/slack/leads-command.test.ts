@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { LEADLIST_KEY, startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
@@ -42,8 +42,8 @@ let answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer> = () => [
 let app: TestApp
 let now = NOW
 
-beforeAll(async () => {
-  app = await startTestApp({
+const startApp = () =>
+  startTestApp({
     answer: (request) => answer(request),
     now: NOW,
     bots: [
@@ -51,6 +51,9 @@ beforeAll(async () => {
       { name: 'Globex', serialNumber: 'globex-1' },
     ],
   })
+
+beforeAll(async () => {
+  app = await startApp()
 })
 
 afterAll(() => app.close())
@@ -279,10 +282,13 @@ test('after a hundred questions Redis holds no visitor and no key in clear, and 
 })
 
 test('with Redis gone the command is acknowledged, the person is told, and /readyz says so', async (context) => {
-  if (app.redisFound.pid === null) context.skip('no redis-server on this machine')
-  process.kill(app.redisFound.pid ?? 0, 'SIGKILL')
-  await expect.poll(async () => (await fetch(`${app.appUrl}/readyz`)).status).toBe(503)
-  const message = await ask('last week for bot Acme')
-  expect(message.text).toMatch(/memory|try again/i)
-  expect((await fetch(`${app.appUrl}/livez`)).status).toBe(200)
+  const alone = await startApp()
+  onTestFinished(alone.close)
+  if (alone.redisFound.pid === null) context.skip('no redis-server on this machine')
+  process.kill(alone.redisFound.pid ?? 0, 'SIGKILL')
+  await expect.poll(async () => (await fetch(`${alone.appUrl}/readyz`)).status).toBe(503)
+  const delivery = await alone.driver.as(TEAM_ID, 'U0ADA').command('last week for bot Acme')
+  expect([delivery.status, delivery.body]).toEqual([200, ''])
+  expect((await delivery.nextAnswer()).text).toMatch(/memory|try again/i)
+  expect((await fetch(`${alone.appUrl}/livez`)).status).toBe(200)
 })

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { keys } from '../../../src/redis/keys.ts'
 import { createServices } from '../../../src/services.ts'
-import { tenantOf } from '../../../src/slack/transport/payloads.ts'
 import { startTestApp, type TestApp } from '../../support/app.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { someWorkspace } from '../../support/slack.ts'
@@ -19,7 +18,7 @@ let now = NOW
 /** Pat owns the organisation: at home in One, a member of Two as well. */
 const pat = { teamId: ONE, userId: 'U0PAT', organisation: true as const }
 
-beforeAll(async () => {
+beforeEach(async () => {
   const people = (home: string, userId: string) => [
     { id: 'U0PAT', name: 'pat', teamId: ONE, isAdmin: true, isOwner: true },
     { id: userId, name: userId.toLowerCase(), teamId: home, zone: 'Europe/Berlin' },
@@ -37,14 +36,7 @@ beforeAll(async () => {
   })
   app.slack.limits.switchTo(false)
 })
-afterAll(() => app.close())
-
-beforeEach(async () => {
-  now += PAST_THE_CACHES_MS
-  app.setNow(now)
-  app.leadlist.requests.length = 0
-  app.slack.traffic.clear()
-})
+afterEach(() => app.close())
 
 const as = (teamId: string, userId: string) => app.driver.as(teamId, userId)
 const ask = async (teamId: string, userId: string) => (await as(teamId, userId).command('last week')).nextAnswer()
@@ -61,6 +53,33 @@ async function connect(teamId: string): Promise<void> {
   await app.services.bots.add(teamId, { name: `Bot of ${teamId}`, serialNumber: `serial-${teamId}`, aliases: [] })
 }
 
+function goOn(): void {
+  now += PAST_THE_CACHES_MS
+  app.setNow(now)
+}
+
+/** The organisation, and both of its workspaces. */
+async function installAndConnect(): Promise<void> {
+  await app.driver.install(pat)
+  await ask(ONE, 'U0ONE')
+  await ask(TWO, 'U0TWO')
+  for (const teamId of [ONE, TWO]) await connect(teamId)
+  goOn()
+  app.leadlist.requests.length = 0
+  app.slack.traffic.clear()
+}
+
+/** The organisation takes the app out of the second workspace. */
+async function revokeTwo() {
+  app.slack.workspace(TWO).isOrgInstalled = false
+  const delivery = await app.driver.event(ONE, 'team_access_revoked', REVOKED, { envelope: ENVELOPE })
+  await expect.poll(() => keysOf(TWO)).toEqual([])
+  await expect.poll(() => app.services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE])
+  return delivery
+}
+const REVOKED = { type: 'team_access_revoked', team_ids: [TWO, 'T0NEVER', ORGANISATION] }
+const ENVELOPE = { team_id: null, enterprise_id: ORGANISATION }
+
 describe('an organisation', () => {
   test('is installed once, under its own name, and greeted in no workspace', async () => {
     const page = await app.driver.install(pat)
@@ -73,6 +92,7 @@ describe('an organisation', () => {
   })
 
   test('serves each of its workspaces from the first request on, and each has to be connected by itself', async () => {
+    await app.driver.install(pat)
     expect((await ask(ONE, 'U0ONE')).text).toContain('not connected')
     await connect(ONE)
     expect((await ask(ONE, 'U0ONE')).text).toContain('1 lead')
@@ -84,6 +104,7 @@ describe('an organisation', () => {
   })
 
   test('has one token, and every call names the workspace that it is for', async () => {
+    await installAndConnect()
     await ask(ONE, 'U0ONE')
     await as(TWO, 'U0TWO').openHome()
     await as(TWO, 'U0TWO').homeWhen('Bot of T0TWO')
@@ -93,6 +114,7 @@ describe('an organisation', () => {
   })
 
   test('is known to another process, which was told nothing by Slack', async () => {
+    await installAndConnect()
     const services = await createServices(app.config, { log: app.log, now: () => now })
     expect(await services.installations.botTokenOf(TWO)).toBe(orgToken())
     expect(await services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE, TWO])
@@ -101,6 +123,8 @@ describe('an organisation', () => {
 })
 
 describe('the data that is read', () => {
+  beforeEach(installAndConnect)
+
   test('is that of the workspace a button stands in, for a member whose home is another one', async () => {
     const message = await ask(TWO, 'U0PAT')
     expect(message.text).toContain('Bot of T0TWO')
@@ -154,6 +178,7 @@ describe('the data that is read', () => {
 
 describe('an organisation and a workspace of it', () => {
   test('may both install: the workspace’s own token is used from then on, and its data stay', async () => {
+    await installAndConnect()
     expect((await app.driver.install({ teamId: ONE, userId: 'U0ONE' })).status).toBe(200)
     const own = app.slack.workspace(ONE).botToken
     expect(own).not.toBe(orgToken())
@@ -165,6 +190,9 @@ describe('an organisation and a workspace of it', () => {
   })
 
   test('the other way round too: the workspace keeps its own, and goes over to the organisation’s once that is gone', async () => {
+    await installAndConnect()
+    await app.driver.install({ teamId: ONE, userId: 'U0ONE' })
+    goOn()
     expect((await app.driver.install({ ...pat, organisation: [ONE, TWO] })).status).toBe(200)
     await ask(ONE, 'U0ONE')
     expect(await app.services.installations.installerOf(ONE)).toBe('U0ONE')
@@ -175,24 +203,19 @@ describe('an organisation and a workspace of it', () => {
     const envelope = { authorizations: [{ team_id: ONE, enterprise_id: ORGANISATION, is_enterprise_install: false }] }
     await app.driver.event(ONE, 'app_uninstalled', { type: 'app_uninstalled' }, { envelope })
     await expect.poll(() => app.services.installations.botTokenOf(ONE)).toBe(orgToken())
-    now += PAST_THE_CACHES_MS
-    app.setNow(now)
+    goOn()
     expect((await ask(ONE, 'U0ONE')).text).toContain('1 lead')
   })
 
   test('a workspace that the organisation takes the app out of takes all of its own with it, and nothing of the others', async () => {
+    await installAndConnect()
     const others = await keysOf(ONE)
     expect(await keysOf(TWO)).not.toEqual([])
-    app.slack.workspace(TWO).isOrgInstalled = false
-    const event = { type: 'team_access_revoked', team_ids: [TWO, 'T0NEVER', ORGANISATION] }
-    const envelope = { team_id: null, enterprise_id: ORGANISATION }
     const late = Math.floor(now / 1_000) - 3_600
-    await app.driver.event(ONE, 'team_access_revoked', event, { envelope: { ...envelope, event_time: late } })
+    await app.driver.event(ONE, 'team_access_revoked', REVOKED, { envelope: { ...ENVELOPE, event_time: late } })
     expect(await keysOf(TWO)).not.toEqual([])
-    const delivery = await app.driver.event(ONE, 'team_access_revoked', event, { envelope })
+    const delivery = await revokeTwo()
     expect(delivery.status).toBe(200)
-    await expect.poll(() => keysOf(TWO)).toEqual([])
-    await expect.poll(() => app.services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE])
     await delivery.redeliver()
     expect(await keysOf(ONE)).toEqual(others)
     await expect.poll(() => keysOf(ORGANISATION)).toHaveLength(4)
@@ -200,6 +223,9 @@ describe('an organisation and a workspace of it', () => {
   })
 
   test('and of which Slack still sends something is not brought back by it', async () => {
+    await installAndConnect()
+    await revokeTwo()
+    goOn()
     expect((await ask(TWO, 'U0TWO')).text).toContain('no longer installed')
     await as(TWO, 'U0TWO').openHome()
     expect(await keysOf(TWO)).toEqual([])
@@ -207,10 +233,12 @@ describe('an organisation and a workspace of it', () => {
   })
 
   test('and which gets it back starts anew', async () => {
+    await installAndConnect()
+    await revokeTwo()
+    goOn()
     app.slack.workspace(TWO).isOrgInstalled = true
     const event = { type: 'team_access_granted', team_ids: [TWO] }
-    const envelope = { team_id: null, enterprise_id: ORGANISATION }
-    await app.driver.event(ONE, 'team_access_granted', event, { envelope })
+    await app.driver.event(ONE, 'team_access_granted', event, { envelope: ENVELOPE })
     await expect.poll(() => app.redis.exists(keys.accessRevoked(ORGANISATION))).toBe(0)
     expect((await ask(TWO, 'U0TWO')).text).toContain('not connected')
     await connect(TWO)
@@ -218,6 +246,7 @@ describe('an organisation and a workspace of it', () => {
   })
 
   test('when the organisation leaves, nothing is left of it nor of the workspaces it served', async () => {
+    await installAndConnect()
     await app.driver.install({ teamId: ALONE, userId: 'U0ADA' })
     await connect(ALONE)
     await app.services.purge(ORGANISATION)
@@ -227,6 +256,9 @@ describe('an organisation and a workspace of it', () => {
   })
 
   test('a request that comes late brings nothing of it back', async () => {
+    await installAndConnect()
+    await app.services.purge(ORGANISATION)
+    goOn()
     const told = await ask(TWO, 'U0TWO')
     expect(told.text).toContain('no longer installed')
     expect(await keysOf(TWO)).toEqual([])
@@ -237,38 +269,3 @@ describe('an organisation and a workspace of it', () => {
 function homeJson(home: { id: string; hash: string }) {
   return { id: home.id, hash: home.hash, type: 'home', private_metadata: '', state: { values: {} } }
 }
-
-describe('whose installation Slack means', () => {
-  const org = { is_enterprise_install: true, enterprise: { id: ORGANISATION } }
-  test.each([
-    [
-      'a command of a workspace',
-      { team_id: ONE, enterprise_id: ORGANISATION, is_enterprise_install: 'false' },
-      ONE,
-      null,
-    ],
-    ['a command', { team_id: ONE, enterprise_id: ORGANISATION, is_enterprise_install: 'true' }, ONE, ORGANISATION],
-    ['a button', { ...org, team: { id: ONE }, user: { team_id: TWO }, message: { team: ONE } }, ONE, ORGANISATION],
-    ['a button without a team', { ...org, team: null, user: { team_id: ONE } }, ONE, ORGANISATION],
-    ['a view', { team: null, view: { team_id: TWO, app_installed_team_id: ORGANISATION } }, TWO, ORGANISATION],
-    ['a view of a workspace', { team: { id: TWO }, view: { team_id: TWO, app_installed_team_id: TWO } }, TWO, null],
-    [
-      'an event',
-      { team_id: ONE, authorizations: [{ enterprise_id: ORGANISATION, is_enterprise_install: true }] },
-      ONE,
-      ORGANISATION,
-    ],
-  ])('%s tells it', (_, body, teamId, enterpriseId) => {
-    expect(tenantOf(body)).toEqual({ teamId, enterpriseId })
-  })
-
-  test.each([
-    ['a person of another organisation on somebody’s message', { ...org, team: { id: ONE }, message: { team: ALONE } }],
-    ['a request that names an organisation alone', { team_id: ORGANISATION, is_enterprise_install: 'true' }],
-    ['an organisation without a name', { team_id: ONE, is_enterprise_install: 'true' }],
-    ['nothing', null],
-    ['nonsense', { team: 7, user: 'me', view: [], authorizations: 'all', is_enterprise_install: 'perhaps' }],
-  ])('%s tells nothing', (_, body) => {
-    expect(tenantOf(body)).toBe(null)
-  })
-})
