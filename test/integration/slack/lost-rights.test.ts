@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SlackView } from '../../../sandbox/slack-emulator/state.ts'
 import type { Person } from '../../../sandbox/slack-user/user.ts'
-import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import { DEFAULT_FILTERS } from '../../../src/leads/filters.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
@@ -9,14 +8,12 @@ import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
 const NOW = Date.UTC(2026, 10, 20, 10, 0)
-const PAST_THE_CACHE_MS = 61_000
 const BEN = 'U0BEN'
 
 let app: TestApp
 let ben: Person
-let now = NOW
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startTestApp({
     answer: () => [],
     now: NOW,
@@ -35,24 +32,11 @@ beforeAll(async () => {
     windowMinutes: 0,
     ownerId: 'U0ADA',
   })
-})
-
-afterAll(() => app.close())
-
-beforeEach(async () => {
-  now += PAST_THE_CACHE_MS
-  app.setNow(now)
   await app.services.settings.save(TEAM_ID, { ...DEFAULT_SETTINGS, managers: [BEN] })
-  if (ben.modal()) await ben.closeModal({ isCross: true })
-  await expect.poll(openedHome, { interval: 200 }).toContain('Settings')
-})
-
-/** What the test before has set off may be drawn after it: then it is opened once more. */
-async function openedHome(): Promise<string> {
   await ben.openHome()
-  const home = ben.home()
-  return home === null ? '' : viewText(home)
-}
+  await ben.homeWhen('Settings')
+})
+afterEach(() => app.close())
 
 const holds = (text: string) => (view: SlackView) => JSON.stringify(view.blocks).includes(text)
 
@@ -161,7 +145,6 @@ describe('what only those may do who may ask', () => {
     const refused = (shown: SlackView) => /That did not work|managed by|may ask/.test(JSON.stringify(shown.blocks))
     await expect.poll(() => [ben.modal(), ben.home()].some((shown) => shown !== null && refused(shown))).toBe(true)
     expect(await everything()).toEqual(before)
-    await savedViews.remove(TEAM_ID, { userId: BEN, isManager: true }, saved.id)
   })
 
   test('their Home is opened with the view they chose: not by who no longer may, whose filters stay', async () => {
