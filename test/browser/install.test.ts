@@ -70,7 +70,7 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 300_
   const isWiderThanScreen = (page: Page) =>
     page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth')
 
-  test('a person adds the app, from the front page to the last step', async () => {
+  test('A person adds the app in a browser, from the front page to the last step', async () => {
     const { page } = await openPage()
     await page.goto(url)
     await page.getByRole('link', { name: 'Add to Slack' }).click()
@@ -85,7 +85,7 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 300_
     await page.getByText('all is well').waitFor()
   })
 
-  test('and another one says no', async () => {
+  test('A person who says no to Slack comes back to a page that says so', async () => {
     const { page } = await openPage()
     await page.goto(`${url}/slack/install`)
     const ben = page.locator('form').filter({ hasText: 'ben of' })
@@ -99,15 +99,18 @@ describe.skipIf(browserFile === null)('installing in a browser', { timeout: 300_
     ['the front page in the dark', '/', 'dark' as const],
     ['a page of bad news', '/slack/oauth_redirect?state=forged', 'light' as const],
     ['a page of bad news in the dark', '/slack/oauth_redirect?state=forged', 'dark' as const],
-  ])('%s is read by a screen reader, fits a phone and asks nobody else for anything', async (_, path, scheme) => {
-    const { page, asked } = await openPage(scheme)
-    await page.goto(`${url}${path}`)
-    expect(await problemsOf(page)).toEqual([])
-    expect(await isWiderThanScreen(page)).toBe(false)
-    expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
-    expect(await page.evaluate("getComputedStyle(document.querySelector('.action')).borderRadius")).toBe('8px')
-    await page.keyboard.press('Tab')
-    const focused = () => page.evaluate('document.activeElement.textContent')
-    await expect.poll(focused).toMatch(/^(Add to Slack|Try again)$/)
-  })
+  ])(
+    'The page %s is read by a screen reader, fits a phone and asks nobody else for anything',
+    async (_, path, scheme) => {
+      const { page, asked } = await openPage(scheme)
+      await page.goto(`${url}${path}`)
+      expect(await problemsOf(page)).toEqual([])
+      expect(await isWiderThanScreen(page)).toBe(false)
+      expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
+      expect(await page.evaluate("getComputedStyle(document.querySelector('.action')).borderRadius")).toBe('8px')
+      await page.keyboard.press('Tab')
+      const focused = () => page.evaluate('document.activeElement.textContent')
+      await expect.poll(focused).toMatch(/^(Add to Slack|Try again)$/)
+    },
+  )
 })

@@ -76,7 +76,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
   const leadsIn = async (answer: Locator) => Number(/(\d+) leads?\b/.exec(await wordsOf(answer))?.[1] ?? 0)
 
   describe('asking', () => {
-    test('is answered to the one who asked, and to nobody else', async () => {
+    test('A question is answered to the one who asked, and to nobody else', async () => {
       const you = await visit(YOU)
       const answer = await you.ask('/leads last week for bot Acme')
       await says(answer, 'Only visible to you')
@@ -88,7 +88,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       expect(await maya.messages.getByText('Only visible to you').count()).toBe(0)
     })
 
-    test('begins with a click on a thing to try, which types it', async () => {
+    test('A click on a suggestion types its question', async () => {
       const you = await visit(YOU)
       await you.main.getByRole('button', { name: /^Who booked an appointment/ }).click()
       const composer = you.main.getByRole('textbox', { name: 'Message #sales' })
@@ -97,7 +97,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await you.messages.getByRole('heading', { name: 'Appointments for Acme and Globex' }).waitFor()
     })
 
-    test('names the word it did not use, and asks back where a bot’s name is nearly right', async () => {
+    test('An answer names the word it did not use, and asks back where a bot’s name is nearly right', async () => {
       const you = await visit(YOU)
       await says(await you.ask('/leads last week frobnicate'), /I did not use: 'frobnicate'/)
       const question = await you.write('/leads last week for bot Acmee')
@@ -105,7 +105,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(question, /Did you mean “Acme”\?/)
     })
 
-    test('is refreshed with the visitor who came meanwhile', async () => {
+    test('An answer is refreshed with the visitor who came meanwhile', async () => {
       const you = await visit(YOU)
       const answer = await you.ask('/leads last 7 days for bot Globex')
       const before = await leadsIn(answer)
@@ -120,7 +120,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       expect(await leadsIn(answer)).toBe(before + 1)
     })
 
-    test('shows more of the records, a page at a time, in any order', async () => {
+    test('An answer shows more of the records, a page at a time, in any order', async () => {
       const you = await visit(YOU)
       const answer = await you.ask('/leads last week for bot Acme')
       await answer.getByRole('button', { name: 'More', exact: true }).click()
@@ -133,7 +133,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
     })
 
-    test('is shared to the channel with contact details shortened, which are revealed to one person', async () => {
+    test('An answer is shared to the channel with contact details shortened, which are revealed to one person', async () => {
       const you = await visit(YOU, 'C0BOARD')
       const answer = await you.ask('/leads last week for bot Acme')
       const email = await answer.getByRole('cell', { name: /@/ }).first().innerText()
@@ -151,7 +151,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(revealed, 'Only visible to you')
     })
 
-    test('shows numbers alone where people from outside read along', async () => {
+    test('An answer shows numbers alone where people from outside read along', async () => {
       const you = await visit(YOU, 'C0PARTNERS')
       const answer = await you.ask('/leads last week')
       await answer.getByRole('button', { name: 'Share to channel' }).click()
@@ -160,13 +160,13 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       expect(await shared.getByRole('cell', { name: /@/ }).count()).toBe(0)
     })
 
-    test('is answered in the asker’s own language', async () => {
+    test('A question is answered in the asker’s own language', async () => {
       const nora = await visit(NORA_IN_BERLIN, 'C0VERTRIEB')
       const answer = await nora.write('/leads letzte Woche für Initech')
       await answer.getByRole('heading', { name: 'Leads und Termine für Initech' }).waitFor()
     })
 
-    test('is refused to guests and to people from outside, with whom to ask instead', async () => {
+    test('A question is refused to guests and to people from outside, with whom to ask instead', async () => {
       const gus = await visit(GUS_THE_GUEST, 'C0PARTNERS')
       const toGus = await gus.write('/leads last week')
       await says(toGus, 'Guests cannot ask for leads.')
@@ -175,7 +175,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(await oda.write('/leads la semana pasada'), 'Esto pertenece al espacio de otra empresa.')
     })
 
-    test('by mention is answered to all, in a thread', async () => {
+    test('A question by mention is answered to all, in a thread', async () => {
       const you = await visit(YOU)
       const question = await you.write('@Leads top pages last week')
       await question.getByRole('button', { name: '1 reply' }).click()
@@ -184,7 +184,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       expect(await wordsOf(answer)).not.toContain('Only visible to you')
     })
 
-    test('by direct message is answered there, where the manifest has direct messages', async () => {
+    test('A question by direct message is answered there, where the manifest has direct messages', async () => {
       const you = await visit(YOU, 'messages')
       await you.write('only appointments last week')
       await you.messages.getByRole('heading', { name: 'Appointments for Acme and Globex' }).waitFor()
@@ -192,7 +192,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(nora.main, 'Sending messages to this app has been turned off.')
     })
 
-    test('brings a CSV file as a direct message', async () => {
+    test('An answer is sent as a CSV file in a direct message', async () => {
       const you = await visit(YOU)
       const answer = await you.ask('/leads last week for bot Acme')
       await answer.getByRole('button', { name: 'Send as CSV' }).click()
@@ -209,7 +209,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
   })
 
   describe('the App Home', () => {
-    test('filters, looks at one record, and turns the page', async () => {
+    test('The App Home filters, shows one record, and turns the page', async () => {
       const you = await visit(YOU, 'home')
       await you.home.getByRole('combobox', { name: 'Kind' }).selectOption('Appointments')
       await says(you.home, /^Appointments · /)
@@ -225,7 +225,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(you.home, /^11–20 of \d+$/)
     })
 
-    test('reads a question in words, and says how', async () => {
+    test('The App Home reads a question in words, and says how', async () => {
       const you = await visit(YOU, 'home')
       const words = you.home.getByRole('textbox', { name: /^Or ask in words/ })
       await words.fill('last month for bot Globex')
@@ -233,7 +233,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(you.home, /^Leads and appointments · Globex · /)
     })
 
-    test('keeps a view for another day', async () => {
+    test('The App Home keeps a view for another day', async () => {
       const you = await visit(YOU, 'home')
       await you.home.getByRole('button', { name: 'Start over' }).click()
       await says(you.home, /^Leads and appointments · Acme and Globex · /)
@@ -260,7 +260,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
     }
     const keyOfUs = () => sandbox.deployments.find(({ name }) => name === 'us')?.key ?? ''
 
-    test('is asked for first, says under each field what is wrong, then tries the key and keeps it', async () => {
+    test('Setting up is asked for first, says under each field what is wrong, then tries the key and keeps it', async () => {
       const nina = await visit(NINA_WHO_IS_NEW, 'C0GENERAL')
       await says(await nina.write('/leads last week'), 'Leads for Slack is not connected to LeadList yet.')
       await nina.go('Leads Home')
@@ -278,7 +278,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(nina.home, /\d+ leads?/)
     })
 
-    test('adds another bot, which can be asked about at once', async () => {
+    test('A workspace that was set up adds another bot, which can be asked about at once', async () => {
       const nina = await visit(NINA_WHO_IS_NEW, 'home')
       await nina.home.getByRole('button', { name: 'Bots', exact: true }).click()
       await nina.dialog.getByRole('button', { name: 'Add bot' }).click()
@@ -292,7 +292,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await answer.getByRole('heading', { name: 'Leads and appointments for The Shop' }).waitFor()
     })
 
-    test('begins anew when the app was uninstalled and installed again', async () => {
+    test('Setting up begins anew when the app was uninstalled and installed again', async () => {
       const nina = await visit(NINA_WHO_IS_NEW, 'C0GENERAL')
       const controls = await nina.panel('Clock and weather')
       await controls.getByRole('button', { name: 'Uninstall Leads' }).click()
@@ -307,7 +307,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
   describe('a digest', () => {
     afterEach(goToNoon)
 
-    test('is made from an answer, is there once tomorrow at nine, and has a history', async () => {
+    test('A digest is made from an answer, is there once tomorrow at nine, and has a history', async () => {
       const you = await visit(YOU)
       const answer = await you.ask('/leads last week for bot Acme')
       await answer.getByRole('button', { name: 'Make this a digest' }).click()
@@ -331,7 +331,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(you.dialog, /sent/)
     })
 
-    test('comes once in the night of a clock change, and once in the next', async () => {
+    test('A digest comes once in the night of a clock change, and once in the next', async () => {
       const you = await visit(YOU, 'C0BOARD')
       await you.write('/leads digest every day at 02:30 for bot Globex')
       await you.dialog.getByRole('button', { name: 'Set up' }).click()
@@ -377,7 +377,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
     test.each([
       ['Broken', 'two weeks ago', 'LeadList is having trouble right now.', 'Please try again in a minute.'],
       ['Limited', 'three weeks ago', 'LeadList is getting too many questions right now.', /try again in \d+ seconds/],
-    ])('over LeadList (%s) is told in words and what to do, until it clears up', async (kind, when, trouble, next) => {
+    ])('A fault of LeadList (%s) is explained with what to do, until it is over', async (kind, when, trouble, next) => {
       const you = await visit(YOU)
       await weather(you, 'LeadList', kind)
       const told = await you.write(`/leads ${when} for bot Globex`)
@@ -389,7 +389,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await answer.getByRole('heading', { name: 'Leads and appointments for Globex' }).waitFor()
     })
 
-    test('over LeadList that is slow is told while one waits, and the answer comes all the same', async () => {
+    test('A slow LeadList is named while one waits, and the answer comes all the same', async () => {
       const you = await visit(YOU)
       await weather(you, 'LeadList', 'Slow')
       const answer = await you.write('/leads four weeks ago for bot Globex')
@@ -402,23 +402,26 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
     test.each([
       ['Limited', 'ratelimited', 2],
       ['Broken', 'Service Unavailable', 3],
-    ])('over Slack (%s) leaves a word where the answer would stand, until it clears up', async (kind, why, count) => {
-      const you = await visit(YOU)
-      await weather(you, 'Slack', kind)
-      await you.write('/leads last week for bot Globex')
-      await says(you.messages, `Slack did not take a message of the app that would stand here (${why}).`)
-      await you.messages.getByRole('button', { name: 'Show what was refused, and why' }).first().click()
-      const refused = you.page.getByRole('complementary', { name: 'Traffic' }).getByRole('listitem')
-      await refused
-        .getByRole('button', { name: new RegExp(`^to Slack response_url ${why} .* blocks? valid$`), expanded: true })
-        .waitFor()
-      await refused.getByRole('list', { name: 'Blocks' }).waitFor()
-      await weather(you, 'Slack', 'Fine')
-      await you.write(`/leads oldest ${count} last month for bot Globex`)
-      await you.messages.getByRole('table', { name: new RegExp(`^Oldest ${count} of`) }).waitFor()
-    })
+    ])(
+      'A fault of Slack (%s) leaves a word where the answer would stand, until it is over',
+      async (kind, why, count) => {
+        const you = await visit(YOU)
+        await weather(you, 'Slack', kind)
+        await you.write('/leads last week for bot Globex')
+        await says(you.messages, `Slack did not take a message of the app that would stand here (${why}).`)
+        await you.messages.getByRole('button', { name: 'Show what was refused, and why' }).first().click()
+        const refused = you.page.getByRole('complementary', { name: 'Traffic' }).getByRole('listitem')
+        await refused
+          .getByRole('button', { name: new RegExp(`^to Slack response_url ${why} .* blocks? valid$`), expanded: true })
+          .waitFor()
+        await refused.getByRole('list', { name: 'Blocks' }).waitFor()
+        await weather(you, 'Slack', 'Fine')
+        await you.write(`/leads oldest ${count} last month for bot Globex`)
+        await you.messages.getByRole('table', { name: new RegExp(`^Oldest ${count} of`) }).waitFor()
+      },
+    )
 
-    test('over Slack leaves a word where the Home would stand, until it clears up', async () => {
+    test('A fault of Slack leaves a word where the Home would stand, until it is over', async () => {
       const you = await visit(YOU)
       await weather(you, 'Slack', 'Limited')
       const gus = await visit(GUS_THE_GUEST, 'home')
@@ -433,7 +436,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await gus.home.waitFor()
     })
 
-    test('over Slack that is slow only delays the answer', async () => {
+    test('A slow Slack only delays the answer', async () => {
       const you = await visit(YOU)
       await weather(you, 'Slack', 'Slow')
       const answer = await you.ask('/leads last week for bot Acme')
@@ -441,7 +444,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await inTraffic(you, /^to Slack response_url 200 · \d{4,} ms .* blocks valid$/)
     })
 
-    test('over Slack keeps the window shut, and the traffic shows why', async () => {
+    test('A fault of Slack keeps a modal from opening, and the traffic shows why', async () => {
       const you = await visit(YOU, 'home')
       await you.home.getByRole('button', { name: 'Bots', exact: true }).waitFor()
       await weather(you, 'Slack', 'Broken')
@@ -464,7 +467,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       return { workspace, channel }
     }
 
-    test('weighs no more than 350 kB', async () => {
+    test('The page weighs no more than 350 kB', async () => {
       const you = await visit(YOU)
       await you.messages.waitFor()
       const sizes: number[] = await you.page.evaluate(
@@ -474,7 +477,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000)
     })
 
-    test('shows what a visitor wrote as text, scripts and markup and right-to-left letters', async () => {
+    test('The page shows what a visitor wrote as text, scripts and markup and right-to-left letters', async () => {
       const name = '<script>שלום</script>'
       const content = 'zebra <img src=x onerror="document.body.title=1"> <!channel> <https://elsewhere.example|click>'
       const lead = { serialNumber: 'SN-ACME-0001', type: 'Lead', email: 'zoe@example.com', phoneNumber: '' } as const
@@ -493,7 +496,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       expect(await you.page.locator('body[title]').count()).toBe(0)
     })
 
-    test('holds a channel with a thousand messages', async () => {
+    test('The page holds a channel with a thousand messages', async () => {
       const { workspace, channel } = slackChannel('C0BOARD')
       for (let number = 1; number <= 1_000; number += 1)
         sandbox.slack.messages.add(workspace, channel, { text: `no. ${number}.`, blocks: [] }, { through: 'a test' })
@@ -506,13 +509,13 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(await you.ask('/leads last week for bot Acme'), 'Only visible to you')
     })
 
-    test('an archived channel can be read, and no more', async () => {
+    test('An archived channel can be read, and no more', async () => {
       const you = await visit(YOU, 'C0ARCHIVE')
       await says(you.main, 'You are looking at an archived channel.')
       expect(await you.main.getByRole('textbox').count()).toBe(0)
     })
 
-    test('what Slack would refuse is not shown, and the reason is', async () => {
+    test('What Slack would refuse is not shown, and the reason is', async () => {
       const { workspace } = slackChannel('C0PARTNERS')
       const you = await visit(YOU, 'C0PARTNERS')
       await you.messages.waitFor()
@@ -527,7 +530,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(await you.panel('Traffic'), /hedaer/)
     })
 
-    test('is used by the keyboard alone', async () => {
+    test('The page is used by the keyboard alone', async () => {
       const you = await visit(YOU, 'C0QUIET')
       const { keyboard } = you.page
       await you.messages.waitFor()
@@ -565,7 +568,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       throw new Error(`${key} never comes to ${shown}`)
     }
 
-    test('follows the system’s colours, unless told otherwise', async () => {
+    test('The page follows the system’s colours, unless told otherwise', async () => {
       const you = await visit(YOU, 'C0SALES', { scheme: 'dark' })
       const lightness = () =>
         you.page.evaluate('/\\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)[0] * 1')
@@ -610,7 +613,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
         ],
       ]
 
-      test('everything fits, and axe finds nothing serious, light or dark', async () => {
+      test('Everything on the page fits this width, and axe finds nothing serious, light or dark', async () => {
         const you = await visit(YOU, 'C0QUIET', { width, height: 800 })
         await you.page.evaluate(axe.source)
         for (const [screen, show] of screens) {

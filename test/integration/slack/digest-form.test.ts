@@ -66,16 +66,19 @@ async function openEdit() {
 }
 
 describe('a digest that names many chatbots', () => {
-  test.each([12, 30, MANY - 1])('keeps all %s of them when something else in its form is changed', async (count) => {
-    const question = { ...DEFAULT_QUESTION, botIds: await idsOf(count) }
-    await add({ question })
-    await openEdit()
-    expect((await ada().submit({ Time: '07:45' })).errors).toEqual({})
-    await ada().modalWhen('Saved.')
-    expect(await kept()).toMatchObject([{ question, schedule: { time: '07:45' } }])
-  })
+  test.each([12, 30, MANY - 1])(
+    'A digest that names many chatbots keeps all %s of them when something else in its form is changed',
+    async (count) => {
+      const question = { ...DEFAULT_QUESTION, botIds: await idsOf(count) }
+      await add({ question })
+      await openEdit()
+      expect((await ada().submit({ Time: '07:45' })).errors).toEqual({})
+      await ada().modalWhen('Saved.')
+      expect(await kept()).toMatchObject([{ question, schedule: { time: '07:45' } }])
+    },
+  )
 
-  test('loses none of them where its words are changed, and the field had no room for all', async () => {
+  test('A digest that names many chatbots loses none of them where its words are changed, and the field had no room for all', async () => {
     const question = { ...DEFAULT_QUESTION, botIds: await idsOf(MANY - 1) }
     await add({ question })
     const found = elementsOf((await openEdit()).blocks).find(({ element }) => element.type === 'plain_text_input')
@@ -90,7 +93,7 @@ describe('a digest that names many chatbots', () => {
     expect(await kept()).toMatchObject([{ question: { kinds: 'leads', botIds: [expect.any(String)] } }])
   })
 
-  test('is not begun from an answer with some of them cut off', async () => {
+  test('A digest that names many chatbots is not begun from an answer with some of them cut off', async () => {
     const shops = Array.from({ length: MANY - 1 }, (_, index) => `"${longNamed(index).name}"`)
     const message = await (await ada().command(`last week for ${shops.join(' and ')}`)).nextAnswer()
     await ada().press(message, 'Make this a digest')
@@ -99,7 +102,7 @@ describe('a digest that names many chatbots', () => {
 })
 
 describe('a digest whose chatbots were all removed', () => {
-  test('does not become one of all chatbots by being saved: that takes the words', async () => {
+  test('A digest whose chatbots were all removed does not become one of all chatbots by being saved: that takes the words', async () => {
     const globex = { name: 'Globex', serialNumber: 'globex-1', aliases: [] }
     const { id } = (await app.services.bots.add(TEAM_ID, globex)).bot
     await add({ question: { ...DEFAULT_QUESTION, botIds: [id] } })
@@ -116,7 +119,7 @@ describe('a digest whose chatbots were all removed', () => {
 })
 
 describe('a form that is saved while LeadList keeps its preview waiting', () => {
-  test('does not come back in place of what was saved', async () => {
+  test('A form that is saved while LeadList keeps its preview waiting does not come back in place of what was saved', async () => {
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     answer = () => promise
     await ada().command('digest every weekday at 9 for Acme', { channelId: 'G0SECRET' })
@@ -132,7 +135,7 @@ describe('a form that is saved while LeadList keeps its preview waiting', () => 
 })
 
 describe('a digest whose first post Slack takes without saying so', () => {
-  test('is set up all the same, once', async () => {
+  test('A digest whose first post Slack takes without saying so is set up all the same, once', async () => {
     const cut = app.slack.faults.plan('chat.postMessage', { kind: 'cut-after' })
     await ada().command('digest every weekday at 9 for Acme', { channelId: 'C0SALES' })
     await ada().modalWhen(holds('digest-form.question'))
@@ -144,7 +147,7 @@ describe('a digest whose first post Slack takes without saying so', () => {
     expect(await kept()).toMatchObject([{ channelId: 'C0SALES' }])
   })
 
-  test('is not where Slack says that it took nothing', async () => {
+  test('A digest whose first post Slack did not take is not set up', async () => {
     const limited = app.slack.faults.plan('chat.postMessage', { kind: 'rate-limited', retryAfterSeconds: 1 })
     await ada().command('digest every weekday at 9 for Acme', { channelId: 'C0SALES' })
     await ada().modalWhen(holds('digest-form.question'))
@@ -156,7 +159,7 @@ describe('a digest whose first post Slack takes without saying so', () => {
 })
 
 describe('a digest that cannot be read', () => {
-  test('takes no screen with it', async () => {
+  test('A digest that cannot be read takes no screen with it', async () => {
     const [good, bad] = [await add({}), await add({ channelId: 'G0SECRET' })]
     const [key = ''] = await app.redis.keys(`*:sub:${bad.id}`)
     await app.redis.hSet(key, 'q0', 'damaged')
@@ -170,7 +173,7 @@ describe('a digest that cannot be read', () => {
 })
 
 describe('the history of a digest whose days were changed', () => {
-  test('does not say of its earlier runs that they were about other days', async () => {
+  test('The history of a digest whose days were changed does not say of its earlier runs that they were about other days', async () => {
     const { id, schedule } = await add({})
     await app.services.digests.runNow(TEAM_ID, id)
     await openPage()

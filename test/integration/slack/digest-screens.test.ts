@@ -69,7 +69,7 @@ function archive(channelId: string, isArchived: boolean) {
 }
 
 describe('a digest in words', () => {
-  test('opens its form filled in, with the next three times and a preview', async () => {
+  test('A digest in words opens its form filled in, with the next three times and a preview', async () => {
     const text = viewText(await openForm())
     expect(text).toContain('Mon 23 Nov, 09:00')
     expect(text).toContain('Tue 24 Nov, 09:00')
@@ -80,7 +80,7 @@ describe('a digest in words', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('shows what follows from a change at once', async () => {
+  test('A digest in words shows what follows from a change at once', async () => {
     await openForm()
     await ada().fill('modal', { When: 'Once a month' })
     await ada().modalWhen(holds('Day of the month'))
@@ -90,7 +90,7 @@ describe('a digest in words', () => {
     expect(text).toContain('Sun 31 Jan 2027, 09:00')
   })
 
-  test('finds a zone by the name of its city', async () => {
+  test('A digest in words finds a zone by the name of its city', async () => {
     await openForm()
     const { options } = await ada().suggest('modal', 'digest-form.zone', 'york')
     expect(options.map(({ value }) => value)).toEqual(['America/New_York'])
@@ -98,7 +98,7 @@ describe('a digest in words', () => {
     await ada().modalWhen(holds('(America/New_York)'))
   })
 
-  test('says under their fields what cannot be', async () => {
+  test('A digest in words says under their fields what cannot be', async () => {
     await openForm()
     const without = await ada().submit({ Channel: 'C0EMPTY' })
     expect(without.errors).toEqual({ Channel: expect.stringContaining('/invite @Leads') })
@@ -121,7 +121,7 @@ describe('a digest in words', () => {
     expect(['C0SALES', 'C0EMPTY', 'C0OLD', 'G0HIDDEN'].flatMap(posts)).toEqual([])
   })
 
-  test('is set up with a first post, which says who did it and how to change it', async () => {
+  test('A digest in words is set up with a first post, which says who did it and how to change it', async () => {
     await openForm()
     const submission = await ada().submit({ Question: 'only leads for Acme' })
     expect(submission.errors).toEqual({})
@@ -141,7 +141,7 @@ describe('a digest in words', () => {
     await ada().closeModal()
   })
 
-  test('names what was not understood, and leaves the choice', async () => {
+  test('A digest in words names what was not understood, and leaves the choice', async () => {
     await ada().command('digest daily at 24:00 in #nowhere', { channelId: 'C0SALES' })
     const text = viewText(await ada().modalWhen('I did not understand'))
     expect(text).toContain('at 24:00')
@@ -150,21 +150,21 @@ describe('a digest in words', () => {
     await ada().closeModal()
   })
 
-  test('says of an archived channel that it is, and leaves the choice', async () => {
+  test('A digest in words says of an archived channel that it is archived, and leaves the choice', async () => {
     await ada().command('digest daily at 9 in #archived', { channelId: 'C0SALES' })
     expect(viewText(await ada().modalWhen('#archived is archived.'))).not.toContain('I did not understand')
     expect((await ada().submit()).outcome).toBe('refused')
     await ada().closeModal()
   })
 
-  test('is for managers: others are told whom to ask', async () => {
+  test('A digest in words is for managers: others are told whom to ask', async () => {
     await ben().command('digest every weekday at 9', { channelId: 'C0SALES' })
     await ben().modalWhen('do it for you')
   })
 })
 
 describe('where outsiders read a channel', () => {
-  test('numbers alone are shown, and the form says why', async () => {
+  test('Where outsiders read a channel, numbers alone are shown, and the form says why', async () => {
     await ada().command('digest every weekday at 9 for Acme', { channelId: 'C0SHARED' })
     const text = viewText(await ada().modalWhen('outside your company'))
     expect(text).not.toContain('Ada L.')
@@ -175,7 +175,7 @@ describe('where outsiders read a channel', () => {
 })
 
 describe('the digests there are', () => {
-  test('are listed to whoever may ask, with a button to each', async () => {
+  test('Digests are listed to whoever may ask, with a button to each', async () => {
     await setUp()
     const message = await (await ben().command('digests')).nextAnswer()
     expect(message.ephemeralTo).toBe('U0BEN')
@@ -186,7 +186,7 @@ describe('the digests there are', () => {
     await ben().closeModal()
   })
 
-  test('stand in the Home with their next time', async () => {
+  test('Digests stand in the Home with their next time', async () => {
     await setUp()
     await ada().openHome()
     const text = viewText(await ada().homeWhen(holds('digest.manage')))
@@ -195,7 +195,7 @@ describe('the digests there are', () => {
     await ada().modalWhen('Set up by')
   })
 
-  test('are paused and resumed', async () => {
+  test('Digests are paused and resumed', async () => {
     await openPage()
     await ada().pressModal('Pause')
     await ada().modalWhen('Paused')
@@ -206,7 +206,7 @@ describe('the digests there are', () => {
     expect((await one()).paused).toBeNull()
   })
 
-  test('are sent when somebody wants it, and the history says so', async () => {
+  test('Digests are sent when somebody wants it, and the history says so', async () => {
     await openPage()
     await ada().pressModal('Send now')
     await ada().modalWhen('It is on its way')
@@ -217,7 +217,7 @@ describe('the digests there are', () => {
     await ada().closeModal()
   })
 
-  test('are edited: another channel is tried at once, another time shown', async () => {
+  test('Digests are edited: another channel is tried at once, another time shown', async () => {
     await openPage()
     await ada().pressModal('Edit…')
     await ada().modalWhen(holds('digest-form.question'))
@@ -234,7 +234,7 @@ describe('the digests there are', () => {
     expect(posts('G0SECRET')).toHaveLength(1)
   })
 
-  test('are handed to somebody else, never to a guest', async () => {
+  test('Digests are handed to somebody else, never to a guest', async () => {
     await openPage()
     await ada().pressModal('digest.reassign', { choice: 'U0GUEST' })
     await ada().modalWhen('Guests')
@@ -248,7 +248,7 @@ describe('the digests there are', () => {
     expect((await one()).ownerId).toBe('U0BEN')
   })
 
-  test('may then be changed by whoever has them', async () => {
+  test('A digest that was handed to somebody is changed by them', async () => {
     await setUp()
     await app.services.digests.change(TEAM_ID, (await one()).id, { ownerId: 'U0BEN' })
     const message = await (await ben().command('digests')).nextAnswer()
@@ -265,7 +265,7 @@ describe('the digests there are', () => {
 })
 
 describe('an answer', () => {
-  test('is made a digest by a button', async () => {
+  test('An answer is made a digest by a button', async () => {
     const message = await (await ada().command('appointments for Globex last week by day')).nextAnswer()
     await ada().press(message, 'Make this a digest')
     const view = await ada().modalWhen(holds('digest-form.question'))
@@ -273,7 +273,7 @@ describe('an answer', () => {
     await ada().closeModal()
   })
 
-  test('about one visitor is not, nor is one for those who may not set digests up', async () => {
+  test('An answer about one visitor is not made a digest, nor is one for those who may not set digests up', async () => {
     const visitor = await (await ada().command('matching ada@example.com')).nextAnswer()
     expect(renderText(visitor)).not.toContain('Make this a digest')
     const member = await (await ben().command('for Globex last week')).nextAnswer()
@@ -282,7 +282,7 @@ describe('an answer', () => {
 })
 
 describe('a form whose preview LeadList keeps waiting', () => {
-  test('is there at once, and says why there is none', async () => {
+  test('A form whose preview LeadList keeps waiting is there at once, and says why there is none', async () => {
     answer = () => ({ status: 500, body: '{}' })
     await ada().command('digest weekly on monday 8:30 for all bots', { channelId: 'C0SALES' })
     await ada().modalWhen(holds('digest-form.weekday'))
@@ -301,7 +301,7 @@ describe('an operator', () => {
     return io.lines
   }
 
-  test('sets a digest up as the form does: with a first post', async () => {
+  test('An operator sets a digest up as the form does: with a first post', async () => {
     const before = posts('C0SALES').length
     const [id] = await run(add('C0SALES'))
     expect(await kept()).toMatchObject([{ id, ownerId: 'U0ADA' }])
@@ -313,7 +313,7 @@ describe('an operator', () => {
   })
 
   test.each(['C0EMPTY', 'C0OLD', 'C0NONE'])(
-    'is told in one line of the channel %s that cannot be posted to',
+    'An operator is told in one line of the channel %s that cannot be posted to',
     async (id) => {
       const before = await kept()
       await expect(run(add(id))).rejects.toThrow(/The app cannot post to this channel.*\/invite @Leads/)
@@ -329,7 +329,7 @@ describe('two hundred digests', () => {
     for (let made = 1; made < 200; made += 1) await app.services.digests.add(like)
   }
 
-  test('are listed a page at a time, and the Home shows the first few', async () => {
+  test('Two hundred digests are listed a page at a time, and the Home shows the first few', async () => {
     await addTwoHundred()
     await ada().openHome()
     await ada().homeWhen(holds('home.digests'))
@@ -346,7 +346,7 @@ describe('two hundred digests', () => {
     expect(renderText(message)).toContain('and 185 more, in the Home of Leads')
   })
 
-  test('are changed on top of their list, which shows the change below', async () => {
+  test('Two hundred digests are changed on top of their list, which shows the change below', async () => {
     await addTwoHundred()
     await ada().openHome()
     await ada().homeWhen(holds('home.digests'))

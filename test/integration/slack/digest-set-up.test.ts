@@ -41,16 +41,16 @@ async function firstPost(wanted: Partial<NewDigest>): Promise<string> {
 }
 
 describe('the first post of a digest', () => {
-  test('is in the language of who set it up', async () => {
+  test('The first post of a digest is in the language of who set it up', async () => {
     expect(await firstPost({ ownerId: 'U0CARLA' })).toContain('Montag')
     expect(await firstPost({ ownerId: 'U0ADA' })).toContain('Monday')
   })
 
-  test('is in English where Slack does not know who set it up', async () => {
+  test('The first post of a digest is in English where Slack does not know who set it up', async () => {
     expect(await firstPost({ ownerId: 'U0NOBODY' })).toContain('Monday')
   })
 
-  test('says of a channel that outsiders read, and of no other, that it gets numbers alone', async () => {
+  test('The first post of a digest says of a channel that outsiders read, and of no other, that it gets numbers alone', async () => {
     expect(await firstPost({ channelId: 'C0SALES' })).not.toMatch(NUMBERS_ALONE)
     expect(await firstPost({ channelId: 'C0SHARED' })).toMatch(NUMBERS_ALONE)
   })

@@ -56,7 +56,7 @@ async function setUp() {
 }
 
 describe('a digest asked for by a mention', () => {
-  test('is read back to who asked, alone, and set up in the form that the words filled in', async () => {
+  test('A digest asked for by a mention is read back to who asked, alone, and set up in the form that the words filled in', async () => {
     const message = await mentioned('digest every weekday at 9 only leads for Acme')
     expect([message.ephemeralTo, message.threadTs]).toEqual(['U0ADA', null])
     expect(seen(message)).toContain('Leads · Acme')
@@ -72,7 +72,7 @@ describe('a digest asked for by a mention', () => {
     ])
   })
 
-  test('is for the channel that it names, whatever stands before it', async () => {
+  test('A digest asked for by a mention is for the channel that it names, whatever stands before it', async () => {
     const message = await mentioned(', digest: daily at 7:30 in #private')
     expect(JSON.stringify(message.blocks)).toContain('<#G0SECRET>')
     await ada().press(message, 'Set up')
@@ -81,12 +81,12 @@ describe('a digest asked for by a mention', () => {
     expect(await kept()).toMatchObject([{ channelId: 'G0SECRET', schedule: { time: '07:30' } }])
   })
 
-  test('in a thread is answered there', async () => {
+  test('A digest asked for by a mention in a thread is answered there', async () => {
     const message = await mentioned('digest daily at 7', 'U0ADA', '1700000000.000100')
     expect([message.ephemeralTo, message.threadTs]).toEqual(['U0ADA', '1700000000.000100'])
   })
 
-  test('does not show others the channels that the list names', async () => {
+  test('A digest asked for by a mention does not show others the channels that the list names', async () => {
     await mentioned('digest daily at 7').then((message) => ada().press(message, 'Set up'))
     await ada().modalWhen('This is what it will look like')
     await ada().fill('modal', { Channel: 'G0SECRET' })
@@ -100,7 +100,7 @@ describe('a digest asked for by a mention', () => {
 })
 
 describe('a digest asked for in a direct message', () => {
-  test('has no channel until one is chosen', async () => {
+  test('A digest asked for in a direct message has no channel until one is chosen', async () => {
     const message = await told('digest weekly on monday 8:30 for all bots')
     expect(message.ephemeralTo).toBeNull()
     expect(seen(message)).toContain('every Monday at 08:30 (Europe/Berlin)')
@@ -113,7 +113,7 @@ describe('a digest asked for in a direct message', () => {
     expect(await kept()).toMatchObject([{ channelId: 'C0SALES', schedule: { days: { weekdays: [1] } } }])
   })
 
-  test('goes to the channel that it names', async () => {
+  test('A digest asked for in a direct message goes to the channel that it names', async () => {
     const message = await told('digest every weekday at 9 for Acme in #sales')
     expect(seen(message)).not.toContain('choose the channel')
     await ada().press(message, 'Set up')
@@ -122,7 +122,7 @@ describe('a digest asked for in a direct message', () => {
     expect(await kept()).toMatchObject([{ channelId: 'C0SALES' }])
   })
 
-  test('says that the channel it names is archived, in the language of who asks', async () => {
+  test('A digest asked for in a direct message says that the channel it names is archived, in the language of who asks', async () => {
     const message = await told('digest daily at 9 in #archived')
     expect(seen(message)).toContain('#archived is archived. Please choose another channel.')
     expect(seen(message)).not.toContain('Please choose the channel.')
@@ -132,7 +132,7 @@ describe('a digest asked for in a direct message', () => {
     expect(seen(await told('digest täglich um 9 in #archived', 'U0NOZONE'))).toContain('#archived ist archiviert.')
   })
 
-  test('without more words begins with every weekday at nine', async () => {
+  test('A digest asked for in a direct message without more words begins with every weekday at nine', async () => {
     const message = await told('digest')
     expect(seen(message)).toContain('Monday to Friday at 09:00')
     await ada().press(message, 'Set up')
@@ -141,7 +141,7 @@ describe('a digest asked for in a direct message', () => {
   })
 
   test.each(['digests', 'digest help', 'Digest: help'])(
-    '"%s" shows those there are, and how to ask for one',
+    'A direct message “%s” shows the digests there are, and how to ask for one',
     async (text) => {
       const message = await told(text)
       expect(seen(message)).toContain('No digest yet')
@@ -152,7 +152,7 @@ describe('a digest asked for in a direct message', () => {
     },
   )
 
-  test('is answered in the language of who asks', async () => {
+  test('A digest asked for in a direct message is answered in the language of who asks', async () => {
     const noa = app.slack.workspace(TEAM_ID).users.get('U0NOZONE')
     if (noa) noa.locale = 'de-DE'
     await app.services.settings.save(TEAM_ID, { managers: ['U0NOZONE'] })
@@ -169,14 +169,14 @@ describe('words of which no digest can be made', () => {
     ['names a period', 'digest every weekday at 9 for Acme last week', 'names a time'],
     ['names a visitor', 'digest every weekday at 9 matching ada@example.com', 'one person’s address'],
     ['is too long to stand behind a button', `digest daily at 9${' for Acme'.repeat(260)}`, 'too long'],
-  ])('one that %s is told so, with no button to a form', async (_, text, expected) => {
+  ])('A request for a digest that %s is refused, with no button to a form', async (_, text, expected) => {
     for (const message of [await told(text), await mentioned(text)]) {
       expect(seen(message)).toContain(expected)
       expect(JSON.stringify(message.blocks)).not.toMatch(/home\.digest\.new|"value":"[^"]*ada@example/)
     }
   })
 
-  test('a time that is none is named, there and in the form', async () => {
+  test('A time that is none is named in the answer and in the form', async () => {
     const message = await told('digest daily at 24:00 for Acme in #nowhere')
     expect(seen(message)).toContain('I did not use: “at 24:00”, “#nowhere”')
     expect(seen(message)).toContain('Please choose the channel.')
@@ -191,20 +191,20 @@ describe('who may not', () => {
     ['a member who manages nothing', 'U0BEN', 'do it for you'],
     ['a guest', 'U0GUEST', 'do it for you'],
     ['a person of another company', 'U0OUTSIDE', 'own workspace'],
-  ])('%s gets no form, and is told alone', async (_, userId, expected) => {
+  ])('Of those who may not set digests up, %s gets no form, and is told alone', async (_, userId, expected) => {
     const message = await mentioned('digest every weekday at 9 for Acme', userId)
     expect(message.ephemeralTo).toBe(userId)
     expect(seen(message)).toContain(expected)
     expect(seen(message)).not.toContain('Set up')
   })
 
-  test('a guest does not see the list', async () => {
+  test('A guest does not see the list of digests', async () => {
     const message = await mentioned('digests', 'U0GUEST')
     expect(seen(message)).toContain('Guests')
     expect(seen(message)).not.toContain('No digest yet')
   })
 
-  test('who stopped being a manager before the press gets no form', async () => {
+  test('Somebody who stopped being a manager before the press gets no form', async () => {
     await app.services.settings.save(TEAM_ID, { managers: ['U0BEN'] })
     const message = await told('digest daily at 9 in #sales', 'U0BEN')
     await app.services.settings.save(TEAM_ID, { managers: [] })
@@ -216,7 +216,7 @@ describe('who may not', () => {
 })
 
 describe('where LeadList is not connected', () => {
-  test('a digest is not begun, in a message or by a command', async () => {
+  test('Where LeadList is not connected, a digest is not begun, in a message or by a command', async () => {
     const bare = await startTestApp({ answer: () => [], now: NOW })
     const her = bare.driver.as(TEAM_ID, 'U0ADA')
     await her.directMessage('digest every weekday at 9')

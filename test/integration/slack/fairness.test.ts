@@ -49,7 +49,7 @@ const answerTo = async (teamId: string, phrase: string) => (await ada(teamId).co
 const filesOf = (teamId: string) => app.slack.messagesIn(teamId, 'D0ADA').flatMap(({ files }) => files).length
 
 describe('a CSV file', () => {
-  test('is made once however often it is asked for, and no other one beside it', async () => {
+  test('A CSV file is made once however often it is asked for, and no other one beside it', async () => {
     const [message, other] = [await answerTo(A, 'last week for acme'), await answerTo(A, 'last week for beta')]
     held.add('acme')
     expect(await textOf(ada(A).press(message, 'Send as CSV'))).toContain('on its way')
@@ -62,7 +62,7 @@ describe('a CSV file', () => {
     await expect.poll(() => filesOf(A)).toBe(2)
   })
 
-  test('of another workspace is not delayed by twelve presses, and a third one comes when one of the two is done', async () => {
+  test('A CSV file of another workspace is not delayed by twelve presses, and a third one comes when one of the two is done', async () => {
     const before = [A, B, C].map(filesOf)
     const made = () => [A, B, C].map((teamId, index) => filesOf(teamId) - (before[index] ?? 0))
     const message = await answerTo(A, 'last week for acme')
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
     await expect.poll(made).toEqual([1, 2, 1])
   })
 
-  test('waits for those of other workspaces so long and no longer', async () => {
+  test('A CSV file waits for those of other workspaces so long and no longer', async () => {
     const never = () => new Promise<never>(() => {})
     const client = { conversations: { open: async () => ({}) } }
     const send = createCsvSender({
@@ -96,7 +96,7 @@ describe('a CSV file', () => {
 })
 
 describe('questions', () => {
-  test('of one person that have no answer yet are five at most; others still ask', async () => {
+  test('One person’s questions without an answer are five at most, and others still ask', async () => {
     held.add('acme')
     const asked = await Promise.all([2, 3, 4, 5, 6].map((days) => ada(A).command(`last ${days} days for acme`)))
     expect(await textOf(ada(A).command('help'))).toContain('Several of your questions are still waiting')
@@ -107,7 +107,7 @@ describe('questions', () => {
     await expect.poll(() => textOf(ada(A).command('help'))).not.toContain('waiting')
   })
 
-  test('that are refused leave the answer whose button was pressed where it is', async () => {
+  test('Questions that are refused leave the answer whose button was pressed where it is', async () => {
     const message = await answerTo(A, 'last week for beta')
     await expect.poll(() => app.redis.keys('*question*')).toEqual([])
     held.add('acme')
@@ -120,7 +120,7 @@ describe('questions', () => {
     await expect.poll(() => textOf(ada(A).command('help'))).not.toContain('waiting')
   })
 
-  test('of one workspace leave the next turn of the event loop to another', async () => {
+  test('Questions of one workspace leave the next turn of the event loop to another', async () => {
     const inTurn = createEventLoopTurns()
     const turns: string[] = []
     const take = (teamId: string) =>

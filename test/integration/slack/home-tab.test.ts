@@ -69,7 +69,7 @@ const drawnWithNumbers = () =>
   published(`USOME${people}`).filter(({ body }) => !JSON.stringify(body).includes('Asking Acme')).length
 
 describe('opening the Home', () => {
-  test('shows the last seven days of all bots', async () => {
+  test('The Home opens with the last seven days of all bots', async () => {
     const ada = someone()
     await ada.openHome()
     const text = viewText(await ada.homeWhen('1 lead'))
@@ -79,7 +79,7 @@ describe('opening the Home', () => {
     )
   })
 
-  test('a slow LeadList: the frame is there at once, the numbers when they come', async () => {
+  test('While LeadList is slow, the Home has its frame at once and the numbers when they come', async () => {
     const ada = someone()
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     answer = () => promise
@@ -89,7 +89,7 @@ describe('opening the Home', () => {
     await ada.homeWhen('2 leads')
   })
 
-  test('the Messages tab is none of it', async () => {
+  test('Opening the Messages tab draws no Home', async () => {
     const ada = someone()
     await ada.openHome('messages')
     await ada.openHome()
@@ -97,7 +97,7 @@ describe('opening the Home', () => {
     expect(drawnWithNumbers()).toBe(1)
   })
 
-  test('ten openings in a second draw the Home at once and once more after them', async () => {
+  test('Ten openings in a second draw the Home at once and once more after them', async () => {
     const ada = someone()
     const startedAt = performance.now()
     await ada.openHome()
@@ -119,7 +119,7 @@ describe('opening the Home', () => {
     expect(drawnWithNumbers()).toBeLessThanOrEqual(2 + openingMs / 2_000)
   })
 
-  test('openings do not take a click back', async () => {
+  test('Opening the Home again does not take a click back', async () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
@@ -136,7 +136,7 @@ describe('opening the Home', () => {
   test.each([
     ['a guest', 'U0GUEST', 'Guests cannot'],
     ['a person of another company', 'U0OUTSIDE', 'another company'],
-  ])('%s is told why not, and whom to ask', async (_, userId, words) => {
+  ])('In the Home, %s is told why not, and whom to ask', async (_, userId, words) => {
     const person = app.driver.as(TEAM_ID, userId)
     await person.openHome()
     const text = viewText(await person.homeWhen(words))
@@ -144,7 +144,7 @@ describe('opening the Home', () => {
     expect(app.leadlist.requests).toEqual([])
   })
 
-  test('LeadList down ends in words, and a way to try again', async () => {
+  test('A Home without LeadList says what is wrong, and has a way to try again', async () => {
     const ada = someone()
     answer = () => ({ body: '{"Data":[{"Type":"Lead"', isCutOff: true })
     await ada.openHome()
@@ -154,7 +154,7 @@ describe('opening the Home', () => {
     await ada.homeWhen('2 leads')
   })
 
-  test('LeadList down half-way through a page leaves the way back', async () => {
+  test('A Home whose next page LeadList refuses leaves the way back', async () => {
     const ada = someone()
     const many = Array.from({ length: 15 }, (_, index) => wireLead(`2026-11-19T10:00:${10 + index}Z`))
     answer = () => many
@@ -170,7 +170,7 @@ describe('opening the Home', () => {
 })
 
 describe('clicks', () => {
-  test('two in a row end in the state of the second, however slow the first is', async () => {
+  test('Two clicks in a row end in the state of the second, however slow the first is', async () => {
     const ada = someone()
     await ada.openHome()
     const view = await ada.homeWhen('1 lead')
@@ -194,7 +194,7 @@ describe('clicks', () => {
       expect(JSON.stringify(body)).toContain('Leads · Globex')
   })
 
-  test('a Home that another process changed is drawn again, with what was chosen last', async () => {
+  test('A Home that another process changed is drawn again, with what was chosen last', async () => {
     const ada = someone()
     await ada.openHome()
     const view = await ada.homeWhen('1 lead')
@@ -204,7 +204,7 @@ describe('clicks', () => {
     expect(conflict.met()).toBe(2)
   })
 
-  test('a Home that is always changed by others is left alone after three tries', async () => {
+  test('A Home that is always changed by others is left alone after three tries', async () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
@@ -214,7 +214,7 @@ describe('clicks', () => {
     expect(conflict.met()).toBe(3)
   })
 
-  test('what is no number of a conversation is told, and changes nothing', async () => {
+  test('A conversation that is no number is named in the Home, and changes nothing', async () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
@@ -235,21 +235,18 @@ describe('clicks', () => {
     ],
     ['a view', 'home.refresh', { forgedAction: { action_id: 'home.view.use', selected_option: { value: 'V' } } }],
     ['an element', 'home.refresh', { forgedAction: { action_id: 'home.filter.kinds', value: { a: 1 } } }],
-  ])(
-    '%s with an edited value harms nothing and is told in words where there is something to tell',
-    async (_, target, how) => {
-      const ada = someone()
-      await ada.openHome()
-      await ada.homeWhen('1 lead')
-      expect((await ada.pressHome(target, how)).status).toBe(200)
-      await ada.pressHome('Start over')
-      await ada.homeWhen('1 lead')
-      for (const { body } of published(`USOME${people}`))
-        expect(JSON.stringify(body)).not.toMatch(/undefined|\[object|TypeError/)
-    },
-  )
+  ])('A click on %s with an edited value harms nothing', async (_, target, how) => {
+    const ada = someone()
+    await ada.openHome()
+    await ada.homeWhen('1 lead')
+    expect((await ada.pressHome(target, how)).status).toBe(200)
+    await ada.pressHome('Start over')
+    await ada.homeWhen('1 lead')
+    for (const { body } of published(`USOME${people}`))
+      expect(JSON.stringify(body)).not.toMatch(/undefined|\[object|TypeError/)
+  })
 
-  test('a guest’s click changes and shows nothing', async () => {
+  test('A guest’s click changes and shows nothing', async () => {
     const guest = app.driver.as(TEAM_ID, 'U0GUEST')
     const ada = someone()
     await ada.openHome()
@@ -264,7 +261,7 @@ describe('clicks', () => {
     expect(app.leadlist.requests).toEqual([])
   })
 
-  test('a click of someone from another workspace reads nothing of this one', async () => {
+  test('A click of someone from another workspace reads nothing of this one', async () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
@@ -283,7 +280,7 @@ describe('saved views', () => {
     return ada.submit({ 'saved-view.name': name, 'saved-view.options': options })
   }
 
-  test('the default one is what the Home opens with', async () => {
+  test('The Home opens with the default saved view', async () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
@@ -297,7 +294,7 @@ describe('saved views', () => {
     await ada.homeWhen('0 leads')
   })
 
-  test('a name twice is told under its field', async () => {
+  test('A saved view’s name that is taken is refused under its field', async () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
@@ -306,7 +303,7 @@ describe('saved views', () => {
     expect(Object.keys((await save(ada, 'twice')).errors)).toEqual(['Name'])
   })
 
-  test('one that is there can get the filters of the moment, and keeps its name and readers', async () => {
+  test('A saved view can get the filters of the moment, and keeps its name and readers', async () => {
     const ada = someone()
     const ownerId = `USOME${people}`
     await ada.openHome()
@@ -325,7 +322,7 @@ describe('saved views', () => {
     expect((await app.services.savedViews.defaultOf(TEAM_ID, ownerId))?.name).toBe('Changing')
   })
 
-  test('somebody else’s private one is not offered for it', async () => {
+  test('Somebody else’s private view is not offered to be saved over', async () => {
     const view = { name: 'Hers', isForEveryone: false, ownerId: 'U0OWNER', filters: DEFAULT_FILTERS }
     const { id } = await app.services.savedViews.save(TEAM_ID, view)
     const other = someone()
@@ -339,7 +336,7 @@ describe('saved views', () => {
     expect((await app.services.savedViews.list(TEAM_ID, 'U0OWNER')).find((each) => each.id === id)).toMatchObject(view)
   })
 
-  test('one that looks for somebody’s address is not saved', async () => {
+  test('A view that looks for somebody’s address is not saved', async () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
@@ -348,7 +345,7 @@ describe('saved views', () => {
     expect(Object.keys((await save(ada, 'Ada')).errors)).toEqual(['Name'])
   })
 
-  test('somebody else’s is not used, changed or removed by its id, also from a Home that shows another', async () => {
+  test('Somebody else’s view is not used, changed or removed by its id, also from a Home that shows another', async () => {
     const owner = someone()
     const ownerId = `USOME${people}`
     const view = { name: 'Private', isForEveryone: false, ownerId, filters: { ...DEFAULT_FILTERS, kinds: 'leads' } }
@@ -367,7 +364,7 @@ describe('saved views', () => {
   })
 })
 
-test('two hundred people of three workspaces open their Home at once: every Home is drawn, each question asked once', async () => {
+test('Two hundred people of three workspaces open their Home at once: every Home is drawn, each question asked once', async () => {
   const opening = ['T0ACME', 'T0BETA', 'T0GAMMA'].flatMap((teamId) =>
     Array.from({ length: 67 }, (_, index) => app.driver.as(teamId, `U${index}${teamId.slice(1)}`)),
   )

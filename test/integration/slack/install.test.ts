@@ -51,7 +51,7 @@ const later = (ms: number) => {
 }
 
 describe('adding the app to Slack', () => {
-  test('sends the browser to Slack with every permission of the manifest, and a state that nobody can guess', async () => {
+  test('Adding the app to Slack sends the browser to Slack with every permission of the manifest, and a state that nobody can guess', async () => {
     const [one, two] = [
       await app.driver.browser().go('/slack/install'),
       await app.driver.browser().go('/slack/install'),
@@ -71,13 +71,13 @@ describe('adding the app to Slack', () => {
     expect(one.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('goes on for everybody, however many installs one client begins, and keeps nothing of those', async () => {
+  test('Adding the app to Slack works for everybody, however many installs one client begins, and keeps nothing of those', async () => {
     for (let begun = 0; begun < 300; begun++) await app.driver.browser().go('/slack/install')
     expect(await app.redis.keys('leads:install*')).toEqual([])
     expect((await app.driver.install(ada)).status).toBe(200)
   })
 
-  test('ends on a page that says what comes next, and leads back into Slack', async () => {
+  test('Adding the app to Slack ends on a page that says what comes next, and leads back into Slack', async () => {
     const page = await app.driver.install(ada)
     expect(page.status).toBe(200)
     expect(page.body).toContain('Leads for Slack is installed')
@@ -87,7 +87,7 @@ describe('adding the app to Slack', () => {
     expect(page.body).toContain('LeadList key')
   })
 
-  test('greets whoever installed it, once, and they can go on at once', async () => {
+  test('The app greets whoever installed it once, and they can go on at once', async () => {
     const before = app.slack.messagesIn(B, 'D0ADA').length
     const hers = () => app.slack.messagesIn(B, 'D0ADA').slice(before)
     await app.driver.install({ ...ada, teamId: B })
@@ -101,7 +101,7 @@ describe('adding the app to Slack', () => {
     expect(hers().length).toBe(1)
   })
 
-  test('keeps the token sealed, and shows it nowhere', async () => {
+  test('An install keeps its token sealed, and shows it nowhere', async () => {
     await app.driver.install(ada)
     const token = await app.services.installations.botTokenOf(A)
     expect(token).toBe(app.slack.workspace(A).botToken)
@@ -112,7 +112,7 @@ describe('adding the app to Slack', () => {
     expect(exchange?.token).toBe(null)
   })
 
-  test('again keeps what the workspace has and takes the new token and permissions', async () => {
+  test('Installing again keeps what the workspace has, and takes the new token and permissions', async () => {
     await app.driver.install(ada)
     await app.services.connections.connect({ teamId: A, deployment: 'us', key: KEY })
     await app.services.bots.add(A, { name: 'Acme', serialNumber: 'acme-1', aliases: [] })
@@ -127,7 +127,7 @@ describe('adding the app to Slack', () => {
     expect(app.leadlist.requests.at(-1)?.key).toBe(KEY)
   })
 
-  test('again makes nobody a manager: whoever installed first stays one, and every install is audited', async () => {
+  test('Installing again makes nobody a manager: whoever installed first stays one, and every install is audited', async () => {
     const [ben, noa] = [app.driver.as(A, 'U0BEN'), app.driver.as(A, 'U0NOZONE')]
     await app.driver.install({ teamId: A, userId: 'U0BEN' })
     const again = await app.driver.install({ teamId: A, userId: 'U0NOZONE' })
@@ -143,7 +143,7 @@ describe('adding the app to Slack', () => {
     ])
   })
 
-  test('with fewer permissions than it needs says which, and whoever asks is told to re-authorize, not to try again', async () => {
+  test('An install with fewer permissions than needed says which, and whoever asks is told to re-authorize, not to try again', async () => {
     later(10 * MINUTE_MS)
     const browser = app.driver.browser()
     const begun = new URL((await browser.go('/slack/install')).location ?? '')
@@ -167,7 +167,7 @@ describe('adding the app to Slack', () => {
     expect(whole.body).not.toContain('These are missing')
   })
 
-  test('works in two tabs of one browser', async () => {
+  test('Installing works in two tabs of one browser', async () => {
     const browser = app.driver.browser()
     const [one, two] = [await browser.go('/slack/install'), await browser.go('/slack/install')]
     const second = await browser.decide(two.location ?? '', { teamId: B, userId: 'U0ADA' })
@@ -191,7 +191,7 @@ describe('an install that comes to nothing', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('because the person says no: nothing was installed, and there is a way to start again', async () => {
+  test('An install comes to nothing because the person says no: nothing was installed, and there is a way to start again', async () => {
     const page = await app.driver.install({ ...ada, decision: 'cancel' })
     expect(page.status).toBe(403)
     expect(page.body).toContain('Nothing was installed')
@@ -199,7 +199,7 @@ describe('an install that comes to nothing', () => {
     expect(app.slack.traffic.of('oauth.v2.access')).toEqual([])
   })
 
-  test('because it took eleven minutes', async () => {
+  test('An install comes to nothing because it took eleven minutes', async () => {
     const { browser, back } = await begun()
     later(11 * MINUTE_MS)
     const page = await browser.go(back)
@@ -207,7 +207,7 @@ describe('an install that comes to nothing', () => {
     expect(app.slack.traffic.of('oauth.v2.access')).toEqual([])
   })
 
-  test('because it is finished in another browser, whose person would get somebody else’s workspace', async () => {
+  test('An install comes to nothing because it is finished in another browser, whose person would get somebody else’s workspace', async () => {
     const { back } = await begun()
     const page = await app.driver.browser().go(back)
     expect([page.status, page.body]).toEqual([400, expect.stringContaining('another browser')])
@@ -224,7 +224,7 @@ describe('an install that comes to nothing', () => {
     ['missing', '?code=guessed'],
     ['empty', '?code=guessed&state='],
     ['missing, like everything else', ''],
-  ])('because its state is %s', async (_, query) => {
+  ])('An install comes to nothing because its state is %s', async (_, query) => {
     const { browser } = await begun()
     const page = await browser.go(`/slack/oauth_redirect${query}`)
     expect(page.status).toBe(400)
@@ -232,7 +232,7 @@ describe('an install that comes to nothing', () => {
     expect(app.slack.traffic.of('oauth.v2.access')).toEqual([])
   })
 
-  test('because Slack’s own page began it, without a state', async () => {
+  test('An install comes to nothing because Slack’s own page began it, without a state', async () => {
     const page = await app.driver.browser().go('/slack/oauth_redirect?code=from-the-app-directory')
     expect(page.body).toContain('Please start here')
     expect(page.body).toContain('Add to Slack')
@@ -241,7 +241,7 @@ describe('an install that comes to nothing', () => {
   test.each([
     ['an invented code', 'code', 'invented'],
     ['a refusal that is none of the person’s', 'error', 'invalid_scope'],
-  ])('because Slack sends %s', async (_, name, value) => {
+  ])('An install comes to nothing because Slack sends %s', async (_, name, value) => {
     const { browser, back } = await begun()
     const address = new URL(back)
     address.searchParams.delete('code')
@@ -258,16 +258,19 @@ describe('an install that comes to nothing', () => {
     ['has no time', { kind: 'rate-limited' as const, retryAfterSeconds: 30 }, 503, 'in a minute'],
     ['says that it is broken', { kind: 'error' as const, error: 'internal_error' }, 502, 'Slack did not answer'],
     ['does not know this app', { kind: 'error' as const, error: 'bad_client_secret' }, 500, 'not set up'],
-  ])('because Slack %s: asked once, and told so', async (_, fault, status, words) => {
-    const { browser, back } = await begun()
-    app.slack.faults.plan('oauth.v2.access', fault)
-    const page = await browser.go(back)
-    expect([page.status, page.body]).toEqual([status, expect.stringContaining(words)])
-    expect(app.slack.traffic.of('oauth.v2.access')).toHaveLength(1)
-    expect(app.logged.join()).not.toContain(new URL(back).searchParams.get('code'))
-  })
+  ])(
+    'An install comes to nothing because Slack %s: it asks Slack once and says so',
+    async (_, fault, status, words) => {
+      const { browser, back } = await begun()
+      app.slack.faults.plan('oauth.v2.access', fault)
+      const page = await browser.go(back)
+      expect([page.status, page.body]).toEqual([status, expect.stringContaining(words)])
+      expect(app.slack.traffic.of('oauth.v2.access')).toHaveLength(1)
+      expect(app.logged.join()).not.toContain(new URL(back).searchParams.get('code'))
+    },
+  )
 
-  test('because Slack’s answer was lost: the person starts again, and then it works', async () => {
+  test('An install comes to nothing because Slack’s answer was lost: the person starts again, and then it works', async () => {
     const { browser, back } = await begun()
     app.slack.faults.plan('oauth.v2.access', { kind: 'cut-after' })
     expect((await browser.go(back)).status).toBe(502)
@@ -279,7 +282,7 @@ describe('an install that comes to nothing', () => {
 })
 
 describe('a page that is loaded again', () => {
-  test('changes nothing of an install that worked, and says so', async () => {
+  test('The last page of an install, loaded again, changes nothing and says so', async () => {
     const { browser, back } = await begun()
     expect((await browser.go(back)).status).toBe(200)
     const again = await browser.go(back)
@@ -288,7 +291,7 @@ describe('a page that is loaded again', () => {
     expect(await isInstalled(A)).toBe(true)
   })
 
-  test('a code that Slack has seen before is refused, with a good state too', async () => {
+  test('A code that Slack has seen before is refused, with a good state too', async () => {
     const { browser, back } = await begun()
     expect((await browser.go(back)).status).toBe(200)
     const code = new URL(back).searchParams.get('code') ?? ''
@@ -312,7 +315,7 @@ describe('without Redis', () => {
     }
   }
 
-  test('nobody is sent to Slack', async () => {
+  test('Without Redis, nobody is sent to Slack', async () => {
     await whileRedisHangs(async () => {
       const page = await app.driver.browser().go('/slack/install')
       expect([page.status, page.location]).toEqual([503, null])
@@ -321,7 +324,7 @@ describe('without Redis', () => {
     await expect.poll(async () => (await app.driver.browser().go('/slack/install')).status).toBe(302)
   })
 
-  test('an install that Slack has granted is not half kept: the person tries again, and then it is whole', async () => {
+  test('Without Redis, an install that Slack has granted is not half kept: the person tries again, and then it is whole', async () => {
     const { browser, back } = await begun()
     const exchange = app.slack.faults.plan('oauth.v2.access', { kind: 'delay', delayMs: 1_500 })
     const finishing = browser.go(back)
@@ -339,7 +342,7 @@ describe('without Redis', () => {
 })
 
 describe('the front page', () => {
-  test('says what the app does, what it may do and why, and how to install it', async () => {
+  test('The front page says what the app does, what it may do and why, and how to install it', async () => {
     const { status, body } = await app.driver.browser().go('/')
     expect(status).toBe(200)
     expect(body).toContain('/leads last week')
@@ -350,7 +353,7 @@ describe('the front page', () => {
       expect(body).toMatch(new RegExp(`<dt><code>${scope}</code> \\(optional\\)</dt>\\s*<dd>\\S.+</dd>`))
   })
 
-  test.each(['/', '/slack/oauth_redirect?state=x'])('%s brings along nothing of anybody else’s', async (path) => {
+  test.each(['/', '/slack/oauth_redirect?state=x'])('The page %s loads nothing from elsewhere', async (path) => {
     const { body, headers } = await app.driver.browser().go(path)
     expect(body).not.toMatch(/<(script|link|img|iframe|form)\b|@import|url\(/i)
     expect(headers.get('content-security-policy')).toMatch(
@@ -368,7 +371,7 @@ describe('the front page', () => {
     expect(body).toContain('prefers-color-scheme: dark')
   })
 
-  test('what comes with an address is never part of a page', async () => {
+  test('What comes with an address is never part of a page', async () => {
     const { body } = await app.driver
       .browser()
       .go('/slack/oauth_redirect?state=%3Cscript%3E&code=%3Cscript%3E&error=%3Cb%3E')
@@ -392,7 +395,7 @@ describe('a permission that the workspace has not given', () => {
     await app.services.bots.add(A, { name: 'Acme', serialNumber: 'acme-1', aliases: [] })
   }
 
-  test('is asked for where it is needed, with a button, and works once it is given', async () => {
+  test('A permission that is missing is asked for where it is needed, with a button, and works once it is given', async () => {
     await installedWithout('im:write', 'files:write')
     const delivery = await app.driver.as(A, 'U0ADA').command('csv last week')
     await delivery.nextAnswer()
@@ -410,7 +413,7 @@ describe('a permission that the workspace has not given', () => {
     await expect.poll(() => app.slack.filesIn(A, 'D0ADA').length).toBe(1)
   })
 
-  test('is named in the Home of those who manage the app, until it is given', async () => {
+  test('A permission that is missing is named in the Home of those who manage the app, until it is given', async () => {
     await installedWithout('files:write')
     const [manager, member] = [app.driver.as(A, 'U0ADA'), app.driver.as(A, 'U0BEN')]
     await manager.openHome()
@@ -423,14 +426,14 @@ describe('a permission that the workspace has not given', () => {
     await manager.homeWhen((view) => !button(view.blocks).includes('files:write'))
   })
 
-  test('is nothing to complain of where it is optional', async () => {
+  test('An optional permission that is missing is not complained of', async () => {
     await installedWithout('channels:read', 'groups:read')
     const manager = app.driver.as(A, 'U0ADA')
     await manager.openHome()
     expect(button((await manager.homeWhen('Acme')).blocks)).not.toContain('Re-authorize')
   })
 
-  test('an app that Slack no longer lets in says so, with the same button', async () => {
+  test('A workspace whose token Slack refuses is asked to install again, with the same button', async () => {
     await installedWithout()
     app.slack.workspace(A).tokenError = 'account_inactive'
     for (const grant of app.slack.oauth.grants.of(A)) grant.error = 'account_inactive'
@@ -440,7 +443,7 @@ describe('a permission that the workspace has not given', () => {
   })
 })
 
-test('an app that serves one workspace is not for others to install', async () => {
+test('An app that serves one workspace is not for others to install', async () => {
   const single = await startTestApp({ answer: () => [], now: NOW })
   expect((await single.driver.browser().go('/')).body).not.toContain('Add to Slack')
   for (const path of ['/slack/install', '/slack/oauth_redirect?code=1&state=2'])

@@ -80,7 +80,7 @@ const seen = (message: SlackMessage) => renderText(message)
 const formatted = (message: SlackMessage) =>
   [message.text, ...JSON.stringify(message.blocks).matchAll(/"type":"mrkdwn","text":"([^"]*)"/g)].join(' ')
 
-test('a date that the reader’s order puts in the future is asked about in the other by its button', async () => {
+test('A date that the reader’s order puts in the future is asked about in the other by its button', async () => {
   const refused = await ask('11/12/2026 for Acme')
   expect(seen(refused)).toContain('Did you mean “Thu 12 Nov 2026”?')
   const delivery = await ada().press(refused, 'Thu 12 Nov 2026')
@@ -88,7 +88,7 @@ test('a date that the reader’s order puts in the future is asked about in the 
 })
 
 describe('/leads last week for bot Acme', () => {
-  test('counts the week of the asker’s zone to the millisecond, and says how it read the question', async () => {
+  test('“/leads last week” counts the week of the asker’s zone to the millisecond, and says how it read the question', async () => {
     const message = await ask('last week for bot Acme')
     expect(message.ephemeralTo).toBe('U0ADA')
     expect(message.text).toContain('3 leads')
@@ -97,26 +97,26 @@ describe('/leads last week for bot Acme', () => {
     expect(seen(message)).toContain('3 people')
   })
 
-  test('asks LeadList for a day more on either side, with exactly the fields of the contract', async () => {
+  test('“/leads last week” asks LeadList for a day more on either side, with exactly the fields of the contract', async () => {
     await ask('last week for bot Acme')
     expect(app.leadlist.requests).toEqual([
       { serialNumber: 'acme-1', startTime: '2026-11-07', endTime: '2026-11-16', key: LEADLIST_KEY },
     ])
   })
 
-  test('is another week for a colleague in New York', async () => {
+  test('“/leads last week” is another week for a colleague in New York', async () => {
     const message = await ask('last week for bot Acme', 'U0BEN')
     expect(seen(message)).toContain('America/New_York')
     expect(message.text).toContain('4 leads')
   })
 
-  test('shows the whole contact details to the person who asked', async () => {
+  test('“/leads last week” shows the whole contact details to the person who asked', async () => {
     expect(seen(await ask('list last week for bot Acme'))).toContain('ada@example.com')
   })
 })
 
 describe('a process that dies after its ack', () => {
-  test('has left a note of whom to answer, of a button as of a command', async () => {
+  test('A process that dies after its ack has left a note of whom to answer, of a button as of a command', async () => {
     const message = await ask('last week for bot Acme')
     await expect.poll(() => app.redis.keys('*question*')).toEqual([])
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
@@ -132,14 +132,14 @@ describe('a process that dies after its ack', () => {
 })
 
 describe('other questions', () => {
-  test('a conversation is asked for without dates, and other conversations are left out', async () => {
+  test('A conversation is asked for without dates, and other conversations are left out', async () => {
     answer = () => [record('2024-01-01T00:00:00Z'), record('2026-11-01T00:00:00Z', { SessionID: 9 })]
     const message = await ask('session 4711 for Acme')
     expect(app.leadlist.requests).toEqual([{ serialNumber: 'acme-1', sessionID: 4711, key: LEADLIST_KEY }])
     expect(message.text).toContain('1 lead')
   })
 
-  test('two bots are two requests, and one that fails is named beside the other’s numbers', async () => {
+  test('Two bots are two requests, and one that fails is named beside the other’s numbers', async () => {
     answer = ({ serialNumber }) => (serialNumber === 'acme-1' ? AROUND_LAST_WEEK : { status: 500, body: 'oops' })
     const message = await ask('last week for Acme and Globex')
     expect(message.text).toContain('3 leads')
@@ -147,18 +147,18 @@ describe('other questions', () => {
     expect(seen(message)).toContain('Missing from these numbers')
   })
 
-  test('a word that was not understood is named', async () => {
+  test('A word that was not understood is named', async () => {
     expect(seen(await ask('frobnicate last week for bot Acme'))).toContain('frobnicate')
   })
 
-  test('help shows examples of this workspace’s own bots, and a press asks one', async () => {
+  test('Help shows examples of this workspace’s own bots, and a press asks one', async () => {
     const help = await ask('help')
     expect(seen(help)).toContain('last week for bot Acme')
     const delivery = await ada().press(help, 'last week for bot Acme')
     expect((await delivery.nextAnswer()).text).toContain('3 leads')
   })
 
-  test('nothing understood is help as well', async () => {
+  test('A question of which nothing is understood is answered with help', async () => {
     expect(seen(await ask('xyzzy plugh'))).toContain('xyzzy plugh')
   })
 })
@@ -191,14 +191,14 @@ describe('buttons', () => {
     expect(seen(shared)).not.toContain('call me')
   })
 
-  test('a channel that outsiders read gets counts alone', async () => {
+  test('A channel that outsiders read gets counts alone', async () => {
     const delivery = await ada().command('list last week for bot Acme', { channelId: 'C0SHARED' })
     const shared = await (await ada().press(await delivery.nextAnswer(), 'Share to channel')).nextAnswer()
     expect(shared.text).toContain('3 leads')
     expect(seen(shared)).not.toContain('Ada')
   })
 
-  test('so does a channel of which nothing is known', async () => {
+  test('A channel of which nothing is known gets counts alone', async () => {
     app.slack.faults.plan('conversations.info', { kind: 'error', error: 'missing_scope' })
     const delivery = await ada().command('list last week for bot Acme in channel', { channelId: 'C0SALES' })
     const shared = await delivery.nextAnswer()
@@ -211,13 +211,13 @@ describe('who may ask', () => {
   test.each([
     ['a guest', 'U0GUEST'],
     ['a person of another company', 'U0OUTSIDE'],
-  ])('%s is told why not, and LeadList is not asked', async (_, userId) => {
+  ])('A question of %s is refused with the reason, and LeadList is not asked', async (_, userId) => {
     const message = await ask('last week', userId)
     expect(message.text).not.toContain('leads ·')
     expect(app.leadlist.requests).toEqual([])
   })
 
-  test('a person without a zone at Slack gets one that is named', async () => {
+  test('A person without a zone at Slack gets one that is named', async () => {
     expect(seen(await ask('last week for bot Acme', 'U0NOZONE'))).toMatch(/UTC/i)
   })
 })
@@ -233,7 +233,7 @@ describe('what goes wrong ends in words with a next step', () => {
     ['an HTML error page', { status: 200, body: '<html><body>Gateway</body></html>' }, /LeadList/],
     ['an answer cut off', { body: '{"Data":[{"Type":"Lead"', isCutOff: true }, /LeadList/],
     ['an unknown chatbot', { status: 404, body: '{}' }, /serial number/],
-  ])('%s', async (_, wire, words) => {
+  ])('The answer to a question that ends in %s says what is wrong', async (_, wire, words) => {
     answer = () => wire
     const message = await ask(`last week for bot Acme`)
     expect(message.text).toMatch(words)
@@ -241,12 +241,12 @@ describe('what goes wrong ends in words with a next step', () => {
     expect(message.text).not.toMatch(/undefined|\[object/)
   })
 
-  test('blocks that Slack refuses come as plain sections', async () => {
+  test('Blocks that Slack refuses come as plain sections', async () => {
     app.slack.faults.plan('response_url', { kind: 'error', error: 'invalid_blocks' })
     expect(seen(await ask('last week for bot Acme'))).toContain('3 leads')
   })
 
-  test('a button of which the bot is gone says so', async () => {
+  test('A button of which the bot is gone says so', async () => {
     const { bot } = await app.services.bots.add(TEAM_ID, { name: 'Initech', serialNumber: 'i-1', aliases: [] })
     const message = await ask('last week for Initech')
     await app.services.bots.remove(TEAM_ID, bot.id)
@@ -254,7 +254,7 @@ describe('what goes wrong ends in words with a next step', () => {
   })
 })
 
-test('after a hundred questions Redis holds no visitor and no key in clear, and no log line either', async () => {
+test('After a hundred questions Redis holds no visitor and no key in clear, and no log line either', async () => {
   const questions = [
     'last week',
     'list last week for Acme',
@@ -281,7 +281,7 @@ test('after a hundred questions Redis holds no visitor and no key in clear, and 
   await expect.poll(() => app.redis.keys('*question*')).toEqual([])
 })
 
-test('with Redis gone the command is acknowledged, the person is told, and /readyz says so', async (context) => {
+test('With Redis gone the command is acknowledged, the person is told, and /readyz says so', async (context) => {
   const alone = await startApp()
   onTestFinished(alone.close)
   if (alone.redisFound.pid === null) context.skip('no redis-server on this machine')

@@ -78,7 +78,7 @@ const revoked = (teamId: string, tokens: { bot: string[]; oauth: string[] }) => 
 const botOf = (teamId: string) => ({ oauth: ['U0ADA'], bot: [`UBOT${teamId.slice(1)}`] })
 
 describe('a workspace that leaves', () => {
-  test('takes all of its own with it, and nothing of another', async () => {
+  test('A workspace that leaves takes all of its own with it, and nothing of another', async () => {
     const others = await whole(ZEBRA)
     expect(others.length).toBeGreaterThan(8)
     await uninstalled(ACME)
@@ -91,7 +91,7 @@ describe('a workspace that leaves', () => {
     ['uninstalled, then revoked', ['uninstalled', 'revoked']],
     ['revoked, then uninstalled', ['revoked', 'uninstalled']],
     ['five times', ['revoked', 'uninstalled', 'revoked', 'uninstalled', 'uninstalled']],
-  ])('leaves nothing when it is told %s, not even a note of it', async (_, order) => {
+  ])('Nothing is left of a workspace whose leaving is told %s, not even a note of it', async (_, order) => {
     const others = await whole(ZEBRA)
     for (const name of order) await (name === 'revoked' ? revoked(ACME, botOf(ACME)) : uninstalled(ACME))
     await expect.poll(() => traces(ACME)).toEqual([])
@@ -100,7 +100,7 @@ describe('a workspace that leaves', () => {
     expect(await whole(ZEBRA)).toEqual(others)
   })
 
-  test('has its data key gone before anything else', async () => {
+  test('A workspace that leaves loses its data key before anything else', async () => {
     const { redis } = app
     const sealed = await redis.get(keys.secret(ACME, 'leadlist'))
     await app.services.vault.destroyKey(ACME)
@@ -108,7 +108,7 @@ describe('a workspace that leaves', () => {
     await expect(app.services.connections.of(ACME)).rejects.toMatchObject({ code: 'unknown-key' })
   })
 
-  test('while ten of its people ask, leaves nothing of their questions', async () => {
+  test('A workspace that leaves while ten of its people ask leaves nothing of their questions', async () => {
     const asking = Array.from({ length: 10 }, () => app.driver.as(ACME, 'U0ADA').command('last week'))
     await Promise.all([...asking, ...Array.from({ length: 10 }, () => uninstalled(ACME))])
     await app.services.uninstall.purge(ACME)
@@ -118,7 +118,7 @@ describe('a workspace that leaves', () => {
     await expect.poll(() => traces(ACME)).toEqual([])
   })
 
-  test('and whose events come from long before writes nothing, nor does one that never was', async () => {
+  test('An old event of a workspace that left writes nothing, nor does one of a workspace that never was', async () => {
     await uninstalled(ACME)
     await expect.poll(() => traces(ACME)).toEqual([])
     app.slack.addWorkspace(someWorkspace('T0NEVER'))
@@ -130,7 +130,7 @@ describe('a workspace that leaves', () => {
     }
   })
 
-  test('and comes back starts anew', async () => {
+  test('A workspace that leaves and comes back starts anew', async () => {
     await uninstalled(ACME)
     await expect.poll(() => traces(ACME)).toEqual([])
     app.slack.workspace(ACME).tokenError = null
@@ -144,18 +144,21 @@ describe('an event that means nobody leaves', () => {
   test.each([
     ['app_uninstalled', () => toldUninstalled(ACME)],
     ['tokens_revoked', () => toldRevoked(ACME, botOf(ACME))],
-  ])('is an %s of the second in which somebody installed again: Slack accepts the token', async (_, tell) => {
-    await installDirectly(app, ACME, { installedAt: app.slack.now() })
-    const before = await whole(ACME)
-    const asked = () => app.slack.traffic.of('auth.test').length
-    const first = asked()
-    await tell()
-    await expect.poll(asked).toBe(first + 1)
-    await expect.poll(() => whole(ACME)).toEqual(before)
-    expect((await (await app.driver.as(ACME, 'U0ADA').command('last week')).nextAnswer()).text).toContain('lead')
-  })
+  ])(
+    'The event %s of the second in which somebody installed again ends nothing: Slack accepts the token',
+    async (_, tell) => {
+      await installDirectly(app, ACME, { installedAt: app.slack.now() })
+      const before = await whole(ACME)
+      const asked = () => app.slack.traffic.of('auth.test').length
+      const first = asked()
+      await tell()
+      await expect.poll(asked).toBe(first + 1)
+      await expect.poll(() => whole(ACME)).toEqual(before)
+      expect((await (await app.driver.as(ACME, 'U0ADA').command('last week')).nextAnswer()).text).toContain('lead')
+    },
+  )
 
-  test('is one of which Slack does not say whether it accepts the token; once it says no, the workspace leaves', async () => {
+  test('An uninstall ends nothing while Slack does not say whether it accepts the token; once it says no, the workspace leaves', async () => {
     const before = await whole(ACME)
     app.slack.faults.plan('auth.test', { kind: 'error', error: 'fatal_error' })
     await toldUninstalled(ACME)
@@ -165,7 +168,7 @@ describe('an event that means nobody leaves', () => {
     await expect.poll(() => traces(ACME)).toEqual([])
   })
 
-  test('is one that names no whole id: a pattern in its place purges nobody', async () => {
+  test('An uninstall with a pattern in place of an id purges nobody', async () => {
     const others = await whole(ZEBRA)
     const patterns = [
       'T*',
@@ -187,7 +190,7 @@ describe('an event that means nobody leaves', () => {
     expect(await whole(ZEBRA)).toEqual(others)
   })
 
-  test('is the end of people’s tokens alone', async () => {
+  test('The end of people’s tokens alone ends no installation', async () => {
     const before = await whole(ACME)
     await revoked(ACME, { oauth: ['U0ADA', 'U0BEN'], bot: [] })
     await revoked(ACME, { oauth: ['U0ADA'], bot: ['UBOTOTHER'] })
@@ -195,7 +198,7 @@ describe('an event that means nobody leaves', () => {
     expect((await (await app.driver.as(ACME, 'U0ADA').command('last week')).nextAnswer()).text).toContain('lead')
   })
 
-  test('is one that is older than the installation', async () => {
+  test('An uninstall that is older than the installation ends nothing', async () => {
     const { installations } = app.services
     const query = { teamId: ACME, enterpriseId: undefined, isEnterpriseInstall: false }
     const installation = await installations.fetchInstallation(query)
@@ -214,7 +217,7 @@ describe('a workspace whose token Slack refuses on a call', () => {
   const says = async (teamId: string) =>
     (await (await app.driver.as(teamId, 'U0ADA').command('today')).nextAnswer()).text
 
-  test('is suspended and keeps all that it has; whoever asks is told to install again', async () => {
+  test('A workspace whose token Slack refuses on a call is suspended and keeps all that it has; whoever asks is told to install again', async () => {
     const before = await whole(ACME)
     app.setNow(NOW + 6 * 60_000)
     app.slack.workspace(ACME).tokenError = 'account_inactive'
@@ -225,7 +228,7 @@ describe('a workspace whose token Slack refuses on a call', () => {
     expect(await says(ZEBRA)).toContain('lead')
   })
 
-  test('is not, when Slack takes the token of it all the same', async () => {
+  test('A workspace whose token Slack refuses on a call is not suspended when Slack takes the token all the same', async () => {
     app.setNow(NOW + 6 * 60_000)
     app.slack.faults.plan('users.info', { kind: 'error', error: 'invalid_auth' })
     expect(await says(ACME)).toMatch(/no longer installed/)
@@ -234,7 +237,7 @@ describe('a workspace whose token Slack refuses on a call', () => {
   })
 })
 
-test('what a crash left of a workspace that is gone is swept up, and nothing of one that is there', async () => {
+test('What a crash left of a workspace that is gone is removed, and nothing of one that is there', async () => {
   const others = await whole(ZEBRA)
   await app.redis.unlink([keys.dataKey(ACME), keys.secret(ACME, 'installation')])
   await app.services.uninstall.sweep()
@@ -242,7 +245,7 @@ test('what a crash left of a workspace that is gone is swept up, and nothing of 
   expect(await whole(ZEBRA)).toEqual(others)
 })
 
-test('the one workspace of a token from the environment leaves in the same way', async () => {
+test('The one workspace of a token from the environment leaves in the same way', async () => {
   const single = await startTestApp(SINGLE)
   try {
     const names = async () => (await single.redis.keys('*')).filter((key) => key.includes(ACME))
@@ -260,7 +263,7 @@ test('the one workspace of a token from the environment leaves in the same way',
   }
 })
 
-test('the one workspace of a token from the environment stays while Slack takes that token, or does not say', async () => {
+test('The one workspace of a token from the environment stays while Slack takes that token, or does not say', async () => {
   const single = await startTestApp(SINGLE)
   try {
     const kept = async () => (await single.redis.keys('*')).filter((key) => key.includes(`{${ACME}}`)).toSorted()

@@ -114,14 +114,17 @@ describe('what only managers may do', () => {
     ['another’s digest is deleted', openDigest, () => ben.pressModal('digest.remove')],
     ['another’s digest is handed on', openDigest, () => ben.pressModal('digest.reassign', { choice: BEN })],
     ['another’s digest is changed', openDigestForm, () => ben.submit({ Time: '07:45' })],
-  ])('%s: refused to who was one when they opened it, and nothing is changed', async (_, open, act) => {
-    await open()
-    await app.services.settings.save(TEAM_ID, { ...DEFAULT_SETTINGS, managers: [] })
-    const before = await everything()
-    await act()
-    await ben.modalWhen('That did not work')
-    expect(await everything()).toEqual(before)
-  })
+  ])(
+    'Where %s by a former manager who still has it open, it is refused and nothing is changed',
+    async (_, open, act) => {
+      await open()
+      await app.services.settings.save(TEAM_ID, { ...DEFAULT_SETTINGS, managers: [] })
+      const before = await everything()
+      await act()
+      await ben.modalWhen('That did not work')
+      expect(await everything()).toEqual(before)
+    },
+  )
 })
 
 describe('what only those may do who may ask', () => {
@@ -134,7 +137,7 @@ describe('what only those may do who may ask', () => {
     ['a saved view is opened to be changed', 'home.view.edit', (viewId) => ({ value: viewId })],
     ['the digests are listed', 'home.digests', () => ({})],
     ['a file is asked for', 'home.csv', () => ({})],
-  ])('%s: refused to who no longer may, and nothing is changed', async (_, action, more) => {
+  ])('Where %s by somebody who no longer may ask, it is refused and nothing is changed', async (_, action, more) => {
     const { savedViews, settings, homeFilters } = app.services
     const saved = await savedViews.save(TEAM_ID, view)
     await homeFilters.save(TEAM_ID, BEN, { ...DEFAULT_FILTERS, kinds: 'appointments' })
@@ -147,7 +150,7 @@ describe('what only those may do who may ask', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('their Home is opened with the view they chose: not by who no longer may, whose filters stay', async () => {
+  test('The Home of somebody who no longer may ask does not open with their default view, and keeps their filters', async () => {
     const { savedViews, settings, homeFilters } = app.services
     const saved = await savedViews.save(TEAM_ID, view)
     await savedViews.makeDefault(TEAM_ID, BEN, saved.id)

@@ -58,14 +58,14 @@ async function openNewBot(): Promise<SlackView> {
 }
 
 describe('a modal', () => {
-  test('opens at once, also where what it shows takes long', async () => {
+  test('A modal opens at once, also where what it shows takes long', async () => {
     app.slack.faults.plan('views.update', { kind: 'delay', delayMs: 300 })
     await ada.pressHome('Settings')
     expect(viewText(await ada.nextModal())).toContain('One moment')
     await ada.modalWhen(holds('settings.zone'))
   })
 
-  test('whose trigger has gone leaves the app and the Home as they were', async () => {
+  test('A modal whose trigger has expired leaves the app and the Home as they were', async () => {
     const late = app.slack.faults.plan('views.open', { kind: 'error', error: 'expired_trigger_id' })
     expect((await ada.pressHome('Settings')).status).toBe(200)
     await expect.poll(late.met).toBe(1)
@@ -74,7 +74,7 @@ describe('a modal', () => {
     await ada.modalWhen(holds('settings.zone'))
   })
 
-  test('submitted twice is worked on once', async () => {
+  test('A modal submitted twice is worked on once', async () => {
     answer = () => [wireLead('2026-11-19T10:00:00Z')]
     const view = await openNewBot()
     const values = { 'bot.name': 'Initech', 'bot.serial-number': 'initech-1' }
@@ -91,7 +91,7 @@ describe('a modal', () => {
     expect(app.leadlist.requests.filter(({ serialNumber }) => serialNumber === 'initech-1').length).toBe(1)
   })
 
-  test('of a chatbot that was removed meanwhile says so, and changes nothing', async () => {
+  test('A modal of a chatbot that was removed meanwhile says so, and changes nothing', async () => {
     const { bot } = await app.services.bots.add(TEAM_ID, { name: 'Hooli', serialNumber: 'hooli-1' })
     await ada.pressHome('Bots')
     const list = await ada.modalWhen('Hooli')
@@ -104,7 +104,7 @@ describe('a modal', () => {
     expect(await names()).not.toContain('Hooli 2')
   })
 
-  test('with an id of another workspace finds nothing', async () => {
+  test('A modal with an id of another workspace finds nothing', async () => {
     await ada.pressHome('Bots')
     const list = await ada.modalWhen('Globex')
     await ada.pressModal('bots.edit', { forgedAction: { value: 'b-of-another-workspace' }, view: list })
@@ -113,7 +113,7 @@ describe('a modal', () => {
 })
 
 describe('chatbots', () => {
-  test('get another name, other names, a default, and go', async () => {
+  test('Chatbots get another name, other names, a default, and are removed', async () => {
     const { bot } = await app.services.bots.add(TEAM_ID, { name: 'Stark', serialNumber: 'stark-1' })
     await ada.pressHome('Bots')
     const list = await ada.modalWhen('Stark')
@@ -149,7 +149,7 @@ describe('chatbots', () => {
     ],
     ['a name of unseen characters', { 'bot.name': '\u202eemca', 'bot.serial-number': 'x-1' }, 'Name'],
     ['a serial number that is taken', { 'bot.name': 'Fine', 'bot.serial-number': 'acme-1' }, 'Serial number'],
-  ])('%s is told under its field', async (_, values, field) => {
+  ])('Of a chatbot, %s is refused under its field', async (_, values, field) => {
     await openNewBot()
     const before = await names()
     const { errors } = await ada.submit(values)
@@ -158,7 +158,7 @@ describe('chatbots', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('a LeadList that is down keeps nothing, and is told', async () => {
+  test('A chatbot that LeadList cannot confirm, because it is down, is not kept, and the person is told', async () => {
     answer = () => ({ status: 500, body: 'oops' })
     await openNewBot()
     const { errors } = await ada.submit({ 'bot.name': 'Wayne', 'bot.serial-number': 'wayne-1' })
@@ -169,7 +169,7 @@ describe('chatbots', () => {
   test.each<[string, WireAnswer]>([
     ['does not know', { status: 404, body: '{}' }],
     ['has no records of', []],
-  ])('a serial number that LeadList %s is asked about, and kept once a person says that it is new', async (_, none) => {
+  ])('A serial number that LeadList %s is asked about, and kept once a person says that it is new', async (_, none) => {
     answer = () => none
     const serial = `u-${now}`
     const before = await names()
@@ -193,7 +193,7 @@ describe('chatbots', () => {
     expect((await audited('bot-added'))[0]?.subject).toBe(`Umbrella ${now}`)
   })
 
-  test('a serial number with records is confirmed by their number', async () => {
+  test('A serial number with records is confirmed by their number', async () => {
     answer = () => [wireLead('2026-11-19T10:00:00Z'), wireLead('2026-10-30T10:00:00Z')]
     await openNewBot()
     await ada.submit({ 'bot.name': 'Pied Piper', 'bot.serial-number': 'p-1' })
@@ -212,7 +212,7 @@ describe('a slow LeadList', () => {
     await eve().modalWhen(holds('connect.key'))
   }
 
-  test('the key is acknowledged before LeadList answers, and the result comes when it is there', async () => {
+  test('While LeadList is slow, the key is acknowledged before LeadList answers, and the result comes when it is there', async () => {
     await openConnection()
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     answer = () => promise
@@ -227,7 +227,7 @@ describe('a slow LeadList', () => {
     await eve().closeModal()
   })
 
-  test('and a refusal that comes late is told as well', async () => {
+  test('While LeadList is slow, a key that it refuses late is told of as well', async () => {
     await openConnection()
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     answer = () => promise
@@ -239,7 +239,7 @@ describe('a slow LeadList', () => {
 })
 
 describe('settings', () => {
-  test('are saved, with what changed and by whom in the audit', async () => {
+  test('Settings are saved, with what changed and by whom in the audit', async () => {
     await ada.pressHome('Settings')
     await ada.modalWhen(holds('settings.zone'))
     const submission = await ada.submit({
@@ -258,7 +258,7 @@ describe('settings', () => {
     await ada.homeWhen('Ask in #help')
   })
 
-  test('nobody to ask is told under its field', async () => {
+  test('Settings with nobody who may ask are refused under their field', async () => {
     await ada.pressHome('Settings')
     await ada.modalWhen(holds('settings.zone'))
     const { errors } = await ada.submit({ 'settings.who-may-ask': 'selected' })
@@ -276,7 +276,7 @@ describe('who manages', () => {
   ]
 
   test.each(people.flatMap(([who, userId]) => screens.map((screen) => [screen, who, userId] as const)))(
-    '%s is refused to %s in words',
+    'The screen %s is refused in words to %s',
     async (screen, _, userId) => {
       const person = app.driver.as(TEAM_ID, userId)
       await person.openHome()
@@ -290,7 +290,7 @@ describe('who manages', () => {
     },
   )
 
-  test('a form that was open when its person lost the right is refused, and nothing is kept', async () => {
+  test('A form that was open when its person lost the right is refused, and nothing is kept', async () => {
     const ben = app.driver.as(TEAM_ID, 'U0BEN')
     await app.services.settings.save(TEAM_ID, { managers: ['U0BEN'] })
     await ben.openHome()
@@ -304,7 +304,7 @@ describe('who manages', () => {
     await ben.closeModal()
   })
 
-  test('a form whose person is of another workspace is refused', async () => {
+  test('A form whose person is of another workspace is refused', async () => {
     await ada.pressHome('Settings')
     await ada.modalWhen(holds('settings.zone'))
     const forged = { user: { id: 'U0ADA', team_id: 'T0OTHER' } }
@@ -313,7 +313,7 @@ describe('who manages', () => {
   })
 })
 
-test('the key is in no view, no log line and not in Redis', async () => {
+test('The key is in no view, no log line and not in Redis', async () => {
   for (const { redis, slack, logged } of [app, hasty]) {
     const names = await redis.keys('*')
     const values = await Promise.all(names.map((name) => redis.dump(name)))

@@ -50,7 +50,7 @@ describe('Share', () => {
   const answered = async () =>
     (await ada().command('last week to this week for Acme', { channelId: 'C0SALES' })).nextAnswer()
 
-  test('pressed twice posts once, also where another process hears of the second press', async () => {
+  test('Share pressed twice posts once, also where another process hears of the second press', async () => {
     const message = await answered()
     const before = inSales().length
     now += PAST_THE_CACHE_MS
@@ -67,7 +67,7 @@ describe('Share', () => {
     expect(inSales()).toHaveLength(before + 1)
   })
 
-  test('leaves a word in the private answer, which offers all the rest as before', async () => {
+  test('Share leaves a word in the private answer, which offers all the rest as before', async () => {
     const message = await answered()
     const delivery = await ada().press(message, 'Share to channel')
     expect((await delivery.nextAnswer()).ephemeralTo).toBe(null)
@@ -82,7 +82,7 @@ describe('Share', () => {
     expect(inSales()).toHaveLength(before)
   })
 
-  test('that failed can be pressed again', async () => {
+  test('Share that failed can be pressed again', async () => {
     const message = await answered()
     const before = inSales().length
     app.slack.faults.plan('response_url', { kind: 'error', error: 'no_permission' })
@@ -102,7 +102,7 @@ describe('a signed request that is sent again', () => {
     return (url: string) => fetch(`${url}/slack/events`, { method: 'POST', headers, body })
   }
 
-  test('is answered once, by whichever process, and acknowledged each time', async () => {
+  test('A signed request that is sent again is answered once, by whichever process, and acknowledged each time', async () => {
     const help = await ada().command('help', { channelId: 'C0SALES' })
     await help.nextAnswer()
     const { responseUrl } = help
@@ -129,7 +129,7 @@ describe('a signed request that is sent again', () => {
     expect(app.leadlist.requests).toHaveLength(1)
   })
 
-  test('opens, changes and saves nothing a second time', async () => {
+  test('A signed request that is sent again opens, changes and saves nothing a second time', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const stop = app.slack.traffic.onNote(({ method, body }) => {
       if (method === 'block_actions') resolve(new URLSearchParams(body as Record<string, string>).toString())
@@ -152,7 +152,7 @@ describe('a signed request that is sent again', () => {
     expect(opened.filter((method) => method === 'views.open')).toEqual([])
   })
 
-  test('with a signature that is not Slack’s leaves no note', async () => {
+  test('A signed request that is sent again with a signature that is not Slack’s leaves no note', async () => {
     const before = await app.redis.keys('*interaction*')
     const body = new URLSearchParams({ team_id: TEAM_ID, trigger_id: '1.2.forged', command: '/leads' }).toString()
     const headers = signedHeaders({ body, secret: 'not-the-secret', sentAtSeconds: Math.floor(now / 1_000) })
@@ -160,7 +160,7 @@ describe('a signed request that is sent again', () => {
     expect(await app.redis.keys('*interaction*')).toEqual(before)
   })
 
-  test('is noted for ten minutes at most', async () => {
+  test('A signed request that is sent again is noted for ten minutes at most', async () => {
     await (await ada().command('today for Acme')).nextAnswer()
     const notes = await app.redis.keys('*interaction*')
     const lives = await Promise.all(notes.map((key) => app.redis.pTTL(key)))
@@ -169,7 +169,7 @@ describe('a signed request that is sent again', () => {
   })
 })
 
-test('an ack does not wait for the note of its request', async () => {
+test('An ack does not wait for the note of its request', async () => {
   await app.redis.sendCommand(['CLIENT', 'PAUSE', '700', 'WRITE'])
   const delivery = await ada().command('today for Acme')
   expect(delivery.status).toBe(200)

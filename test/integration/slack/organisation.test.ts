@@ -81,7 +81,7 @@ const REVOKED = { type: 'team_access_revoked', team_ids: [TWO, 'T0NEVER', ORGANI
 const ENVELOPE = { team_id: null, enterprise_id: ORGANISATION }
 
 describe('an organisation', () => {
-  test('is installed once, under its own name, and greeted in no workspace', async () => {
+  test('An organisation is installed once, under its own name, and greeted in no workspace', async () => {
     const page = await app.driver.install(pat)
     expect(page.status).toBe(200)
     expect(page.body).toContain('The app is in Big now')
@@ -91,7 +91,7 @@ describe('an organisation', () => {
     expect(app.slack.messagesIn(ONE, 'D0PAT')).toEqual([])
   })
 
-  test('serves each of its workspaces from the first request on, and each has to be connected by itself', async () => {
+  test('An organisation serves each of its workspaces from the first request on, and each has to be connected by itself', async () => {
     await app.driver.install(pat)
     expect((await ask(ONE, 'U0ONE')).text).toContain('not connected')
     await connect(ONE)
@@ -103,7 +103,7 @@ describe('an organisation', () => {
     expect(new Set(keysAsked())).toEqual(new Set([KEYS[ONE], KEYS[TWO]]))
   })
 
-  test('has one token, and every call names the workspace that it is for', async () => {
+  test('An organisation has one token, and every call names the workspace that it is for', async () => {
     await installAndConnect()
     await ask(ONE, 'U0ONE')
     await as(TWO, 'U0TWO').openHome()
@@ -113,7 +113,7 @@ describe('an organisation', () => {
     for (const call of calls) expect([call.token, call.body.team_id]).toEqual([orgToken(), call.teamId])
   })
 
-  test('is known to another process, which was told nothing by Slack', async () => {
+  test('An organisation is known to another process, which was told nothing by Slack', async () => {
     await installAndConnect()
     const services = await createServices(app.config, { log: app.log, now: () => now })
     expect(await services.installations.botTokenOf(TWO)).toBe(orgToken())
@@ -125,14 +125,14 @@ describe('an organisation', () => {
 describe('the data that is read', () => {
   beforeEach(installAndConnect)
 
-  test('is that of the workspace a button stands in, for a member whose home is another one', async () => {
+  test('The data that is read is that of the workspace a button stands in, for a member whose home is another one', async () => {
     const message = await ask(TWO, 'U0PAT')
     expect(message.text).toContain('Bot of T0TWO')
     await (await as(TWO, 'U0PAT').press(message, 'Refresh')).nextAnswer()
     expect(new Set(keysAsked())).toEqual(new Set([KEYS[TWO]]))
   })
 
-  test('is that of the Home a person looks at, and of the modals over it', async () => {
+  test('The data that is read is that of the Home a person looks at, and of the modals over it', async () => {
     const person = as(TWO, 'U0PAT')
     await person.openHome()
     expect(viewText(await person.homeWhen('Bot of T0TWO'))).not.toContain(ONE)
@@ -141,7 +141,7 @@ describe('the data that is read', () => {
     expect(new Set(keysAsked())).toEqual(new Set([KEYS[TWO]]))
   })
 
-  test('is nothing to a colleague of another workspace, who is told so; nobody’s key is used', async () => {
+  test('The data that is read is nothing to a colleague of another workspace, who is told so; nobody’s key is used', async () => {
     const message = await ask(TWO, 'U0TWO')
     app.leadlist.requests.length = 0
     const forged = { user: { id: 'U0ONE', team_id: ONE }, team: { id: TWO, domain: 'two' } }
@@ -155,7 +155,7 @@ describe('the data that is read', () => {
     expect(keysAsked()).toEqual([])
   })
 
-  test('stays with the workspace where Slack names no team, or the organisation as the view’s team', async () => {
+  test('The data that is read stays with the workspace where Slack names no team, or the organisation as the view’s team', async () => {
     const person = as(TWO, 'U0PAT')
     await person.openHome()
     const home = await person.homeWhen('Bot of T0TWO')
@@ -167,7 +167,7 @@ describe('the data that is read', () => {
     expect(new Set(keysAsked())).toEqual(new Set([KEYS[TWO]]))
   })
 
-  test('is nobody’s where a command names the organisation alone', async () => {
+  test('The data that is read is nobody’s where a command names the organisation alone', async () => {
     const before = (await app.redis.keys('*')).sort()
     const delivery = await as(ONE, 'U0ONE').command('last week', { forged: { team_id: ORGANISATION } })
     expect((await delivery.nextAnswer()).text).toContain('no longer installed')
@@ -177,7 +177,7 @@ describe('the data that is read', () => {
 })
 
 describe('an organisation and a workspace of it', () => {
-  test('may both install: the workspace’s own token is used from then on, and its data stay', async () => {
+  test('An organisation and a workspace of it may both install: the workspace’s own token is used from then on, and its data stay', async () => {
     await installAndConnect()
     expect((await app.driver.install({ teamId: ONE, userId: 'U0ONE' })).status).toBe(200)
     const own = app.slack.workspace(ONE).botToken
@@ -189,7 +189,7 @@ describe('an organisation and a workspace of it', () => {
     expect(await app.services.installations.botTokenOf(TWO)).toBe(orgToken())
   })
 
-  test('the other way round too: the workspace keeps its own, and goes over to the organisation’s once that is gone', async () => {
+  test('A workspace keeps its own token when its organisation installs, and goes over to the organisation’s once that is gone', async () => {
     await installAndConnect()
     await app.driver.install({ teamId: ONE, userId: 'U0ONE' })
     goOn()
@@ -207,7 +207,7 @@ describe('an organisation and a workspace of it', () => {
     expect((await ask(ONE, 'U0ONE')).text).toContain('1 lead')
   })
 
-  test('a workspace that the organisation takes the app out of takes all of its own with it, and nothing of the others', async () => {
+  test('A workspace that the organisation takes the app out of takes all of its own with it, and nothing of the others', async () => {
     await installAndConnect()
     const others = await keysOf(ONE)
     expect(await keysOf(TWO)).not.toEqual([])
@@ -222,7 +222,7 @@ describe('an organisation and a workspace of it', () => {
     expect(await app.services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE])
   })
 
-  test('and of which Slack still sends something is not brought back by it', async () => {
+  test('A workspace that was taken out is not brought back by what Slack still sends of it', async () => {
     await installAndConnect()
     await revokeTwo()
     goOn()
@@ -232,7 +232,7 @@ describe('an organisation and a workspace of it', () => {
     expect(await app.services.enterpriseGrid.workspacesOf(ORGANISATION)).toEqual([ONE])
   })
 
-  test('and which gets it back starts anew', async () => {
+  test('A workspace that was taken out and gets the app back starts anew', async () => {
     await installAndConnect()
     await revokeTwo()
     goOn()
@@ -245,7 +245,7 @@ describe('an organisation and a workspace of it', () => {
     expect((await ask(TWO, 'U0TWO')).text).toContain('1 lead')
   })
 
-  test('when the organisation leaves, nothing is left of it nor of the workspaces it served', async () => {
+  test('When the organisation leaves, nothing is left of it nor of the workspaces it served', async () => {
     await installAndConnect()
     await app.driver.install({ teamId: ALONE, userId: 'U0ADA' })
     await connect(ALONE)
@@ -255,7 +255,7 @@ describe('an organisation and a workspace of it', () => {
     expect((await ask(ALONE, 'U0ADA')).text).toContain('1 lead')
   })
 
-  test('a request that comes late brings nothing of it back', async () => {
+  test('A late request brings nothing of an organisation back that left', async () => {
     await installAndConnect()
     await app.services.purge(ORGANISATION)
     goOn()

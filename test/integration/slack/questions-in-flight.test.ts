@@ -44,14 +44,14 @@ const told = async () => {
 
 const notes = () => opened.redis.keys('*question*')
 
-test('a question that was answered leaves nothing behind', async () => {
+test('A question that was answered leaves nothing behind', async () => {
   await questions.end(await questions.record(WAITING))
   now += 3_600_000
   expect(await told()).toEqual([])
   expect(await notes()).toEqual([])
 })
 
-test('a running question is nobody else’s to answer, and where to answer it is sealed', async () => {
+test('A running question is nobody else’s to answer, and where to answer it is sealed', async () => {
   const id = await elsewhere.record(WAITING)
   now += 10_000
   await elsewhere.renew()
@@ -61,21 +61,21 @@ test('a running question is nobody else’s to answer, and where to answer it is
   await elsewhere.end(id)
 })
 
-test('a question of one’s own is never taken for abandoned, however late its note is renewed', async () => {
+test('A question of one’s own is never taken for abandoned, however late its note is renewed', async () => {
   const id = await questions.record(WAITING)
   now += 3_600_000
   expect(await told()).toEqual([])
   await questions.end(id)
 })
 
-test('a question whose process died is found within a minute, by one process only', async () => {
+test('A question whose process died is found within a minute, by one process only', async () => {
   await elsewhere.record(WAITING)
   now += 55_000
   expect((await Promise.all([told(), told(), told()])).flat()).toEqual([WAITING])
   expect(await notes()).toEqual([])
 })
 
-test('an asker who could not be told is tried again', async () => {
+test('An asker who could not be told is tried again', async () => {
   await elsewhere.record(WAITING)
   now += 55_000
   await questions.recover(async () => {
@@ -86,7 +86,7 @@ test('an asker who could not be told is tried again', async () => {
   expect(await told()).toEqual([WAITING])
 })
 
-test('a process that is stopped while it tells an asker lets go of the note first', async () => {
+test('A process that is stopped while it tells an asker lets go of the note first', async () => {
   const app = await startTestApp({ answer: () => [], now })
   const workspace = app.slack.workspace(TEAM_ID)
   const channel = workspace.channels.get('C0SALES') as SlackChannel

@@ -60,14 +60,14 @@ afterAll(async () => {
 const ada = () => driver.as(TEAM, 'U0ADA')
 
 describe('an app that Slack cannot reach', () => {
-  test('opens a connection with its own token and is ready once there is one, without a signing secret', async () => {
+  test('An app that Slack cannot reach opens a connection with its own token and is ready once there is one, without a signing secret', async () => {
     expect(slack.sockets.connections()).toBe(1)
     expect(slack.traffic.of('apps.connections.open').map(({ token }) => token)).toEqual([slack.oauth.app.appToken])
     expect((await fetch(`${appUrl}/readyz`)).status).toBe(200)
     expect((await fetch(`${appUrl}/`)).status).toBe(200)
   })
 
-  test('answers commands and buttons', async () => {
+  test('An app that Slack cannot reach answers commands and buttons', async () => {
     const delivery = await ada().command('last 7 days for bot Acme')
     expect([delivery.status, delivery.body]).toEqual([200, ''])
     const message = await delivery.nextAnswer()
@@ -75,7 +75,7 @@ describe('an app that Slack cannot reach', () => {
     expect((await (await ada().press(message, 'Refresh')).nextAnswer()).text).toContain('1 lead')
   })
 
-  test('draws the Home, opens modals and answers what is submitted in them', async () => {
+  test('An app that Slack cannot reach draws the Home, opens modals and answers what is submitted in them', async () => {
     await ada().openHome()
     expect(viewText(await ada().homeWhen('1 lead'))).toContain('Acme')
     await ada().pressHome('home.bots')
@@ -88,18 +88,21 @@ describe('an app that Slack cannot reach', () => {
     expect((await services.bots.list(TEAM)).map(({ name }) => name)).toContain('Hooli')
   })
 
-  test.each([300, 70_000])('takes what is %i letters longer than usual', async (count) => {
-    const delivery = await ada().command('last 7 days for bot Acme', { forged: { unknown: 'x'.repeat(count) } })
-    expect((await delivery.nextAnswer()).text).toContain('1 lead')
-  })
+  test.each([300, 70_000])(
+    'An app that Slack cannot reach takes what is %i letters longer than usual',
+    async (count) => {
+      const delivery = await ada().command('last 7 days for bot Acme', { forged: { unknown: 'x'.repeat(count) } })
+      expect((await delivery.nextAnswer()).text).toContain('1 lead')
+    },
+  )
 
-  test('lets nobody in by HTTP', async () => {
+  test('An app that Slack cannot reach lets nobody in by HTTP', async () => {
     const body = new URLSearchParams({ command: '/leads', team_id: TEAM, user_id: 'U0ADA', text: 'last week' })
     const answer = await fetch(`${appUrl}/slack/events`, { method: 'POST', body })
     expect(answer.status).toBe(401)
   })
 
-  test('opens another connection when Slack renews it', async () => {
+  test('An app that Slack cannot reach opens another connection when Slack renews it', async () => {
     const away = slack.faults.plan('apps.connections.open', { kind: 'status', status: 500 }, Infinity)
     slack.sockets.refresh()
     await expect.poll(() => slack.sockets.connections()).toBe(0)
@@ -110,7 +113,7 @@ describe('an app that Slack cannot reach', () => {
     expect((await (await ada().command('last 7 days for bot Acme')).nextAnswer()).text).toContain('1 lead')
   })
 
-  test('does not start with a token that Slack does not take', async () => {
+  test('An app that Slack cannot reach does not start with a token that Slack does not take', async () => {
     const config = configOf('xapp-guessed')
     const other = createSlackApp({ services, config, log: silentLog, now: () => NOW })
     await expect(other.listen(0, '127.0.0.1')).rejects.toThrow('SLACK_APP_TOKEN')

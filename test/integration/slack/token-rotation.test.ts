@@ -35,7 +35,7 @@ function withPeople(workspace: WorkspaceSpec): WorkspaceSpec {
 
 const exchanges = () => slack.traffic.of('oauth.v2.access')
 
-test('fifty commands in two processes at the moment that a token expires make one exchange, and all are answered', async () => {
+test('Fifty commands in two processes at the moment that a token expires make one exchange, and all are answered', async () => {
   const grant = slack.oauth.grants.issue({ tenantId: ACME, isOrganisation: false, userId: 'U0ADA', scopes: [] }, true)
   grant.expiresAt = Date.now()
   slack.workspace(ACME).botToken = grant.token

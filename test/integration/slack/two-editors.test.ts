@@ -50,7 +50,7 @@ async function bothOpen(press: (person: Person) => Promise<unknown>, look: strin
 describe('settings that two managers have open', () => {
   beforeEach(() => bothOpen((person) => person.pressHome('Settings'), 'settings.zone'))
 
-  test('keep what the first one saved, and show it to the second, who saves both', async () => {
+  test('Settings that two managers have open keep what the first one saved, and show it to the second, who saves both', async () => {
     expect((await ben.submit({ 'settings.support': 'Ask Ben', 'settings.sharing': 'no' })).outcome).toBe('closed')
     const refused = await ada.submit({ 'settings.week-start': 'sunday' })
     expect([refused.outcome, refused.problems]).toEqual(['updated', []])
@@ -63,7 +63,7 @@ describe('settings that two managers have open', () => {
     expect(await settings()).toMatchObject({ weekStart: 'sunday', supportContact: 'Ask Ben', isSharingAllowed: false })
   })
 
-  test('show both where both changed the same, and keep the second one’s in its field', async () => {
+  test('Settings that two managers have open show both values where both changed the same, and keep the second one’s in its field', async () => {
     await ben.submit({ 'settings.support': 'Ask Ben' })
     await ada.submit({ 'settings.support': 'Ask Ada' })
     const text = viewText(await ada.modalWhen(CHANGED))
@@ -72,24 +72,24 @@ describe('settings that two managers have open', () => {
     expect((await settings()).supportContact).toBe('Ask Ada')
   })
 
-  test('are saved without a word where both changed them alike, or somebody saved no change', async () => {
+  test('Settings that two managers have open are saved without a word where both changed them alike, or somebody saved no change', async () => {
     await ben.submit({ 'settings.week-start': 'sunday' })
     expect((await ada.submit({ 'settings.week-start': 'sunday' })).outcome).toBe('closed')
     expect((await settings()).weekStart).toBe('sunday')
   })
 
-  test('say what is wrong under its field, as ever', async () => {
+  test('Settings that two managers have open say what is wrong under its field, as ever', async () => {
     const refused = await ada.submit({ 'settings.who-may-ask': 'selected' })
     expect(refused.errors).toEqual({ 'People who may ask': expect.stringContaining('at least one person') })
   })
 
-  test('changed by nobody known are told of all the same', async () => {
+  test('Settings that two managers have open and nobody known changed are shown all the same', async () => {
     await app.services.settings.save(TEAM_ID, { supportContact: 'Ask the operator' })
     await ada.submit({ 'settings.week-start': 'sunday' })
     expect(viewText(await ada.modalWhen(CHANGED))).toContain('Somebody · Whom to ask for help: Ask the operator')
   })
 
-  test('saved at the same moment are saved once, and the other is asked', async () => {
+  test('Settings that two managers save at the same moment are saved once, and the other is asked', async () => {
     const outcomes = await Promise.all([
       ada.submit({ 'settings.support': 'Ask Ada' }),
       ben.submit({ 'settings.support': 'Ask Ben' }),
@@ -98,7 +98,7 @@ describe('settings that two managers have open', () => {
   })
 })
 
-test('a chatbot that two managers rename keeps the first one’s names until the second has seen them', async () => {
+test('A chatbot that two managers rename keeps the first one’s names until the second has seen them', async () => {
   const { bot } = await app.services.bots.add(TEAM_ID, { name: 'Globex', serialNumber: 'globex-1' })
   await bothOpen(async (person) => {
     await person.pressHome('Bots')
@@ -114,7 +114,7 @@ test('a chatbot that two managers rename keeps the first one’s names until the
   expect(await find()).toMatchObject({ name: 'Globex Corp', aliases: ['gx', 'glob'] })
 })
 
-test('a saved view for everyone that two people rename keeps the first name until the second has seen it', async () => {
+test('A saved view for everyone that two people rename keeps the first name until the second has seen it', async () => {
   const request = { name: 'Weekly', isForEveryone: true, ownerId: 'U0BEN', filters: {} }
   const view = await app.services.savedViews.save(TEAM_ID, request)
   await bothOpen(
@@ -152,7 +152,7 @@ describe('a digest that two people edit', () => {
     for (const person of [ada, ben]) await person.modalWhen('Ada L.')
   })
 
-  test('keeps what the first one saved; the second sees what and by whom, and saves both', async () => {
+  test('A digest that two people edit keeps what the first one saved; the second sees what and by whom, and saves both', async () => {
     await ben.fill('modal', { When: 'Once a week' })
     await ben.modalWhen(holds('digest-form.weekday'))
     expect((await ben.submit({ Time: '07:30', Question: 'only leads' })).errors).toEqual({})
@@ -177,7 +177,7 @@ describe('a digest that two people edit', () => {
     })
   })
 
-  test('is not held up by what is no part of the form', async () => {
+  test('A digest that two people edit is not held up by what is no part of the form', async () => {
     await app.services.digests.pause(TEAM_ID, digest.id)
     await app.services.digests.resume(TEAM_ID, digest.id)
     expect((await ada.submit({ Time: '10:45' })).errors).toEqual({})
@@ -186,7 +186,7 @@ describe('a digest that two people edit', () => {
   })
 })
 
-test('a form of an older version, which does not say what it began with, is saved as it is', async () => {
+test('A form of an older version, which does not say what it began with, is saved as it is', async () => {
   await ada.pressHome('Settings')
   const view = await ada.modalWhen(holds('settings.zone'))
   const plain = <Value>(named: Record<string, Value>) =>

@@ -44,7 +44,7 @@ const REFUSALS = [
 
 describe('a modal that does not open', () => {
   test.each(REFUSALS)(
-    'is explained in a direct message to whoever pressed in the Home, where %s',
+    'A modal that does not open from the Home is explained in a direct message, where %s',
     async (_, fault, next) => {
       const refused = app.slack.faults.plan('views.open', fault)
       await ada.pressHome('Settings')
@@ -56,16 +56,19 @@ describe('a modal that does not open', () => {
     },
   )
 
-  test.each(REFUSALS)('is explained beside the command that asks for it, where %s', async (_, fault, next) => {
-    app.slack.faults.plan('views.open', fault)
-    const delivery = await ada.command('digest every weekday at 9 for Acme', { channelId: 'C0SALES' })
-    const message = await delivery.nextAnswer()
-    expect(message.ephemeralTo).toBe('U0ADA')
-    expect(message.text).toContain('“New digest” did not open.')
-    expect(seen(message)).toContain(next)
-  })
+  test.each(REFUSALS)(
+    'A modal that does not open is explained beside the command that asks for it, where %s',
+    async (_, fault, next) => {
+      app.slack.faults.plan('views.open', fault)
+      const delivery = await ada.command('digest every weekday at 9 for Acme', { channelId: 'C0SALES' })
+      const message = await delivery.nextAnswer()
+      expect(message.ephemeralTo).toBe('U0ADA')
+      expect(message.text).toContain('“New digest” did not open.')
+      expect(seen(message)).toContain(next)
+    },
+  )
 
-  test('on top of another one is explained too', async () => {
+  test('A modal that does not open on top of another one is explained', async () => {
     await ada.pressHome('Bots')
     await ada.modalWhen('Acme')
     app.slack.faults.plan('views.push', { kind: 'error', error: 'expired_trigger_id' })
@@ -73,7 +76,7 @@ describe('a modal that does not open', () => {
     expect((await ada.nextMessage()).text).toContain('“Edit bot” did not open.')
   })
 
-  test('beyond its first words is explained, unless its person closed it', async () => {
+  test('A modal that opens but cannot be filled is explained, unless its person closed it', async () => {
     app.slack.faults.plan('views.update', { kind: 'status', status: 500 })
     await ada.pressHome('Settings')
     expect((await ada.nextMessage()).text).toContain('“Settings” did not open.')
@@ -105,13 +108,13 @@ describe('an answer whose response_url no longer works', () => {
     return ada.nextMessage(channelId)
   }
 
-  test('since it expired is shown to the asker alone all the same', async () => {
+  test('An answer whose response_url has expired is shown to the asker alone all the same', async () => {
     const message = await askedWhile('this week for Acme', 'C0SALES', () => app.slack.advance(RESPONSE_URL_LIFE_MS + 1))
     expect(message.text).toContain('1 lead')
     expect(message.ephemeralTo).toBe('U0ADA')
   })
 
-  test('since it is used up is shown to the asker alone, and a shared one to the channel', async () => {
+  test('An answer whose response_url is used up is shown to the asker alone, and a shared one to the channel', async () => {
     const used = { kind: 'error', error: 'used_url' } as const
     const alone = await askedWhile('last week for Acme', 'C0SALES', () => app.slack.faults.plan('response_url', used))
     expect(alone.ephemeralTo).toBe('U0ADA')
@@ -122,7 +125,7 @@ describe('an answer whose response_url no longer works', () => {
     expect(shared.ephemeralTo).toBe(null)
   })
 
-  test('in a channel where the app cannot post is told of in a direct message, without its numbers', async () => {
+  test('An answer whose response_url no longer works, in a channel where the app cannot post, is told of in a direct message, without its numbers', async () => {
     app.slack.faults.plan('response_url', { kind: 'error', error: 'expired_url' }, 2)
     await ada.command('yesterday for Acme', { channelId: 'C0EMPTY' })
     const message = await ada.nextMessage()
@@ -132,8 +135,8 @@ describe('an answer whose response_url no longer works', () => {
 })
 
 describe('the third modal of a stack', () => {
-  test('shows in its place what its buttons open, and takes each submission', async () => {
-    await app.services.digestSaver.add({
+  test('The third modal of a stack shows in its place what its buttons open, and takes each submission', async () => {
+    await app.services.setUpDigest.add({
       teamId: TEAM_ID,
       channelId: 'C0SALES',
       question: DEFAULT_QUESTION,

@@ -53,7 +53,7 @@ async function shared(): Promise<SlackMessage> {
 }
 
 describe('a shared answer', () => {
-  test('is revealed to one person, in private, and the audit says to whom', async () => {
+  test('A shared answer is revealed to one person, in private, and the audit says to whom', async () => {
     const message = await shared()
     const revealed = await (await as('U0BEN').press(message, 'Reveal')).nextAnswer()
     expect(revealed.ephemeralTo).toBe('U0BEN')
@@ -66,7 +66,7 @@ describe('a shared answer', () => {
   test.each([
     ['a guest', 'U0GUEST'],
     ['a person of another company', 'U0OUTSIDE'],
-  ])('is not revealed to %s, who is told why', async (_, userId) => {
+  ])('A shared answer is not revealed to %s, who is told why', async (_, userId) => {
     const message = await shared()
     app.leadlist.requests.length = 0
     const refused = await (await as(userId).press(message, 'Reveal')).nextAnswer()
@@ -75,7 +75,7 @@ describe('a shared answer', () => {
     expect(app.leadlist.requests).toEqual([])
   })
 
-  test('is nothing to a person of workspace B that has the app too: no key of either is used', async () => {
+  test('A shared answer is nothing to a person of workspace B that has the app too: no key of either is used', async () => {
     const message = await shared()
     app.leadlist.requests.length = 0
     const bea = app.driver.as(B, 'U0BEA')
@@ -86,7 +86,7 @@ describe('a shared answer', () => {
     expect((await app.services.audit.last(B, 5)).map(({ action }) => action)).toEqual(['installed'])
   })
 
-  test('that is shown in full, as the managers wish, is refreshed for who presses, and stays as it is for the others', async () => {
+  test('A shared answer that is shown in full, as the managers wish, is refreshed for who presses, and stays as it is for the others', async () => {
     await app.services.settings.save(A, { isMasked: false })
     const message = await shared()
     answer = () => []
@@ -95,7 +95,7 @@ describe('a shared answer', () => {
     expect(app.slack.messagesIn(A, 'C0SALES').find(({ ts }) => ts === message.ts)?.text).toContain('1 lead')
   })
 
-  test('whose audit cannot be written is not revealed', async () => {
+  test('A shared answer whose audit cannot be written is not revealed', async () => {
     const message = await shared()
     await app.redis.set('leads:{T0ACME}:audit', 'not a stream')
     const refused = await (await as('U0BEN').press(message, 'Reveal')).nextAnswer()
@@ -105,7 +105,7 @@ describe('a shared answer', () => {
 })
 
 describe('only some may ask', () => {
-  test('others are told whom to ask, on every way in', async () => {
+  test('Where only some may ask, others are told whom to ask, on every way in', async () => {
     const message = await shared()
     await app.services.settings.save(A, { whoMayAsk: ['U0ADA'], managers: ['U0ADA'] })
     app.leadlist.requests.length = 0
@@ -124,21 +124,21 @@ describe('only some may ask', () => {
 })
 
 describe('a CSV file', () => {
-  test('comes to a manager who asks for one in words, and is noted', async () => {
+  test('A CSV file comes to a manager who asks for one in words, and is noted', async () => {
     const message = await (await as('U0ADA').command('csv last week')).nextAnswer()
     expect(seen(message)).toContain('on its way')
     await expect.poll(() => filesOf('U0ADA')).toEqual(['leads-2026-11-09-to-2026-11-15.csv'])
     expect((await app.services.audit.last(A, 1))[0]).toMatchObject({ userId: 'U0ADA', action: 'export' })
   })
 
-  test('comes by a button too', async () => {
+  test('A CSV file comes by a button too', async () => {
     const message = await (await as('U0ADA').command('last week')).nextAnswer()
     const before = filesOf('U0ADA').length
     expect((await (await as('U0ADA').press(message, 'Send as CSV')).nextAnswer()).text).toContain('on its way')
     await expect.poll(() => filesOf('U0ADA').length).toBe(before + 1)
   })
 
-  test('is for managers, until they open it to all who may ask', async () => {
+  test('A CSV file is for managers, until they open it to all who may ask', async () => {
     const list = await (await as('U0BEN').command('csv last week')).nextAnswer()
     expect(seen(list)).not.toContain('on its way')
     expect(seen(list)).not.toContain('Send as CSV')
@@ -150,18 +150,21 @@ describe('a CSV file', () => {
     await expect.poll(() => filesOf('U0BEN').length).toBe(1)
   })
 
-  test.each(['im:write', 'files:write'])('without the permission %s, says what to add and why', async (scope) => {
-    const workspace = app.slack.workspace(A)
-    workspace.scopes.delete(scope)
-    const delivery = await as('U0ADA').command('csv last week')
-    await delivery.nextAnswer()
-    const told = await delivery.nextAnswer()
-    expect(told.text).toContain(scope)
-    expect(told.text).toContain('direct message')
-    workspace.scopes.add(scope)
-  })
+  test.each(['im:write', 'files:write'])(
+    'A CSV file without the permission %s is refused with what to add and why',
+    async (scope) => {
+      const workspace = app.slack.workspace(A)
+      workspace.scopes.delete(scope)
+      const delivery = await as('U0ADA').command('csv last week')
+      await delivery.nextAnswer()
+      const told = await delivery.nextAnswer()
+      expect(told.text).toContain(scope)
+      expect(told.text).toContain('direct message')
+      workspace.scopes.add(scope)
+    },
+  )
 
-  test('of an answer that breaks off is not sent, and that is told', async () => {
+  test('A CSV file of an answer that breaks off is not sent, and that is told', async () => {
     const before = filesOf('U0ADA').length
     let asked = 0
     answer = () => {
@@ -174,7 +177,7 @@ describe('a CSV file', () => {
     expect(filesOf('U0ADA').length).toBe(before)
   })
 
-  test('whose upload fails is told', async () => {
+  test('A CSV file whose upload fails is told', async () => {
     app.slack.faults.plan('upload', { kind: 'status', status: 500 })
     const delivery = await as('U0ADA').command('csv last week')
     await delivery.nextAnswer()
@@ -182,7 +185,7 @@ describe('a CSV file', () => {
   })
 })
 
-test('a saved view of a name nobody saved is told; “view leads last week” is a question', async () => {
+test('A saved view of a name nobody saved is told; “view leads last week” is a question', async () => {
   expect((await (await as('U0ADA').command('view Monday board')).nextAnswer()).text).toMatch(/view/)
   expect((await (await as('U0ADA').command('view leads last week')).nextAnswer()).text).toContain('1 lead')
 })

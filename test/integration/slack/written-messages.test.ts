@@ -43,7 +43,7 @@ const ours = (channelId: string) =>
   app.slack.messagesIn(TEAM_ID, channelId).filter(({ userId }) => userId.startsWith('UBOT'))
 
 describe('a mention in a channel', () => {
-  test('is answered in a thread, masked, under the name of who asked', async () => {
+  test('A mention is answered in a thread, masked, under the name of who asked', async () => {
     await ada().mention('C0SALES', 'list last week')
     const message = await ada().nextMessage('C0SALES')
     expect(message.text).toContain('2 leads')
@@ -54,39 +54,39 @@ describe('a mention in a channel', () => {
     expect(JSON.stringify(message.blocks)).toContain('"user_id":"U0ADA"')
   })
 
-  test('in a thread is answered there', async () => {
+  test('A mention in a thread is answered there', async () => {
     await ada().mention('C0SALES', 'last week', { threadTs: '1700000000.000100' })
     expect((await ada().nextMessage('C0SALES')).threadTs).toBe('1700000000.000100')
   })
 
-  test('where outsiders read, gets counts alone', async () => {
+  test('A mention where outsiders read gets counts alone', async () => {
     await ada().mention('C0SHARED', 'list last week')
     const message = await ada().nextMessage('C0SHARED')
     expect(message.text).toContain('2 leads')
     expect(seen(message)).not.toContain('Ada L.')
   })
 
-  test('says nothing of a visitor who is named, but to who asked', async () => {
+  test('A mention that names a visitor is answered to who asked alone', async () => {
     await ada().mention('C0SALES', 'matching ada@example.com last week')
     const message = await ada().nextMessage('C0SALES')
     expect(message.ephemeralTo).toBe('U0ADA')
     expect(app.leadlist.requests).toEqual([])
   })
 
-  test('where sharing is off, is told so, alone', async () => {
+  test('A mention where sharing is off is refused, to who asked alone', async () => {
     await app.services.settings.save(TEAM_ID, { isSharingAllowed: false })
     await ada().mention('C0SALES', 'last week')
     expect((await ada().nextMessage('C0SALES')).ephemeralTo).toBe('U0ADA')
   })
 
-  test('without a word is help, for who asked alone', async () => {
+  test('A mention without a word gets help, for who asked alone', async () => {
     await ada().mention('C0SALES', '')
     const message = await ada().nextMessage('C0SALES')
     expect([message.ephemeralTo, message.threadTs]).toEqual(['U0ADA', null])
     expect(seen(message)).toContain('last week for bot Acme')
   })
 
-  test('with a slow LeadList says that it asks, and the answer takes the place of that', async () => {
+  test('A mention while LeadList is slow says that it asks, and the answer takes the place of that', async () => {
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     const bots = [{ name: 'Acme', serialNumber: 'acme-1' }]
     const hasty = await startTestApp({ answer: () => answer(), now: NOW, bots, timeouts: TIMEOUTS })
@@ -104,7 +104,7 @@ describe('a mention in a channel', () => {
   test.each([
     ['a guest', 'U0GUEST'],
     ['a person of another company', 'U0OUTSIDE'],
-  ])('of %s reads nothing', async (_, userId) => {
+  ])('A mention by %s reads nothing', async (_, userId) => {
     await as(userId).mention('C0SALES', 'last week')
     expect(seen(await as(userId).nextMessage('C0SALES'))).not.toContain('2 leads')
     expect(app.leadlist.requests).toEqual([])
@@ -112,7 +112,7 @@ describe('a mention in a channel', () => {
 })
 
 describe('a direct message', () => {
-  test('is a question, answered in full', async () => {
+  test('A direct message is a question, answered in full', async () => {
     await ada().directMessage('list last week')
     const message = await ada().nextMessage()
     expect(message.text).toContain('2 leads')
@@ -120,7 +120,7 @@ describe('a direct message', () => {
     expect(seen(message)).not.toContain('Share to channel')
   })
 
-  test('has buttons that work', async () => {
+  test('A direct message has buttons that work', async () => {
     await ada().directMessage('list last week for Acme')
     const message = await ada().nextMessage()
     answer = () => []
@@ -128,17 +128,17 @@ describe('a direct message', () => {
     expect(refreshed.text).toContain('no leads')
   })
 
-  test('“in channel” changes nothing: it stays between the two', async () => {
+  test('A direct message that says “in channel” is answered in the conversation all the same', async () => {
     await ada().directMessage('list last week in channel')
     expect(seen(await ada().nextMessage())).toContain('ada@example.com')
   })
 
-  test('that is not understood is help', async () => {
+  test('A direct message that is not understood is help', async () => {
     await ada().directMessage('xyzzy plugh')
     expect(seen(await ada().nextMessage())).toContain('xyzzy plugh')
   })
 
-  test('blocks that Slack refuses come as plain sections', async () => {
+  test('Blocks that Slack refuses come as plain sections', async () => {
     app.slack.faults.plan('chat.postMessage', { kind: 'error', error: 'invalid_blocks' })
     await ada().directMessage('last week for Acme')
     expect(seen(await ada().nextMessage())).toContain('2 leads')
@@ -146,7 +146,7 @@ describe('a direct message', () => {
 })
 
 describe('what is no question', () => {
-  test('an event that Slack delivers again is answered once', async () => {
+  test('An event that Slack delivers again is answered once', async () => {
     const before = ours('C0SALES').length
     const delivery = await ada().mention('C0SALES', 'last week')
     await ada().nextMessage('C0SALES')
@@ -162,7 +162,7 @@ describe('what is no question', () => {
     ['a message that was edited', { subtype: 'message_changed' }],
     ['a person who joined', { user: 'U0ADA', subtype: 'channel_join' }],
     ['nobody', { user: undefined }],
-  ])('what %s writes is not answered', async (_, more) => {
+  ])('What %s writes is not answered', async (_, more) => {
     const before = ours('D0ADA').length
     const event = {
       type: 'message',
