@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { elementsOf } from '../../../sandbox/slack-emulator/inputs.ts'
 import type { SlackView } from '../../../sandbox/slack-emulator/state.ts'
@@ -127,10 +126,10 @@ describe('a form that is saved while LeadList keeps its preview waiting', () => 
     await expect.poll(() => app.leadlist.requests.length).toBeGreaterThan(0)
     expect((await ada().submit()).errors).toEqual({})
     await ada().modalWhen('Saved.')
-    resolve(LEADS)
-    await sleep(500)
-    expect(viewText(ada().modal() as SlackView)).toContain('Saved.')
     answer = () => LEADS
+    resolve(LEADS)
+    await (await ada().command('yesterday for Acme')).nextAnswer()
+    expect(viewText(ada().modal() as SlackView)).toContain('Saved.')
   })
 })
 

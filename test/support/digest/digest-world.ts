@@ -17,8 +17,6 @@ export const TEAM_ID = 'T0ACME'
 const MOVED_MS = 10_000
 /** What is waited for comes at once or never: so long only where the machine is busy with something else. */
 const PATIENCE_MS = 60_000
-/** For a poll of what may have to be given out once more before it is so. */
-export const PATIENT = { timeout: PATIENCE_MS }
 
 export type DigestWorld = Awaited<ReturnType<typeof openDigestWorld>>
 
