@@ -119,8 +119,8 @@ describe.concurrent('a LeadList', () => {
     const digest = await world.add({ schedule: AT_NINE })
     const kinds: string[] = []
     const notify = async ([first]: Notice[]) => {
-      kinds.push(first?.kind ?? '')
       await world.digests.resumeAfter(TEAM_ID, ['refused-key'])
+      kinds.push(first?.kind ?? '')
     }
     await world.start({ timing: QUICK, notify: (_, notices) => notify(notices) })
     for (const day of [10, 11]) {
