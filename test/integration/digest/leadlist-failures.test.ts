@@ -5,7 +5,7 @@ import type { Notice } from '../../../src/digest/runs/types.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'
 import { type DigestWorld, TEAM_ID, until, wireRecord } from '../../support/digest/digest-world.ts'
 import { AT_NINE, DOGGED, ended, QUICK, statesOf, TEAMS, test } from '../../support/digest/failing-world.ts'
-import { holdTellings } from '../../support/tellings.ts'
+import { holdNotifications } from '../../support/notifications.ts'
 
 describe.concurrent('a LeadList', () => {
   test('that is down for a moment costs nothing', async ({ world }) => {
@@ -67,7 +67,7 @@ describe.concurrent('a LeadList', () => {
     const messages: string[][] = []
     const notify = async (_: object, notices: Notice[]) =>
       void messages.push(notices.map(({ kind, reason }) => `${kind} ${reason}`))
-    const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA'])
+    const { letOut } = await holdNotifications(world.redis, TEAM_ID, ['U0ADA'])
     await world.start({ timing: QUICK, notify })
     await world.goTo('2026-11-10T09:00:01Z')
     await letOut(digests.length)
@@ -103,7 +103,7 @@ describe.concurrent('a LeadList', () => {
   test('whose key was replaced before anybody was told leaves no notice behind', async ({ world }) => {
     world.setAnswer(() => ({ status: 401, body: '' }))
     for (const channelId of ['C0SALES', 'G0SECRET']) await world.add({ schedule: AT_NINE, channelId })
-    const { gathered, letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA'])
+    const { gathered, letOut } = await holdNotifications(world.redis, TEAM_ID, ['U0ADA'])
     await world.start({ timing: QUICK })
     await world.goTo('2026-11-10T09:00:01Z')
     await gathered(2)

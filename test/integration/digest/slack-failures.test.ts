@@ -6,8 +6,8 @@ import { digestKeys } from '../../../src/redis/keys.ts'
 import { createSlackClients } from '../../../src/workspaces/slack-api/client.ts'
 import { TEAM_ID, until } from '../../support/digest/digest-world.ts'
 import { AT_NINE, DOGGED, QUICK, statesOf, test } from '../../support/digest/failing-world.ts'
+import { holdNotifications } from '../../support/notifications.ts'
 import { silentLog } from '../../support/redis.ts'
-import { holdTellings } from '../../support/tellings.ts'
 
 /** Enough for a post without a fault on a busy machine. */
 const POST_TIMEOUT_MS = 4_000
@@ -36,7 +36,7 @@ describe.concurrent('a post that Slack refuses', () => {
     const later = await world.add({ schedule: { ...AT_NINE, time: '10:00' } })
     world.slack.workspace(TEAM_ID).tokenError = 'token_revoked'
     const messages: Notice[][] = []
-    const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA'])
+    const { letOut } = await holdNotifications(world.redis, TEAM_ID, ['U0ADA'])
     await world.start({ timing: QUICK, notify: async (_, notices) => void messages.push(notices) })
     await world.goTo('2026-11-10T09:00:01Z')
     await letOut(2)
@@ -134,7 +134,7 @@ describe.concurrent('many runs that went wrong together', () => {
   test('are one message to each person whose digests they are of', async ({ world }) => {
     for (const channelId of ['C0SALES', 'G0SECRET', 'C0SALES']) await world.add({ schedule: AT_NINE, channelId })
     await world.add({ schedule: AT_NINE, ownerId: 'U0BEN' })
-    const { letOut } = await holdTellings(world.redis, TEAM_ID, ['U0ADA', 'U0BEN'])
+    const { letOut } = await holdNotifications(world.redis, TEAM_ID, ['U0ADA', 'U0BEN'])
     const messages: string[] = []
     const notify = async (_: object, notices: Notice[]) => {
       const all = notices.map(({ kind, digest }) => `${kind} ${digest.channelId}`).toSorted()

@@ -3,10 +3,10 @@ import { captionOf, elementsOf } from '../../../sandbox/slack-emulator/inputs.ts
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { type ViewCondition, viewText } from '../../../sandbox/slack-user/wait-for.ts'
+import { holdNotifications } from '../../support/notifications.ts'
 import { type DigestStage, openDigestStage, TEAM_ID } from '../../support/slack/digest-stage.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { step } from '../../support/step.ts'
-import { holdTellings } from '../../support/tellings.ts'
 
 const STORY_TIMEOUT_MS = 300_000
 
@@ -210,7 +210,7 @@ test(
         await setUp('every day at 9 for Acme')
         await setUp('every day at 8 for Acme', 'G0SECRET')
         await stage.killWorkers()
-        const { letOut } = await holdTellings(stage.services.redis, TEAM_ID, ['U0ADA'])
+        const { letOut } = await holdNotifications(stage.services.redis, TEAM_ID, ['U0ADA'])
         await stage.goTo('2027-04-02T18:00:00Z')
         await stage.startWorkers(2)
         await letOut(2)

@@ -136,7 +136,7 @@ describe('an answer whose response_url no longer works', () => {
 
 describe('the third modal of a stack', () => {
   test('The third modal of a stack shows in its place what its buttons open, and takes each submission', async () => {
-    await app.services.setUpDigest.add({
+    await app.services.digestSaver.add({
       teamId: TEAM_ID,
       channelId: 'C0SALES',
       question: DEFAULT_QUESTION,

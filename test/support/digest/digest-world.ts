@@ -104,8 +104,8 @@ export async function openDigestWorld(options: DigestWorldOptions = {}) {
     untilIdle: async () => {
       await untilPlanned()
       await until(async () => {
-        const { due, open } = await book.runStore.backlog()
-        return due === 0 && open === 0
+        const { due, pending } = await book.runStore.backlog()
+        return due === 0 && pending === 0
       })
     },
     add: (request: Partial<NewDigest> = {}) =>

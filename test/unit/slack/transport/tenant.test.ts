@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enterpriseOf } from '../../../../src/slack/transport/tenant.ts'
+import { tenantOf } from '../../../../src/slack/transport/payloads.ts'
 
 const [ORGANISATION, ONE, TWO, ALONE] = ['E0BIG', 'T0ONE', 'T0TWO', 'T0ALONE']
 
@@ -24,7 +24,7 @@ describe('whose installation Slack means', () => {
       ORGANISATION,
     ],
   ])('%s tells whose installation Slack means', (_, body, teamId, enterpriseId) => {
-    expect(enterpriseOf(body)).toEqual({ teamId, enterpriseId })
+    expect(tenantOf(body)).toEqual({ teamId, enterpriseId })
   })
 
   test.each([
@@ -34,6 +34,6 @@ describe('whose installation Slack means', () => {
     ['nothing', null],
     ['nonsense', { team: 7, user: 'me', view: [], authorizations: 'all', is_enterprise_install: 'perhaps' }],
   ])('%s does not tell whose installation Slack means', (_, body) => {
-    expect(enterpriseOf(body)).toBe(null)
+    expect(tenantOf(body)).toBe(null)
   })
 })

@@ -7,7 +7,7 @@ import { until } from './digest/digest-world.ts'
 const HELD_MS = 480_000
 
 /** Delays notifications about digests, so that they are gathered however slow the machine is. */
-export async function holdTellings(redis: Redis, teamId: string, userIds: string[]) {
+export async function holdNotifications(redis: Redis, teamId: string, userIds: string[]) {
   const shard = shardOf(teamId)
   const open = digestKeys.pending(shard)
   const setTurn = (at: string) =>
