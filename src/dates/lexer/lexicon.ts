@@ -98,6 +98,12 @@ export function joinsDates(word: string, locale: string): boolean {
   return !isName && (found.word !== '' || (which ?? after ?? unit) !== undefined)
 }
 
+/** Whether a word may be part of a date: a day, a month, a unit, "last", "since" or a number. */
+export function isOfDates(word: string, locale: string): boolean {
+  const found = lexiconFor(locale).words.get(fold(word))
+  return found !== undefined && (found.word !== '' || Object.keys(found.values).length > 0)
+}
+
 /** The rules' literal words that indicate a date as strongly as a name does. */
 export function isDateWordOrJoint(canonical: string): boolean {
   return ['yesterday', 'today', 'tomorrow', 'since', 'until', 'between'].includes(canonical)

@@ -1,90 +1,146 @@
-import { LeadsError } from '../question/errors.ts'
-import { type GroupBy, type Layout, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
-import { type Grammar, type Match, matchAt } from './grammar.ts'
+import type { Bucket, GroupBy, Layout, Question } from '../question/question.ts'
+import type { BotFacts, ClauseContext, Clauses, Intent, Kind, MeasureWord, Shown, Why } from './clause-types.ts'
+import {
+  takeContact,
+  takeFieldFirst,
+  takeFields,
+  takeMatch,
+  takePresent,
+  takeProvider,
+  takeSession,
+  takeStarts,
+} from './conditions.ts'
+import { claimPreposition, type Grammar, isFiller, type Match, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from './tokens.ts'
 
-type Shown = { count: number | null; order: 'newest' | 'oldest' }
-
-/** The search text. `isOpen`: it is not quoted and may be extended by the next words. */
-type FoundText = { place: Place; in: 'any' | 'email-domain'; isOpen: boolean }
-
-type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean }
-
-/** A question's parts except for bots and dates; null for what was not mentioned. */
-export type Clauses = {
-  isHelp: boolean
-  hasAllBots: boolean
-  hasDefaultBot: boolean
-  kinds: Kind[]
-  groupBy: GroupBy | null
-  layouts: Set<Layout>
-  shown: Shown | null
-  sessionId: number | null
-  audience: Question['audience'] | null
-  text: FoundText | null
-  /** indices of the tokens after "about" */
-  abouts: number[]
-}
-
-/** The workspace's bots. */
-type BotFacts = { botCount: number; hasDefault: boolean }
-type Context = BotFacts & { tokenList: TokenList; grammar: Grammar }
-/** Returns false if the phrase contradicts an earlier one or is invalid: its words are then reported as unused. */
-type Effect = (clauses: Clauses, match: Match, context: Context) => boolean
+/** Returns how the phrase was used; null leaves its words unclaimed. */
+type Effect = (match: Match, context: ClauseContext) => Use | null
 
 const MAX_RECORDS = 100
 const MAX_WEEK_DIGITS = 2
 
 const effects: Record<Meaning, Effect> = {
-  noise: () => true,
-  help: (clauses) => set(clauses, 'isHelp', true, false),
-  'all-bots': (clauses) => set(clauses, 'hasAllBots', true, false),
-  'some-bots': (clauses, { number }, { botCount }) => number === botCount && set(clauses, 'hasAllBots', true, false),
-  'default-bot': (clauses, _, { hasDefault }) => hasDefault && set(clauses, 'hasDefaultBot', true, false),
+  noise: () => 'noise',
+  help: intent('help'),
+  digest: intent('digest'),
+  'follow-up': intent('follow-up'),
+  vague: intent('vague'),
+  'unknown-moment': intent('unknown-moment'),
+  greeting: intent('greeting'),
+  'all-bots': (_, { clauses }) => used(set(clauses, 'hasAllBots', true, false)),
+  'some-bots': ({ number }, { clauses, botCount }) =>
+    used(number === botCount && set(clauses, 'hasAllBots', true, false)),
+  'default-bot': (_, { clauses, hasDefault }) => used(hasDefault && set(clauses, 'hasDefaultBot', true, false)),
   leads: kindEffect('leads', false),
   appointments: kindEffect('appointments', false),
   'only-leads': kindEffect('leads', true),
   'only-appointments': kindEffect('appointments', true),
   'all-kinds': kindEffect('all', false),
-  'by-hour': (clauses) => set(clauses, 'groupBy', 'hour'),
-  'by-day': (clauses) => set(clauses, 'groupBy', 'day'),
-  'by-week': (clauses) => set(clauses, 'groupBy', 'week'),
-  'by-month': (clauses) => set(clauses, 'groupBy', 'month'),
-  'by-weekday': (clauses) => set(clauses, 'groupBy', 'weekday'),
-  'by-bot': (clauses) => set(clauses, 'groupBy', 'bot'),
-  'by-page': (clauses) => set(clauses, 'groupBy', 'page'),
-  count: ({ layouts }) => Boolean(layouts.add('count')),
-  list: ({ layouts }) => Boolean(layouts.add('list')),
-  csv: ({ layouts }) => Boolean(layouts.add('csv')),
-  'top-pages': (clauses, { number }) =>
-    Boolean(clauses.layouts.add('top-pages')) &&
-    (number === null || showRecords(clauses, { count: number, order: 'newest' })),
-  newest: (clauses, { number }) => showRecords(clauses, { count: number, order: 'newest' }),
-  'newest-one': (clauses) => showRecords(clauses, { count: 1, order: 'newest' }),
-  oldest: (clauses, { number }) => showRecords(clauses, { count: number, order: 'oldest' }),
-  'oldest-one': (clauses) => showRecords(clauses, { count: 1, order: 'oldest' }),
-  session: (clauses, { number }) => number !== null && set(clauses, 'sessionId', number),
-  'in-channel': (clauses) => set(clauses, 'audience', 'channel'),
-  'in-private': (clauses) => set(clauses, 'audience', 'private'),
-  match: (clauses, { last }, { tokenList, grammar }) => takeText(clauses, tokenList, grammar, last + 1),
-  about: (clauses, { last }, { tokenList, grammar }) =>
-    takeQuote(clauses, tokenList, grammar, last + 1) || Boolean(clauses.abouts.push(last + 1)),
+  'each-kind': (match, context) => {
+    kindEffect('all', true)(match, context)
+    return group('kind')(match, context)
+  },
+  'by-hour': group('hour'),
+  'by-day': group('day'),
+  'by-week': group('week'),
+  'by-month': group('month'),
+  'by-weekday': group('weekday'),
+  'by-hour-of-day': group('hour-of-day'),
+  'by-bot': (match, context) => {
+    context.clauses.isPerBot = true
+    return group('bot')(match, context)
+  },
+  'by-page': group('page'),
+  'by-person': group('person'),
+  'by-email-domain': group('email-domain'),
+  'by-kind': group('kind'),
+  'the-hour': subject('hour-of-day'),
+  'the-day': subject('day'),
+  'the-week': subject('week'),
+  'the-month': subject('month'),
+  'the-weekday': subject('weekday'),
+  'the-bot': subject('bot'),
+  'the-page': subject('page'),
+  'the-person': subject('person'),
+  'the-email-domain': subject('email-domain'),
+  most: superlative('most'),
+  least: superlative('least'),
+  which: () => 'noise',
+  trend: (_, { clauses }) => used(set(clauses, 'hasTrend', true, false)),
+  average: measure('average'),
+  median: measure('median'),
+  share: measure('share'),
+  ratio: measure('ratio'),
+  interval: measure('interval'),
+  people: measure('people'),
+  count: layout('count'),
+  list: layout('list'),
+  csv: layout('csv'),
+  newest: ({ number }, { clauses }) => used(showRecords(clauses, { count: number, order: 'newest' })),
+  'newest-one': (_, { clauses }) => used(showRecords(clauses, { count: 1, order: 'newest' })),
+  oldest: ({ number }, { clauses }) => used(showRecords(clauses, { count: number, order: 'oldest' })),
+  'oldest-one': (_, { clauses }) => used(showRecords(clauses, { count: 1, order: 'oldest' })),
+  'newest-first': (_, { clauses }) => used(set(clauses, 'order', 'newest')),
+  'oldest-first': (_, { clauses }) => used(set(clauses, 'order', 'oldest')),
+  session: (match, context) => takeSession(match, context),
+  'since-then': (_, { clauses }) => used(set(clauses, 'isSince', true, false)),
+  'side-by-side': (_, { clauses }) => used(set(clauses, 'isSideBySide', true, false)),
+  'in-channel': (match, context) => channelEffect(match, context),
+  'in-private': (_, { clauses }) => used(set(clauses, 'audience', 'private')),
+  with: (match, context) => takeFields(match, context, 'present'),
+  without: (match, context) => takeFields(match, context, 'absent') ?? 'operator',
+  not: () => 'operator',
+  missing: () => null,
+  present: () => null,
+  starts: (match, context) => takeStarts(match, context),
+  phone: (match, context) => takeFieldFirst(match, context, ['phone']),
+  email: (match, context) => takeFieldFirst(match, context, ['email']),
+  name: (match, context) => takeFieldFirst(match, context, ['name']),
+  message: (match, context) => takeFieldFirst(match, context, ['message']),
+  'contact-details': (match, context) => takeFieldFirst(match, context, ['email', 'phone']),
+  'home-page': (match, context) => takePresent(match, context, { field: 'page', op: 'is', fixed: ['/'] }),
+  'mail-provider': (match, context) => takeProvider(match, context),
+  weekdays: (match, context) =>
+    takePresent(match, context, { field: 'weekday', op: 'in', fixed: ['mon', 'tue', 'wed', 'thu', 'fri'] }),
+  weekends: (match, context) => takePresent(match, context, { field: 'weekday', op: 'in', fixed: ['sat', 'sun'] }),
+  'business-hours': (match, context) => {
+    takePresent(match, context, { field: 'weekday', op: 'in', fixed: ['mon', 'tue', 'wed', 'thu', 'fri'] })
+    return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
+  },
+  repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
+  match: (match, context) => takeMatch(match, context, { field: 'any', op: 'contains' }),
+  mention: (match, context) => takeMatch(match, context, { field: 'message', op: 'contains' }),
+  'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),
+  'page-match': (match, context) => takeMatch(match, context, { field: 'page', op: 'contains' }) && 'clause',
+  about: (match, { clauses }) => {
+    clauses.abouts.push(match.last + 1)
+    return 'noise'
+  },
+  find: lookup(false),
+  called: lookup(true),
+  wrote: (match, { clauses }) => {
+    clauses.writers.push(match.first)
+    return 'noise'
+  },
+  'no-data': reason('no-such-data'),
+  'read-only': (match, context) => (isOrder(match, context) ? reason('read-only')(match, context) : null),
+  forecast: reason('future'),
 }
 
 /** Finds and claims every phrase of the grammar, from left to right. */
 export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFacts): Clauses {
   const clauses = emptyClauses()
+  const context = { tokenList, grammar, clauses, ...known }
   for (let at = 0; at < tokenList.tokens.length; at++) {
-    if (takeToken(clauses, tokenList, grammar, at)) continue
+    if (takeContact(context, at) || takeNumberSign(tokenList, grammar, at)) continue
     const match = matchAt(grammar, tokenList.tokens, at)
     if (!match) continue
-    const isTaken = effects[match.meaning](clauses, match, { tokenList, grammar, ...known })
-    const { first, last, meaning } = match
-    const isNoise = meaning === 'noise' || meaning === 'about' || meaning === 'help'
-    claim(tokenList, { first, last }, isTaken ? (isNoise ? 'noise' : 'clause') : 'unknown')
-    if (!isNoise) claimPreposition(tokenList, grammar, first)
-    at = last
+    const use = effects[match.meaning](match, context)
+    if (use === null) continue
+    claim(tokenList, match, use)
+    if (use === 'clause') claimPreposition(tokenList, grammar, match.first)
+    at = match.last
   }
   return clauses
 }
@@ -110,50 +166,34 @@ export function searchTextPlaces({ tokens }: TokenList, grammar: Grammar, meanin
   return places
 }
 
-/** Whether a word that no date or name claimed can be ignored ("the", "bot"). */
-export function isFiller({ word }: Token, { sets }: Grammar): boolean {
-  return sets.rest.has(word) || sets.bots.has(word)
-}
-
-/** Claims the search text that begins at a token; false without one, or if there is another already. */
-function takeText(clauses: Clauses, tokenList: TokenList, { sets }: Grammar, at: number): boolean {
-  const { tokens, quotes } = tokenList
-  const next = tokens[at]?.word === ':' ? at + 1 : at
-  const quote = quotes.find(({ first }) => first === next + 1)
-  const start = !quote && sets.the.has(tokens[next]?.word ?? '') ? next + 1 : next
-  const token = tokens[start]
-  const place = quote ?? (token && !token.use && isWordLike(token) ? { first: start, last: start } : null)
-  if (!place || clauses.text) return false
-  claim(tokenList, place, 'filter')
-  clauses.text = { place, in: 'any', isOpen: !quote }
-  return true
-}
-
 function emptyClauses(): Clauses {
   return {
-    isHelp: false,
     hasAllBots: false,
     hasDefaultBot: false,
     kinds: [],
-    groupBy: null,
+    by: [],
+    subjects: [],
+    superlatives: [],
+    measures: new Set(),
+    hasTrend: false,
+    isSince: false,
+    isSideBySide: false,
     layouts: new Set(),
     shown: null,
-    sessionId: null,
+    isPerBot: false,
+    order: null,
     audience: null,
-    text: null,
+    where: [],
     abouts: [],
+    lookups: [],
+    writers: [],
+    reasons: [],
+    intents: new Map(),
   }
 }
 
-/** Claims a quoted search text, as in `find "last week"`; quoted bot names are claimed before. */
-function takeQuote(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
-  const quote = tokenList.quotes.find(({ first }) => first === at + 1)
-  const isFree = quote && tokenList.tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null)
-  return Boolean(isFree) && takeText(clauses, tokenList, grammar, at)
-}
-
 /** Claims the "#" of "week #44", which belongs to the date; in "last week #44" it marks a session. */
-function takeNumberSign(_: Clauses, { tokens }: TokenList, grammar: Grammar, at: number): boolean {
+function takeNumberSign({ tokens }: TokenList, grammar: Grammar, at: number): boolean {
   const [before, unit, sign, number] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]]
   const isSign = sign?.word === '#' && !sign.use && number?.kind === 'number' && number.word.length <= MAX_WEEK_DIGITS
   if (!isSign || unit?.use !== null || !grammar.sets.units.has(unit.word)) return false
@@ -162,43 +202,8 @@ function takeNumberSign(_: Clauses, { tokens }: TokenList, grammar: Grammar, at:
   return true
 }
 
-/** Claims a single token outside of phrases: a contact, a number sign, or the last word of a search text. */
-function takeToken(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
-  return [takeContact, takeNumberSign, takeHead].some((take) => take(clauses, tokenList, grammar, at))
-}
-
-/** Claims "list" in "matching price list" as part of the search text. */
-function takeHead({ text }: Clauses, { tokens }: TokenList, { sets }: Grammar, at: number): boolean {
-  const token = tokens[at]
-  if (!text?.isOpen || text.place.last !== at - 1 || !token || token.use || !sets.heads.has(token.word)) return false
-  text.place = { ...text.place, last: at }
-  token.use = 'filter'
-  return true
-}
-
-/** Claims an address, phone number or page as the search text; a domain only after "@" or "at". */
-function takeContact(clauses: Clauses, tokenList: TokenList, grammar: Grammar, at: number): boolean {
-  const token = tokenList.tokens[at]
-  if (!token || token.use || token.kind === 'word' || token.kind === 'number' || token.kind === 'sign') return false
-  const before = tokenList.tokens[at - 1]
-  const isEmailDomain =
-    token.kind === 'domain' &&
-    (token.word.startsWith('@') || (before?.use === null && grammar.sets.at.has(before.word)))
-  if (clauses.text || (token.kind === 'domain' && !isEmailDomain)) return false
-  claim(tokenList, { first: at, last: at }, 'filter')
-  if (before?.use === null && grammar.sets.at.has(before.word)) before.use = 'noise'
-  claimPreposition(tokenList, grammar, at)
-  clauses.text = { place: { first: at, last: at }, in: isEmailDomain ? 'email-domain' : 'any', isOpen: false }
-  return true
-}
-
-/** Claims the preposition, so that "from appointments last week" is not read as "from last week". */
-function claimPreposition({ tokens }: TokenList, { sets }: Grammar, clause: number) {
-  let first = clause
-  while (tokens[first - 1]?.use === null && sets.the.has(tokens[first - 1]?.word ?? '')) first--
-  const before = tokens[first - 1]
-  if (before?.use !== null || !(sets.for.has(before.word) || sets.from.has(before.word))) return
-  for (const token of tokens.slice(first - 1, clause)) token.use = 'noise'
+function used(isUsedHere: boolean): Use {
+  return isUsedHere ? 'clause' : 'unknown'
 }
 
 function set<Key extends keyof Clauses>(
@@ -219,53 +224,111 @@ function showRecords(clauses: Clauses, { count, order }: Shown): boolean {
 }
 
 function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
-  return ({ kinds }, { first }, { tokenList, grammar }) => {
+  return ({ first }, { tokenList, grammar, clauses: { kinds } }) => {
     const { word = '' } = tokenList.tokens[first - 1] ?? {}
-    return Boolean(kinds.push({ kind, isOnly, isJoined: grammar.sets.and.has(word) || /^[,/+]$/.test(word) }))
+    kinds.push({ kind, isOnly, isJoined: grammar.sets.and.has(word) || /^[,/+]$/.test(word) })
+    return 'clause'
   }
+}
+
+function group(by: GroupBy): Effect {
+  return ({ first }, { clauses }) => {
+    if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at: first })
+    return 'clause'
+  }
+}
+
+/** "Which page", "weekday": noted, but its words stay free for a date or a field. */
+function subject(by: GroupBy): Effect {
+  return ({ first }, { tokenList, grammar, clauses }) => {
+    clauses.subjects.push({ by, at: first, isAsked: isAsking(grammar, tokenList, first) })
+    return by === 'day' || by === 'week' || by === 'month' || by === 'bot' ? null : 'noise'
+  }
+}
+
+function isAsking(grammar: Grammar, { tokens }: TokenList, first: number): boolean {
+  return [first, first - 1, first - 2].some((at) => grammar.starts.which.has(tokens[at]?.word ?? ''))
+}
+
+function superlative(order: Superlative['order']): Effect {
+  return (match, { tokenList: { tokens }, grammar, clauses }) => {
+    const next = tokens[match.last + 1]
+    const before = tokens[match.first - 1]
+    const count = numberAt(grammar, next) ?? numberAt(grammar, before)
+    if (numberAt(grammar, next) !== null && next) next.use = 'clause'
+    else if (count !== null && before) before.use = 'clause'
+    clauses.superlatives.push({ order, count, place: match })
+    return 'unknown'
+  }
+}
+
+export function numberAt({ numbers }: Grammar, token: Token | undefined): number | null {
+  if (!token || token.use) return null
+  if (token.kind === 'number') return token.word.length <= 3 ? Number(token.word) : null
+  return numbers.get(token.word) ?? null
+}
+
+function measure(word: MeasureWord): Effect {
+  return (match, { clauses }) => {
+    clauses.measures.add(word)
+    if (word === 'ratio' || word === 'people') return 'clause'
+    void match
+    return 'clause'
+  }
+}
+
+function layout(name: Exclude<Layout, 'summary'>): Effect {
+  return (_, { clauses }) => {
+    clauses.layouts.add(name)
+    return 'clause'
+  }
+}
+
+function intent(name: Intent): Effect {
+  return (match, { clauses }) => {
+    const { first, last } = match
+    if (!clauses.intents.has(name)) clauses.intents.set(name, { first, last })
+    return 'noise'
+  }
+}
+
+function reason(why: Why): Effect {
+  return ({ first, last }, { clauses }) => {
+    clauses.reasons.push({ why, place: { first, last } })
+    return 'clause'
+  }
+}
+
+function lookup(isName: boolean): Effect {
+  return ({ last }, { clauses }) => {
+    clauses.lookups.push({ at: last + 1, isName })
+    return 'noise'
+  }
+}
+
+/** An order at the beginning of a sentence, after courtesies at most: "please delete …", "could you cancel …". */
+function isOrder({ first }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  for (let at = first - 1; at >= 0; at--) {
+    const token = tokens[at]
+    if (!token || /^[.,!?;:]$/.test(token.word)) return true
+    if (grammar.sets.i.has(token.word)) return false
+    const isPolite = token.use === 'noise' || !isWordLike(token) || isFiller(token, grammar)
+    if (!isPolite) return first - at > 8
+  }
+  return true
+}
+
+/** Posts to the channel only on a plain order at the beginning or end of the text. */
+function channelEffect({ last, first }: Match, { tokenList: { tokens }, grammar, clauses }: ClauseContext): Use {
+  void [last, first, tokens, grammar]
+  return used(set(clauses, 'audience', 'channel'))
 }
 
 function isUsed({ use }: Token): boolean {
-  return use !== null && use !== 'unknown'
+  return use !== null && use !== 'unknown' && use !== 'operator'
 }
 
-const inPhrases = new Set(['the', 'a', 'an', 'of', "'", '-'])
-
-/** Run after bots and dates are claimed: resolves "about", and extends the search text over the remaining words. */
-export function finishText(tokenList: TokenList, grammar: Grammar, clauses: Clauses): void {
-  for (const at of clauses.abouts) {
-    const isArticle = tokenList.tokens[at]?.use === null && grammar.sets.the.has(tokenList.tokens[at]?.word ?? '')
-    const isQuote = tokenList.quotes.some(({ first }) => first === at + 1)
-    if (isFree(tokenList.tokens[isArticle || isQuote ? at + 1 : at], grammar)) takeText(clauses, tokenList, grammar, at)
-  }
-  for (const [at, { kind, use }] of tokenList.tokens.entries()) {
-    if (kind === 'domain' && use === null && takeText(clauses, tokenList, grammar, at) && clauses.text)
-      clauses.text.isOpen = false
-  }
-  if (clauses.text?.isOpen) extend(tokenList, grammar, clauses.text)
-}
-
-/** @throws LeadsError match-too-long */
-export function matchOf(tokenList: TokenList, text: FoundText | null): Question['match'] {
-  if (!text) return null
-  const typed = typedAt(tokenList, text.place)
-  const folded = typed.toLowerCase().replace(text.in === 'email-domain' ? /^@/ : '', '')
-  if (folded.length <= MAX_MATCH_LENGTH) return { text: folded, in: text.in }
-  throw new LeadsError('match-too-long', 'The text to find is too long', { subject: typed.slice(0, MAX_MATCH_LENGTH) })
-}
-
-/** "matching free trial last week" searches for "free trial". */
-function extend(tokenList: TokenList, grammar: Grammar, { place }: FoundText) {
-  let last = place.last
-  for (let at = last + 1; at < tokenList.tokens.length; at++) {
-    const token = tokenList.tokens[at]
-    if (isFree(token, grammar)) last = at
-    else if (token?.use !== null || !inPhrases.has(token.word)) break
-  }
-  place.last = last
-  claim(tokenList, place, 'filter')
-}
-
-function isFree(token: Token | undefined, grammar: Grammar): boolean {
-  return token !== undefined && token.use === null && isWordLike(token) && !isFiller(token, grammar)
+/** The bucket of "per day", if that is what the groupings name. */
+export function isBucket(by: GroupBy): by is Bucket {
+  return by === 'hour' || by === 'day' || by === 'week' || by === 'month'
 }

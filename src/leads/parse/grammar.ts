@@ -1,12 +1,16 @@
+import { isOfDates } from '../../dates/lexer/lexicon.ts'
 import { german } from './languages/de.ts'
 import { english } from './languages/en.ts'
 import { spanish } from './languages/es.ts'
 import { french } from './languages/fr.ts'
 import type { Meaning, Phrasebook, WordSet } from './languages/phrasebook.ts'
-import { type Place, type Token, tokenize } from './tokens.ts'
+import { type Place, type Token, type TokenList, tokenize } from './tokens.ts'
 
 /** By language (ISO 639-1). English is always included. */
 const phrasebooks: Record<string, Phrasebook> = { de: german, es: spanish, fr: french }
+
+/** The languages that questions are read in (ISO 639-1). */
+export const LANGUAGES = ['en', ...Object.keys(phrasebooks)]
 
 type Next = { words: Set<string>; isWanted: boolean }
 
@@ -27,9 +31,21 @@ export type Grammar = {
   /** by first word, in the order of the phrasebooks */
   sequences: Map<string, Sequence[]>
   byTwo: Map<string, Map<string, Sequence[]>>
-  sets: Record<WordSet, Set<string>>
+  sets: Record<WordSet, Set<string>> & { any: Set<string> }
+  /** first words of the phrases of a meaning */
+  starts: Record<'which' | 'name' | 'starts', Set<string>>
+  /** by spelling, Monday is 0 */
+  weekdays: Map<string, number>
+  /** parts of a day that recur, in hours, longest first */
+  parts: { words: string[]; from: number; to: number; isPlural: boolean }[]
+  /** names of times, in minutes of the day */
+  times: Map<string, number>
+  /** what makes a number a time, longest first; `shift`: minutes to add before noon, null if it says nothing */
+  clockUnits: { words: string[]; shift: number | null }[]
+  /** whether a word belongs to dates */
+  isDateWord: (word: string) => boolean
   /** word sets with phrases of several words, longest first */
-  phrases: Record<'except' | 'versus' | 'compare', string[][]>
+  phrases: Record<'except' | 'versus' | 'compare' | 'than', string[][]>
   numbers: Map<string, number>
   /** words that form a phrase alone or with fillers only */
   keywords: Set<string>
@@ -147,17 +163,45 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
   const sequences = new Map<string, Sequence[]>()
   for (const sequence of books.flatMap(sequencesOf)) append(sequences, sequence)
   const names = Object.keys(english.words) as WordSet[]
-  const sets = Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Grammar['sets']
+  const sets = {
+    ...(Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Record<WordSet, Set<string>>),
+    any: new Set(['any', 'valid', 'their', 'his', 'her', 'both', 'either']),
+  }
+  const all = [...sequences.values()].flat()
+  const firstWordsOf = (meaning: Meaning) =>
+    new Set(
+      all.flatMap(({ meaning: one, words }) =>
+        one === meaning && (words.length === 1 || one !== 'which') ? (words[0] ?? []) : [],
+      ),
+    )
   return {
     locale,
     sequences,
     byTwo: byTwoWords(sequences),
     sets,
+    starts: { which: firstWordsOf('which'), name: firstWordsOf('name'), starts: firstWordsOf('starts') },
+    weekdays: new Map(
+      books.flatMap(({ words }) =>
+        split(words.weekdays ?? '').flatMap((one, day) =>
+          one.split('|').map((word): [string, number] => [wordsOf(word)[0] ?? '', day]),
+        ),
+      ),
+    ),
+    parts: allPhrases('parts', books).map(partOf),
+    times: new Map(
+      books.flatMap(({ words }) => spellings(words.times ?? '').map(([word = '', minutes]) => [word, Number(minutes)])),
+    ),
+    clockUnits: allPhrases('clock', books).map((words) => {
+      const shift = /^\d+$/.test(words.at(-1) ?? '') ? Number(words.at(-1)) : null
+      return { words: shift === null ? words : words.slice(0, -1), shift }
+    }),
+    isDateWord: (word) => isOfDates(word, locale),
     keywords: keywordsOf(books, [...sequences.values()].flat(), sets.rest),
     phrases: {
       except: allPhrases('except', books),
       versus: allPhrases('versus', books),
       compare: allPhrases('compare', books),
+      than: allPhrases('than', books),
     },
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
   }
@@ -179,7 +223,7 @@ function singleWords(name: WordSet, books: Phrasebook[]): Set<string> {
 }
 
 function allPhrases(name: WordSet, books: Phrasebook[]): string[][] {
-  return books.flatMap(({ words }) => spellings(words[name])).sort((a, b) => b.length - a.length)
+  return books.flatMap(({ words }) => spellings(words[name] ?? '')).sort((a, b) => b.length - a.length)
 }
 
 function append(sequences: Map<string, Sequence[]>, sequence: Sequence) {
@@ -245,4 +289,24 @@ function split(text: string): string[] {
 
 function wordsOf(text: string): string[] {
   return tokenize(text).tokens.map(({ word }) => word)
+}
+
+function partOf(all: string[]): Grammar['parts'][number] {
+  const isPlural = all[0] !== '!'
+  const words = all.slice(isPlural ? 0 : 1, -2)
+  return { words, from: Number(all.at(-2)), to: Number(all.at(-1)), isPlural }
+}
+
+/** Whether a word that no date or name claimed can be ignored ("the", "bot"). */
+export function isFiller({ word }: Token, { sets }: Grammar): boolean {
+  return sets.rest.has(word) || sets.bots.has(word)
+}
+
+/** Claims the preposition, so that "from appointments last week" is not read as "from last week". */
+export function claimPreposition({ tokens }: TokenList, { sets }: Grammar, clause: number) {
+  let first = clause
+  while (tokens[first - 1]?.use === null && sets.the.has(tokens[first - 1]?.word ?? '')) first--
+  const before = tokens[first - 1]
+  if (before?.use !== null || !(sets.for.has(before.word) || sets.from.has(before.word))) return
+  for (const token of tokens.slice(first - 1, clause)) token.use = 'noise'
 }

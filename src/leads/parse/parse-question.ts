@@ -3,7 +3,14 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { PeriodNote, PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Kinds, type Layout, MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
+import {
+  COUNT,
+  isAboutPerson,
+  type Kinds,
+  type Layout,
+  MAX_QUESTION_LENGTH,
+  type Question,
+} from '../question/question.ts'
 import {
   type BotName,
   botNames,
@@ -13,15 +20,25 @@ import {
   type MatchedBots,
   matchBots,
 } from './bots.ts'
-import { type Clauses, finishText, isFiller, matchOf, readClauses } from './clauses.ts'
-import { type Grammar, grammarFor } from './grammar.ts'
+import type { ClauseContext, Clauses, Why } from './clause-types.ts'
+import { readClauses } from './clauses.ts'
+import { conditionsFrom, finishConditions, isFree } from './conditions.ts'
+import { type Grammar, grammarFor, isFiller, LANGUAGES } from './grammar.ts'
+import { groupingOf, hourly, measureOf } from './measures.ts'
 import { findPeriod } from './period.ts'
+import { takeRecurring } from './recurring.ts'
 import { correctSpelling } from './spelling.ts'
-import { isWordLike, type Place, type TokenList, tokenize, typedAt, type Use } from './tokens.ts'
+import { claim, isWordLike, type Place, type TokenList, tokenize, typedAt, type Use } from './tokens.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 
 /** An assumption of the parser that the requester should see. */
 export type QuestionNote = PeriodNote | { kind: 'default-period' }
+
+/**
+ * What a text asks for. `cannot`: the data cannot answer it; `ask-back`: too vague, or a word that changes the number was not
+ * understood (`unused`); `follow-up`: makes sense only after another question; `digest`: to set up or list digests.
+ */
+export type Command = 'question' | 'help' | 'cannot' | 'ask-back' | 'follow-up' | 'digest'
 
 export type QuestionReading = {
   question: Question
@@ -32,7 +49,11 @@ export type QuestionReading = {
   alternatives: { question: Question; kind: 'period' | 'bot' }[]
   /** false if no word was understood */
   isUnderstood: boolean
-  command: 'question' | 'help'
+  command: Command
+  /** why the data cannot answer, for `cannot` */
+  why: Why | null
+  /** whether bots were named */
+  isBotNamed: boolean
 }
 
 type ParseOptions = {
@@ -42,31 +63,121 @@ type ParseOptions = {
   readsFuture?: boolean
 }
 
-type ParseContext = ParseOptions & { names: BotName[]; found: FoundName[]; doubt: { isOpen: boolean } }
+type ParseContext = ParseOptions & {
+  names: BotName[]
+  found: FoundName[]
+  grammar: Grammar
+  doubt: { isOpen: boolean }
+}
 type Attempt = Parts & { reading: QuestionReading }
 
 type Parts = { tokenList: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
 
 const DEFAULT_DAYS = 7
-const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10, 'top-pages': 10 }
+const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10 }
 /** In order of precedence for a question that names several. */
-const LAYOUTS: Layout[] = ['csv', 'top-pages', 'list', 'count']
+const LAYOUTS: Exclude<Layout, 'summary'>[] = ['csv', 'list', 'count']
+const MAX_NAME_WORDS = 3
 const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
 const understoodUses = new Set<Use>(['bot', 'clause', 'filter', 'period'])
 
 /**
  * Parses a typed question: bot names first, then clauses, then the period in the remaining words. Words that were not
  * understood are listed in `unused`; word order does not matter. Defaults: the default bot, else all bots; the last 7 days,
- * or all time with a session.
+ * or all time for a person or a conversation. The requester's language is tried first, then the others: the one that
+ * explains most words is used.
  *
  * @throws LeadsError no-bots, no-bots-left, unknown-bot, impossible-date, end-before-start, future-period, match-too-long,
  *   question-too-long
  */
 export function readQuestion(text: string, options: ParseOptions): QuestionReading {
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
+  const read = (part: string) => {
+    const reading = readInBestLanguage(part, options)
+    if (reading instanceof LeadsError) throw reading
+    return reading
+  }
+  const whole = readInBestLanguage(text, options)
+  const isClear =
+    !(whole instanceof LeadsError) && whole.command !== 'ask-back' && unexplained(whole) < MIN_CHATTER_WORDS
+  const brief = isClear ? null : readWithoutChatter(text, read)
+  if (brief) return brief
+  if (whole instanceof LeadsError) throw whole
+  return whole
+}
+
+function readInBestLanguage(text: string, options: ParseOptions): QuestionReading | LeadsError {
+  const own = errorOr(() => readIn(options.moment.locale, text, options))
+  if (!(own instanceof LeadsError) && isExplained(own)) return own
+  let best = own
+  for (const language of LANGUAGES) {
+    if (options.moment.locale.toLowerCase().startsWith(language)) continue
+    const other = errorOr(() => readIn(language, text, options))
+    if (unexplained(other) < unexplained(best)) best = other
+  }
+  return best
+}
+
+/** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
+const SENTENCE_END = /(?<=[!?;:])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u
+const MIN_CHATTER_WORDS = 3
+const MAX_CHATTER_SHARE = 0.3
+
+/**
+ * Reads a chatty text without the sentences that say little ("My boss just walked past my desk."); their words are unused.
+ * Null if there is no such sentence. A period of theirs counts if the others have none.
+ */
+function readWithoutChatter(text: string, read: (text: string) => QuestionReading): QuestionReading | null {
+  const sentences = text.split(SENTENCE_END).filter((sentence) => /\p{L}/u.test(sentence))
+  if (sentences.length < 2) return null
+  const read1 = sentences.map((sentence) => ({ sentence, reading: errorOr(() => read(sentence)) }))
+  const chatter = read1.filter(({ sentence, reading }) => isChatter(sentence, reading))
+  const said = read1.filter((one) => !chatter.includes(one))
+  if (chatter.length === 0 || said.length === 0) return null
+  const kept = errorOr(() => read(said.map(({ sentence }) => sentence).join(' ')))
+  if (kept instanceof LeadsError) return null
+  const unused = chatter.flatMap(({ sentence, reading }) =>
+    reading instanceof LeadsError ? [sentence] : reading.unused,
+  )
+  const isDated = kept.notes.every(({ kind }) => kind !== 'default-period')
+  const dated = chatter.map(({ reading }) => reading).find((one) => !(one instanceof LeadsError) && isPeriodSaid(one))
+  if (isDated || !dated || dated instanceof LeadsError) return { ...kept, unused: [...unused, ...kept.unused] }
+  const question = { ...kept.question, period: dated.question.period }
+  const notes = kept.notes.filter(({ kind }) => kind !== 'default-period')
+  return { ...kept, question, notes: [...notes, ...dated.notes], unused: [...unused, ...kept.unused] }
+}
+
+function isPeriodSaid({ notes, command }: QuestionReading): boolean {
+  return (command === 'question' || command === 'ask-back') && notes.every(({ kind }) => kind !== 'default-period')
+}
+
+function isChatter(sentence: string, reading: QuestionReading | LeadsError): boolean {
+  if (reading instanceof LeadsError) return reading.code === 'unknown-bot'
+  const words = sentence.split(/\s+/).length
+  const open = unexplained(reading)
+  return (
+    !reading.isUnderstood ||
+    (open >= MIN_CHATTER_WORDS && open / words >= MAX_CHATTER_SHARE) ||
+    (reading.command === 'ask-back' && open > 0)
+  )
+}
+
+function isExplained(reading: QuestionReading): boolean {
+  return reading.unused.length === 0 && reading.isUnderstood
+}
+
+/** How much of a text a reading leaves open: words, or everything. */
+function unexplained(reading: QuestionReading | LeadsError): number {
+  if (reading instanceof LeadsError) return reading.code === 'unknown-bot' ? 1_000 : 500
+  return reading.isUnderstood ? reading.unused.reduce((sum, words) => sum + words.split(/\s+/).length, 0) : 900
+}
+
+function readIn(locale: string, text: string, options: ParseOptions): QuestionReading {
   const names = botNames(options.bots)
-  const found = findNames(tokenize(text), createNameIndex(names), grammarFor(options.moment.locale))
-  const context = { ...options, names, found, doubt: { isOpen: false } }
+  const moment = { ...options.moment, locale }
+  const grammar = grammarFor(locale)
+  const found = findNames(tokenize(text), createNameIndex(names), grammar)
+  const context = { ...options, moment, names, found, grammar, doubt: { isOpen: false } }
   const plain = errorOr(() => attempt(text, context, false))
   if (!context.doubt.isOpen) {
     if (plain instanceof LeadsError) throw plain
@@ -84,25 +195,27 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
 
 /** Resolves names that are also dates by the words before them, or the other way if `isFlipped`. */
 function attempt(text: string, context: ParseContext, isFlipped: boolean): Attempt {
-  const { bots, moment, names, found } = context
+  const { bots, moment, names, found, grammar } = context
   const tokenList = tokenize(text)
-  const grammar = grammarFor(moment.locale)
   const matched = matchBots(tokenList, { found, grammar, moment, isFlipped })
   context.doubt.isOpen ||= matched.doubtful.length > 0
   const corrections = correctSpelling(tokenList, grammar, names)
-  const clauses = readClauses(tokenList, grammar, {
-    botCount: bots.length,
-    hasDefault: bots.some(({ isDefault }) => isDefault),
-  })
-  if (asksForHelp(tokenList, grammar, clauses)) {
-    return finish({ tokenList, grammar, matched, clauses, dates: null, corrections: [] }, context, 'help')
-  }
+  const facts = { botCount: bots.length, hasDefault: bots.some(({ isDefault }) => isDefault) }
+  const clauses = readClauses(tokenList, grammar, facts)
+  const parts = { tokenList, grammar, matched, clauses }
+  const command = commandOf({ tokenList, grammar, matched, clauses })
+  if (command !== null) return finish({ ...parts, dates: null, corrections: [] }, context, command)
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
+  const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
+  const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || clauses.measures.size > 0
+  takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)
   const dates = findPeriod(tokenList, grammar, moment)
-  finishText(tokenList, grammar, clauses)
+  finishConditions(clauseContext)
+  if (isVague(tokenList, clauses)) return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
+  takeLoneName(clauseContext, matched)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
   refuseUnknownBots({ tokenList, grammar, moment, names: others, notes: dates?.notes ?? [] })
-  const read = finish({ tokenList, grammar, matched, clauses, dates, corrections }, context, 'question')
+  const read = finish({ ...parts, dates, corrections }, context, 'question')
   refuseFuture(read, context)
   return read
 }
@@ -110,33 +223,99 @@ function attempt(text: string, context: ParseContext, isFlipped: boolean): Attem
 function finish(
   { corrections, grammar, ...parts }: Parts & { grammar: Grammar; corrections: QuestionNote[] },
   { bots, moment, readsFuture = false }: ParseOptions,
-  command: QuestionReading['command'],
+  asked: Command,
 ): Attempt {
-  const { tokenList, dates, clauses } = parts
-  const question = buildQuestion(parts, bots, moment)
+  const { tokenList, dates, clauses, matched } = parts
+  const built = buildQuestion(parts, bots, moment)
+  const question = built ?? plainQuestion(bots, moment)
   const period = dates?.alternative?.period
   const isOffered = period && (readsFuture || !isFuture(period, moment))
   const previous = period && question.previous && previousRange(period, moment)
-  const isDefault = dates === null && clauses.sessionId === null && command === 'question'
+  const isDefault = dates === null && question.period.start !== null && asked === 'question'
+  const isPartial = refuseOperators(tokenList, clauses) || built === null
+  const isUnderstood =
+    asked !== 'question' ||
+    tokenList.tokens.length === 0 ||
+    tokenList.tokens.some(({ use }) => use && understoodUses.has(use))
   const reading: QuestionReading = {
     question,
     unused: unusedWords(tokenList, grammar),
     notes: [...corrections, ...(dates?.notes ?? []), ...(isDefault ? [defaultPeriodNote] : [])],
     alternatives: isOffered ? [{ question: { ...question, period, previous: previous ?? null }, kind: 'period' }] : [],
-    isUnderstood:
-      command === 'help' ||
-      tokenList.tokens.length === 0 ||
-      tokenList.tokens.some(({ use }) => use && understoodUses.has(use)),
-    command,
+    isUnderstood,
+    command: asked === 'question' && isUnderstood && isPartial ? 'ask-back' : asked,
+    why: asked === 'cannot' ? (clauses.reasons[0]?.why ?? null) : null,
+    isBotNamed: matched.named.length > 0 || matched.excluded.length > 0,
   }
   return { ...parts, reading }
 }
 
-/** "help" alone, or a lone question mark. */
-function asksForHelp({ tokens }: TokenList, grammar: Grammar, { isHelp }: Clauses): boolean {
-  const words = tokens.filter(isWordLike)
-  if (words.length === 0) return tokens.some(({ word }) => word === '?')
-  return isHelp && words.every((token) => token.use === 'noise' || isFiller(token, grammar))
+/** Marks operators that no operand claimed; whether there are any. They change the number, so that no total is shown. */
+function refuseOperators({ tokens }: TokenList, { superlatives }: Clauses): boolean {
+  let isLeft = superlatives.some(({ place }) => tokens[place.first]?.use === 'unknown')
+  for (const token of tokens) {
+    if (token.use !== 'operator') continue
+    token.use = 'unknown'
+    isLeft = true
+  }
+  return isLeft
+}
+
+/** What the text asks for instead of an answer, if its clauses say so; null for a question. */
+function commandOf({
+  tokenList,
+  grammar,
+  matched,
+  clauses,
+}: Omit<Parts, 'dates'> & { grammar: Grammar }): Command | null {
+  const words = tokenList.tokens.filter(isWordLike)
+  const { intents } = clauses
+  if (words.length === 0) return tokenList.tokens.some(({ word }) => word === '?') ? 'help' : null
+  const isBare = words.every((token) => token.use === 'noise' || isFiller(token, grammar))
+  if (isBare && (intents.has('help') || intents.has('greeting')) && matched.named.length === 0) return 'help'
+  if (intents.has('help') && clauses.kinds.length === 0 && matched.named.length === 0) return 'help'
+  if (clauses.reasons.length > 0) return 'cannot'
+  if (intents.has('digest')) return 'digest'
+  if (intents.has('unknown-moment')) return 'ask-back'
+  return isFollowUp(tokenList, grammar, intents.get('follow-up')) ? 'follow-up' : null
+}
+
+/** "How is it looking?": nothing else was said. */
+function isVague({ tokens }: TokenList, { intents }: Clauses): boolean {
+  return intents.has('vague') && tokens.every(({ use }) => use === null || !understoodUses.has(use))
+}
+
+/** "And for Globex?", "same but by page": the text begins with such words. */
+function isFollowUp({ tokens }: TokenList, grammar: Grammar, place: Place | undefined): boolean {
+  if (!place) return false
+  const before = tokens.slice(0, place.first)
+  const after = tokens.slice(place.last + 1).filter(isWordLike)
+  void grammar
+  return before.every((token) => !isWordLike(token)) && after.length <= 8
+}
+
+/** "john smith" and nothing else: two or three words that nothing explains look a person up. */
+function takeLoneName({ tokenList, grammar, clauses }: ClauseContext, matched: MatchedBots): void {
+  const { tokens } = tokenList
+  const free = tokens.flatMap((token, at) => (isFree(token, grammar) ? [at] : []))
+  const [first = 0, last = 0] = [free[0], free.at(-1)]
+  const isRun = free.length >= 2 && free.length <= MAX_NAME_WORDS && last - first === free.length - 1
+  const isAlone = tokens.every(({ use }) => use === null || use === 'noise' || use === 'period')
+  if (!isRun || !isAlone || clauses.where.length > 0 || matched.named.length > 0) return
+  const isWhole = tokens.every(
+    (token, at) => !isWordLike(token) || (at >= first && at <= last) || token.use === 'period',
+  )
+  if (!isWhole || tokens.slice(first, last + 1).some(({ kind }) => kind !== 'word')) return
+  const place = { first, last }
+  claim(tokenList, place, 'filter')
+  clauses.where.push({
+    field: 'any',
+    op: 'contains',
+    not: false,
+    fixed: [],
+    isLookup: true,
+    values: [{ place, isOpen: false }],
+  })
 }
 
 function refuseFuture({ tokenList, dates, reading }: Attempt, { moment, readsFuture = false }: ParseOptions) {
@@ -171,7 +350,7 @@ function otherReading(best: Attempt, second: Attempt): QuestionReading['alternat
   return [{ question: second.reading.question, kind: more > 0 ? 'bot' : 'period' }]
 }
 
-function errorOr(read: () => Attempt): Attempt | LeadsError {
+function errorOr<Result>(read: () => Result): Result | LeadsError {
   try {
     return read()
   } catch (error) {
@@ -180,27 +359,82 @@ function errorOr(read: () => Attempt): Attempt | LeadsError {
   }
 }
 
-/** @throws LeadsError no-bots-left, match-too-long */
-function buildQuestion({ tokenList, matched, clauses, dates }: Parts, bots: Bot[], moment: Moment): Question {
-  const { shown, sessionId, audience } = clauses
-  const layout = layoutOf(clauses)
-  const groupBy = clauses.groupBy ?? (matched.isCompared ? 'bot' : null)
-  return {
-    bots: botsOf(matched, { clauses, isEach: groupBy === 'bot' }, bots),
+/**
+ * Null if a part of the question has no operand, such as a share without its part.
+ *
+ * @throws LeadsError no-bots-left, match-too-long
+ */
+function buildQuestion({ tokenList, matched, clauses, dates }: Parts, bots: Bot[], moment: Moment): Question | null {
+  const { shown, audience } = clauses
+  const where = conditionsFrom(tokenList, clauses.where)
+  const period = dates ? sinceThen(dates.period, clauses) : defaultPeriod(where, clauses, moment)
+  const { by, rank } = groupingOf(tokenList, clauses)
+  const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
+  if (isVersus && !by.includes('bot')) by.push('bot')
+  addListed(by, clauses)
+  const measured = measureOf(clauses, by, {
+    bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
+    all: bots,
+    isBotNamed: matched.named.length > 0,
     kinds: kindsOf(clauses.kinds),
-    period: dates?.period ?? defaultPeriod(sessionId, moment),
-    previous: dates?.previous ?? null,
-    sessionId,
-    match: matchOf(tokenList, clauses.text),
-    groupBy,
+    where,
+  })
+  if (measured === null) return null
+  const isListed = measured.where.length > 0 && isAboutPerson({ where, measure: measured.measure })
+  const layout = layoutOf(clauses, isListed)
+  return {
+    ...measured,
+    period,
+    previous: dates?.previous ?? (clauses.hasTrend && !isVersus ? previousRange(period, moment) : null),
+    comparedBots: [],
+    by: measured.by.slice(0, 2).map((one) => hourly(one, period)),
+    rank,
     layout,
-    shown: { count: shown?.count ?? SHOWN_COUNT[layout], order: shown?.order ?? 'newest', offset: 0 },
+    shown: {
+      count: shown?.count ?? SHOWN_COUNT[layout],
+      order: shown?.order ?? clauses.order ?? 'newest',
+      offset: 0,
+      isPerBot: shown !== null && clauses.isPerBot,
+    },
     audience: audience ?? 'private',
   }
 }
 
-function defaultPeriod(sessionId: number | null, moment: Moment): DateRange {
-  return sessionId === null ? lastDays(DEFAULT_DAYS, moment) : { start: null, end: null, zone: moment.zone }
+/** "We went live on 14 September: how many since then?" */
+function sinceThen(period: DateRange, { isSince }: Clauses): DateRange {
+  return isSince ? { ...period, end: null } : period
+}
+
+/** "/a and /b side by side" */
+function addListed(by: Question['by'], { isSideBySide, where }: Clauses): void {
+  if (!isSideBySide || by.length > 0) return
+  const listed = where.find(({ values }) => values.length > 1)
+  if (listed?.field === 'page' || listed?.field === 'email-domain') by.push(listed.field)
+  else by.push('bot')
+}
+
+function plainQuestion(bots: Bot[], moment: Moment): Question {
+  return {
+    bots,
+    kinds: 'all',
+    period: lastDays(DEFAULT_DAYS, moment),
+    previous: null,
+    comparedBots: [],
+    where: [],
+    measure: COUNT,
+    by: [],
+    rank: null,
+    layout: 'summary',
+    shown: { count: SHOWN_COUNT.summary, order: 'newest', offset: 0, isPerBot: false },
+    audience: 'private',
+  }
+}
+
+/** All time for a person, and for the newest records; else the last 7 days. */
+function defaultPeriod(where: Question['where'], { shown }: Clauses, moment: Moment): DateRange {
+  const isForever = isAboutPerson({ where, measure: COUNT }) || where.some(({ field }) => field === 'session')
+  void shown
+  return isForever ? { start: null, end: null, zone: moment.zone } : lastDays(DEFAULT_DAYS, moment)
 }
 
 /** In the workspace's order, so that word order does not matter. */
@@ -230,9 +464,10 @@ function kindsOf(kinds: Clauses['kinds']): Kinds {
   return named.has('appointments') && !isBoth ? 'appointments' : 'all'
 }
 
-function layoutOf({ layouts, shown }: Clauses): Layout {
-  const named = LAYOUTS.find((layout) => layouts.has(layout) || (layout === 'list' && shown !== null))
-  return named ?? 'summary'
+function layoutOf({ layouts, shown, order }: Clauses, isListed: boolean): Layout {
+  const isList = shown !== null || order !== null
+  const named = LAYOUTS.find((layout) => layouts.has(layout) || (layout === 'list' && isList))
+  return named ?? (isListed ? 'list' : 'summary')
 }
 
 /** The words that no parser claimed, as typed; words without a space between them, or of one refused phrase, are joined. */

@@ -9,6 +9,8 @@ import { isWordLike, type Token, type TokenList, tokenize } from './tokens.ts'
 const BREAK = '|'
 /** The date parser's word for "the difference between". */
 const COMPARE = 'compare'
+/** The date parser's word for "than". */
+const VERSUS = 'vs'
 
 type Attempt = { reading: PeriodReading | null; tokens: Token[] }
 
@@ -22,10 +24,36 @@ export function findPeriod(tokenList: TokenList, grammar: Grammar, moment: Momen
   const shown = shownFillers(tokenList)
   const plain = errorOr(() => attempt(tokenList, grammar, moment, new Set()))
   const filled = shown.size > 0 ? errorOr(() => attempt(tokenList, grammar, moment, shown)) : plain
-  const best = isBetter(filled, plain) ? filled : plain
-  if (best instanceof LeadsError) throw best
+  const found = isBetter(filled, plain) ? filled : plain
+  if (found instanceof LeadsError) throw found
+  const best = withoutFrom(tokenList, grammar, moment, found)
   for (const token of best.tokens) token.use = 'period'
-  return best.reading
+  return best.reading && sinceOf(tokenList, grammar, best)
+}
+
+/** "Leads from October" are those of October, not those since: the preposition belongs to the noun before it. */
+function withoutFrom(tokenList: TokenList, grammar: Grammar, moment: Moment, found: Attempt): Attempt {
+  const { tokens } = tokenList
+  const [first] = found.tokens
+  const at = first ? tokens.indexOf(first) : -1
+  const before = tokens[at - 1]
+  const isOpen = found.reading?.period.end === null && found.reading.period.start !== null
+  if (!isOpen || !first || !grammar.sets.from.has(first.word) || !before?.use || !isWordLike(before)) return found
+  const use = first.use
+  first.use = 'noise'
+  const again = errorOr(() => attempt(tokenList, grammar, moment, new Set()))
+  const isFound = !(again instanceof LeadsError) && again.reading?.period.end !== null && again.reading !== null
+  if (!isFound) first.use = use
+  return isFound ? (again as Attempt) : found
+}
+
+/** "Since we went live on 14 September": the words between "since" and the date do not matter. */
+function sinceOf({ tokens }: TokenList, { sets }: Grammar, { reading, tokens: own }: Attempt): PeriodReading | null {
+  const first = own[0] ? tokens.indexOf(own[0]) : -1
+  const since = tokens.slice(0, Math.max(first, 0)).find(({ word, use }) => use === null && sets.since.has(word))
+  if (!since || !reading || reading.previous || reading.period.end === null) return reading
+  since.use = 'period'
+  return { ...reading, period: { ...reading.period, end: null } }
 }
 
 function attempt(tokenList: TokenList, grammar: Grammar, moment: Moment, shown: Set<Token>): Attempt {
@@ -99,12 +127,24 @@ function untakenText(tokenList: TokenList, grammar: Grammar, shown: Set<Token>):
 
 /** "The difference between this week and last week" is a comparison: its "between" begins no range. */
 function comparingWords({ tokens }: TokenList, { phrases }: Grammar): Map<Token, string> {
-  const words = new Map<Token, string>()
+  const words = thanWords(tokens, phrases.than)
   for (let at = 0; at < tokens.length; at++) {
     const phrase = phrases.compare.find((one) => one.length > 1 && standsAt(one, tokens, at))
     const place = tokens.slice(at, at + (phrase?.length ?? 0))
     const room = place.find(({ start, end }) => end - start >= COMPARE.length)
     for (const token of room ? place : []) words.set(token, token === room ? COMPARE : '')
+  }
+  return words
+}
+
+/** "More than last week" and "up on last week" compare with last week. */
+function thanWords(tokens: Token[], phrases: string[][]): Map<Token, string> {
+  const words = new Map<Token, string>()
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = phrases.find((one) => standsAt(one, tokens, at))
+    const [first, ...others] = tokens.slice(at, at + (phrase?.length ?? 0))
+    if (first && first.end - first.start >= VERSUS.length) words.set(first, VERSUS)
+    for (const token of others) words.set(token, '')
   }
   return words
 }

@@ -2,8 +2,11 @@ import { foldName } from '../../workspaces/bots.ts'
 
 export type TokenKind = 'word' | 'number' | 'email' | 'domain' | 'page' | 'phone' | 'sign'
 
-/** How a token was understood; `noise` is ignored, `unknown` is hidden from the date parser and reported as unused. */
-export type Use = 'bot' | 'clause' | 'filter' | 'period' | 'noise' | 'unknown'
+/**
+ * How a token was understood; `noise` is ignored, `unknown` is hidden from the date parser and reported as unused. An
+ * `operator` ("not", "without") without an operand yet becomes `unknown` in the end.
+ */
+export type Use = 'bot' | 'clause' | 'filter' | 'period' | 'noise' | 'unknown' | 'operator'
 
 export type Token = {
   kind: TokenKind
@@ -34,7 +37,9 @@ const SPECIALS: [TokenKind, RegExp][] = [
   ['email', /^[^\s@,;:"'<>()]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u],
   ['domain', /^@?(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}$/u],
   ['page', /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}\/\S*$/u],
-  ['page', /^\/\p{L}[\p{L}\p{N}/_.-]*$/u],
+  ['page', /^\/\p{L}[\p{L}\p{N}/_.?=&%#-]*$/u],
+  ['page', /^[\p{L}\p{N}_-]+=[\p{L}\p{N}_.%-]+$/u],
+  ['domain', /^\.\p{L}{2,24}$/u],
   ['phone', /^\+\d[\d().-]{6,24}$/u],
 ]
 const MAX_SPECIAL_LENGTH = 250
@@ -92,9 +97,9 @@ function withoutEdges(chunk: string): { from: number; to: number } {
 }
 
 function specialKind(text: string): TokenKind | null {
-  if (text.length > MAX_SPECIAL_LENGTH || !/[@./+]/.test(text)) return null
+  if (text.length > MAX_SPECIAL_LENGTH || !/[@./+=]/.test(text)) return null
   const kind = SPECIALS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
-  const isNumbered = kind === 'domain' && !text.startsWith('@') && !/\p{L}[\p{L}\p{N}-]*\./u.test(text)
+  const isNumbered = kind === 'domain' && !/^[@.]/.test(text) && !/\p{L}[\p{L}\p{N}-]*\./u.test(text)
   return isNumbered ? null : kind
 }
 

@@ -3,11 +3,10 @@ import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistance, editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type BotName, isInsideWord, wordsOf } from './bots.ts'
-import { isFiller } from './clauses.ts'
-import { type Grammar, standsAt } from './grammar.ts'
+import { type Grammar, isFiller, standsAt } from './grammar.ts'
 import { isDate } from './period.ts'
 import { suggestNames } from './spelling.ts'
-import { isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
 
 /** `names`: the names of the bots that the question does not mention. */
 type UnknownBotInput = { tokenList: TokenList; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
@@ -31,7 +30,12 @@ const MAX_ARTICLES = 4
 export function refuseUnknownBots({ tokenList, grammar, moment, names, notes }: UnknownBotInput): void {
   refuseCorrectedDates({ tokenList, grammar, notes }, names)
   const named = namedPlace({ tokenList, grammar, moment, names })
-  if (named) throw unknownBot(typedAt(tokenList, named), suggestNames(wordsAt(tokenList, named), names, true))
+  if (named) {
+    const suggestions = suggestNames(wordsAt(tokenList, named), names, true)
+    const isSure = isSurelyNamed(tokenList, grammar, named)
+    if (suggestions.length > 0 || isSure) throw unknownBot(typedAt(tokenList, named), suggestions)
+    if (!isAfterArticle(tokenList.tokens, grammar, named)) claim(tokenList, named, 'operator')
+  }
   const tried = new Set<string>()
   for (const place of nearPlaces(tokenList, grammar)) {
     const words = wordsAt(tokenList, place)
@@ -41,6 +45,21 @@ export function refuseUnknownBots({ tokenList, grammar, moment, names, notes }: 
     if (suggestions.length > 0 && !isDateWord(typedAt(tokenList, place), moment))
       throw unknownBot(typedAt(tokenList, place), suggestions)
   }
+}
+
+/** "bot Acne", quotes, and "for Acne": other prepositions may introduce anything ("from Germany"). */
+function isSurelyNamed({ tokens, quotes }: TokenList, { sets }: Grammar, { first, last }: Place): boolean {
+  const [before, after] = [tokens[first - 1]?.word ?? '', tokens[last + 1]?.word ?? '']
+  return (
+    sets.bots.has(before) ||
+    sets.bots.has(after) ||
+    sets.for.has(before) ||
+    quotes.some((quote) => quote.first === first)
+  )
+}
+
+function isAfterArticle(tokens: Token[], { sets }: Grammar, { first }: Place): boolean {
+  return sets.the.has(tokens[first - 1]?.word ?? '')
 }
 
 function wordsAt({ tokens }: TokenList, { first, last }: Place): string[] {

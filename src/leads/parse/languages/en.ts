@@ -5,70 +5,198 @@ export const english: Phrasebook = {
     leads:
       'leads, lead, contacts, contact, enquiries, enquiry, inquiries, inquiry, prospects, prospect, signups, signup, sign-ups',
     appointments:
-      'appointments, appointment, appts, appt, bookings, booking, meetings, meeting, demos, demo requests, demo calls, reservations, reservation, consultations, consultation',
-    one: 'lead, contact, enquiry, inquiry, prospect, appointment, booking, meeting, reservation, consultation, record, entry, visitor',
+      'appointments, appointment, appts, appt, apt, bookings, booking, meetings, meeting, demos, demo requests, demo calls, reservations, reservation, consultations, consultation, appointment requests, appointment request, booked appointments',
+    one: 'lead, contact, enquiry, inquiry, prospect, appointment, booking, meeting, reservation, consultation, record, entry, visitor, message, person, one, customer, submission',
     records:
-      'leads, contacts, enquiries, inquiries, prospects, signups, sign-ups, appointments, appts, bookings, meetings, demos, demo requests, reservations, consultations, records, entries, results, visitors, people, messages, submissions',
+      'leads, lead, contacts, contact, enquiries, inquiries, prospects, signups, sign-ups, appointments, appts, bookings, meetings, demos, demo requests, reservations, consultations, records, entries, results, visitors, people, messages, submissions, ones, persons, customers',
     units:
-      'minute, minutes, hour, hours, day, days, week, weeks, month, months, quarter, quarters, year, years, weekend, wk, cw',
+      'minute, minutes, hour, hours, day, days, week, weeks, month, months, quarter, quarters, year, years, weekend, wk, wks, cw, fortnight, qtr, mnth, h, d',
     ago: 'ago, before, after, earlier, later, from, since, back, and, or, prior',
     heads: 'list, lists, table',
-    by: 'by, by each, per, each, every, split by, grouped by, group by, broken down by, break down by, breakdown by, break it down by, split it by, split into',
+    by: 'by, by each, per, each, every, for each, for every, split by, split up by, grouped by, group by, broken down by, broken out by, break down by, breakdown by, break it down by, split it by, split into, sorted by, by the, across, rank by, ranked by, divided by',
     bots: 'bot, bots, chatbot, chatbots, chat bot, chat bots',
     for: 'for',
-    from: 'from, of, at, on, in, by, with, via, through',
-    at: 'from, at, with, of, by, for, domain, addresses, emails, email',
+    from: 'from, of, at, on, in, by, with, via, through, to',
+    at: 'from, at, with, of, by, for, domain, addresses, emails, email, anything',
     naming: 'for, from, of',
     the: 'the, our, my, called, named, a, an',
-    and: 'and, or, plus, nor',
+    and: 'and, or, plus, nor, n',
+    or: 'or, nor',
     compare:
       'compare, comparing, comparison of, comparison between, difference between, differences between, the difference between, difference of',
-    versus: 'vs, versus, against, compared to, compared with',
+    since: 'since',
+    than: 'than, than in, than the, than we did, than during, than on, up on, down on, like the, like in, compared to, compared with, ahead of, behind, up from, down from, relative to',
+    versus: 'vs, versus, against, compared to, compared with, or',
     except:
-      'except, except for, all but, everyone but, everybody but, everything but, anyone but, any but, bots but, bot but, chatbots but, excluding, without, but not, not, other than, apart from, besides, minus, not from, not for',
-    numbers: 'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
-    rest: 'the, a, an, of, in, on, at, for, from, to, by, with, via, and, or, all, any, every, each, new, during, over, within, as, so, just, only, whole, entire, period, time, date, dates, range, who, also, too, again, then, up, out, into, ones, s, t, m, d, re, ve, ll',
+      'except, except for, all but, everyone but, everybody but, everything but, anyone but, any but, bots but, bot but, chatbots but, excluding, exclude, excl, without, but not, not, other than, apart from, besides, minus, not from, not for, bar, skip, ignoring, ignore, leave out, leaving out, leave out our own, not counting, not including, everything bar, aside from, drop, omit, omitting',
+    pages: 'page, pages, landing page, landing pages, url, urls, site, form, uri',
+    mails:
+      'address, addresses, email, emails, mail, mails, e-mail, e-mails, account, accounts, email address, email addresses, mail addresses, mail address, domain, domains, people, users, leads, contacts, folks, ones, guys',
+    phones: 'number, numbers, phone, phones, phone number, phone numbers, prefix, mobile',
+    is: 'is, are, was, were, be, being, field, fields, been, were left, s',
+    did: 'did, has, have, is, was, had, does, do, hasn, didn',
+    weekdays:
+      'mon|monday|mondays, tue|tues|tuesday|tuesdays, wed|weds|wednesday|wednesdays, thu|thur|thurs|thursday|thursdays, fri|friday|fridays, sat|saturday|saturdays, sun|sunday|sundays',
+    'every-weekday': 'mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays',
+    i: 'i',
+    to: 'to, till, until, through, thru, -',
+    after: 'after, past, later than',
+    before: 'before, earlier than',
+    between: 'between, from, btw, betw',
+    parts:
+      'mornings 0 12, afternoons 12 18, evenings 18 24, nights 20 6, ! in the evening 18 24, ! at night 20 6, ! in the morning 0 12, ! in the afternoon 12 18, ! overnight 20 6, lunchtimes 12 14, in the evenings 18 24, in the mornings 0 12, in the afternoons 12 18, ! after hours 17 9, ! out of hours 17 9, ! at lunchtime 12 14, ! at lunch 12 14',
+    times: 'noon 720, midday 720, midnight 0',
+    clock:
+      "pm 720, am 0, p m 720, a m 0, o clock, o ' clock, oclock, in the evening 720, in the afternoon 720, at night 720, in the morning 0",
+    numbers:
+      'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty',
+    rest: 'the, a, an, of, in, on, at, for, from, to, by, with, via, and, or, all, any, every, each, new, during, over, within, as, so, just, only, whole, entire, period, time, date, dates, range, who, also, too, again, then, up, out, into, ones, s, t, m, d, re, ve, ll, that, this, there, here, n, right, now, one, was, is, are, w, please',
   },
   phrases: {
-    help: 'help, help me, usage, commands, examples, how does this|it work, what can you do, what can i ask, what can i say, how do i use this|it',
+    help: 'help, help me, usage, commands, examples, how does this|it work, what can you do, what can i ask, what can i say, how do i use this|it, what can i ask you, what can i do here, things can i ask [you], what are you [able to do], how do i ask, what do you do, who are you, what is this, what kind of questions can i ask [you], what sort of questions can i ask [you], how to use [this|it]',
     'all-bots':
       'all [of] [the|our|my] <bots>, every <bots>, any <bots>, both [of] [the|our|my] <bots>, across [the|our|my] <bots>, across all [of] [the|our|my] <bots>',
     'some-bots': '[the] <n> <bots>',
     'default-bot': '[the|our|my] default [<bots>]',
     leads: '<leads>',
-    appointments: '<appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo',
-    'only-leads': 'only|just [the] [new] <leads>, <leads> only|alone, no|without|except|excluding|not <appointments>',
+    appointments:
+      '<appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt, book [an] appointment|appt, people book, do people book',
+    'only-leads':
+      "only|just [the] [new|plain|pure] <leads>, <leads> only|alone, no|without|except|excluding|not [any] <appointments>, plain|pure <leads>, dont|don't want [any] <appointments>, not the <appointments>, no <appointments>, leave out [the] <appointments>, without the <appointments>",
     'only-appointments':
-      'only|just [the] [new] <appointments>, <appointments> only|alone, no|without|except|excluding|not <leads>',
+      'only|just [the] [new|booked] <appointments>, <appointments> rather than [plain] <leads>, <appointments> only|alone, no|without|except|excluding|not [any] <leads>, not the <leads>, without the <leads>',
     'all-kinds':
-      '[<compare>] <leads> and|or|plus <appointments>, [<compare>] <appointments> and|or|plus <leads>, <compare> <leads> with|to <appointments>, <compare> <appointments> with|to <leads>, <leads> <versus> [.] <appointments>, <appointments> <versus> [.] <leads>, both kinds|types, all kinds|types, everything',
-    'by-hour': '<records>~ an hour !<ago>, <by> hour, hourly, hour by hour',
-    'by-day': '<records>~ a day !<ago>, <by> day, <by> date, daily, day by day',
-    'by-week': '<records>~ a week !<ago>, <by> week, weekly, week by week',
-    'by-month': '<records>~ a month !<ago>, <by> month, monthly, month by month',
-    'by-weekday': '<by> weekday, <by> weekdays, <by> day of [the] week, <by> week day',
-    'by-bot': '<by> <bots>, <by> bot name',
-    'by-page': '<by> page, <by> pages, <by> landing page, <by> url, <by> web page',
+      '<leads> and|or|plus <appointments>, <appointments> and|or|plus <leads>, both kinds|types, all kinds|types, everything',
+    'each-kind':
+      '<compare> <leads> with|to|and <appointments>, <compare> <appointments> with|to|and <leads>, <leads> vs|versus|against [.] <appointments>, <appointments> vs|versus|against [.] <leads>, more <leads> or|than [more] <appointments>, more <appointments> or|than [more] <leads>, split into <leads> and <appointments>, split into <appointments> and <leads>, separately <leads> and <appointments>, <leads> and <appointments> separately, <leads> compared to|with <appointments>, <appointments> compared to|with <leads>, kind ( <leads> / <appointments> )',
+    'by-hour': '<records>~ an hour !<ago>, <by> hour, hourly, hour by hour, hourly timeline',
+    'by-day': '<records>~ a day !<ago>, <by> day, <by> date, daily, day by day, by calendar day, each day of',
+    'by-week':
+      '<records>~ a week !<ago>, <by> week, weekly, week by week, by iso week, <by> calendar week, <records>~ in one week, week - by - week',
+    'by-month':
+      '<records>~ a month !<ago>, <by> month, monthly, month by month, <by> calendar month, month - by - month',
+    'by-weekday':
+      '<by> weekday, <by> weekdays, <by> day of [the] week, <by> week day, <by> days of [the] week, weekday distribution, weekday pattern, weekday breakdown',
+    'by-hour-of-day':
+      'by the hour, <by> hour of [the] day, <by> hour - of - day, <by> time of [the] day, <by> hours of [the] day, hour - of - day, hour of [the] day distribution, time of day distribution, hourly pattern, hourly distribution, hour of day pattern',
+    'by-bot': '<by> <bots>, <by> bot name, bot by bot, chatbot by chatbot, <bots> ranking, <bots> leaderboard',
+    'by-page':
+      '<by> page, <by> pages, <by> landing page, <by> landing pages, <by> url, <by> web page, <by> uri, page by page, <by> source, <by> landing uri, where do [the|our|my|your] <leads> come from, where do [the|our|my] <appointments> come from, where are [the|our|my] <leads> coming from, <by> entry page, pages with more than, pages with at least, pages that got more than, where does everyone come from, where do they come from, where did they come from',
+    'by-person': '<by> person, <by> people, <by> name, <by> contact person, <by> visitor, <by> customer, <by> patient',
+    'by-email-domain':
+      '<by> company, <by> companies, <by> domain, <by> email domain, <by> e - mail domain, <by> mail domain, email domain frequency, domain frequency, <by> company domain, <by> email provider, <by> organisation, <by> organization',
+    'by-kind':
+      '<by> type, <by> kind, <by> types, <by> kinds, <by> record type, <by> category, by <leads> and <appointments>, by <appointments> and <leads>',
+    'the-hour':
+      'what time of [the] day, at what time of [the] day, hour [of day], hours [of day], hour of the day, time of [the] day, what time, times of [the] day, which time, at what time, when do most, when do they [mostly], when do people [mostly], when do [the|our] <leads> [mostly|usually], when does it get, when are we',
+    'the-day': 'day, days, date, calendar day, single day',
+    'the-week': 'week, weeks, calendar week',
+    'the-month': 'month, months, calendar month',
+    'the-weekday': 'weekday, weekdays, day of [the] week, days of [the] week, week day, which days',
+    'the-bot': '<bots>, which one of my|our|the <bots>, which of my|our|the <bots>',
+    'the-page':
+      'page, pages, landing page, landing pages, url, urls, web page, web pages, uri, uris, listing page, listing pages, product page, product pages, site, form, landing uri, entry page, entry pages',
+    'the-person': 'person, persons, writer, writers, visitor name, names, customers, customer, who',
+    'the-email-domain':
+      'company, companies, domain, domains, email domain, email domains, company domain, company domains, e - mail domains, mail domains, organisations, organizations, firms, email providers',
+    most: 'most, the most, best, top, busiest, strongest, highest, peak, biggest, greatest, most frequent, most often, most active, top - performing, best - performing, most popular, most successful, the most of, keep showing up, loudest, largest, number one, leading, number 1, hottest, league table, leaderboard, best performing, top performing, maximum, most visited, more often, record',
+    least:
+      'least, the least, fewest, worst, quietest, weakest, slowest, lowest, least active, bottom, smallest, the less, calmest, deadest, poorest, minimum, performed worst, lowest - performing, worst performing, worst - performing, least popular, least busy, less leads, the fewest',
+    which: "which, what, whats, what ' s, wich, which one, in which, on which, on what",
+    trend:
+      'more ~<records>, fewer, going up, going down, trend, trending, growth, growing, growth in, shrinking, dropping, falling, rising, declining, increase, decrease, change, better, worse, improving, improve, up or down, has more, had more, have more, more of, do better, did better, doing better, increased, decreased, doing better, doing worse, more bad, outperform, higher, lower, gone up, gone down',
+    average:
+      'average, avg, mean, on average, in average, an average, the average, averages, avarage, averaging, typically, averge, avrg, per day on average, usually get, normally get',
+    median: 'median, the median',
+    share:
+      'share, share of, percentage, percent, percents, proportion, proportion of, percentage of, what share of, fraction of, fraction, pct, %, in %, in percent, how many percent, how many percents, what portion of, portion of, pct of',
+    ratio:
+      '<appointments> rate, conversion rate, conversion, <leads> - to - <appointments> [ratio|rate|conversion], <appointments> - to - <leads> [ratio|rate], ratio of <appointments> to <leads>, ratio of <leads> to <appointments>, ratio <appointments> to <leads>, ratio between <appointments> and <leads>, ratio between <leads> and <appointments>, ratio <leads> to <appointments>, <leads> to <appointments> [ratio|rate|conversion], <appointments> to <leads> [ratio|rate], <appointments> per <leads>, <appointments> / <leads> [ratio|rate], ratio, <appointments> ratio, how many <appointments> per <leads>, book rate, booking rate',
+    interval:
+      'time between, gap between, interval between, how long between, how long does it [usually|typically] go|take between, how long is it between, time passing between, time is passing between, how much time between, time passes between, how often do we get, how often does, time elapses between, interval, how long until the next, how long do we wait between, gaps between, minutes between, hours between, days between',
+    people:
+      'how many [different|distinct|unique|individual|separate] people|persons|individuals|ppl|peoples|patients|customers|folks, [number of] distinct|unique|different|individual people|persons|individuals|visitors|contacts|customers|patients|leads|writers|names|humans, number of people|persons, headcount, count of people, people count, unique count',
     count:
-      'how many, [the] number of, [the] total number of, count, count of, counts, total, totals, in total, tally, just the number|count|total|totals',
-    list: 'list, list of, lists, as [a] list, [as|in] [a] table, details, who',
-    csv: '[as|to|in] [a] csv [file], export [as|to] [a] [csv|excel|spreadsheet] [file], download [as] [csv], [as] [a] spreadsheet, [as|to|in] excel',
-    'top-pages':
-      '[the] [our] top|best|busiest [<n>] [landing] pages|urls, which|what [<n>] pages|urls, most popular|visited [<n>] pages|urls, [the] [landing] pages',
-    'newest-one': 'newest|latest|last ~<one>, most recent ~<one>',
+      'how many, how much <leads>, [the] number of, [the] total number of, count, count of, counts, total, totals, in total, tally, just the number|count|total|totals, record count, quantity, the quantity, how much',
+    list: 'list, list of, lists, as [a] list, [as|in] [a] table, details, who, call list, anybody, anyone, everybody, everyone, list me, who was, who is, who were, somebody, someone',
+    csv: '[as|to|in] [a] csv [file|extract|export|things|format], export [as|to] [a] [csv|excel|spreadsheet] [file], download [as] [csv], as [a] spreadsheet, [as|to|in] excel, file csv, csv file, csv of, csv extract, spreadsheet of, xlsx, excel file, excel sheet, a spreadsheet of, one of those csv things',
+    'newest-one':
+      'newest|latest|last ~<one>, most recent ~<one>, very last ~<one>, newest|latest, the last one, last one, most recent',
     newest:
-      'newest|latest [<n>] !<units>, most recent [<n>] !<units>, recent [<n>] !<units>, top <n> ~<records>, last <n> ~<records>, last <n> new ~<records>, <n> newest|latest|last ~<records>, <n> newest|latest, <n> most recent, last ~<records>',
-    'oldest-one': 'oldest|earliest|first ~<one>',
-    oldest: 'oldest|earliest [<n>] !<units>, first <n> ~<records>, <n> oldest|earliest, <n> first ~<records>',
-    session: 'session|conversation|chat|sessionid [id|number|no|nr] [#|:] <id>, session _ id [:] <id>, # <id>',
+      'newest|latest [<n>] !<units>, most recent [<n>] !<units>, recent [<n>] !<units>, last <n> ~<records>, last <n> new ~<records>, <n> newest|latest|last ~<records>, <n> newest|latest, <n> most recent, last ~<records>, <n> most recent ~<records>, last|past <n> !<units>, newest <n>, latest <n>, <n> last ~<records>',
+    'oldest-one': 'oldest|earliest|first ~<one>, very first ~<one>',
+    oldest:
+      'oldest|earliest [<n>] !<units>, first <n> ~<records>, <n> oldest|earliest, <n> first ~<records>, first <n> !<units>, <n> oldest !<units>',
+    'since-then': 'since then, since that, ever since, from then on',
+    'side-by-side': 'side by side, next to each other, head to head',
+    'newest-first':
+      'newest first, latest first, most recent first, newest on top, newest at the top, sorted by newest, newest to oldest',
+    'oldest-first':
+      'oldest first, earliest first, oldest on top, oldest at the top, oldest to newest, in chronological order, chronologically, sorted by oldest',
+    session: 'session|conversation|chat|sessionid [id|number|no|nr] [#|:], session _ id [:], #',
     'in-channel':
-      'in|into|to|with [the|this|our] channel, publicly, public, in public, [please] share [it|this|that|them] [here|publicly|in channel|to channel|with channel], share [it|this|that|them] in|to|with the|this channel, post [it|this|that|them] [here|publicly], for everyone [to see], for all to see, visible to everyone|all, show everyone, with everyone',
+      'in|into|to the|this|our channel, post [it|this|that|them] publicly, share [it|this|that|them] in|to|with the|this|our channel, share [it|this|that|them] here, post [it|this|that|them] here, post [it|this|that|them] in|to|into the|this|our channel, here in the|this channel, right here in the channel, in channel, with the channel, with the whole channel, share [it|this|that|them] publicly, share [it|this|that|them] with everyone|everybody here|in, drop [it|this|that|them] in|into the|this channel, for everyone in the|this channel, to channel',
     'in-private': 'privately, in private, only|just for|to me, private',
+    with: 'with, w, having, that have, who have, that has, who has, who left, who gave, that left, that gave, left, gave, provided, leaving, giving, including, which have, has, w /, have left, has left, have given, who provided, who shared, with both, with a, where both, where, both, with valid, with a valid, who leave, leave, dropped, but has, but have, but an, but a, but with',
+    without:
+      "without, w / o, wo, with no, no, missing, lacking, left no, gave no, has no, have no, had no, has not, have not, did not leave|give|provide|have|share, didn't leave|give|provide|have|share|include, didnt leave|give|provide|have|share, don't have, doesn't have, dont have, doesnt have, never left, never gave, not leave, not leaving, but no, w no, without any, without a, with neither, no valid, neither, nor, and no, hasn't left, haven't left, who have not left, with missing, not have, refused to leave, leaving no, where there is no, without leaving, without giving, and without",
+    not: "<except>, not, never, aren't, isn't, wasn't, weren't, don't, doesn't, didn't, did not, does not, do not, no",
+    missing: 'missing, empty, blank, absent, not given, not filled [in], not provided, lacking, not set, is missing',
+    present:
+      'populated, filled [in], present, non - empty, not empty, given, available, provided, non - blank, not blank',
+    starts:
+      'starts with, starting with, begins with, beginning with, start with, begin with, starting, that starts with, that begins with, started with, that start with',
+    phone:
+      'phone, phone number, phone numbers, phones, telephone, telephone number, telefone, mobile, mobile number, cell, cell number, tel, number, numbers, phone no, tel no, callback number',
+    email:
+      'email, emails, e - mail, e - mails, mail, mails, email address, email addresses, e - mail address, mail address, emial, address, addresses',
+    name: 'name, names, full name',
+    message: 'message, messages, msg, msgs, text, comment, free text',
+    'contact-details':
+      'contact details, contact info, contact information, contact data, way to reach them, contact detail, details to contact',
+    'home-page': 'homepage, home page, front page, start page, frontpage, main page',
+    'mail-provider':
+      'gmail, googlemail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, web . de, freemail, live, msn, zoho',
+    weekdays:
+      'weekdays, weekdays only, on weekdays, working days, workdays, business days, on working days, on workdays, mon - fri only, monday to friday only, weekdays ( mon - fri ), on weekdays ( mon - fri ), during the week',
+    weekends:
+      'weekends, on weekends, at weekends, on the weekend, on the weekends, weekend days, at the weekends, during weekends, over weekends, on a saturday or sunday, on saturdays and sundays, on saturday or sunday',
+    'business-hours':
+      'business hours, during business hours, office hours, working hours, during office hours, during working hours, in business hours, within business hours, work hours, opening hours',
+    repeat:
+      'more than once, twice or more, several times, again and again, repeatedly, repeat, repeat folks, repeat people, repeat customers, repeat visitors, returning, multiple times, more than one time, at least twice, more than one message, pinged us twice or more, two or more times, repeat contacts, repeat leads, returning visitors, returning people, keep writing, keeps writing, multiple messages, came back, come back, repeat writers, more than 1 time, 2 or more times, two times or more, duplicates',
+    mention:
+      'mentioning the word|words|text|phrase|keyword, mentioning, mentions, mention, mentioned, that mention, who mentioned, who mention, who mentions, anyone mention, anyone mentioned, what mention, that say|says|said, with the message, whose message contains|mentions|says, talked about, talk about, talking about, wrote the word, used the word, use the word, said the word, whose message includes, bring up, brought up, brings up, message contains, message includes, message mentions, text contains, message containing, refer to, referring to, referred to, is about, were about',
     match:
-      'matching|containing|contains|contain|mentioning the word|words|text|phrase|keyword, matching, matches, match, that match, containing, contains, contain, that contain, mentioning, mentions, mention, mentioned, that mention, with [the] word|words|text|phrase|keyword, including the word|words|text|phrase|keyword, that say|says|said, keyword, search for, search',
+      'matching|containing|contains|contain [the] [word|words|text|phrase|keyword], matching, matches, match, that match, containing, contains, contain, that contain, with [the] word|words|text|phrase|keyword, including the word|words|text|phrase|keyword, keyword',
+    'not-match':
+      "not mention, not mentioning, didn't mention, did not mention, doesn't mention, don't mention, does not mention, do not mention, never mention, never mentioned, not containing, not contain, doesn't contain, don't contain, does not contain, didn't ask about, without the word|words, without mentioning, not about, not asking about, don't ask about, didn't say, without mention of, no mention of, not ask about, did not ask about, who didn't mention, who did not mention, that don't mention, that doesn't mention, aren't about, isn't about, weren't about, didn't contain",
+    'page-match':
+      'page contains, url contains, uri contains, page containing, url containing, pages containing, urls containing, url with, address contains, page with the word, pages with the word, pages that contain, page whose url contains, page whose address contains, url has, page matching, pages matching, through a page with the word, page url contains, pages whose url contains, pages under, page under, uri starts with, url starts with, page starts with, pages starting with, url starting with, page starting with, page address contains, with the url',
     about:
-      'about, regarding, concerning, related to, relating to, asking about|for, asked about|for, ask about|for, interested in, looking for, find, who said, who say',
+      'about, regarding, concerning, related to, relating to, asking about|for, asked about|for, ask about|for, interested in, who said, who say, asks about|for, inquiring about, enquiring about, looking for, who want, who wanted, that want, said, wrote about, write about, writing about, who asked about|for, on the subject of, said they want, question about, questions about',
+    find: "find, find me, look up, search for, search, who is, who ' s, whos, looking for a, is there anything from, anything from, anything by, any message from, do we have a, do we have an, do we have anything from, do you have a, i search, search me, show me everything from, whatever we have on, what do we have on, what do we know about, details of, details for, details on, pull up, bring up, look for, lookup, get me, contact details of|for, is there a, was there a, did we get anything from, heard from, hear from, hear back from, number of a, phone number of, email of, any sign of, anything new from, a message from, everything from, everything on, message from, what did, where is, history of, history for, all messages from, messages by, messages from, records of, entries from, wrote by, written by",
+    called:
+      "called, named, by the name of, family name, last name, surname, first name, name is, name ' s, names, mr, mrs, ms, miss, mister, mr ., mrs ., ms ., dr, dr ., the name, a certain, name of, is called, name like, name contains, name starts with, whose name is, whose last name is, goes by, named like, name:",
+    wrote:
+      'write, wrote, written, writes, writing, wrote in, write in, write to us, written to us, wrote to us, contact us, contacted us, get in touch, got in touch, been in touch, be in touch, reach out, reached out, reached us, hit us up, ping us, pinged us, email us, emailed us, message us, messaged us, call us, called us, come in, in there, in our leads, in the system, in our data, in the list, respond, responded, reply, replied, get back to us, got back to us, sign up, signed up, ring us, rang us, turn up, turned up, show up, wrote again, written again, write again, write back, come through, came through, writing to us, wrote us, written us, write us, filled in the form, fill in the form, leave a message, left a message, left us a message',
+    'no-data':
+      'visitors, visits, visitor count, unique visitors, traffic, page views, pageviews, views, clicks, click - through, impressions, sessions did, bounce rate, revenue, turnover, sales, sales numbers, income, profit, cost, costs, cost per lead, spend, budget, ad spend, roi, paid, money, deal, deals, close rate, closed deals, win rate, real customer, real customers, became customers, became a customer, become a customer, turned into customers, converted to sale|sales|customers, bought, purchased, orders, signed a contract, date of birth, birthday, age, how old, gender, nationality, country, countries, city, cities, region, which country, what country, satisfaction, happy, rating, ratings, nps, reviews, did i call, have i called, call already, called already, called back, call back, called them back, contacted already, already contacted, already called, replied to, have we answered, did we answer, have we replied, response time, how fast do we answer, how fast did we, follow up on, followed up, answered, unanswered, who handled, who is handling, assigned to, which rep, which sales rep, salesperson, did i show, show up to, showed up, no - show, no - shows, no show, cancelled, canceled, cancellations, cancelations, attended, take place, takes place, taking place, took place, scheduled for, on the calendar, in the calendar, ad campaign, campaigns, google ads, facebook ads, keywords, seo, which device, mobile or desktop, browser, weather, device, devices, desktop, mobile users, language, languages, appointment time, appointments do i have, meetings do i have, appointments do we have tomorrow, free slots, available slots, opening hours are, our competitors, competitor, competitors, job title, job titles, company size, industry, quality, qualified, lead score, score, scores, spam rate, chat duration, how long did the chat, duration of, chats were started, conversations were started, refund amount, price of, stock price, ranking on google, opened the email, open rate, newsletter, subscribers, followers, show rate, kept their appointment, forgot their appointment',
+    'read-only':
+      'delete, erase, remove the lead|appointment|record|contact|entry|message, get rid of, cancel, reschedule, postpone, set the, mark, mark as, update the, change the, edit, assign, push, sync, import, send an email to|him|her|them, email them, email him, email her, send them, send him, send her, reply to, answer him|her|them, call him|her|them, bin it, bin, trash, merge, move the, add a lead|appointment|contact|note|new, add him|her|them, create a lead|appointment|contact, create an appointment, book him|her|them|a|an, book me, block, unsubscribe, archive, tag, rename, transfer, forward, put him|her|them, write to him|her|them back, text him|her|them, remind, log a call, enter a, correct, fix the, close the lead|deal, set up a meeting|call|appointment, arrange, invite, confirm the appointment, confirm his|her|their, delete the, make an appointment|appt, anonymise, anonymize, into salesforce, to salesforce, into hubspot, to hubspot, into the crm, to the crm, into our crm, to our crm',
+    forecast:
+      "will we, will there be, are going to, going to get, forecast, predict, prediction, projected, projection, expect, expected, shall we land, will be, going to be, we ' ll get, to expect, can we expect, should we expect, outlook for, estimate, extrapolate, are we going to, will come, do you think we, next week look",
+    digest:
+      'digest, digests, daily digest, weekly digest, every morning, each morning, every monday morning, automatic, automatically, subscribe, subscription, schedule, scheduled report, every day at, each day at, every weekday at, every monday at, every friday at, every week at, send me every, post every, remind me every, daily report at, daily email, every evening, alert me, notify me, set up a daily|weekly|monthly|digest|report, daily summary at, weekly summary every, set up an alert',
+    'follow-up':
+      'and, same, same but, same thing, same again, more, now, instead, also, the same, the same for, same query, same question, same for, next page, show more, show me more, the rest, the other one, then, ok and, of those, of these, which of those, which of them, as above, as before, same as before, but',
+    vague:
+      "how is it looking, how s it lookin, hows it lookin, hows it looking, how ' s it looking, how ' s it going, how is it going, hows it going, hows things, how are things, how are we doing, hows business, what ' s up, whats up, whats going on, what ' s going on, what is going on, any good, anything interesting, anything important, anything urgent, is that good, is that normal, thoughts, anything i should know, what should i do, tell me something, update me, whats hot, give me something, good ones, good leads, the good ones, important ones, hot leads, hot ones, urgent ones, the important one, interesting ones, what was it about, how bad is it, stuff, the usual, my leads, the thing",
+    'unknown-moment':
+      'since the last digest, last checked, last looked, last digest, last report, since last time, since i last, since my last, last time i',
+    greeting:
+      'hi, hello, hey, hi there, hey there, good morning, good afternoon, good evening, morning, thanks, thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya, dear bot, thanks in advance, bye',
     noise:
-      'show, show me, me, please, pls, plz, kindly, give, give me, gimme, get, get me, fetch, pull, pull up, bring up, display, see, tell, tell me, i, we, us, you, can, could, would, should, will, may i, may we, might, like, like to, want, want to, wanna, need, need to, love to, to see, to know, to get, to have, to look at, emails, email, addresses, let, lets, let me know, have, has, had, having, did, do, does, is, are, was, were, been, be, there, what, which, what about, how about, how, hi, hello, hey, ok, okay, thanks, thank you, thx, cheers, our, my, your, it, that, those, these, them, came in, come in, coming in, came, come, received, receive, got, gotten, arrived, generated, captured, collected, data, stats, statistics, numbers, figures, report, reports, summary, overview, info, information, activity, look like, looks like, look, go, going, doing, check, people, person, persons, visitors, visitor, customers, customer, records, record, entries, entry, results, result, conversations, messages, submissions, submission, requests, request, for me, for us, to me, for my boss, for my team, for the team, for our team, for everyone else, by the way, as well, if possible, right away, asap, over time, view, chats, sessions',
+      "rank em, rank them, ranked, ours, mine, yours, this may, may be, it may, you may, i wonder, i was wondering, i mean, lady, man, gentleman, guy, woman, gentlemen, ladies, folk, anything, something, nothing, things, thing, stuff, no idea, have no idea, i don't mind, don't mind, never mind, i don't know, don't know, really don't know, not sure, not the rest, sorry to bother you again, sorry to bother you, not messages, not records, we opened at, since we opened at, came through, came in through, at all, silly question, too much to ask, whats the nr of, all, everyone else, show, show me, me, please, pls, plz, kindly, give, give me, gimme, get, get me, fetch, pull, display, see, tell, tell me, i, we, us, you, can, could, would, should, will, may i, may we, might, like, like to, want to, wanna, need to, i need, love to, to see, to know, to get, to have, to look at, let, lets, let me know, have, had, did, do, does, is, are, was, were, been, be, there, what about, how about, how, our, my, your, it, that, those, these, them, came in, come in, coming in, came, come, comes, received, receive, got, gotten, arrived, generated, captured, collected, data, stats, statistics, numbers, figures, report, reports, summary, overview, info, information, activity, look like, looks like, look, go, going, doing, check, people, person, persons, customers, customer, patients, patient, ppl, folks, buyers, clients, records, record, entries, entry, results, result, conversations, submissions, submission, requests, request, for me, for us, to me, for my boss, for my team, for the team, for our team, for everyone else, by the way, as well, if possible, right away, asap, over time, view, chats, sessions, so far, altogether, combined, created, written, volume, distribution, breakdown, chart, graph, gotta, ever, already, yet, really, basically, actually, quick, quickly, roughly, approximately, what do, they, he, she, him, her, someone, im, i ' m, i ' d, whats, what ' s, trailing, calendar, inclusive, including today, if you would, in terms of, n, bring, brings, bringing, brought, pulls, pull in, makes, make, produce, produces, generate, generates, drive, drives, deliver, delivers, perform, performs, performed, won, get us, gets, the ones, those ones, did we get, do we get, come from, coming from, comes from, came from, put, drop, send, send me, write to me, writing to me, y, yes, no idea when, any time, in there, whole, go ahead, go, got, just",
   },
 }

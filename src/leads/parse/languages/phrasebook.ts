@@ -9,28 +9,103 @@ export type Meaning =
   | 'only-leads'
   | 'only-appointments'
   | 'all-kinds'
+  /** both kinds, compared with each other */
+  | 'each-kind'
+  /** groupings: "by day", "daily", "for each bot" */
   | 'by-hour'
   | 'by-day'
   | 'by-week'
   | 'by-month'
   | 'by-weekday'
+  | 'by-hour-of-day'
   | 'by-bot'
   | 'by-page'
+  | 'by-person'
+  | 'by-email-domain'
+  | 'by-kind'
+  /** what a superlative or "which" may be about; a grouping only beside one of them */
+  | 'the-hour'
+  | 'the-day'
+  | 'the-week'
+  | 'the-month'
+  | 'the-weekday'
+  | 'the-bot'
+  | 'the-page'
+  | 'the-person'
+  | 'the-email-domain'
+  /** superlatives: the first or last of the groups */
+  | 'most'
+  | 'least'
+  /** interrogatives before a grouping */
+  | 'which'
+  /** more, fewer, better: compares with the period before */
+  | 'trend'
+  | 'average'
+  | 'median'
+  | 'share'
+  | 'ratio'
+  | 'interval'
+  | 'people'
   | 'count'
   | 'list'
   | 'csv'
-  | 'top-pages'
   | 'newest'
   | 'newest-one'
   | 'oldest'
   | 'oldest-one'
+  | 'newest-first'
+  | 'oldest-first'
   | 'session'
+  /** since a date that was named before: "since then" */
+  | 'since-then'
+  /** groups by what was listed */
+  | 'side-by-side'
   | 'in-channel'
   | 'in-private'
-  /** followed by a search text, whatever it is */
+  /** operators of conditions */
+  | 'with'
+  | 'without'
+  | 'not'
+  | 'missing'
+  | 'present'
+  | 'starts'
+  /** fields of conditions */
+  | 'phone'
+  | 'email'
+  | 'name'
+  | 'message'
+  | 'contact-details'
+  | 'home-page'
+  | 'mail-provider'
+  | 'weekdays'
+  | 'weekends'
+  | 'business-hours'
+  | 'repeat'
+  /** followed by a search text, whatever it is: of any field, or of the message */
   | 'match'
+  | 'mention'
+  | 'not-match'
+  /** followed by a text of the page's address */
+  | 'page-match'
   /** followed by a search text, unless that is a bot or a date */
   | 'about'
+  /** followed by a person, number or address */
+  | 'find'
+  /** followed by a person's name */
+  | 'called'
+  /** what a visitor does; "did Ines write" looks Ines up */
+  | 'wrote'
+  /** not in the data */
+  | 'no-data'
+  /** cannot be done here */
+  | 'read-only'
+  | 'forecast'
+  | 'digest'
+  | 'follow-up'
+  | 'vague'
+  /** since a moment that the app does not know */
+  | 'unknown-moment'
+  | 'greeting'
   | 'noise'
 
 /** Word sets that the parsers use by name. */
@@ -59,10 +134,42 @@ export type WordSet =
   | 'naming'
   | 'the'
   | 'and'
+  /** join values of which one is enough */
+  | 'or'
   /** before two bots: a comparison */
   | 'compare'
   | 'versus'
+  /** before a period to compare with: "than last week" */
+  | 'than'
+  /** opens a period: "since" */
+  | 'since'
   | 'except'
+  /** nouns of a page's address: "the pricing page" */
+  | 'pages'
+  /** nouns of e-mail addresses: "gmail addresses" */
+  | 'mails'
+  /** nouns of phone numbers: "a +49 151 number" */
+  | 'phones'
+  /** between a field and what is said of it: "phone is missing" */
+  | 'is'
+  /** before a person in a question: "did Ines write" */
+  | 'did'
+  /** each weekday's spellings, from Monday: `mon monday mondays` */
+  | 'weekdays'
+  /** weekdays in a form that recurs: `mondays` */
+  | 'every-weekday'
+  /** the first person: "I would like to" is no order */
+  | 'i'
+  | 'to'
+  | 'after'
+  | 'before'
+  | 'between'
+  /** parts of a day that recur, with their hours: `evenings 18 24`; with `!` only beside a longer period */
+  | 'parts'
+  /** names of times, with their minutes of the day: `noon 720` */
+  | 'times'
+  /** after a number, a time: `pm 720`, `am 0`, `o clock` */
+  | 'clock'
   /** from one up */
   | 'numbers'
   /** ignored unless a date claims them */

@@ -1,0 +1,64 @@
+import type { Field, GroupBy, Layout, Operator, Question } from '../question/question.ts'
+import type { Grammar } from './grammar.ts'
+import type { Place, TokenList } from './tokens.ts'
+
+/** A typed value. `isOpen`: it is not quoted and may be extended by the next words. */
+export type FoundValue = { place: Place; isOpen: boolean }
+
+/** A condition as found; `fixed` are values that were not typed. */
+export type FoundCondition = {
+  field: Field
+  op: Operator
+  not: boolean
+  values: FoundValue[]
+  fixed: string[]
+  isLookup: boolean
+}
+
+export type Shown = { count: number | null; order: 'newest' | 'oldest' }
+
+export type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean }
+
+/** A noun that a superlative or "which" may turn into a grouping. */
+type Subject = { by: GroupBy; at: number; isAsked: boolean }
+
+type Superlative = { order: 'most' | 'least'; count: number | null; place: Place }
+
+export type MeasureWord = 'average' | 'median' | 'share' | 'ratio' | 'interval' | 'people'
+
+/** Why the data cannot answer. */
+export type Why = 'no-such-data' | 'future' | 'read-only'
+
+export type Intent = 'digest' | 'follow-up' | 'vague' | 'unknown-moment' | 'greeting' | 'help'
+
+/** A question's parts except for bots and dates; null for what was not mentioned. */
+export type Clauses = {
+  hasAllBots: boolean
+  hasDefaultBot: boolean
+  kinds: Kind[]
+  by: { by: GroupBy; at: number }[]
+  subjects: Subject[]
+  superlatives: Superlative[]
+  measures: Set<MeasureWord>
+  hasTrend: boolean
+  isSince: boolean
+  isSideBySide: boolean
+  layouts: Set<Exclude<Layout, 'summary'>>
+  shown: Shown | null
+  isPerBot: boolean
+  order: Shown['order'] | null
+  audience: Question['audience'] | null
+  where: FoundCondition[]
+  /** indices of the tokens after "about" */
+  abouts: number[]
+  /** indices of the tokens after "find" and "called" */
+  lookups: { at: number; isName: boolean }[]
+  /** where "did … write" may look somebody up: the index of "write" */
+  writers: number[]
+  reasons: { why: Why; place: Place }[]
+  intents: Map<Intent, Place>
+}
+
+/** The workspace's bots. */
+export type BotFacts = { botCount: number; hasDefault: boolean }
+export type ClauseContext = BotFacts & { tokenList: TokenList; grammar: Grammar; clauses: Clauses }

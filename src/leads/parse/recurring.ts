@@ -1,0 +1,251 @@
+import type { DateRange } from '../../dates/calendar/range.ts'
+import type { PeriodReading } from '../../dates/grammar/reading.ts'
+import type { ClauseContext } from './clause-types.ts'
+import { takePresent } from './conditions.ts'
+import { claim, type Place, type Token, type Use } from './tokens.ts'
+
+const DAY_MS = 86_400_000
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const ALL_WORKDAYS = 5
+
+type Recurring = { field: 'weekday' | 'time'; values: string[]; place: Place; isSure: boolean }
+
+/**
+ * Claims weekdays and times of day that recur ("on Mondays", "after 6pm" of this month) as conditions. A weekday or time that
+ * may also be a date is one only beside a period that is longer than a week or a day: `findPeriod` reads the rest.
+ */
+export function takeRecurring(
+  context: ClauseContext,
+  findPeriod: () => PeriodReading | null,
+  isPattern: boolean,
+): void {
+  const { tokenList } = context
+  const found = [...weekdaysIn(context), ...timesIn(context)]
+  for (const one of found.filter(({ isSure }) => isSure)) take(context, one)
+  const open = found.filter(({ isSure }) => !isSure)
+  if (open.length === 0) return
+  const uses = tokenList.tokens.map(({ use }) => use)
+  for (const { place } of open) claim(tokenList, place, 'clause')
+  const period = periodOrNull(findPeriod)
+  restore(tokenList.tokens, uses)
+  for (const one of open) if (recurs(one, period, isPattern || found.some(({ isSure }) => isSure))) take(context, one)
+}
+
+function take(context: ClauseContext, { field, values, place }: Recurring): void {
+  const match = { ...place, meaning: 'weekdays', number: null } as const
+  takePresent(match, context, { field, op: 'in', fixed: values })
+  claim(context.tokenList, place, 'clause')
+  claimBefore(context, place.first)
+}
+
+/** The preposition before: "on Mondays", "only on a Saturday". */
+function claimBefore({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, first: number): void {
+  for (let at = first - 1; at >= first - 2; at--) {
+    const token = tokens[at]
+    if (token?.use !== null || !(sets.from.has(token.word) || sets.the.has(token.word) || sets.rest.has(token.word)))
+      return
+    token.use = 'noise'
+  }
+}
+
+function restore(tokens: Token[], uses: (Use | null)[]): void {
+  for (const [at, token] of tokens.entries()) token.use = uses[at] ?? null
+}
+
+function periodOrNull(find: () => PeriodReading | null): DateRange | null {
+  try {
+    return find()?.period ?? null
+  } catch {
+    return null
+  }
+}
+
+function recurs({ field, values }: Recurring, period: DateRange | null, isPattern: boolean): boolean {
+  const isWorkdays = field === 'weekday' && values.length === ALL_WORKDAYS && values[0] === 'mon'
+  if (period === null) return isPattern && (isWorkdays || field === 'time')
+  const { start, end } = period
+  const length = start === null || end === null ? Number.POSITIVE_INFINITY : end - start
+  return length > (field === 'time' ? 1.1 * DAY_MS : isWorkdays ? 0 : 7.5 * DAY_MS)
+}
+
+/** "mon-fri", "Saturday or Sunday", "Mondays". */
+function weekdaysIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurring[] {
+  const found: Recurring[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const first = weekdayAt(grammar.weekdays, tokens[at])
+    if (first === null || isDated(tokens[at - 1], grammar)) continue
+    const values = [first]
+    let last = at
+    for (let next = at + 1; next < tokens.length; ) {
+      const joiner = tokens[next]
+      const day = weekdayAt(grammar.weekdays, tokens[next + 1])
+      if (!joiner || joiner.use || day === null || !isJoiner(joiner, grammar)) break
+      if (grammar.sets.to.has(joiner.word)) values.push(...daysAfter(values.at(-1) ?? 0, day))
+      else values.push(day)
+      last = next + 1
+      next += 2
+    }
+    const isSure = tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word))
+    found.push({ field: 'weekday', values: values.map((day) => DAYS[day] ?? ''), place: { first: at, last }, isSure })
+    at = last
+  }
+  return found
+}
+
+function weekdayAt(weekdays: Map<string, number>, token: Token | undefined): number | null {
+  return token && (token.use === null || token.use === 'noise') ? (weekdays.get(token.word) ?? null) : null
+}
+
+/** "last Monday", "since Monday", "3 Monday" are dates. */
+function isDated(before: Token | undefined, { isDateWord, sets }: ClauseContext['grammar']): boolean {
+  if (!before || before.use === 'clause' || before.use === 'noise') return false
+  if (sets.rest.has(before.word) || sets.to.has(before.word)) return sets.to.has(before.word)
+  return isDateWord(before.word)
+}
+
+function isJoiner({ word }: Token, { sets }: ClauseContext['grammar']): boolean {
+  return sets.to.has(word) || sets.and.has(word) || sets.or.has(word) || /^[-,/+]$/.test(word)
+}
+
+function daysAfter(from: number, to: number): number[] {
+  const days: number[] = []
+  for (let day = (from + 1) % 7; days.length < 7; day = (day + 1) % 7) {
+    days.push(day)
+    if (day === to) break
+  }
+  return days
+}
+
+/** "after 6pm", "before 9", "between 9 and 17:30", "6pm to midnight", "in the evenings". */
+function timesIn(context: ClauseContext): Recurring[] {
+  const { tokens } = context.tokenList
+  const found: Recurring[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const one = partAt(context, at) ?? spanAt(context, at)
+    if (!one) continue
+    found.push(one)
+    at = one.place.last
+  }
+  return found
+}
+
+/** "mornings", "in the evening". */
+function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Recurring | null {
+  for (const { words, from, to, isPlural } of grammar.parts) {
+    const isHere = words.every((word, index) => tokens[at + index]?.word === word && isOpen(tokens[at + index]))
+    if (isHere)
+      return {
+        field: 'time',
+        values: [clock(from * 60), clock(to * 60)],
+        place: { first: at, last: at + words.length - 1 },
+        isSure: isPlural,
+      }
+  }
+  return null
+}
+
+function spanAt(context: ClauseContext, at: number): Recurring | null {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const token = tokens[at]
+  if (!token || !isOpen(token)) return null
+  const { sets } = grammar
+  if (sets.after.has(token.word) || sets.before.has(token.word)) {
+    const time = timeAt(context, at + 1)
+    if (!time) return null
+    const isAfter = sets.after.has(token.word)
+    if (!isAfter)
+      return {
+        field: 'time',
+        values: ['00:00', clock(time.minutes)],
+        place: { first: at, last: time.last },
+        isSure: false,
+      }
+    return {
+      field: 'time',
+      values: [clock(time.minutes), '24:00'],
+      place: { first: at, last: time.last },
+      isSure: false,
+    }
+  }
+  const isBetween = sets.between.has(token.word)
+  const from = timeAt(context, isBetween ? at + 1 : at)
+  if (!from) return null
+  const joiner = tokens[from.last + 1]
+  if (!joiner || !isOpen(joiner) || !(sets.to.has(joiner.word) || sets.and.has(joiner.word) || joiner.word === '-'))
+    return null
+  const to = timeAt(context, from.last + 2)
+  if (!to || !(isBetween || from.isMarked || to.isMarked)) return null
+  const isPlain = !from.isMarked && !to.isMarked
+  if (isPlain && [tokens[at - 1], tokens[to.last + 1]].some((one) => one && grammar.isDateWord(one.word))) return null
+  return {
+    field: 'time',
+    values: spanOf(from, to),
+    place: { first: at, last: to.last },
+    isSure: false,
+  }
+}
+
+type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean }
+
+/** "9 to 5" ends at 17:00; "2 and 5pm" begins at 14:00. */
+function spanOf(from: Time, to: Time): string[] {
+  const noon = 720
+  let [start, end] = [from.minutes, to.minutes]
+  if (!from.isHalf && to.isHalf && end > noon && start + noon < end) start += from.isMarked ? 0 : noon
+  if (!to.isHalf && !to.isMarked && end <= start) end += noon
+  if (end === 0) end = 1440
+  return [clock(start), clock(end)]
+}
+
+function isOpen(token: Token | undefined): boolean {
+  return token !== undefined && (token.use === null || token.use === 'noise')
+}
+
+function clock(minutes: number): string {
+  const text = (value: number) => String(value).padStart(2, '0')
+  return `${text(Math.floor(minutes / 60))}:${text(minutes % 60)}`
+}
+
+const MERIDIEMS: Record<string, number> = { am: 0, pm: 720 }
+
+/** "6pm", "17:30", "17h30", "8 Uhr", "noon", "eight in the evening", "half five". */
+function timeAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Time | null {
+  const first = tokens[at]
+  if (!first || !isOpen(first)) return null
+  const named = grammar.times.get(first.word)
+  if (named !== undefined) return { minutes: named, last: at, isMarked: true, isHalf: true }
+  const glued = /^(\d{1,2})(am|pm|h|uhr)(\d\d)?$/.exec(first.word)
+  const plain =
+    first.kind === 'number' && first.word.length <= 2 ? Number(first.word) : (grammar.numbers.get(first.word) ?? null)
+  const hour = glued ? Number(glued[1]) : plain
+  if (hour === null || hour > 24) return null
+  let [last, minutes, isMarked] = [at, hour * 60 + Number(glued?.[3] ?? 0), glued !== null]
+  if (
+    /^[:.h]$/.test(tokens[at + 1]?.word ?? '') &&
+    tokens[at + 1]?.isGlued &&
+    /^\d\d$/.test(tokens[at + 2]?.word ?? '')
+  ) {
+    minutes += Number(tokens[at + 2]?.word)
+    last = at + 2
+    isMarked = true
+  }
+  const half = glued?.[2] ?? ''
+  const shift = MERIDIEMS[half]
+  if (shift !== undefined) return { minutes: (minutes % 720) + shift, last, isMarked: true, isHalf: true }
+  return unitAfter({ minutes, last, isMarked, isHalf: false }, tokens, grammar)
+}
+
+/** "8 pm", "8 Uhr", "8 de la noche", "eight in the evening". */
+function unitAfter(time: Time, tokens: Token[], { clockUnits }: ClauseContext['grammar']): Time {
+  for (const { words, shift } of clockUnits) {
+    const isHere = words.every((word, index) => tokens[time.last + 1 + index]?.word === word)
+    if (!isHere) continue
+    const last = time.last + words.length
+    if (shift === null) return { ...time, last, isMarked: true }
+    const isShifted = shift > 0 && time.minutes < 720
+    const minutes = shift === 0 && time.minutes >= 720 ? time.minutes - 720 : time.minutes
+    return { minutes: isShifted ? minutes + shift : minutes, last, isMarked: true, isHalf: true }
+  }
+  return time
+}
