@@ -1,4 +1,4 @@
-import type { Bucket, GroupBy, Layout, Question } from '../question/question.ts'
+import type { Bucket, GroupBy, Layout } from '../question/question.ts'
 import type { BotFacts, ClauseContext, Clauses, Intent, Kind, MeasureWord, Shown, Why } from './clause-types.ts'
 import {
   takeContact,
@@ -12,7 +12,7 @@ import {
 } from './conditions.ts'
 import { claimPreposition, type Grammar, isFiller, type Match, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from './tokens.ts'
+import { claim, isWordLike, type Token, type TokenList, type Use } from './tokens.ts'
 
 /** Returns how the phrase was used; null leaves its words unclaimed. */
 type Effect = (match: Match, context: ClauseContext) => Use | null
@@ -250,7 +250,7 @@ function isAsking(grammar: Grammar, { tokens }: TokenList, first: number): boole
   return [first, first - 1, first - 2].some((at) => grammar.starts.which.has(tokens[at]?.word ?? ''))
 }
 
-function superlative(order: Superlative['order']): Effect {
+function superlative(order: 'most' | 'least'): Effect {
   return (match, { tokenList: { tokens }, grammar, clauses }) => {
     const next = tokens[match.last + 1]
     const before = tokens[match.first - 1]
@@ -318,10 +318,40 @@ function isOrder({ first }: Match, { tokenList: { tokens }, grammar }: ClauseCon
   return true
 }
 
-/** Posts to the channel only on a plain order at the beginning or end of the text. */
-function channelEffect({ last, first }: Match, { tokenList: { tokens }, grammar, clauses }: ClauseContext): Use {
-  void [last, first, tokens, grammar]
+/**
+ * Posts to the channel only on a plain order: "post … in this channel" at the beginning of a sentence, or "… in this channel"
+ * at its end.
+ */
+function channelEffect(match: Match, context: ClauseContext): Use {
+  const { tokenList, grammar, clauses } = context
+  if (!isOrder(match, context) && !isOrdered(match, context) && !isAtEnd(match, tokenList, grammar)) return 'unknown'
   return used(set(clauses, 'audience', 'channel'))
+}
+
+/** Whether the sentence begins with "post", "share" or "put". */
+function isOrdered({ first }: Match, context: ClauseContext): boolean {
+  const { tokens } = context.tokenList
+  for (let at = first - 1; at >= 0; at--) {
+    const token = tokens[at]
+    if (!token || /^[.!?;]$/.test(token.word)) return false
+    if (context.grammar.sets.orders.has(token.word))
+      return isOrder({ first: at, last: at, meaning: 'in-channel', number: null }, context)
+  }
+  return false
+}
+
+function isAtEnd({ last }: Match, { tokens }: TokenList, grammar: Grammar): boolean {
+  for (const token of tokens.slice(last + 1)) {
+    if (/^[.!?;]$/.test(token.word)) return true
+    if (
+      isWordLike(token) &&
+      !isFiller(token, grammar) &&
+      !grammar.sets.orders.has(token.word) &&
+      matchAt(grammar, tokens, tokens.indexOf(token))?.meaning !== 'noise'
+    )
+      return false
+  }
+  return true
 }
 
 function isUsed({ use }: Token): boolean {

@@ -120,31 +120,30 @@ function readInBestLanguage(text: string, options: ParseOptions): QuestionReadin
 
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
 const SENTENCE_END = /(?<=[!?;:])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u
-const MIN_CHATTER_WORDS = 3
-const MAX_CHATTER_SHARE = 0.3
+const MIN_CHATTER_WORDS = 2
+const MAX_CHATTER_SHARE = 0.12
 
 /**
- * Reads a chatty text without the sentences that say little ("My boss just walked past my desk."); their words are unused.
- * Null if there is no such sentence. A period of theirs counts if the others have none.
+ * Reads a chatty text without the sentences that say little ("My boss just walked past my desk."); they are named as unused.
+ * Null if there is no such sentence, or if none of the others is fully understood. A period of theirs counts if the others
+ * have none; a sentence that names a bot is never left out.
  */
 function readWithoutChatter(text: string, read: (text: string) => QuestionReading): QuestionReading | null {
   const sentences = text.split(SENTENCE_END).filter((sentence) => /\p{L}/u.test(sentence))
   if (sentences.length < 2) return null
-  const read1 = sentences.map((sentence) => ({ sentence, reading: errorOr(() => read(sentence)) }))
-  const chatter = read1.filter(({ sentence, reading }) => isChatter(sentence, reading))
-  const said = read1.filter((one) => !chatter.includes(one))
-  if (chatter.length === 0 || said.length === 0) return null
+  const readings = sentences.map((sentence) => ({ sentence, reading: errorOr(() => read(sentence)) }))
+  const chatter = readings.filter(({ sentence, reading }) => isChatter(sentence, reading))
+  const said = readings.filter((one) => !chatter.includes(one))
+  const isClear = said.some(({ reading }) => !(reading instanceof LeadsError) && isExplained(reading))
+  if (chatter.length === 0 || !isClear) return null
   const kept = errorOr(() => read(said.map(({ sentence }) => sentence).join(' ')))
   if (kept instanceof LeadsError) return null
-  const unused = chatter.flatMap(({ sentence, reading }) =>
-    reading instanceof LeadsError ? [sentence] : reading.unused,
-  )
-  const isDated = kept.notes.every(({ kind }) => kind !== 'default-period')
+  const unused = [...chatter.map(({ sentence }) => sentence.trim()), ...kept.unused]
   const dated = chatter.map(({ reading }) => reading).find((one) => !(one instanceof LeadsError) && isPeriodSaid(one))
-  if (isDated || !dated || dated instanceof LeadsError) return { ...kept, unused: [...unused, ...kept.unused] }
+  if (isPeriodSaid(kept) || !dated || dated instanceof LeadsError) return { ...kept, unused }
   const question = { ...kept.question, period: dated.question.period }
   const notes = kept.notes.filter(({ kind }) => kind !== 'default-period')
-  return { ...kept, question, notes: [...notes, ...dated.notes], unused: [...unused, ...kept.unused] }
+  return { ...kept, question, notes: [...notes, ...dated.notes], unused }
 }
 
 function isPeriodSaid({ notes, command }: QuestionReading): boolean {
@@ -153,13 +152,10 @@ function isPeriodSaid({ notes, command }: QuestionReading): boolean {
 
 function isChatter(sentence: string, reading: QuestionReading | LeadsError): boolean {
   if (reading instanceof LeadsError) return reading.code === 'unknown-bot'
+  if (reading.isBotNamed) return false
   const words = sentence.split(/\s+/).length
   const open = unexplained(reading)
-  return (
-    !reading.isUnderstood ||
-    (open >= MIN_CHATTER_WORDS && open / words >= MAX_CHATTER_SHARE) ||
-    (reading.command === 'ask-back' && open > 0)
-  )
+  return !reading.isUnderstood || (open >= MIN_CHATTER_WORDS && open / words >= MAX_CHATTER_SHARE)
 }
 
 function isExplained(reading: QuestionReading): boolean {
@@ -302,6 +298,7 @@ function takeLoneName({ tokenList, grammar, clauses }: ClauseContext, matched: M
   const isRun = free.length >= 2 && free.length <= MAX_NAME_WORDS && last - first === free.length - 1
   const isAlone = tokens.every(({ use }) => use === null || use === 'noise' || use === 'period')
   if (!isRun || !isAlone || clauses.where.length > 0 || matched.named.length > 0) return
+  if (tokens.some(({ word }) => grammar.isDateWord(word))) return
   const isWhole = tokens.every(
     (token, at) => !isWordLike(token) || (at >= first && at <= last) || token.use === 'period',
   )

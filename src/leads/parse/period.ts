@@ -141,12 +141,20 @@ function comparingWords({ tokens }: TokenList, { phrases }: Grammar): Map<Token,
 function thanWords(tokens: Token[], phrases: string[][]): Map<Token, string> {
   const words = new Map<Token, string>()
   for (let at = 0; at < tokens.length; at++) {
-    const phrase = phrases.find((one) => standsAt(one, tokens, at))
+    const phrase = phrases.find((one) => isSaid(one, tokens, at))
     const [first, ...others] = tokens.slice(at, at + (phrase?.length ?? 0))
     if (first && first.end - first.start >= VERSUS.length) words.set(first, VERSUS)
     for (const token of others) words.set(token, '')
   }
   return words
+}
+
+/** Like `standsAt`, over words that were taken for noise. */
+function isSaid(words: string[], tokens: Token[], at: number): boolean {
+  return words.every((word, index) => {
+    const token = tokens[at + index]
+    return token?.word === word && (token.use === null || token.use === 'noise')
+  })
 }
 
 /** Whether the whole text is a period. */

@@ -158,6 +158,8 @@ export type WordSet =
   | 'weekdays'
   /** weekdays in a form that recurs: `mondays` */
   | 'every-weekday'
+  /** order to post: "put them in the channel" */
+  | 'orders'
   /** the first person: "I would like to" is no order */
   | 'i'
   | 'to'
