@@ -130,10 +130,11 @@ function surroundings(
   const exception = grammar.phrases.except.find((words) =>
     standsAt(words, tokenList.tokens, before.first - words.length),
   )
+  const excluded = excludedAfter(tokenList.tokens, grammar, after.last)
   return {
-    whole: { first: before.first - (exception?.length ?? 0), last: after.last },
+    whole: { first: before.first - (exception?.length ?? 0), last: excluded ?? after.last },
     introduction: quote || after.isSure ? 'sure' : exception ? 'for' : before.introduction,
-    isExcluded: exception !== undefined,
+    isExcluded: exception !== undefined || excluded !== null,
   }
 }
 
@@ -152,6 +153,12 @@ function wordsBefore(tokens: Token[], { sets }: Grammar, name: number): { first:
   const introduction = sets.for.has(word) ? 'for' : 'none'
   const hasPreposition = introduction === 'for' || sets.from.has(word)
   return { first: hasPreposition ? first - 1 : first, introduction: isSure ? 'sure' : introduction }
+}
+
+/** "Acme excluded": the last of these words; null without. */
+function excludedAfter(tokens: Token[], { phrases }: Grammar, last: number): number | null {
+  const words = phrases.excluded.find((one) => standsAt(one, tokens, last + 1))
+  return words ? last + words.length : null
 }
 
 /** "Acme's leads", "the Acme bot". */

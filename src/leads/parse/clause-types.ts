@@ -15,12 +15,15 @@ export type FoundCondition = {
   isLookup: boolean
 }
 
+/** A condition before its values are known. */
+export type Wanted = { field: Field; op: Operator; not?: boolean; fixed?: string[]; isLookup?: boolean }
+
 export type Shown = { count: number | null; order: 'newest' | 'oldest' }
 
 export type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean }
 
 /** A noun that a superlative or "which" may turn into a grouping. */
-type Subject = { by: GroupBy; at: number; isAsked: boolean }
+type Subject = { by: GroupBy; at: number; last: number; isAsked: boolean }
 
 type Superlative = { order: 'most' | 'least'; count: number | null; place: Place }
 
@@ -53,6 +56,8 @@ export type Clauses = {
   abouts: number[]
   /** indices of the tokens after "find" and "called" */
   lookups: { at: number; isName: boolean }[]
+  /** indices of verbs whose search text may stand before them */
+  verbs: { at: number; wanted: Wanted }[]
   /** where "did … write" may look somebody up: the index of "write" */
   writers: number[]
   reasons: { why: Why; place: Place }[]

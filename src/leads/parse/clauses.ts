@@ -124,7 +124,10 @@ const effects: Record<Meaning, Effect> = {
     return 'noise'
   },
   'no-data': reason('no-such-data'),
-  'read-only': (match, context) => (isOrder(match, context) ? reason('read-only')(match, context) : null),
+  'read-only': (match, context) =>
+    isOrder(match, context) || isAtEnd(match, context.tokenList, context.grammar)
+      ? reason('read-only')(match, context)
+      : null,
   forecast: reason('future'),
 }
 
@@ -186,6 +189,7 @@ function emptyClauses(): Clauses {
     where: [],
     abouts: [],
     lookups: [],
+    verbs: [],
     writers: [],
     reasons: [],
     intents: new Map(),
@@ -240,8 +244,8 @@ function group(by: GroupBy): Effect {
 
 /** "Which page", "weekday": noted, but its words stay free for a date or a field. */
 function subject(by: GroupBy): Effect {
-  return ({ first }, { tokenList, grammar, clauses }) => {
-    clauses.subjects.push({ by, at: first, isAsked: isAsking(grammar, tokenList, first) })
+  return ({ first, last }, { tokenList, grammar, clauses }) => {
+    clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, first) })
     return by === 'day' || by === 'week' || by === 'month' || by === 'bot' ? null : 'noise'
   }
 }

@@ -1,11 +1,9 @@
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH, type Operator } from '../question/question.ts'
-import type { ClauseContext, Clauses, FoundCondition, FoundValue } from './clause-types.ts'
+import type { ClauseContext, Clauses, FoundCondition, FoundValue, Wanted } from './clause-types.ts'
 import { claimPreposition, type Grammar, isFiller, type Match, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, typedAt, type Use } from './tokens.ts'
-
-type Wanted = { field: Field; op: Operator; not?: boolean; fixed?: string[]; isLookup?: boolean }
 
 const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
   phone: ['phone'],
@@ -135,7 +133,10 @@ export function takeStarts(match: Match, context: ClauseContext): Use | null {
       ? 'name'
       : 'phone'
   const number = phoneFrom(tokenList, match.last + 1, 2)
-  if (field === 'phone' && number === null) return null
+  if (field === 'phone' && number === null) {
+    context.clauses.verbs.push({ at: match.first, wanted: { field, op: 'starts' } })
+    return 'noise'
+  }
   if (number !== null && field === 'phone') {
     claim(tokenList, number, 'filter')
     add(context.clauses, { field, op: 'starts' }).values.push({ place: number, isOpen: false })
@@ -158,7 +159,13 @@ export function takeSession({ last }: Match, { tokenList, clauses }: ClauseConte
 export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, from = match.last + 1): Use | null {
   const { tokenList, clauses } = context
   const values = valuesFrom(context, from)
-  if (values.length === 0) return null
+  if (values.length === 0) {
+    clauses.verbs.push({
+      at: match.first,
+      wanted: { ...wanted, not: wanted.not || takeNegation(context, match.first) },
+    })
+    return 'noise'
+  }
   const condition = add(clauses, wanted)
   condition.values = values
   condition.not ||= takeNegation(context, match.first)
@@ -373,6 +380,7 @@ export function finishConditions(context: ClauseContext): void {
       isName ? { field: 'name', op: 'contains' } : { field: 'any', op: 'contains', isLookup: true },
     )
   for (const at of clauses.writers) takeWriter(context, at)
+  for (const { at, wanted } of clauses.verbs) takeBefore(context, at, wanted)
   takeExceptions(context)
   takePageName(context)
   for (const { values } of clauses.where)
@@ -389,6 +397,23 @@ function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at: number
   const about = tokenList.tokens[at - 1]
   if (about) about.use = 'clause'
   clauses.layouts.add('list')
+}
+
+/** "die Rabatt erwähnen", "die mit 0151 beginnen": the text stands before the verb. */
+function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): void {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  let last = verb - 1
+  while (tokens[last] && (tokens[last]?.use === 'noise' || !isWordLike(tokens[last] as Token))) last--
+  let first = last
+  while (first - 1 >= 0 && last - first < 3 && isFree(tokens[first - 1], grammar)) first--
+  const isPhone = tokens[last]?.use === null && tokens[last]?.kind === 'number'
+  if (!isFree(tokens[last], grammar) && !isPhone) return
+  if (wanted.field === 'phone' && !isPhone) return
+  const place = { first: isPhone ? last : first, last }
+  const not = wanted.not || takeNegation(context, place.first)
+  claim(tokenList, place, 'filter')
+  add(clauses, { ...wanted, not }).values.push({ place, isOpen: false })
 }
 
 /** "find Murphy but not Patrick Murphy" */
@@ -450,6 +475,7 @@ function takePageName(context: ClauseContext): void {
   const { tokenList, grammar, clauses } = context
   const { tokens } = tokenList
   for (const [at, token] of tokens.entries()) {
+    if (isCompoundPage(token, grammar)) takeCompoundPage(context, at)
     if (!grammar.sets.pages.has(token.word) || (token.use !== null && token.use !== 'noise')) continue
     let first = at
     while (first - 1 >= 0 && at - first < 3 && isFree(tokens[first - 1], grammar)) first--
@@ -460,6 +486,27 @@ function takePageName(context: ClauseContext): void {
     token.use = 'noise'
     add(clauses, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
   }
+}
+
+const MIN_COMPOUND_PART = 3
+
+/** "Preisseite" */
+function isCompoundPage(token: Token, grammar: Grammar): boolean {
+  return isFree(token, grammar) && compoundPart(token, grammar) !== null
+}
+
+function compoundPart({ word }: Token, { sets }: Grammar): string | null {
+  const noun = [...sets.pages].find((page) => page.length >= 5 && word.endsWith(page))
+  return noun && word.length - noun.length >= MIN_COMPOUND_PART ? word.slice(0, -noun.length) : null
+}
+
+function takeCompoundPage(context: ClauseContext, at: number): void {
+  const token = context.tokenList.tokens[at]
+  const part = token && compoundPart(token, context.grammar)
+  if (!part) return
+  const not = takeNegation(context, at)
+  token.use = 'filter'
+  add(context.clauses, { field: 'page', op: 'contains', not, fixed: [part] })
 }
 
 const inPhrases = new Set(['the', 'a', 'an', 'of', "'", '-'])

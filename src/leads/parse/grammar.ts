@@ -45,8 +45,10 @@ export type Grammar = {
   /** whether a word belongs to dates */
   isDateWord: (word: string) => boolean
   /** word sets with phrases of several words, longest first */
-  phrases: Record<'except' | 'versus' | 'compare' | 'than', string[][]>
+  phrases: Record<'except' | 'versus' | 'compare' | 'than' | 'excluded', string[][]>
   numbers: Map<string, number>
+  /** long words that are phrases of their own, for misspellings */
+  longWords: string[]
   /** words that form a phrase alone or with fillers only */
   keywords: Set<string>
 }
@@ -54,6 +56,8 @@ export type Grammar = {
 const NUMBER = '<n>'
 const ID = '<id>'
 const MAX_DIGITS = 15
+/** One edit of a shorter word yields other real words. */
+export const MIN_LONG_WORD = 7
 const grammarCache = new Map<string, Grammar>()
 const sequenceCache = new Map<Phrasebook, Sequence[]>()
 
@@ -196,12 +200,16 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
       return { words: shift === null ? words : words.slice(0, -1), shift }
     }),
     isDateWord: (word) => isOfDates(word, locale),
+    longWords: all.flatMap(({ meaning, words: [word = '', ...others] }) =>
+      others.length === 0 && meaning !== 'noise' && meaning !== 'no-data' && word.length >= MIN_LONG_WORD ? [word] : [],
+    ),
     keywords: keywordsOf(books, [...sequences.values()].flat(), sets.rest),
     phrases: {
       except: allPhrases('except', books),
       versus: allPhrases('versus', books),
       compare: allPhrases('compare', books),
       than: allPhrases('than', books),
+      excluded: allPhrases('excluded', books),
     },
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
   }

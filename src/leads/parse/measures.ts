@@ -12,6 +12,7 @@ import {
 } from '../question/question.ts'
 import type { Clauses } from './clause-types.ts'
 import { isBucket } from './clauses.ts'
+import type { Grammar } from './grammar.ts'
 import { claim, type TokenList } from './tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +26,7 @@ type Grouping = Pick<Question, 'by' | 'rank'>
  * The groupings that were asked for, and their ranking. A superlative ("best", "quietest") ranks the grouping named beside
  * it; without one it stays unclaimed.
  */
-export function groupingOf(tokenList: TokenList, clauses: Clauses): Grouping {
+export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clauses): Grouping {
   const by = clauses.by.map((one) => one.by)
   const free = clauses.subjects.filter(({ at, isAsked }) => isAsked || tokenList.tokens[at]?.use !== 'period')
   let rank = null as Question['rank']
@@ -39,7 +40,7 @@ export function groupingOf(tokenList: TokenList, clauses: Clauses): Grouping {
       continue
     }
     if (!by.includes(group) && by.length < 2) by.push(group)
-    const isPlural = subject !== undefined && /[a-z]s$/.test(tokenList.tokens[subject.at]?.word ?? '')
+    const isPlural = subject !== undefined && grammar.sets.plurals.has(tokenList.tokens[subject.last]?.word ?? '')
     rank = { order, count: Math.min(count ?? (isPlural ? RANKED_COUNT : 1), MAX_RANK) }
   }
   if (by.length === 0) {

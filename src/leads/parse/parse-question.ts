@@ -119,7 +119,7 @@ function readInBestLanguage(text: string, options: ParseOptions): QuestionReadin
 }
 
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
-const SENTENCE_END = /(?<=[!?;:])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u
+const SENTENCE_END = /(?<=[!?;])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u
 const MIN_CHATTER_WORDS = 2
 const MAX_CHATTER_SHARE = 0.12
 
@@ -134,7 +134,9 @@ function readWithoutChatter(text: string, read: (text: string) => QuestionReadin
   const readings = sentences.map((sentence) => ({ sentence, reading: errorOr(() => read(sentence)) }))
   const chatter = readings.filter(({ sentence, reading }) => isChatter(sentence, reading))
   const said = readings.filter((one) => !chatter.includes(one))
-  const isClear = said.some(({ reading }) => !(reading instanceof LeadsError) && isExplained(reading))
+  const isClear = said.some(
+    ({ reading }) => !(reading instanceof LeadsError) && isExplained(reading) && reading.command !== 'help',
+  )
   if (chatter.length === 0 || !isClear) return null
   const kept = errorOr(() => read(said.map(({ sentence }) => sentence).join(' ')))
   if (kept instanceof LeadsError) return null
@@ -222,7 +224,7 @@ function finish(
   asked: Command,
 ): Attempt {
   const { tokenList, dates, clauses, matched } = parts
-  const built = buildQuestion(parts, bots, moment)
+  const built = buildQuestion(parts, grammar, bots, moment)
   const question = built ?? plainQuestion(bots, moment)
   const period = dates?.alternative?.period
   const isOffered = period && (readsFuture || !isFuture(period, moment))
@@ -361,11 +363,16 @@ function errorOr<Result>(read: () => Result): Result | LeadsError {
  *
  * @throws LeadsError no-bots-left, match-too-long
  */
-function buildQuestion({ tokenList, matched, clauses, dates }: Parts, bots: Bot[], moment: Moment): Question | null {
+function buildQuestion(
+  { tokenList, matched, clauses, dates }: Parts,
+  grammar: Grammar,
+  bots: Bot[],
+  moment: Moment,
+): Question | null {
   const { shown, audience } = clauses
   const where = conditionsFrom(tokenList, clauses.where)
   const period = dates ? sinceThen(dates.period, clauses) : defaultPeriod(where, clauses, moment)
-  const { by, rank } = groupingOf(tokenList, clauses)
+  const { by, rank } = groupingOf(tokenList, grammar, clauses)
   const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
   if (isVersus && !by.includes('bot')) by.push('bot')
   addListed(by, clauses)

@@ -2,7 +2,7 @@ import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import type { BotName } from './bots.ts'
 import { searchTextPlaces } from './clauses.ts'
-import type { Grammar } from './grammar.ts'
+import { type Grammar, MIN_LONG_WORD } from './grammar.ts'
 import { isWordLike, type Token, type TokenList } from './tokens.ts'
 
 const MAX_SUGGESTIONS = 3
@@ -62,7 +62,6 @@ function maxEdits(length: number): number {
 
 type Misspelling = Extract<PeriodNote, { kind: 'misspelling' }>
 
-const MIN_LONG_WORD = 7
 const MIN_DOUBLED_WORD = 4
 /** Longer than any word of the vocabulary by more than one edit. */
 const MAX_CORRECTED_LENGTH = 40
@@ -80,8 +79,8 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
   const texts = searchTextPlaces(tokenList, grammar, ['match', 'about'])
   const helps = tokens.filter(isWordLike).length === 1 ? helpWords(grammar) : []
   const [afterBy, elsewhere] = [
-    [...sets.units, ...sets.bots],
-    [...helps, ...nouns],
+    [...sets.units, ...sets.bots, ...grammar.longWords],
+    [...helps, ...nouns, ...grammar.longWords],
   ]
   const isNearName = createNearName(names)
   const notes: Misspelling[] = []

@@ -31,8 +31,8 @@ export function refuseUnknownBots({ tokenList, grammar, moment, names, notes }: 
   refuseCorrectedDates({ tokenList, grammar, notes }, names)
   const named = namedPlace({ tokenList, grammar, moment, names })
   if (named) {
-    const suggestions = suggestNames(wordsAt(tokenList, named), names, true)
     const isSure = isSurelyNamed(tokenList, grammar, named)
+    const suggestions = suggestNames(wordsAt(tokenList, named), names, isSure)
     if (suggestions.length > 0 || isSure) throw unknownBot(typedAt(tokenList, named), suggestions)
     if (!isAfterArticle(tokenList.tokens, grammar, named)) claim(tokenList, named, 'operator')
   }

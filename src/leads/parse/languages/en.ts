@@ -38,6 +38,9 @@ export const english: Phrasebook = {
     weekdays:
       'mon|monday|mondays, tue|tues|tuesday|tuesdays, wed|weds|wednesday|wednesdays, thu|thur|thurs|thursday|thursdays, fri|friday|fridays, sat|saturday|saturdays, sun|sunday|sundays',
     'every-weekday': 'mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays',
+    excluded: 'excluded, left out, aside, excepted',
+    plurals:
+      'pages, urls, uris, days, weekdays, hours, weeks, months, bots, chatbots, companies, domains, people, persons, customers, writers, names, organisations, organizations, firms, sites',
     orders: 'post, share, drop, put, send, write, publish, stick, pop, show, display, paste, announce',
     i: 'i',
     to: 'to, till, until, through, thru, -',

@@ -158,6 +158,10 @@ export type WordSet =
   | 'weekdays'
   /** weekdays in a form that recurs: `mondays` */
   | 'every-weekday'
+  /** after a bot's name, leave it out: "Acme excluded" */
+  | 'excluded'
+  /** plural nouns of groupings: "top pages" are several */
+  | 'plurals'
   /** order to post: "put them in the channel" */
   | 'orders'
   /** the first person: "I would like to" is no order */
