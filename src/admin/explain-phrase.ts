@@ -4,14 +4,20 @@ import type { DateRange, Moment, WeekStart } from '../dates/calendar/range.ts'
 import { describeRange } from '../dates/describe.ts'
 import { DatesError } from '../dates/errors.ts'
 import { readPeriod } from '../dates/parse-period.ts'
+import { createTranslator } from '../i18n/translate.ts'
 import { type QuestionNote, type QuestionReading, readQuestion } from '../leads/parse/parse-question.ts'
 import { LeadsError } from '../leads/question/errors.ts'
+import { measureById } from '../leads/question/part-codes.ts'
 import type { Question } from '../leads/question/question.ts'
+import { outcomePhrases } from '../views/report/phrases.ts'
+import { conditionPhrase } from '../views/report/question-phrases.ts'
 import type { Bot } from '../workspaces/bots.ts'
 import { AdminError, type AdminIo, readInstant } from './arguments.ts'
 
 /** Placeholder for the default chatbot if no --bot is given. */
 const ANY_BOT = '*'
+
+const ENGLISH = createTranslator('en')
 
 const KINDS = { all: 'Leads and appointments', leads: 'Leads', appointments: 'Appointments' }
 
@@ -40,16 +46,15 @@ function readingJson(text: string, { question, alternatives, ...rest }: Question
 }
 
 function questionLine(question: Question, locale: string): string {
-  const { kinds, bots, period, sessionId, match, groupBy, layout, shown, audience } = question
-  const names = bots.flatMap(({ name }) => (name === ANY_BOT ? [] : [name]))
+  const { kinds, bots, period, where, layout, shown, audience } = question
+  const names = namesOf(bots)
   return [
     KINDS[kinds],
     ...(names.length > 0 ? [names.join(', ')] : []),
-    ...(sessionId === null ? [] : [`conversation ${sessionId}`]),
-    ...(match === null ? [] : [match.in === 'any' ? `with "${match.text}"` : `from ${match.text}`]),
+    ...where.map((condition) => conditionPhrase(condition, ENGLISH)),
     describeRange(period, locale),
-    ...(groupBy === null ? [] : [`by ${groupBy}`]),
-    ...(layout === 'summary' ? [] : [layout === 'list' ? `${shown.order} ${shown.count}` : layout.replace('-', ' ')]),
+    ...outcomePhrases(question, ENGLISH).map((phrase) => phrase.replace(/^By /, 'by ')),
+    ...(layout === 'summary' ? [] : [layout === 'list' ? `${shown.order} ${shown.count}` : layout]),
     ...(audience === 'channel' ? ['in the channel'] : []),
     period.zone,
   ].join(' · ')
@@ -61,14 +66,20 @@ function noteLine(note: QuestionNote): string {
   return `Read "${note.from}" as "${note.to}"`
 }
 
-function questionJson({ bots, period, previous, ...rest }: Question) {
+function questionJson({ bots, comparedBots, measure, period, previous, ...rest }: Question) {
   return {
     ...rangeJson(period),
     zone: period.zone,
     previous: previous && rangeJson(previous),
-    bots: bots.flatMap(({ name }) => (name === ANY_BOT ? [] : [name])),
+    bots: namesOf(bots),
+    comparedBots: namesOf(comparedBots),
+    measure: measureById(measure, ({ name }) => name),
     ...rest,
   }
+}
+
+function namesOf(bots: Bot[]): string[] {
+  return bots.flatMap(({ name }) => (name === ANY_BOT ? [] : [name]))
 }
 
 function rangeJson({ start, end, zone }: DateRange) {

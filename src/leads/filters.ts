@@ -8,7 +8,19 @@ import { readPeriod } from '../dates/parse-period.ts'
 import type { Bot } from '../workspaces/bots.ts'
 import { tokenize } from './parse/tokens.ts'
 import { LeadsError } from './question/errors.ts'
-import { type GroupBy, type Kinds, MAX_MATCH_LENGTH, namesVisitor, type Question } from './question/question.ts'
+import { conditionsOfLegacy, type LegacyConditions, legacyConditions } from './question/legacy-conditions.ts'
+import {
+  COUNT,
+  type Condition,
+  FIELDS,
+  GROUPINGS,
+  type GroupBy,
+  isAboutPerson,
+  type Kinds,
+  MAX_CONDITIONS,
+  MAX_MATCH_LENGTH,
+  type Question,
+} from './question/question.ts'
 
 /** The choices of the App Home: plain data, stored as it is and turned into a question each time it is asked. */
 export type Filters = {
@@ -20,8 +32,14 @@ export type Filters = {
   sessionId: number | null
   /** text to find in any field, or `@` and an e-mail domain; '' means no filter */
   text: string
+  /** the text looks a person up */
+  isLookup?: true
+  /** fields that must have a value, or must have none */
+  presence?: Presence[]
   groupBy: GroupBy | null
 }
+
+type Presence = Pick<Condition, 'field'> & { op: 'present' | 'absent' }
 
 /** The periods to choose from. */
 export const PERIOD_CHOICES = [
@@ -67,7 +85,12 @@ const storedFilters = z
       .catch(DEFAULT_FILTERS.period),
     sessionId: z.number().int().min(0).nullable().catch(null),
     text: z.string().max(MAX_MATCH_LENGTH).catch(''),
-    groupBy: z.enum(['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']).nullable().catch(null),
+    isLookup: z.literal(true).exactOptional(),
+    presence: z
+      .array(z.object({ field: z.enum(FIELDS), op: z.enum(['present', 'absent']) }))
+      .max(MAX_CONDITIONS)
+      .exactOptional(),
+    groupBy: z.enum(GROUPINGS).nullable().catch(null),
   })
   .catch(DEFAULT_FILTERS)
 
@@ -89,37 +112,79 @@ export function questionOfFilters(filters: Filters, { bots, moment }: { bots: Bo
     kinds: filters.kinds,
     period,
     previous: previous ?? previousRange(period, moment),
-    sessionId: filters.sessionId,
-    match: matchOf(filters.text),
-    groupBy: filters.groupBy,
+    comparedBots: [],
+    where: conditionsOfFilters(filters),
+    measure: COUNT,
+    by: filters.groupBy === null ? [] : [filters.groupBy],
+    rank: null,
     layout: 'summary',
-    shown: { count: SHOWN_COUNT, order: 'newest', offset: 0 },
+    shown: { count: SHOWN_COUNT, order: 'newest', offset: 0, isPerBot: false },
     audience: 'private',
   }
+}
+
+/** @throws LeadsError match-too-long */
+function conditionsOfFilters({ sessionId, text, isLookup, presence = [] }: Filters): Condition[] {
+  const match = matchOf(text)
+  const known = conditionsOfLegacy({ sessionId, match }).map((condition) =>
+    isLookup && condition.field === 'any' ? { ...condition, isLookup } : condition,
+  )
+  return [...known, ...presence.map(({ field, op }) => ({ field, op, values: [], not: false }))]
 }
 
 /**
  * The filters equivalent to a question. The period keeps its words where they can be isolated, so that "last week" moves
  * with time.
+ *
+ * @throws LeadsError beyond-filters if a part of the question has no filter
  */
 export function filtersOfQuestion(
   question: Question,
   { phrase, bots, moment }: { phrase: string; bots: Bot[]; moment: Moment },
 ): Filters {
-  const { kinds, sessionId, match, groupBy } = question
-  return {
+  const { kinds, where, by } = question
+  const { sessionId, match, others } = legacyConditions(where.map(({ isLookup: _, ...condition }) => condition))
+  const text = match === null ? '' : `${match.in === 'email-domain' ? '@' : ''}${match.text}`
+  const presence = others.flatMap(presenceOf)
+  const filters: Filters = {
     botIds: question.bots.length === bots.length ? [] : question.bots.map(({ id }) => id),
     kinds,
     period: periodFilter(question.period, phrase, moment),
     sessionId,
-    text: match === null ? '' : `${match.in === 'email-domain' ? '@' : ''}${match.text}`,
-    groupBy,
+    text,
+    ...(where.some(({ isLookup }) => isLookup) && { isLookup: true }),
+    ...(presence.length > 0 && { presence }),
+    groupBy: by[0] ?? null,
   }
+  const isWhole = presence.length === others.length && isTextKept(match) && !hasPartWithoutFilter(question)
+  if (!isWhole) throw new LeadsError('beyond-filters', 'A part of the question has no filter')
+  return filters
 }
 
-/** Whether filters search for an e-mail address or a phone number: such filters are not saved. */
+function presenceOf({ field, op, not }: Condition): Presence[] {
+  if (op !== 'present' && op !== 'absent') return []
+  return [{ field, op: (op === 'present') === not ? 'absent' : 'present' }]
+}
+
+/** The field's text is parsed again each time. */
+function isTextKept(match: LegacyConditions['match']): boolean {
+  if (match === null) return true
+  const again = matchOf(`${match.in === 'email-domain' ? '@' : ''}${match.text}`)
+  return again?.in === match.in && again.text === match.text
+}
+
+/** The Home itself has pages of the newest records, and compares with the previous period. */
+function hasPartWithoutFilter({ comparedBots, measure, by, rank, layout, shown, audience }: Question): boolean {
+  const isPosted = layout === 'csv' || audience === 'channel'
+  const isOtherPage = shown.order === 'oldest' || shown.isPerBot
+  return (
+    comparedBots.length > 0 || measure.kind !== 'count' || by.length > 1 || rank !== null || isPosted || isOtherPage
+  )
+}
+
+/** Whether filters are about a person: such filters are not saved. */
 export function filtersNameVisitor(filters: unknown): boolean {
-  return namesVisitor({ match: matchOf(parseFilters(filters).text) })
+  return isAboutPerson({ where: conditionsOfFilters(parseFilters(filters)), measure: COUNT })
 }
 
 /** In the workspace's order, whatever the order of choosing. */
@@ -130,7 +195,7 @@ function botsOf({ botIds }: Filters, bots: Bot[]): Bot[] {
   return chosen
 }
 
-function matchOf(typed: string): Question['match'] {
+function matchOf(typed: string): LegacyConditions['match'] {
   const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
   if (text.length > MAX_MATCH_LENGTH) throw new LeadsError('match-too-long', 'The text to find is too long')
   if (text === '') return null

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { legacyConditions } from '../../leads/question/legacy-conditions.ts'
+import { writeWhere } from '../../leads/question/part-codes.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Counts } from '../../leads/report/types.ts'
 import type { Digest } from '../model/digest.ts'
@@ -83,8 +85,10 @@ export function parseReportedDays(
 }
 
 /** A hash of the parts of a question that its counts depend on. */
-export function questionFingerprint({ bots, kinds, sessionId, match }: Question): string {
+export function questionFingerprint({ bots, kinds, where }: Question): string {
   const serials = bots.map(({ serialNumber }) => serialNumber).sort()
-  const asked = JSON.stringify([serials, kinds, sessionId, match && [match.text, match.in]])
+  const { sessionId, match, others } = legacyConditions(where)
+  const more = others.length === 0 ? [] : [writeWhere(others)]
+  const asked = JSON.stringify([serials, kinds, sessionId, match && [match.text, match.in], ...more])
   return createHash('sha256').update(asked).digest('base64url').slice(0, 10)
 }

@@ -1,13 +1,19 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { MeasureById } from '../../leads/question/part-codes.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Counts } from '../../leads/report/types.ts'
 import type { Schedule } from './recurrence.ts'
 
 /** A question without its period. No bot ids means all chatbots at the time of the run. */
-export type DigestQuestion = Pick<Question, 'kinds' | 'sessionId' | 'match' | 'groupBy' | 'layout'> & {
+export type DigestQuestion = Pick<Question, 'kinds' | 'where' | 'by' | 'rank' | 'layout'> & {
   botIds: string[]
+  /** the chatbots to compare with; empty: none */
+  comparedBotIds: string[]
+  measure: MeasureById
   /** number of listed records */
   shownCount: number
+  /** whether that many are listed of each chatbot */
+  isShownPerBot: boolean
 }
 
 /** What is posted if there are no records: a line, nothing, or one line a week. */

@@ -11,6 +11,8 @@ export type LeadsErrorCode =
   | 'not-a-period'
   | 'future-period'
   | 'match-too-long'
+  | 'counts-only'
+  | 'beyond-filters'
   | 'question-too-long'
   | 'record-gone'
   | 'csv-too-large'
@@ -30,6 +32,8 @@ export type Alternative = { period: DateRange; question: Question | null }
  * - `not-a-period` the words in `subject` are no period
  * - `future-period` the period in `subject` has not begun; `alternative` is the other reading, if that has begun
  * - `match-too-long` the search text exceeds `MAX_MATCH_LENGTH`
+ * - `counts-only` the question needs more than the counts that its readers may see
+ * - `beyond-filters` a part of the question has no filter in the Home
  * - `question-too-long` the question exceeds `MAX_QUESTION_LENGTH`, or does not fit into a button's value
  * - `record-gone` LeadList no longer returns a record that was shown before
  * - `csv-too-large` the records exceed the maximum file size

@@ -2,7 +2,7 @@ import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
 import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
 import { readQuestion } from '../../leads/parse/parse-question.ts'
 import { decodeQuestion } from '../../leads/question/encode-question.ts'
-import { namesVisitor, type Question } from '../../leads/question/question.ts'
+import { isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report, Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
 import { csvComingMessage } from '../../views/report/csv-message.ts'
@@ -105,7 +105,7 @@ async function answerAlone(
 ) {
   const report = await reportOf(read.question, request, requester, reply, deps)
   const isInChannel = request.channelId !== '' && !isDirect(request.channelId)
-  const canShare = requester.settings.isSharingAllowed && isInChannel && !namesVisitor(read.question)
+  const canShare = requester.settings.isSharingAllowed && isInChannel && !isAboutPerson(read.question)
   const { canExport, canManage: canSchedule } = requester
   const { locale } = requester.person
   const { command } = deps
@@ -134,7 +134,8 @@ async function answerChannel(
 ): Promise<Report> {
   const who = `${request.userId} in ${request.teamId}`
   if (!requester.settings.isSharingAllowed) throw new WorkspaceError('no-sharing', `${who} shared where sharing is off`)
-  if (namesVisitor(read.question)) throw new WorkspaceError('names-visitor', `${who} shared a question about a visitor`)
+  if (isAboutPerson(read.question))
+    throw new WorkspaceError('names-visitor', `${who} shared a question about a visitor`)
   const report = await reportOf(read.question, request, requester, reply, deps)
   const detail = await deps.channelDetail(request.teamId, request.channelId, requester.settings)
   const { locale } = requester.person

@@ -1,7 +1,10 @@
 import type { RichTextBlock, SectionBlock } from '@slack/types'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { Days, Schedule } from '../../digest/model/recurrence.ts'
-import type { Translator } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import { legacyConditions } from '../../leads/question/legacy-conditions.ts'
+import { measureOfBots } from '../../leads/question/part-codes.ts'
+import { COUNT } from '../../leads/question/question.ts'
 import type { Counts } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { boldText, button, richParagraph, richTextOf } from '../block-kit/blocks.ts'
@@ -9,43 +12,55 @@ import { momentText, weekdayName } from '../block-kit/dates.ts'
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
-import { botsPhrase } from '../report/phrases.ts'
+import { botsPhrase, outcomePhrases } from '../report/phrases.ts'
+import { conditionPhrase } from '../report/question-phrases.ts'
 
-const MAX_MATCH = 60
+const SEPARATOR = ' · '
 /** Replaces the names if all of the digest's bots were removed. */
 const GONE = '–'
 
 /** A digest's question for display: `Leads · Acme · with “pricing” · By page`. */
 export function digestQuestionText(question: DigestQuestion, bots: Bot[], i18n: Translator): string {
-  const { kinds, botIds, sessionId, match, groupBy } = question
-  const known = bots.filter(({ id }) => botIds.includes(id))
-  const matchKey = match?.in === 'email-domain' ? 'reading.domain' : 'reading.match'
+  const { kinds, botIds, where } = question
   return [
     i18n.t(`kinds.${kinds}`),
-    botIds.length === 0 ? i18n.t('home.all-bots') : botsPhrase(known, i18n) || GONE,
-    ...(sessionId === null ? [] : [i18n.t('reading.session', { session: String(sessionId) })]),
-    ...(match === null ? [] : [i18n.t(matchKey, { text: plainText(match.text, MAX_MATCH) })]),
-    ...(groupBy === null ? [] : [i18n.t(`by.${groupBy}`)]),
-  ].join(' · ')
+    botIds.length === 0 ? i18n.t('home.all-bots') : botsPhrase(botsOf(botIds, bots), i18n) || GONE,
+    ...where.map((condition) => conditionPhrase(condition, i18n)),
+    ...outcomePhrases(outcomeOf(question, bots), i18n),
+  ].join(SEPARATOR)
 }
 
-const LAYOUTS = { summary: '', count: 'count', list: 'list', csv: 'list', 'top-pages': 'top pages' } as const
+const LAYOUTS = { summary: '', count: 'count', list: 'list', csv: 'list' } as const
 const KINDS = { all: '', leads: 'only leads', appointments: 'only appointments' } as const
+/** The language of digest phrases, whatever the reader's. */
+const ENGLISH = createTranslator('en')
 
 /** A digest's question as text that parses to it: `only leads for bot "Acme" matching "pricing" by page`. */
 export function digestPhrase(question: DigestQuestion, bots: Bot[]): string {
-  const { kinds, botIds, sessionId, match, groupBy, layout } = question
-  const known = bots.filter(({ id }) => botIds.includes(id)).map(({ name }) => `"${name.replaceAll('"', '')}"`)
+  const { kinds, botIds, where, layout } = question
+  const known = botsOf(botIds, bots).map(({ name }) => `"${name.replaceAll('"', '')}"`)
+  const { sessionId, match, others } = legacyConditions(where)
   return [
     KINDS[kinds],
     botIds.length === 0 ? 'all bots' : known.length === 0 ? '' : `for bot ${known.join(' and ')}`,
     sessionId === null ? '' : `session ${sessionId}`,
     match === null ? '' : match.in === 'email-domain' ? `from @${match.text}` : `matching "${match.text}"`,
-    groupBy === null ? '' : `by ${groupBy}`,
+    ...others.map((condition) => conditionPhrase(condition, ENGLISH)),
+    ...outcomePhrases(outcomeOf(question, bots), ENGLISH).map((phrase) => phrase.replace(/^By /, 'by ')),
     LAYOUTS[layout],
   ]
     .filter((part) => part !== '')
     .join(' ')
+}
+
+function botsOf(ids: string[], bots: Bot[]): Bot[] {
+  return bots.filter(({ id }) => ids.includes(id))
+}
+
+function outcomeOf({ measure, comparedBotIds, by, rank, shownCount, isShownPerBot }: DigestQuestion, bots: Bot[]) {
+  const known = measureOfBots(measure, (ids) => botsOf(ids, bots)) ?? COUNT
+  const shown = { count: shownCount, order: 'newest', offset: 0, isPerBot: isShownPerBot } as const
+  return { measure: known, comparedBots: botsOf(comparedBotIds, bots), by, rank, shown }
 }
 
 const WORKDAYS = '12345'

@@ -85,6 +85,8 @@ const LEADS: Record<LeadsErrorCode | 'record-gone', ErrorCopy> = {
   'unknown-bot': WORKSPACE['unknown-bot'],
   'future-period': { what: 'failed.future-period', action: 'next.past-period' },
   'match-too-long': { what: 'failed.match-too-long', action: 'next.shorter-text' },
+  'counts-only': { what: 'failed.counts-only', action: 'next.counts-only' },
+  'beyond-filters': { what: 'failed.beyond-filters', action: 'next.beyond-filters' },
   'question-too-long': { what: 'failed.question-too-long', action: 'next.fewer' },
   'not-a-period': { what: 'failed.not-a-period', action: 'next.other-period' },
   'bots-gone': { what: 'failed.bots-gone', action: 'next.other-bots' },

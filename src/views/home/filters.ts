@@ -6,7 +6,7 @@ import { DatesError } from '../../dates/errors.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { LabelKey, Translator } from '../../i18n/translate.ts'
 import { DEFAULT_FILTERS, type Filters, MAX_PHRASE_LENGTH, PERIOD_CHOICES } from '../../leads/filters.ts'
-import { type GroupBy, type Kinds, MAX_MATCH_LENGTH } from '../../leads/question/question.ts'
+import { GROUPINGS, type Kinds, MAX_MATCH_LENGTH } from '../../leads/question/question.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button } from '../block-kit/blocks.ts'
@@ -19,7 +19,6 @@ import type { RecordAddress } from '../report/record-details.ts'
 import type { HomeBoard } from './state.ts'
 
 const KINDS: Kinds[] = ['all', 'leads', 'appointments']
-const GROUPS: GroupBy[] = ['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']
 /** Option values that are not filters. */
 const PICK_DATES = 'pick-dates'
 const AS_TYPED = 'as-typed'
@@ -74,7 +73,7 @@ export function filterBlocks({ bots, filters }: HomeBoard, command: string, i18n
 
 function filterRow(bots: Bot[], filters: Filters, i18n: Translator): ActionsBlock {
   const { botIds, kinds, groupBy } = filters
-  const groups = GROUPS.map((group) => ({ text: i18n.t(`by.${group}`), value: group }))
+  const groups = GROUPINGS.map((group) => ({ text: i18n.t(`by.${group}`), value: group }))
   return {
     type: 'actions',
     block_id: keyed('home.filters', [filters.period, botIds, kinds, groupBy]),
@@ -193,7 +192,7 @@ type Change = (filters: Filters, stated: Stated, moment: Moment) => Filters | nu
 const MAX_BOTS = 100
 const ALL_TIME = { phrase: 'all time' }
 const kinds = z.enum(['all', 'leads', 'appointments'])
-const groupBy = z.enum(['hour', 'day', 'week', 'month', 'weekday', 'bot', 'page'])
+const groupBy = z.enum(GROUPINGS)
 const dispatched = z.object({ action_id: z.string() })
 
 /** One function per element; forged values change nothing. */
@@ -214,7 +213,10 @@ const CHANGES: Record<string, Change> = {
   },
   [ACTIONS.homeFilterFirstDay]: (filters, { date }, moment) => withDay(filters, { firstDay: date }, moment),
   [ACTIONS.homeFilterLastDay]: (filters, { date }, moment) => withDay(filters, { lastDay: date }, moment),
-  [ACTIONS.homeFilterText]: (filters, { text }) => ({ ...filters, text: text.slice(0, MAX_MATCH_LENGTH) }),
+  [ACTIONS.homeFilterText]: ({ isLookup: _, ...filters }, { text }) => ({
+    ...filters,
+    text: text.slice(0, MAX_MATCH_LENGTH),
+  }),
   [ACTIONS.homeFilterSession]: (filters, { text }) => {
     const sessionId = sessionOf(text)
     return sessionId === undefined ? null : { ...filters, sessionId }

@@ -131,7 +131,8 @@ const REST = '…'
 /** The reading of the filters, the totals and their change, and the trend or the groups. */
 function numberBlocks(report: Report, command: string, i18n: Translator): AnyBlock[] {
   const { question } = report
-  const isByTime = question.groupBy === null || question.groupBy === report.series.unit
+  const [rows] = question.by
+  const isByTime = rows === undefined || rows === report.series.unit
   return [
     ...totalsPart(report, i18n).blocks,
     ...smallLines([readingLine(question, i18n)]),

@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/parse-question.ts'
 import { encodeQuestion } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
-import { namesVisitor, type Question } from '../../leads/question/question.ts'
+import { isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
 import { button, buttonRow, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
@@ -45,7 +45,7 @@ export function reportButtons(report: Report, options: ButtonOptions, i18n: Tran
 
 /** Under a masked answer: shows it unmasked to the person who presses. */
 export function revealButton({ question, records, topPages }: Report, i18n: Translator): MessageBlock[] {
-  if (namesVisitor(question) || (records.length === 0 && topPages.length === 0)) return []
+  if (isAboutPerson(question) || (records.length === 0 && topPages.length === 0)) return []
   const asked: Question = { ...question, audience: 'private' }
   return buttonRow(questionButton(i18n.t('button.reveal'), ACTIONS.reportReveal, asked))
 }
@@ -66,20 +66,19 @@ function moreButton(report: Report, i18n: Translator): Button[] {
   const { question, totals } = report
   const shown = recordsTable(report, MORE_RECORDS, i18n)?.rows.length ?? 0
   const offset = question.shown.offset + shown
-  const isListing = question.layout !== 'count' && question.layout !== 'top-pages' && question.groupBy === null
+  const isListing = question.layout !== 'count' && question.by.length === 0
   if (!isListing || shown === 0 || offset >= recordCount(totals)) return []
   const next: Question = { ...question, layout: 'list', shown: { ...question.shown, count: MORE_RECORDS, offset } }
   return questionButton(i18n.t('button.more'), ACTIONS.reportMore, next)
 }
 
 function shareButton(question: Question, i18n: Translator): Button[] {
-  if (namesVisitor(question)) return []
+  if (isAboutPerson(question)) return []
   return questionButton(i18n.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
 }
 
-/** A question about one conversation or one visitor cannot be scheduled. */
 function digestButton(question: Question, i18n: Translator): Button[] {
-  if (namesVisitor(question) || question.sessionId !== null) return []
+  if (isAboutPerson(question)) return []
   return questionButton(i18n.t('button.make-digest'), ACTIONS.reportDigest, question)
 }
 

@@ -1,11 +1,11 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import { countDigits, looksLikeContact } from '../../leads/question/contact-text.ts'
-import { namesVisitor, type Question } from '../../leads/question/question.ts'
+import { COUNT, type Condition, type GroupBy, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { cleanText } from '../block-kit/escape.ts'
 
-/** The report's name for all pages beyond those it lists. */
-const REST_OF_PAGES = '…'
+/** The report's name for all groups beyond those it lists. */
+const REST = '…'
 const HIDDEN = '•••'
 const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u
@@ -17,13 +17,13 @@ export function reportFor(detail: Detail, report: Report): Report {
   if (detail === 'full') return report
   const question = withoutContact(report.question)
   if (detail === 'counts')
-    return { ...report, question, records: [], topPages: [], groups: groupsWithoutPages(report.groups) }
+    return { ...report, question, records: [], topPages: [], groups: countsOfGroups(report.groups) }
   return {
     ...report,
     question,
     records: report.records.map(maskRecord),
     topPages: hostsOfPages(report.topPages),
-    groups: groupsByHost(report.groups),
+    groups: maskGroups(report.groups),
   }
 }
 
@@ -56,11 +56,32 @@ export function webAddress(uri: string): URL | null {
 }
 
 function withoutContact(question: Question): Question {
-  return namesVisitor(question) ? { ...question, match: { text: HIDDEN, in: 'any' } } : question
+  const { where, measure } = question
+  const hide = (conditions: Condition[]) => conditions.map(withoutValue)
+  if (!isAboutPerson(question)) return question
+  return {
+    ...question,
+    where: hide(where),
+    measure: measure.kind === 'share' ? { ...measure, of: { ...measure.of, where: hide(measure.of.where) } } : measure,
+  }
 }
 
-function groupsWithoutPages(groups: Report['groups']): Report['groups'] {
-  return groups?.by === 'page' ? null : groups
+function withoutValue(condition: Condition): Condition {
+  return isAboutPerson({ where: [condition], measure: COUNT }) ? { ...condition, values: [HIDDEN] } : condition
+}
+
+const BEYOND_COUNTS = new Set<GroupBy>(['page', 'person', 'email-domain'])
+
+function countsOfGroups(groups: Report['groups']): Report['groups'] {
+  return groups !== null && BEYOND_COUNTS.has(groups.by) ? null : groups
+}
+
+function maskGroups(groups: Report['groups']): Report['groups'] {
+  if (groups?.by === 'page') return groupsByHost(groups)
+  const mask = groups?.by === 'person' ? maskName : groups?.by === 'email-domain' ? maskDomain : null
+  if (groups === null || mask === null) return groups
+  const rows = groups.rows.map((row) => ({ ...row, label: row.label === REST ? REST : mask(row.label) }))
+  return { ...groups, rows }
 }
 
 function hostsOfPages(pages: Report['topPages']): Report['topPages'] {
@@ -70,11 +91,10 @@ function hostsOfPages(pages: Report['topPages']): Report['topPages'] {
   return [...counts].map(([page, count]) => ({ page, count }))
 }
 
-function groupsByHost(groups: Report['groups']): Report['groups'] {
-  if (groups?.by !== 'page') return groups
+function groupsByHost(groups: NonNullable<Report['groups']>): Report['groups'] {
   const rows = new Map<string, Group>()
   for (const { label: page, leads, appointments, others } of groups.rows) {
-    const label = page === REST_OF_PAGES ? page : pageHost(page)
+    const label = page === REST ? page : pageHost(page)
     const row = rows.get(label) ?? { label, leads: 0, appointments: 0, others: 0 }
     rows.set(label, {
       label,
@@ -101,8 +121,16 @@ function maskEmail(email: string): string {
   if (clean === '') return ''
   const at = clean.lastIndexOf('@')
   const domain = clean.slice(at + 1)
-  const isDomain = DOMAIN.test(domain) && countDigits(domain) <= MAX_DIGITS
-  return at > 0 && isDomain ? `${firstLetter(clean)}${HIDDEN}@${domain}` : HIDDEN
+  return at > 0 && isDomain(domain) ? `${firstLetter(clean)}${HIDDEN}@${domain}` : HIDDEN
+}
+
+function maskDomain(text: string): string {
+  const clean = cleanText(text.normalize('NFKC'))
+  return clean === '' || isDomain(clean) ? clean : HIDDEN
+}
+
+function isDomain(text: string): boolean {
+  return DOMAIN.test(text) && countDigits(text) <= MAX_DIGITS
 }
 
 function maskPhone(phoneNumber: string): string {

@@ -34,11 +34,12 @@ export function totalsPart(report: Report, i18n: Translator): Part {
 /** Suggestions for an empty answer. */
 export function nothingPart(report: Report, command: string, i18n: Translator): Part {
   if (!isNothingFound(report)) return NO_PART
-  const { sessionId, match, kinds, period } = report.question
-  const isPart = match !== null || kinds !== 'all' || period.start !== null || period.end !== null
-  if (sessionId !== null)
+  const { where, kinds, period } = report.question
+  const others = where.filter(({ field, op, not }) => field !== 'session' || op !== 'is' || not)
+  const isPart = others.length > 0 || kinds !== 'all' || period.start !== null || period.end !== null
+  if (others.length < where.length)
     return sameEverywhere(plainLines([i18n.t(isPart ? 'nothing.session-part' : 'nothing.session')]))
-  return sameEverywhere(plainLines([i18n.t(match === null ? 'nothing.period' : 'nothing.match', { command })]))
+  return sameEverywhere(plainLines([i18n.t(where.length === 0 ? 'nothing.period' : 'nothing.match', { command })]))
 }
 
 export function changePart({ question, previous, totals }: Report, i18n: Translator): Part {

@@ -1,9 +1,10 @@
 import type { Translator } from '../../i18n/translate.ts'
-import type { Kinds, Question } from '../../leads/question/question.ts'
+import type { Kinds, Part, Question } from '../../leads/question/question.ts'
 import type { Report, Totals } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
+import { conditionPhrase, groupingPhrases, measurePhrase, perBotPhrase } from './question-phrases.ts'
 
 const MAX_NAMED_BOTS = 3
 const MAX_NAME = 60
@@ -20,19 +21,40 @@ export function botsPhrase(bots: Bot[], i18n: Translator): string {
   return more === 0 ? i18n.list(names) : i18n.t('bots.and-more', { names: names.join(', '), count: more })
 }
 
-/** How the question was read: `Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin`. */
+/** How the question was read: `Leads and appointments · Acme · with phone · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin`. */
 export function readingLine(question: Question, i18n: Translator): string {
-  const { kinds, bots, sessionId, match, groupBy, period } = question
-  const matchKey = match?.in === 'email-domain' ? 'reading.domain' : 'reading.match'
+  const { kinds, bots, where, period } = question
   return [
     i18n.t(`kinds.${kinds}`),
     botsPhrase(bots, i18n),
-    ...(sessionId === null ? [] : [i18n.t('reading.session', { session: String(sessionId) })]),
-    ...(match === null ? [] : [i18n.t(matchKey, { text: plainText(match.text, MAX_NAME) })]),
+    ...where.map((condition) => conditionPhrase(condition, i18n)),
     periodPhrase(period, i18n),
-    ...(groupBy === null ? [] : [i18n.t(`by.${groupBy}`)]),
+    ...outcomePhrases(question, i18n),
     period.zone,
   ].join(SEPARATOR)
+}
+
+type Outcome = Pick<Question, 'measure' | 'by' | 'rank' | 'comparedBots' | 'shown'>
+
+/** What is computed from the records; the previous period has a heading of its own. */
+export function outcomePhrases(question: Outcome, i18n: Translator): string[] {
+  const { measure, comparedBots } = question
+  const compared = botsPhrase(comparedBots, i18n)
+  return [
+    measurePhrase(measure, (part) => partPhrase(part, i18n), i18n),
+    ...groupingPhrases(question, i18n),
+    compared === '' ? '' : i18n.t('reading.compared-bots', { bots: compared }),
+    perBotPhrase(question, i18n),
+  ].filter((phrase) => phrase !== '')
+}
+
+function partPhrase({ kinds, bots, where }: Part, i18n: Translator): string {
+  const phrases = [
+    ...(kinds === 'all' ? [] : [i18n.t(`kinds.${kinds}`)]),
+    ...(bots === null ? [] : [botsPhrase(bots, i18n)]),
+    ...where.map((condition) => conditionPhrase(condition, i18n)),
+  ]
+  return phrases.length === 0 ? i18n.t(`kinds.${kinds}`) : phrases.join(', ')
 }
 
 /** `37 leads · 6 appointments · 31 people, plus 1 undated`. */

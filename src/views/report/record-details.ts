@@ -1,7 +1,8 @@
 import type { AnyBlock, ModalView } from '@slack/types'
 import { z } from 'zod'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
-import type { Question } from '../../leads/question/question.ts'
+import { conditionsOfLegacy } from '../../leads/question/legacy-conditions.ts'
+import { COUNT, type Question } from '../../leads/question/question.ts'
 import { kindOf } from '../../leads/report/groups.ts'
 import type { Counts, Report, ShownRecord } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -180,11 +181,13 @@ export function questionOfRecord({ botId, createdAt, sessionId }: RecordAddress,
     kinds: 'all',
     period: { start: createdAt, end: createdAt + 1, zone },
     previous: null,
-    sessionId,
-    match: null,
-    groupBy: null,
+    comparedBots: [],
+    where: conditionsOfLegacy({ sessionId, match: null }),
+    measure: COUNT,
+    by: [],
+    rank: null,
     layout: 'list',
-    shown: { count: MAX_OF_ONE_MOMENT, order: 'newest', offset: 0 },
+    shown: { count: MAX_OF_ONE_MOMENT, order: 'newest', offset: 0, isPerBot: false },
     audience: 'private',
   } satisfies Question
 }

@@ -1,4 +1,5 @@
 import type { LabelKey, Translator } from '../../i18n/translate.ts'
+import type { GroupBy } from '../../leads/question/question.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { momentText, weekdayText } from '../block-kit/dates.ts'
 import { cleanText } from '../block-kit/escape.ts'
@@ -71,8 +72,8 @@ export function recordsCaption({ question, totals }: Report, shown: number, i18n
 /** The counts by the question's grouping; null if it has none. */
 export function groupsTable(report: Report, i18n: Translator): Table | null {
   const { groups, series, question } = report
-  const { groupBy } = question
-  if (groupBy === null) return null
+  const [groupBy] = question.by
+  if (groupBy === undefined) return null
   const label = pointLabels(series, question.period.zone, i18n)
   const rows =
     groups?.rows ?? (series.unit === groupBy ? series.points.map((point) => ({ ...point, label: label(point) })) : [])
@@ -96,22 +97,10 @@ function groupKinds(rows: Group[]): ('leads' | 'appointments' | 'others')[] {
   return kinds.length === 0 ? ['leads'] : kinds
 }
 
-function groupCell(label: string, groupBy: NonNullable<Report['question']['groupBy']>, i18n: Translator): Cell {
+function groupCell(label: string, groupBy: GroupBy, i18n: Translator): Cell {
   if (label === REST) return { text: i18n.t('noun.others'), max: MAX.label }
   if (groupBy === 'page') return label === '' ? { text: i18n.t('pages.unknown'), max: MAX.label } : { page: label }
   return { text: groupBy === 'weekday' ? weekdayText(label, i18n) : label, max: MAX.label }
-}
-
-export function pagesTable({ topPages }: Report, i18n: Translator): Table | null {
-  if (topPages.length === 0) return null
-  const table = {
-    caption: i18n.t('pages.title'),
-    columns: [i18n.t('column.page'), i18n.t('noun.total')],
-    rows: topPages.map(({ page, count }) => [{ page }, countCell(count, 'count.records', i18n)]),
-    rowHeader: 0,
-    pageSize: 10,
-  }
-  return fitted(table, i18n)
 }
 
 function countCell(value: number, noun: CountKey, i18n: Translator): Cell {

@@ -31,7 +31,7 @@ import {
   totalsPart,
 } from './parts.ts'
 import { answerSentence, botsPhrase, isNothingFound, readingLine } from './phrases.ts'
-import { groupsTable, pagesTable, recordsTable } from './record-tables.ts'
+import { groupsTable, recordsTable } from './record-tables.ts'
 import { trendPart } from './trend.ts'
 
 /** Result of parsing a question, besides the question itself. */
@@ -104,13 +104,13 @@ function askedByPart(userId: string | null, i18n: Translator): Part {
 
 /** The part of a layout between totals and notes; no list of records if a CSV file is sent. */
 export function detailPart(report: Report, hasFile: boolean, i18n: Translator): Part {
-  const { layout, groupBy } = report.question
+  const { layout, by } = report.question
+  const [rows] = by
   if (layout === 'csv' && hasFile) return NO_PART
   const groups = tablePart(groupsTable(report, i18n))
   if (layout === 'count') return groups
   if (layout === 'list' || layout === 'csv') return tablePart(recordsTable(report, LIST_ROWS, i18n))
-  if (layout === 'top-pages') return tablePart(pagesTable(report, i18n))
-  if (groupBy !== null) return groupBy === report.series.unit ? joined([trendPart(report, i18n), groups]) : groups
+  if (rows !== undefined) return rows === report.series.unit ? joined([trendPart(report, i18n), groups]) : groups
   return joined([
     trendPart(report, i18n),
     tablePart(recordsTable(report, SUMMARY_ROWS, i18n)),
