@@ -1,5 +1,5 @@
 import { LeadListError, type LeadListErrorCode } from '../../leadlist/errors.ts'
-import type { Question } from '../../leads/question/question.ts'
+import { COUNT, type Question } from '../../leads/question/question.ts'
 import { addCounts, emptyCounts } from '../../leads/report/groups.ts'
 import type { Counts, Report } from '../../leads/report/types.ts'
 import type { Digest, RunRecord } from '../model/digest.ts'
@@ -74,7 +74,10 @@ export async function recountEarlier(
 ): Promise<Recount> {
   const { question, digest, reportedDays } = earlier
   const lookback = lookbackBefore(earlier.coverage, reportedDays, digest.schedule)
-  const byDay: Question = { ...question, previous: null, groupBy: 'day', layout: 'count' }
+  const byDay: Question = {
+    ...question,
+    ...{ previous: null, comparedBots: [], measure: COUNT, by: ['day'], rank: null, layout: 'count' },
+  }
   const isSameQuestion = reportedDays.fingerprint === questionFingerprint(question)
   const answers = await Promise.all(periodsOf(lookback).map((period) => askEarlier(ask, byDay, period)))
   const recounted = recount(lookback, answers.flat(), isSameQuestion)

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { DigestMessage, Post } from '../../delivery/post-message.ts'
+import { isFilteredByVisitor } from '../../leads/question/counts-only.ts'
+import { LeadsError } from '../../leads/question/errors.ts'
 import type { Log } from '../../log.ts'
 import { type DigestContent, reportedBy } from '../content/build-content.ts'
 import { encodeReportedDays, parseReportedDays, type ReportedDays } from '../content/reported-days.ts'
@@ -149,9 +151,17 @@ async function releaseForBulkhead(deps: RunDeps, claimedRun: ClaimedRun): Promis
   return 'bulkhead-full'
 }
 
-/** With counts only, Slack need not be asked who reads the channel. */
-async function allowedDetail({ detailOf }: RunDeps, { teamId, channelId, detail }: Digest): Promise<Detail> {
-  return detail === 'counts' ? detail : detailOf(teamId, channelId)
+/**
+ * With counts only, Slack need not be asked who reads the channel, unless the counts themselves are not for outsiders.
+ *
+ * @throws LeadsError counts-only
+ */
+async function allowedDetail({ detailOf }: RunDeps, { teamId, channelId, detail, question }: Digest): Promise<Detail> {
+  const isFiltered = isFilteredByVisitor(question)
+  if (detail === 'counts' && !isFiltered) return detail
+  const allowed = await detailOf(teamId, channelId)
+  if (allowed === 'counts' && isFiltered) throw new LeadsError('counts-only', 'Outsiders would see filtered counts')
+  return detail === 'counts' ? detail : allowed
 }
 
 /** A run is posted at most 6 h late (weekly 24 h, monthly 72 h); later it is skipped. */

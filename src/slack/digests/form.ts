@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type ChannelDetail, type Detail, strictest } from '../../delivery/channel-visibility.ts'
 import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
+import { assertCountsOnly } from '../../leads/question/counts-only.ts'
 import type { Reporter } from '../../leads/report/types.ts'
 import { basesOf, type FormBases } from '../../views/block-kit/form-base.ts'
 import {
@@ -215,6 +216,7 @@ async function save(submitted: Submitted, filling: Filling, deps: Saving): Promi
   if (channelId === null) throw new FormError(noChannelErrors(viewer.person.locale))
   const asking = { bots: filling.bots, moment: viewer.moment }
   const question = await deps.inTurn(teamId, async () => questionOfForm(form, filling.stored, asking))
+  if (filling.allowed === 'counts') assertCountsOnly(question)
   const wanted = { channelId, question, schedule: scheduleOfForm(form), detail, whenEmpty }
   const { id, paused } =
     about.id === ''
@@ -311,6 +313,7 @@ function createPreview(deps: DigestFormDependencies) {
     const { moment, person } = viewer
     try {
       const question = await deps.inTurn(teamId, async () => questionOfForm(form, stored, { bots, moment }))
+      if (allowed === 'counts') assertCountsOnly(question)
       const draft = draftOf(form, { teamId, userId, question, now: moment.now })
       const shown = { ...draft, detail: strictest(draft.detail, allowed) }
       return { message: await previewOf(shown, { now: moment.now, locale: person.locale }) }

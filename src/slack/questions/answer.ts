@@ -2,6 +2,7 @@ import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
 import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
 import { readQuestion } from '../../leads/parse/parse-question.ts'
 import { decodeQuestion } from '../../leads/question/encode-question.ts'
+import { assertCountsOnly } from '../../leads/question/counts-only.ts'
 import { isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report, Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
@@ -136,8 +137,9 @@ async function answerChannel(
   if (!requester.settings.isSharingAllowed) throw new WorkspaceError('no-sharing', `${who} shared where sharing is off`)
   if (isAboutPerson(read.question))
     throw new WorkspaceError('names-visitor', `${who} shared a question about a visitor`)
-  const report = await reportOf(read.question, request, requester, reply, deps)
   const detail = await deps.channelDetail(request.teamId, request.channelId, requester.settings)
+  if (detail === 'counts') assertCountsOnly(read.question)
+  const report = await reportOf(read.question, request, requester, reply, deps)
   const { locale } = requester.person
   const { command } = deps
   const { canExport } = requester

@@ -279,4 +279,5 @@ const QUESTION_CODES = new Set([
   'match-too-long',
   'question-too-long',
   'not-a-period',
+  'counts-only',
 ])

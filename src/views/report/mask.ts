@@ -1,6 +1,7 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import { countDigits, looksLikeContact } from '../../leads/question/contact-text.ts'
-import { COUNT, type Condition, type GroupBy, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import { GROUPINGS_BEYOND_COUNTS } from '../../leads/question/counts-only.ts'
+import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { cleanText } from '../block-kit/escape.ts'
 
@@ -70,10 +71,8 @@ function withoutValue(condition: Condition): Condition {
   return isAboutPerson({ where: [condition], measure: COUNT }) ? { ...condition, values: [HIDDEN] } : condition
 }
 
-const BEYOND_COUNTS = new Set<GroupBy>(['page', 'person', 'email-domain'])
-
 function countsOfGroups(groups: Report['groups']): Report['groups'] {
-  return groups !== null && BEYOND_COUNTS.has(groups.by) ? null : groups
+  return groups !== null && GROUPINGS_BEYOND_COUNTS.has(groups.by) ? null : groups
 }
 
 function maskGroups(groups: Report['groups']): Report['groups'] {

@@ -23,17 +23,23 @@ export function conditionPhrase(condition: Condition, i18n: Translator): string 
   return textPhrase(condition, name, i18n)
 }
 
-function textPhrase({ field, op, values, not }: Condition, name: string, i18n: Translator): string {
-  const plain = values.map((value) => plainText(value, MAX_VALUE))
-  const quoted = i18n.choice(plain.map((text) => i18n.t('quoted', { text })))
-  const isWhole = op === 'is' || op === 'in'
+function textPhrase(condition: Condition, name: string, i18n: Translator): string {
+  const { field, op, values, not } = condition
+  if (op === 'is' || op === 'in') {
+    const usual = wholeValuePhrase(condition, i18n)
+    if (usual !== null) return usual
+  }
+  const quoted = i18n.choice(values.map((value) => i18n.t('quoted', { text: plainText(value, MAX_VALUE) })))
   if (field === 'any' && op === 'contains') return i18n.t(not ? 'reading.lacks' : 'reading.with', { field: quoted })
-  if (field === 'email-domain' && isWhole)
-    return i18n.t(not ? 'reading.not-domain' : 'reading.domain', { text: i18n.choice(plain) })
-  if (field === 'session' && isWhole)
-    return i18n.t(not ? 'reading.not-session' : 'reading.session', { session: i18n.choice(plain) })
   const verb = op === 'contains' || op === 'starts' ? op : 'is'
   return i18n.t(not ? `reading.${verb}-not` : `reading.${verb}`, { field: name, values: quoted })
+}
+
+/** `from acme.com`, `conversation 4711`. */
+function wholeValuePhrase({ field, values, not }: Condition, i18n: Translator): string | null {
+  const text = i18n.choice(values.map((value) => plainText(value, MAX_VALUE)))
+  if (field === 'email-domain') return i18n.t(not ? 'reading.not-domain' : 'reading.domain', { text })
+  return field === 'session' ? i18n.t(not ? 'reading.not-session' : 'reading.session', { session: text }) : null
 }
 
 function weekdays({ values }: Condition, i18n: Translator): string {

@@ -23,7 +23,7 @@ const leadlist = createLeadListClient({ deployments: { us: url }, log, now: Date
 const connectionOf = async () => ({ deployment: 'us', key: 'key' })
 const report = createReporter({ leadlist, connectionOf, keepMs: KEEP_MS })
 
-const asked = question({ layout: 'list', shown: { count: 50, order: 'newest', offset: 0 } })
+const asked = question({ layout: 'list', shown: { count: 50, order: 'newest', offset: 0, isPerBot: false } })
 const ask = async (): Promise<number> => {
   const now = asked.period.end ?? 0
   return (await report(asked, { teamId: 'T0ACME', now, weekStart: 'monday', deadlineMs: 60_000 })).records.length

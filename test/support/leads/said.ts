@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type { DateRange, Moment } from '../../../src/dates/calendar/range.ts'
 import { type QuestionNote, readQuestion } from '../../../src/leads/parse/parse-question.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
+import { legacyConditions } from '../../../src/leads/question/legacy-conditions.ts'
 import type { Question } from '../../../src/leads/question/question.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
 
@@ -70,7 +71,9 @@ export function said(text: string, { bots = BOTS, moment = MOMENT }: { bots?: Bo
 }
 
 function saidQuestion(question: Question, bots: Bot[], notes: QuestionNote[]): string[] {
-  const { kinds, period, previous, sessionId, match, groupBy, layout, shown, audience } = question
+  const { kinds, period, previous, where, shown, audience } = question
+  const { sessionId, match } = legacyConditions(where)
+  const layout = layoutOf(question)
   const isDefault = notes.some(({ kind }) => kind === 'default-period') && days(period) === days(lastSevenDays())
   const isUsualCount = shown.order === 'newest' && shown.count === (layout === 'summary' || layout === 'count' ? 5 : 10)
   return [
@@ -80,11 +83,19 @@ function saidQuestion(question: Question, bots: Bot[], notes: QuestionNote[]): s
     ...(kinds === 'all' ? [] : [`only ${kinds}`]),
     ...(sessionId === null ? [] : [`session ${sessionId}`]),
     ...(match === null ? [] : [match.in === 'any' ? `with "${match.text}"` : `domain ${match.text}`]),
-    ...(groupBy === null ? [] : [`by ${groupBy}`]),
+    ...groupings(question),
     ...(layout === 'summary' ? [] : [layout]),
     ...(isUsualCount ? [] : [`${shown.order} ${shown.count}`]),
     ...(audience === 'channel' ? ['in channel'] : []),
   ]
+}
+
+function layoutOf({ rank, layout }: Question) {
+  return rank === null ? layout : 'top-pages'
+}
+
+function groupings({ by, rank }: Question): string[] {
+  return rank === null ? by.map((grouping) => `by ${grouping}`) : []
 }
 
 function saidBots(asked: Bot[], bots: Bot[]): string[] {

@@ -1,5 +1,5 @@
 import { DEFAULT_FILTERS, type Filters } from '../../../src/leads/filters.ts'
-import type { Question } from '../../../src/leads/question/question.ts'
+import { COUNT, type Question } from '../../../src/leads/question/question.ts'
 import type { Report, ShownRecord } from '../../../src/leads/report/types.ts'
 import type { HomeBoard, HomeState } from '../../../src/views/home/state.ts'
 import type { ReportOptions } from '../../../src/views/report/report.ts'
@@ -30,11 +30,13 @@ export function question(changes: Partial<Question> = {}): Question {
     kinds: 'all',
     period: WEEK,
     previous: null,
-    sessionId: null,
-    match: null,
-    groupBy: null,
+    comparedBots: [],
+    where: [],
+    measure: COUNT,
+    by: [],
+    rank: null,
     layout: 'summary',
-    shown: { count: 5, order: 'newest', offset: 0 },
+    shown: { count: 5, order: 'newest', offset: 0, isPerBot: false },
     audience: 'private',
     ...changes,
   }
@@ -154,7 +156,11 @@ export function ready(changes: Partial<Extract<HomeState, { status: 'ready' }>> 
 /** Ten records, each in a conversation of its own, from `offset` of 43. */
 export function homeReport(changes: Partial<Report> = {}, offset = 0): Report {
   const records = Array.from({ length: 10 }, (_, index) => record({ sessionId: 4711 + offset + index }))
-  return report({ question: question({ shown: { count: 10, order: 'newest', offset } }), records, ...changes })
+  return report({
+    question: question({ shown: { count: 10, order: 'newest', offset, isPerBot: false } }),
+    records,
+    ...changes,
+  })
 }
 
 export function savedView(changes: Partial<SavedView> = {}): SavedView {

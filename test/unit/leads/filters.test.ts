@@ -10,8 +10,9 @@ import {
   questionOfFilters,
 } from '../../../src/leads/filters.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
-import type { Question } from '../../../src/leads/question/question.ts'
+import { type Condition, GROUPINGS, type Question } from '../../../src/leads/question/question.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
+import { condition, matching } from '../../support/leads/conditions.ts'
 import { fc } from '../../support/property.ts'
 
 /** Sat 21 Nov 2026, 00:30 in Berlin; still Friday in New York. */
@@ -128,12 +129,12 @@ describe('text to find', () => {
     ['@acme.com pricing', { text: '@acme.com pricing', in: 'any' }],
     ['@acme', { text: '@acme', in: 'any' }],
     ['last week', { text: 'last week', in: 'any' }],
-  ])('"%s" is looked for as %j', (text, match) => {
-    expect(ask({ text }).match).toEqual(match)
+  ] as const)('"%s" is looked for as %j', (text, match) => {
+    expect(ask({ text }).where).toEqual(match === null ? [] : matching(match.text, match.in))
   })
 
   test('A search text that exceeds the maximum length is refused', () => {
-    expect(ask({ text: 'x'.repeat(100) }).match?.text).toBe('x'.repeat(100))
+    expect(ask({ text: 'x'.repeat(100) }).where).toEqual(matching('x'.repeat(100)))
     expect(() => ask({ text: 'x'.repeat(101) })).toThrow(expect.objectContaining({ code: 'match-too-long' }))
   })
 
@@ -193,8 +194,8 @@ describe('a phrase typed in the Home', () => {
     for (const moment of [BERLIN, NEW_YORK]) {
       const { question } = readQuestion(phrase, { bots, moment })
       const again = questionOfFilters(typed(phrase, moment), { bots, moment })
-      const { bots: asked, kinds, period, sessionId, match, groupBy } = question
-      expect(again).toMatchObject({ bots: asked, kinds, period, sessionId, match, groupBy })
+      const { bots: asked, kinds, period, where, by } = question
+      expect(again).toMatchObject({ bots: asked, kinds, period, where, by })
     }
   })
 
@@ -209,26 +210,34 @@ describe('a phrase typed in the Home', () => {
 const day = fc
   .integer({ min: 0, max: 3_000 })
   .map((days) => new Date(Date.parse('2018-01-01T00:00:00Z') + days * 86_400_000).toISOString().slice(0, 10))
-const filters = fc.record<Filters>({
-  botIds: fc.subarray(
-    bots.map(({ id }) => id),
-    { maxLength: 2 },
-  ),
-  kinds: fc.constantFrom('all', 'leads', 'appointments'),
-  period: fc.oneof(
-    fc.constantFrom(...PERIOD_CHOICES).map((phrase) => ({ phrase })),
-    fc.tuple(day, day).map((days) => {
-      const [firstDay = '', lastDay = ''] = days.sort()
-      return { firstDay, lastDay }
-    }),
-  ),
-  sessionId: fc.option(fc.nat()),
-  text: fc.oneof(
-    fc.string({ maxLength: 30 }),
-    fc.domain().map((domain) => `@${domain}`),
-  ),
-  groupBy: fc.option(fc.constantFrom('hour', 'day', 'week', 'month', 'weekday', 'bot', 'page')),
-})
+const filters = fc.record<Filters, keyof Filters>(
+  {
+    botIds: fc.subarray(
+      bots.map(({ id }) => id),
+      { maxLength: 2 },
+    ),
+    kinds: fc.constantFrom('all', 'leads', 'appointments'),
+    period: fc.oneof(
+      fc.constantFrom(...PERIOD_CHOICES).map((phrase) => ({ phrase })),
+      fc.tuple(day, day).map((days) => {
+        const [firstDay = '', lastDay = ''] = days.sort()
+        return { firstDay, lastDay }
+      }),
+    ),
+    sessionId: fc.option(fc.nat()),
+    text: fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.domain().map((domain) => `@${domain}`),
+    ),
+    isLookup: fc.constant(true),
+    presence: fc.array(
+      fc.record({ field: fc.constantFrom('phone', 'email', 'name'), op: fc.constantFrom('present', 'absent') }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    groupBy: fc.option(fc.constantFrom(...GROUPINGS)),
+  },
+  { requiredKeys: ['botIds', 'kinds', 'period', 'sessionId', 'text', 'groupBy'] },
+)
 
 test('Filters converted to a question and back ask the same question', () => {
   fc.assert(
@@ -240,6 +249,53 @@ test('Filters converted to a question and back ask the same question', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+describe('parts of a question that have no filter', () => {
+  const usual = { ...ask({}), where: [] }
+
+  test.each<[string, Partial<Question>]>([
+    ['another chatbot to compare with', { comparedBots: [shop] }],
+    ['a measure', { measure: { kind: 'average', per: 'day' } }],
+    ['two groupings', { by: ['weekday', 'hour-of-day'] }],
+    ['a rank', { by: ['page'], rank: { order: 'most', count: 3 } }],
+    ['a file', { layout: 'csv' }],
+    ['the oldest', { shown: { ...usual.shown, order: 'oldest' } }],
+    ['some of each chatbot', { shown: { ...usual.shown, isPerBot: true } }],
+    ['a channel', { audience: 'channel' }],
+    ['two texts', { where: [...matching('a'), ...matching('b')] }],
+    ['no text', { where: [{ field: 'any', op: 'contains', values: ['a'], not: true }] }],
+    ['one field', { where: [condition('page', 'contains', '/pricing')] }],
+    ['weekdays', { where: [condition('weekday', 'in', 'mon')] }],
+    ['a text that reads as a domain', { where: matching('@acme.com') }],
+  ])('%s: the question is refused as filters', (_, changes) => {
+    const keep = () => filtersOfQuestion({ ...usual, ...changes }, { phrase: 'last 7 days', bots, moment: BERLIN })
+    expect(keep).toThrow(expect.objectContaining({ code: 'beyond-filters' }))
+  })
+
+  test('Fields that must have a value, or none, are kept', () => {
+    const where: Condition[] = [
+      condition('phone', 'present'),
+      { ...condition('email', 'present'), not: true },
+      { ...condition('page', 'absent'), not: true },
+    ]
+    const filters = filtersOfQuestion({ ...usual, where }, { phrase: 'last 7 days', bots, moment: BERLIN })
+    expect(filters.presence).toEqual([
+      { field: 'phone', op: 'present' },
+      { field: 'email', op: 'absent' },
+      { field: 'page', op: 'present' },
+    ])
+    expect(filtersNameVisitor(filters)).toBe(false)
+  })
+
+  test('A lookup of a person stays one, which cannot be saved', () => {
+    const where: Condition[] = matching('ines').map((each) => ({ ...each, isLookup: true }))
+    const filters = filtersOfQuestion({ ...usual, where }, { phrase: 'last 7 days', bots, moment: BERLIN })
+    expect(ask(filters).where).toEqual(where)
+    expect(filtersNameVisitor(filters)).toBe(true)
+    expect(filtersNameVisitor({ ...filters, isLookup: undefined })).toBe(false)
+    expect(filtersNameVisitor({ ...DEFAULT_FILTERS, sessionId: 4711 })).toBe(true)
+  })
 })
 
 describe('filters that were kept', () => {

@@ -9,6 +9,7 @@ import { auditModal } from '../../../src/views/settings/audit-log.ts'
 import { readUnconfirmedBot, unconfirmedBotModal } from '../../../src/views/settings/bots.ts'
 import { connectedModal, disconnectModal } from '../../../src/views/settings/connection.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
+import { inSession, matching } from '../../support/leads/conditions.ts'
 import { NOW, partsOf, question, READER, record } from '../../support/views/fixtures.ts'
 
 const SEEN = { locale: 'en-US', now: NOW, zone: 'Europe/Berlin' }
@@ -158,7 +159,7 @@ describe('a CSV file', () => {
     csvFileWords({ rows, undated, unreadable }, { question: question(), locale: 'en-US' })
 
   test('a CSV file is named after its question, without the text that was searched for', () => {
-    const asked = question({ match: { text: 'ada@example.com', in: 'any' }, sessionId: 4711 })
+    const asked = question({ where: [...inSession(4711), ...matching('ada@example.com')] })
     const { title, comment } = csvFileWords(
       { rows: 1, undated: 0, unreadable: 0 },
       { question: asked, locale: 'en-US' },

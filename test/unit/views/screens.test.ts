@@ -118,7 +118,11 @@ function reportOf(
     others: index,
   }))
   return report({
-    question: question({ bots, groupBy, shown: { count: 10, order: 'newest', offset: count > 20 ? 10 : 0 } }),
+    question: question({
+      bots,
+      by: groupBy === null ? [] : [groupBy],
+      shown: { count: 10, order: 'newest', offset: count > 20 ? 10 : 0, isPerBot: false },
+    }),
     totals: { leads: count, appointments: 0, others: [], people: count, peopleAreApproximate: count > 1_000 },
     series: {
       unit: 'day',

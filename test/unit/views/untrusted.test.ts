@@ -8,6 +8,7 @@ import { errorMessage } from '../../../src/views/errors/error-message.ts'
 import { helpMessage, progressMessage } from '../../../src/views/report/help.ts'
 import { reportMessage } from '../../../src/views/report/report.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
+import { matching } from '../../support/leads/conditions.ts'
 import { fc } from '../../support/property.ts'
 import { bot, options, partsOf, question, record, report } from '../../support/views/fixtures.ts'
 import { LOCALES, typed } from '../../support/views/hostile.ts'
@@ -35,13 +36,16 @@ const hostileReport: fc.Arbitrary<Report> = fc
     records: fc.array(hostileRecord, { maxLength: 12 }),
     texts: fc.array(typed, { minLength: 1, maxLength: 12 }),
     groupBy: fc.constantFrom(null, 'weekday', 'bot', 'page', 'day'),
-    layout: fc.constantFrom('summary', 'count', 'list', 'csv', 'top-pages'),
+    layout: fc.constantFrom('summary', 'count', 'list', 'csv'),
   })
   .map(({ bots, records, texts, groupBy, layout }) =>
     report({
-      question: question({ bots, groupBy, layout, match: { text: texts[0] ?? '', in: 'any' } } as Parameters<
-        typeof question
-      >[0]),
+      question: question({
+        bots,
+        by: groupBy === null ? [] : [groupBy],
+        layout,
+        where: matching(texts[0] ?? ''),
+      } as Parameters<typeof question>[0]),
       records,
       totals: { ...report().totals, others: texts.map((type) => ({ type, count: 2 })) },
       topPages: texts.map((page) => ({ page, count: 3 })),

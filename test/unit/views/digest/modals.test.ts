@@ -25,6 +25,7 @@ import { digestMessage } from '../../../../src/views/digest/message.ts'
 import { digestPhrase } from '../../../../src/views/digest/phrases.ts'
 import { homeView } from '../../../../src/views/home/home.ts'
 import type { Bot } from '../../../../src/workspaces/bots.ts'
+import { matching } from '../../../support/leads/conditions.ts'
 import { fc } from '../../../support/property.ts'
 import { digest, edition, runRecord } from '../../../support/views/digest-fixtures.ts'
 import { ACME, board, bot, NOW, partsOf, READER, report } from '../../../support/views/fixtures.ts'
@@ -91,7 +92,7 @@ const home = (digests: ReturnType<typeof listed>[], locale: string, canManage: b
 const asking = (text: string): Digest['question'] => ({
   ...digest().question,
   botIds: ['b1'],
-  match: { text: text.slice(0, 100) || 'x', in: 'any' },
+  where: matching(text.slice(0, 100) || 'x'),
 })
 
 /** Every screen of digests, with names and words that anyone may have typed. */
@@ -276,9 +277,9 @@ describe('the question of a digest in words', () => {
   test.each([
     [asked, 'all bots'],
     [{ ...asked, botIds: ['acme'], kinds: 'leads' as const }, 'only leads for bot "Acme"'],
-    [{ ...asked, match: { text: 'pricing', in: 'any' as const } }, 'all bots matching "pricing"'],
+    [{ ...asked, where: matching('pricing') }, 'all bots matching "pricing"'],
     [
-      { ...asked, match: { text: 'acme.com', in: 'email-domain' as const }, groupBy: 'page' as const },
+      { ...asked, where: matching('acme.com', 'email-domain'), by: ['page' as const] },
       'all bots from @acme.com by page',
     ],
     [{ ...asked, botIds: ['gone'] }, ''],

@@ -4,6 +4,7 @@ import { DEFAULT_FILTERS, parseFilters, questionOfFilters } from '../../../../sr
 import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../../../src/views/home/filters.ts'
 import { readOffset } from '../../../../src/views/home/records.ts'
 import { ACTIONS } from '../../../../src/views/ids.ts'
+import { inSession, matching } from '../../../support/leads/conditions.ts'
 import { fc } from '../../../support/property.ts'
 import { ACME, filters, NOW, record } from '../../../support/views/fixtures.ts'
 
@@ -98,17 +99,16 @@ describe('everything of', () => {
     questionOfFilters(wanted, { bots: [ACME], moment: MOMENT })
 
   test('a visitor is looked for by e-mail address, else phone number, else conversation', () => {
-    expect(asked(filtersOfVisitor(record())).match).toEqual({ text: 'ada@example.com', in: 'any' })
-    expect(asked(filtersOfVisitor(record({ email: ' ' }))).match).toEqual({ text: '+49 30 1234534', in: 'any' })
+    expect(asked(filtersOfVisitor(record())).where).toEqual(matching('ada@example.com'))
+    expect(asked(filtersOfVisitor(record({ email: ' ' }))).where).toEqual(matching('+49 30 1234534'))
     expect(asked(filtersOfVisitor(record({ email: '', phoneNumber: '' })))).toMatchObject({
-      match: null,
-      sessionId: 4711,
+      where: inSession(4711),
     })
     expect(asked(filtersOfVisitor(record())).period).toMatchObject({ start: null, end: null })
   })
 
   test('a conversation is looked for with its bot, at any time', () => {
     const address = { botId: ACME.id, createdAt: NOW, sessionId: 4711, kind: 'leads' as const, place: 0 }
-    expect(asked(filtersOfSession(address))).toMatchObject({ sessionId: 4711, bots: [ACME], match: null })
+    expect(asked(filtersOfSession(address))).toMatchObject({ where: inSession(4711), bots: [ACME] })
   })
 })

@@ -261,7 +261,7 @@ describe('the numbers', () => {
       { label: 'Acme', leads: 1, appointments: 0, others: 0 },
     ]
     const text = shown(
-      ready({ report: homeReport({ question: question({ groupBy: 'bot' }), groups: { by: 'bot', rows } }) }),
+      ready({ report: homeReport({ question: question({ by: ['bot'] }), groups: { by: 'bot', rows } }) }),
     )
     expect(text).toContain('By bot')
     expect(text).toContain('10 ████████████████████ Globex\n 1 ██                   Acme')
@@ -276,7 +276,7 @@ describe('the numbers', () => {
       others: 0,
     }))
     const text = shown(
-      ready({ report: homeReport({ question: question({ groupBy: 'bot' }), groups: { by: 'bot', rows } }) }),
+      ready({ report: homeReport({ question: question({ by: ['bot'] }), groups: { by: 'bot', rows } }) }),
     )
     expect(text).toContain('By bot: the first 20 of 100')
   })

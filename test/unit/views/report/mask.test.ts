@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Condition, GROUPINGS } from '../../../../src/leads/question/question.ts'
 import { maskRecord, reportFor } from '../../../../src/views/report/mask.ts'
+import { condition, inSession, matching } from '../../../support/leads/conditions.ts'
 import { fc } from '../../../support/property.ts'
 import { question, record, report } from '../../../support/views/fixtures.ts'
 
@@ -172,7 +174,7 @@ describe('a report in a channel', () => {
       { label: '', leads: 1, appointments: 0, others: 0 },
       { label: '…', leads: 4, appointments: 0, others: 0 },
     ]
-    const asked = report({ question: question({ groupBy: 'page' }), groups: { by: 'page', rows } })
+    const asked = report({ question: question({ by: ['page'] }), groups: { by: 'page', rows } })
     expect(reportFor('masked', asked).groups?.rows).toEqual([
       { label: 'example.com', leads: 5, appointments: 1, others: 0 },
       { label: '', leads: 1, appointments: 0, others: 0 },
@@ -186,8 +188,37 @@ describe('a report in a channel', () => {
     expect(shown).toMatchObject({ records: [], topPages: [], groups: null })
   })
 
+  test('groups by person are masked like names, groups by domain only if they are no domain', () => {
+    const labels = ['Ada Lovelace', 'ada@example.com', '+49 30 1234534', '', '…', 'Grace']
+    const rows = (texts: string[]) => texts.map((label) => ({ label, leads: 1, appointments: 0, others: 0 }))
+    const byPerson = report({ groups: { by: 'person', rows: rows(labels) } })
+    expect(reportFor('masked', byPerson).groups?.rows).toEqual(rows(['Ada L.', '•••', '•••', '', '…', 'Grace']))
+    expect(reportFor('full', byPerson)).toBe(byPerson)
+    const byDomain = report({ groups: { by: 'email-domain', rows: rows(['acme.com', 'x.491701234567.de', '', '…']) } })
+    expect(reportFor('masked', byDomain).groups?.rows).toEqual(rows(['acme.com', '•••', '', '…']))
+  })
+
+  test.each(GROUPINGS)('counts only has groups by %s only if they are no visitor’s', (by) => {
+    const rows = [{ label: 'x', leads: 1, appointments: 0, others: 0 }]
+    const { groups } = reportFor('counts', report({ groups: { by, rows } }))
+    expect(groups).toEqual(['person', 'email-domain', 'page'].includes(by) ? null : { by, rows })
+  })
+
+  test('a masked report names no person of its conditions, those of a share included', () => {
+    const where: Condition[] = [
+      condition('name', 'contains', 'lovelace'),
+      ...inSession(4711),
+      condition('page', 'is', '/x'),
+    ]
+    const measure = { kind: 'share' as const, of: { kinds: 'all' as const, bots: null, where } }
+    const asked = report({ question: question({ where, measure }), records: [] })
+    const shown = JSON.stringify(reportFor('masked', asked).question)
+    for (const secret of ['lovelace', '4711']) expect(shown).not.toContain(secret)
+    expect(shown).toContain('/x')
+  })
+
   test('a masked report does not repeat the text that was searched for', () => {
-    const asked = report({ question: question({ match: { text: 'ada@example.com', in: 'any' } }) })
+    const asked = report({ question: question({ where: matching('ada@example.com') }) })
     expect(JSON.stringify(reportFor('masked', { ...asked, records: [] }))).not.toContain('ada@')
   })
 })

@@ -6,6 +6,7 @@ import { LeadListError } from '../../../../src/leadlist/errors.ts'
 import { decodeQuestion } from '../../../../src/leads/question/encode-question.ts'
 import type { Message } from '../../../../src/views/block-kit/blocks.ts'
 import { reportMessage } from '../../../../src/views/report/report.ts'
+import { inSession, matching } from '../../../support/leads/conditions.ts'
 import {
   ACME,
   bot,
@@ -171,12 +172,6 @@ describe('layouts', () => {
     expect(types).not.toContain('data_visualization')
   })
 
-  test('top pages are a table of pages', () => {
-    const text = shown(layoutOf({ layout: 'top-pages' }))
-    expect(text).toMatch(/Page\s+Total/)
-    expect(text).not.toContain('ada@example.com')
-  })
-
   test('csv is the counts, and a note that the file comes in a direct message', () => {
     const text = shown(reportMessage(report({ question: question({ layout: 'csv' }) }), options({ canExport: true })))
     expect(text).toContain('37 leads · 6 appointments')
@@ -199,14 +194,14 @@ describe('layouts', () => {
 
   test('by weekday is a table of weekdays, in the language of its reader', () => {
     const rows = [{ label: 'Monday', leads: 3, appointments: 0, others: 0 }]
-    const asked = report({ question: question({ groupBy: 'weekday' }), groups: { by: 'weekday', rows } })
+    const asked = report({ question: question({ by: ['weekday'] }), groups: { by: 'weekday', rows } })
     expect(shown(reportMessage(asked, options()))).toMatch(/Monday\s+3/)
     expect(shown(reportMessage(asked, options({ locale: 'fr-FR' })))).toMatch(/lundi\s+3/)
     expect(shownPlainly(reportMessage(asked, options()))).toContain('Monday · 3 leads')
   })
 
   test('by day is the trend as a table too', () => {
-    const text = shown(layoutOf({ groupBy: 'day' }))
+    const text = shown(layoutOf({ by: ['day'] }))
     expect(text).toMatch(/Day\s+Leads\s+Appointments/)
     expect(text).toMatch(/Tue 10 Nov\s+8\s+1/)
   })
@@ -218,7 +213,7 @@ describe('layouts', () => {
       { label: '…', leads: 4, appointments: 0, others: 0 },
     ]
     const text = shown(
-      reportMessage(report({ question: question({ groupBy: 'page' }), groups: { by: 'page', rows } }), options()),
+      reportMessage(report({ question: question({ by: ['page'] }), groups: { by: 'page', rows } }), options()),
     )
     expect(text).toMatch(/example\.com\/a\s+2\n+no page\s+1\n+Other\s+4/)
   })
@@ -267,16 +262,18 @@ describe('when nothing was found', () => {
   })
 
   test('an empty answer about a conversation or a text says what to check', () => {
-    expect(shown(empty({ sessionId: 4711, period: ALL_TIME }))).toContain('no conversation with this number here.')
-    expect(shown(empty({ match: { text: 'pricng', in: 'any' } }))).toContain('Check the spelling')
+    expect(shown(empty({ where: inSession(4711), period: ALL_TIME }))).toContain(
+      'no conversation with this number here.',
+    )
+    expect(shown(empty({ where: matching('pricng') }))).toContain('Check the spelling')
   })
 
   test.each<[string, Parameters<typeof question>[0]]>([
     ['of another time', {}],
     ['of another kind', { period: ALL_TIME, kinds: 'appointments' }],
-    ['with another text', { period: ALL_TIME, match: { text: 'pricing', in: 'any' } }],
+    ['with another text', { period: ALL_TIME, where: matching('pricing') }],
   ])('a conversation that may exist %s is not reported as missing', (_, changes) => {
-    const text = shown(empty({ sessionId: 4711, ...changes }))
+    const text = shown(empty({ ...changes, where: [...inSession(4711), ...(changes?.where ?? [])] }))
     expect(text).toContain('Ask for its number alone to see all of it.')
     expect(text).not.toContain('There is no conversation')
   })
@@ -303,7 +300,7 @@ describe('how it was read', () => {
   })
 
   test('session, text and grouping are part of the reading', () => {
-    const asked = question({ sessionId: 4711, match: { text: 'acme.com', in: 'email-domain' }, groupBy: 'day' })
+    const asked = question({ where: [...inSession(4711), ...matching('acme.com', 'email-domain')], by: ['day'] })
     expect(shown(reportMessage(report({ question: asked }), options()))).toContain(
       `Acme · conversation 4711 · from acme.com · ${WEEK_TEXT} · By day · Europe/Berlin`,
     )
@@ -316,7 +313,7 @@ describe('buttons', () => {
     expect(buttons.map(({ action_id }) => action_id)).toEqual(['report.refresh', 'report.more', 'report.share'])
     expect(buttons.map(({ value }) => decodeQuestion(value, [ACME]))).toEqual([
       question(),
-      question({ layout: 'list', shown: { count: 20, order: 'newest', offset: 3 } }),
+      question({ layout: 'list', shown: { count: 20, order: 'newest', offset: 3, isPerBot: false } }),
       question({ audience: 'channel' }),
     ])
   })
@@ -350,7 +347,7 @@ describe('buttons', () => {
   })
 
   test('an answer about one person cannot be shared', () => {
-    const asked = report({ question: question({ match: { text: 'ada@example.com', in: 'any' } }) })
+    const asked = report({ question: question({ where: matching('ada@example.com') }) })
     expect(shown(reportMessage(asked, options()))).not.toContain('[Share to channel]')
   })
 
@@ -446,7 +443,12 @@ describe('sizes', () => {
     const rows = bots.map(({ name: label }) => ({ label, leads: 1, appointments: 0, others: 0 }))
     for (const groupBy of [null, 'bot'] as const) {
       const groups = groupBy === null ? null : { by: groupBy, rows }
-      const asked = report({ question: question({ bots, groupBy }), records: many(10), groups, failures })
+      const asked = report({
+        question: question({ bots, by: groupBy === null ? [] : [groupBy] }),
+        records: many(10),
+        groups,
+        failures,
+      })
       for (const detail of ['full', 'masked', 'counts'] as const) {
         const message = reportMessage(asked, options({ detail }))
         expect(validateBlocks(message.blocks, 'message')).toEqual([])
@@ -463,7 +465,7 @@ describe('sizes', () => {
       appointments: 0,
       others: 0,
     }))
-    const asked = report({ question: question({ groupBy: 'hour' }), series: { unit: 'hour', points } })
+    const asked = report({ question: question({ by: ['hour'] }), series: { unit: 'hour', points } })
     const message = reportMessage(asked, options())
     expect(validateBlocks(message.blocks, 'message')).toEqual([])
     expect(validateBlocks(message.plainBlocks, 'message')).toEqual([])
@@ -478,7 +480,7 @@ describe('sizes', () => {
       appointments: 0,
       others: 0,
     }))
-    const asked = report({ question: question({ groupBy: 'page' }), groups: { by: 'page', rows } })
+    const asked = report({ question: question({ by: ['page'] }), groups: { by: 'page', rows } })
     const message = reportMessage(asked, options())
     expect(validateBlocks(message.blocks, 'message')).toEqual([])
     expect(shown(message)).toMatch(/By page: the first \d\d of 100/)
