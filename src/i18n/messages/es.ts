@@ -34,7 +34,7 @@ export const spanish = translation({
   'reading.interval': 'tiempo entre contactos',
   'reading.by-two': 'Por {first} y por {second}',
   'reading.most': 'top {groups}',
-  'reading.least': 'últimos {groups}',
+  'reading.least': 'peores {groups}',
   'reading.compared-bots': 'comparado con {bots}',
   'reading.newest-per-bot': '{count} más recientes por bot',
   'reading.oldest-per-bot': '{count} más antiguos por bot',

@@ -52,7 +52,12 @@ export const anyCondition = fc
       not: fc.boolean(),
     }),
     fc.record({ field: fc.constant('time'), op: fc.constant('in'), values: fc.tuple(time, time), not: fc.boolean() }),
-    fc.record({ field: fc.constant('person'), op: fc.constant('repeat'), values: fc.constant<string[]>([]), not: fc.boolean() }),
+    fc.record({
+      field: fc.constant('person'),
+      op: fc.constant('repeat'),
+      values: fc.constant<string[]>([]),
+      not: fc.boolean(),
+    }),
     textValue.map((text): Condition => ({ field: 'any', op: 'contains', values: [text], not: false, isLookup: true })),
   )
   .map((each): Condition => each)

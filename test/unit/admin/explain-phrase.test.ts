@@ -51,14 +51,14 @@ describe('admin read', () => {
     expect(
       await read(['apointments for Globex this month vs last month matching "free trial" frobnicate in channel']),
     ).toEqual([
-      expect.stringMatching(/^Appointments · Globex · with "free trial" · .*Nov 2026.* · in the channel · UTC$/),
+      expect.stringMatching(/^Appointments · Globex · with “free trial” · .*Nov 2026.* · in the channel · UTC$/),
       expect.stringMatching(/^Compared with .*Oct 2026/),
       'Read "apointments" as "appointments"',
       "Not used: 'frobnicate'",
     ])
     expect(await read(['session 4711'])).toEqual(['Leads and appointments · conversation 4711 · all time · UTC'])
     expect(await read(['top pages'])).toEqual([
-      'Leads and appointments · Sun 15 – Sat 21 Nov 2026 · top pages · UTC',
+      'Leads and appointments · Sun 15 – Sat 21 Nov 2026 · top 10 pages · UTC',
       'No period was given: the last 7 days',
     ])
     expect(await read(['frobnicate'])).toEqual([
@@ -113,7 +113,9 @@ describe('admin read', () => {
       previous: null,
       bots: ['Acme'],
       kinds: 'leads',
-      groupBy: 'day',
+      where: [],
+      measure: { kind: 'count' },
+      by: ['day'],
       unused: [],
       isUnderstood: true,
       command: 'question',

@@ -51,7 +51,7 @@ function typed(phrase: string, moment = BERLIN): Filters {
 describe('a first Home', () => {
   test("The default filters ask for the last 7 days in the person's zone, all kinds and all bots", () => {
     const question = ask({})
-    expect(question).toMatchObject({ bots, kinds: 'all', sessionId: null, match: null, groupBy: null })
+    expect(question).toMatchObject({ bots, kinds: 'all', where: [], by: [] })
     expect(question).toMatchObject({ layout: 'summary', shown: { count: 10, order: 'newest', offset: 0 } })
     expect(question.audience).toBe('private')
     expect(rangeOf(question)).toEqual(['2026-11-14T23:00:00.000Z', '2026-11-21T23:00:00.000Z'])

@@ -35,8 +35,8 @@ describe.each(LOCALES)('what is offered to be typed, in %s', (locale) => {
 
   test('the digest form suggests a chatbot, or leads by page', () => {
     expect(offered('digest-form.question-hint', locale).map(asked)).toMatchObject([
-      { botIds: ['id-0'], kinds: 'all', groupBy: null },
-      { botIds: ['id-0'], kinds: 'leads', groupBy: 'page' },
+      { botIds: ['id-0'], kinds: 'all', by: [] },
+      { botIds: ['id-0'], kinds: 'leads', by: ['page'] },
     ])
   })
 

@@ -7,6 +7,7 @@ import {
   readRecordChoice,
   recordChoice,
 } from '../../../../src/views/report/record-details.ts'
+import { inSession } from '../../../support/leads/conditions.ts'
 import { fc } from '../../../support/property.ts'
 import { ACME, GLOBEX, question, record } from '../../../support/views/fixtures.ts'
 
@@ -26,8 +27,7 @@ describe('a record is found again', () => {
       bots: [SHOP],
       kinds: 'all',
       period: { start: record().createdAt, end: (record().createdAt ?? 0) + 1, zone: ZONE },
-      sessionId: 4711,
-      match: null,
+      where: inSession(4711),
       layout: 'list',
     })
   })
