@@ -2,12 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createLeadListClient } from '../../../src/leadlist/client.ts'
 import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
 import { createCsv, createExporter } from '../../../src/leads/csv-export.ts'
-import type { Question } from '../../../src/leads/question/question.ts'
+import { COUNT, type Question } from '../../../src/leads/question/question.ts'
 import { createRequestLimits } from '../../../src/leads/report/concurrency-limit.ts'
 import { createReporter } from '../../../src/leads/report/report.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../../support/leadlist.ts'
+import { inSession, matching } from '../../support/leads/conditions.ts'
 import { fc, runs } from '../../support/property.ts'
 import { silentLog } from '../../support/redis.ts'
 
@@ -28,11 +29,13 @@ function questionOf(parts: Partial<Question> = {}): Question {
     kinds: 'all',
     period: LAST_WEEK,
     previous: null,
-    sessionId: null,
-    match: null,
-    groupBy: null,
+    comparedBots: [],
+    where: [],
+    measure: COUNT,
+    by: [],
+    rank: null,
     layout: 'csv',
-    shown: { count: 10, order: 'newest', offset: 0 },
+    shown: { count: 10, order: 'newest', offset: 0, isPerBot: false },
     audience: 'private',
     ...parts,
   }
@@ -290,7 +293,7 @@ describe('an export', () => {
       wireRecord({ SessionID: 1, Content: 'Hours' }),
       wireRecord({ SessionID: 2, Content: 'Hours' }),
     ])
-    const { rows } = await run({ sessionId: 1, match: { text: 'hours', in: 'any' } })
+    const { rows } = await run({ where: [...inSession(1), ...matching('hours')] })
     expect(rows).toBe(1)
     expect(server.requests).toMatchObject([
       { serialNumber: 'serial-Acme', sessionID: 1, startTime: '2026-11-07', key: 'key-of-T1' },
