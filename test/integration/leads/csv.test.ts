@@ -337,8 +337,8 @@ describe('an export', () => {
     ['all time', { start: null, end: null, zone: BERLIN }, 'leads-all-time.csv'],
   ])('of %s is named after its days, and after nothing that was looked for', async (_, period, fileName) => {
     const { run } = await setUp(() => [])
-    const match = { text: 'ada@example.com', in: 'any' as const }
-    expect(await run({ period, match })).toMatchObject({ fileName, rows: 0 })
+    const where = matching('ada@example.com')
+    expect(await run({ period, where })).toMatchObject({ fileName, rows: 0 })
     expect((await run({ period, kinds: 'appointments' })).fileName).toBe(fileName.replace('leads', 'appointments'))
   })
 })
