@@ -192,7 +192,7 @@ describe('buttons', () => {
   })
 
   test('A channel that outsiders read gets counts alone', async () => {
-    const delivery = await ada().command('list last week for bot Acme', { channelId: 'C0SHARED' })
+    const delivery = await ada().command('last week for bot Acme', { channelId: 'C0SHARED' })
     const shared = await (await ada().press(await delivery.nextAnswer(), 'Share to channel')).nextAnswer()
     expect(shared.text).toContain('3 leads')
     expect(seen(shared)).not.toContain('Ada')
@@ -200,11 +200,21 @@ describe('buttons', () => {
 
   test('A channel of which nothing is known gets counts alone', async () => {
     app.slack.faults.plan('conversations.info', { kind: 'error', error: 'missing_scope' })
-    const delivery = await ada().command('list last week for bot Acme in channel', { channelId: 'C0SALES' })
+    const delivery = await ada().command('last week for bot Acme in channel', { channelId: 'C0SALES' })
     const shared = await delivery.nextAnswer()
     expect(shared.ephemeralTo).toBe(null)
     expect(seen(shared)).not.toContain('Ada')
   })
+
+  test.each(['list last week', 'last week matching pricing', 'last week by page'])(
+    '"%s" tells outsiders more than counts and is refused with the reason, for its requester alone',
+    async (phrase) => {
+      const delivery = await ada().command(`${phrase} for bot Acme`, { channelId: 'C0SHARED' })
+      const refused = await (await ada().press(await delivery.nextAnswer(), 'Share to channel')).nextAnswer()
+      expect(refused.ephemeralTo).toBe('U0ADA')
+      expect(refused.text).toContain('This channel gets numbers alone')
+    },
+  )
 })
 
 describe('who may ask', () => {

@@ -60,10 +60,17 @@ describe('a mention in a channel', () => {
   })
 
   test('A mention where outsiders read gets counts alone', async () => {
-    await ada().mention('C0SHARED', 'list last week')
+    await ada().mention('C0SHARED', 'last week')
     const message = await ada().nextMessage('C0SHARED')
     expect(message.text).toContain('2 leads')
     expect(seen(message)).not.toContain('Ada L.')
+  })
+
+  test('Where outsiders read, a question beyond counts is refused with the reason, and LeadList is not asked', async () => {
+    await ada().mention('C0SHARED', 'list last week')
+    const message = await ada().nextMessage('C0SHARED')
+    expect([message.ephemeralTo, message.text]).toEqual(['U0ADA', expect.stringContaining('numbers alone')])
+    expect(app.leadlist.requests).toEqual([])
   })
 
   test('A mention that names a visitor is answered to who asked alone', async () => {

@@ -59,7 +59,7 @@ describe('a failure says what happened and what to do next', () => {
     [
       'an answer about one person, to be shared',
       new WorkspaceError('names-visitor', 'x'),
-      'This answer is about one person, so I do not share it.\nAsk without the name, address or number, and share that.',
+      'This answer is about one person, so I do not share it.\nAsk without the name, address, number or conversation, and share that.',
     ],
     [
       'an impossible date',
