@@ -1,6 +1,6 @@
 import { LeadsError } from './errors.ts'
 import type { MeasureById } from './part-codes.ts'
-import type { Field, GroupBy, Measure, Question } from './question.ts'
+import { conditionsOf, type Field, type GroupBy, type Measure, type Question } from './question.ts'
 
 type Asked = Pick<Question, 'where' | 'by' | 'layout'> & { measure: Measure | MeasureById }
 
@@ -30,7 +30,6 @@ export function assertCountsOnly(asked: Asked): void {
 }
 
 /** Whether the counts themselves tell something about visitors. */
-export function isFilteredByVisitor({ where, measure }: Pick<Asked, 'where' | 'measure'>): boolean {
-  const conditions = measure.kind === 'share' ? [...where, ...measure.of.where] : where
-  return conditions.some(({ field }) => FIELDS_BEYOND_COUNTS.has(field))
+export function isFilteredByVisitor(asked: Pick<Asked, 'where' | 'measure'>): boolean {
+  return conditionsOf(asked).some(({ field }) => FIELDS_BEYOND_COUNTS.has(field))
 }

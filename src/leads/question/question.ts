@@ -108,8 +108,14 @@ const FIELDS_OF_PERSONS = new Set<Field>(['name', 'email', 'phone', 'session'])
 const TEXT_OPERATORS = new Set<Operator>(['is', 'contains', 'starts', 'in'])
 
 /** All conditions of a question, those of a share included. */
-export function conditionsOf({ where, measure }: Pick<Question, 'where' | 'measure'>): Condition[] {
-  return measure.kind === 'share' ? [...where, ...measure.of.where] : where
+export function conditionsOf({
+  where,
+  measure,
+}: {
+  where: Condition[]
+  measure: { kind: Measure['kind']; of?: Pick<Part, 'where'> }
+}): Condition[] {
+  return measure.of === undefined ? where : [...where, ...measure.of.where]
 }
 
 /**

@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
 import type { Fault } from '../../../sandbox/slack-emulator/http-server.ts'
 import { shardOf } from '../../../src/digest/model/digest.ts'
+import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import type { Notice } from '../../../src/digest/runs/types.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'
 import { createSlackClients } from '../../../src/workspaces/slack-api/client.ts'
 import { TEAM_ID, until } from '../../support/digest/digest-world.ts'
 import { AT_NINE, DOGGED, QUICK, statesOf, test } from '../../support/digest/failing-world.ts'
+import { matching } from '../../support/leads/conditions.ts'
 import { holdNotifications } from '../../support/notifications.ts'
 import { silentLog } from '../../support/redis.ts'
 
@@ -28,6 +30,22 @@ describe.concurrent('a post that Slack refuses', () => {
     await world.untilIdle()
     expect(await statesOf(world, digest.id)).toHaveLength(1)
     expect(world.notices.map(({ kind, reason: why }) => [kind, why])).toEqual([['paused', reason]])
+  })
+
+  test('whose filtered counts outsiders would read pauses the digest, and posts nothing', async ({ world }) => {
+    const question = { ...DEFAULT_QUESTION, where: matching('pricing') }
+    const [shared, own] = await Promise.all(
+      ['C0SHARED', 'C0SALES'].map((channelId) =>
+        world.add({ schedule: AT_NINE, channelId, question, detail: 'counts' }),
+      ),
+    )
+    await world.start({ timing: QUICK })
+    await world.goTo('2026-11-10T09:00:01Z')
+    await until(() => world.notices.length > 0 && world.posts('C0SALES').length === 1)
+    expect(await statesOf(world, shared?.id ?? '')).toEqual(['2026-11-10 failed counts-only'])
+    expect(await statesOf(world, own?.id ?? '')).toEqual(['2026-11-10 sent'])
+    expect(world.notices[0]?.kind).toBe('paused')
+    expect(world.posts('C0SHARED')).toEqual([])
   })
 
   test('because its token was revoked is one message for all digests', async ({ world }) => {

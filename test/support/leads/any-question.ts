@@ -31,7 +31,7 @@ const time = fc
   .map((minutes) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'))
 
 /** Every condition that can be asked, some of them lookups of a person. */
-export const anyCondition = fc
+const anyCondition = fc
   .oneof(
     fc.record({
       field: fc.constantFrom<Field>(...TEXT_FIELDS),
@@ -68,7 +68,7 @@ function anyPart(bots: Bot[]): fc.Arbitrary<Part> {
   return fc.record({ kinds, bots: fc.option(fc.subarray(bots, { minLength: 1 })), where: anyWhere })
 }
 
-export function anyMeasure(bots: Bot[]): fc.Arbitrary<Measure> {
+function anyMeasure(bots: Bot[]): fc.Arbitrary<Measure> {
   return fc.oneof(
     fc.record({ kind: fc.constantFrom('count', 'people', 'ratio', 'interval') }),
     fc.record({ kind: fc.constantFrom('average', 'median'), per: bucket }),
