@@ -5,11 +5,13 @@ import type { DateRange } from '../dates/calendar/range.ts'
 import type { LeadListClient } from '../leadlist/client.ts'
 import { LeadListError } from '../leadlist/errors.ts'
 import type { LeadRecord } from '../leadlist/schemas.ts'
+import type { Bot } from '../workspaces/bots.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
+import { type Arrival, createRepeatFilter } from './conditions/repeat-filter.ts'
 import { LeadsError } from './question/errors.ts'
 import type { Question } from './question/question.ts'
 import type { RequestLimits } from './report/concurrency-limit.ts'
-import { fetchRecords } from './report/fetch-records.ts'
+import { fetchRecords, type RecordSink } from './report/fetch-records.ts'
 import type { ReportOptions } from './report/types.ts'
 
 /** The chatbot's name, then LeadList's field names. */
@@ -98,13 +100,17 @@ export function createExporter({
     const { deployment, key } = await connectionOf(options.teamId)
     const csv = createCsv({ order: question.shown.order, maxBytes })
     const missing = { undated: 0, unreadable: 0 }
+    const pass = ({ record, bot }: Arrival) => csv.add(record, bot.name)
+    const repeats = createRepeatFilter(question.where, pass)
     for (const bot of question.bots) {
-      const sink = sinkInto(csv, bot.name, missing)
+      const sink = sinkInto(csv, { bot, missing, take: repeats?.add ?? pass })
       await limits.run(options.teamId, () => {
         const access = { teamId: options.teamId, deployment, key, ...timeLeft(options, startedAt) }
         return fetchRecords(leadlist, { question, bot, range: question.period, access, sink })
       })
     }
+    repeats?.finish()
+    if (repeats?.isApproximate()) throw new LeadsError('csv-too-large', 'Too many people to know who wrote repeatedly')
     return { file: await csv.finish(), fileName: fileNameOf(question), rows: csv.size(), ...missing }
   }
 
@@ -114,14 +120,16 @@ export function createExporter({
   }
 }
 
-function sinkInto(csv: Csv, botName: string, missing: { undated: number; unreadable: number }) {
+type Taking = { bot: Bot; missing: { undated: number; unreadable: number }; take: (arrival: Arrival) => void }
+
+function sinkInto(csv: Csv, { bot, missing, take }: Taking): RecordSink {
   return {
-    add: (record: LeadRecord) => csv.add(record, botName),
-    addUndated: (record: LeadRecord) => {
-      csv.add(record, botName)
+    add: (record, at) => take({ record, at, bot, place: 0 }),
+    addUndated: (record) => {
+      csv.add(record, bot.name)
       missing.undated += 1
     },
-    addUnreadable: (count: number) => {
+    addUnreadable: (count) => {
       missing.unreadable += count
     },
   }

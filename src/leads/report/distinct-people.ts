@@ -1,4 +1,5 @@
 import type { LeadRecord } from '../../leadlist/schemas.ts'
+import { HASH_SPACE, identityHash } from '../conditions/identity.ts'
 
 const INITIAL_SLOTS = 4_096
 const GROWTH = 4
@@ -45,8 +46,7 @@ function put(slots: Float64Array, hash: number): boolean {
 }
 
 /** DESIGN §3 "A report": the count of distinct people is exact up to this number, then approximate. */
-const MAX_EXACT_PEOPLE = 200_000
-const HASH_SPACE = 2 ** 53
+export const MAX_EXACT_PEOPLE = 200_000
 
 export type PeopleCount = {
   add(record: LeadRecord, serialNumber: string): void
@@ -58,8 +58,7 @@ export type PeopleCount = {
 }
 
 /**
- * Counts distinct people: by case-folded e-mail, else by the digits of the phone number, else by session and chatbot
- * (session numbers are unique per chatbot only). A record with none of them counts as one person.
+ * Counts distinct people, as `identityHash` tells them apart; an anonymous record counts as one person.
  *
  * Keeps hashes only. Beyond `exactUpTo` the sampled hash range is halved whenever the set is full (Wegman's adaptive
  * sampling): at most `exactUpTo` hashes, an error of about 0.3 % at 200,000.
@@ -95,28 +94,4 @@ export function createPeopleCount({ exactUpTo = MAX_EXACT_PEOPLE }: { exactUpTo?
     isApproximate: () => limit < HASH_SPACE,
     state: () => ({ sample: sample.values(), limit, anonymous }),
   }
-}
-
-const SEEDS = { email: 1, phone: 2, session: 3 }
-
-/** Requires an `@` in an e-mail and a digit in a phone number, because visitors type "n/a" and "-". */
-function identityHash({ email, phoneNumber, sessionId }: LeadRecord, serialNumber: string): number | null {
-  if (email.includes('@')) return hash53(email.trim().toLowerCase(), SEEDS.email)
-  const digits = phoneNumber.replace(/\D/g, '')
-  if (digits !== '') return hash53(digits, SEEDS.phone)
-  return sessionId === null ? null : hash53(`${sessionId} ${serialNumber}`, SEEDS.session)
-}
-
-/** cyrb53 (public domain), a 53-bit string hash, never 0. Any collision among 200,000 people: 1 in 400,000. */
-function hash53(text: string, seed: number): number {
-  let high = 0xdeadbeef ^ seed
-  let low = 0x41c6ce57 ^ seed
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index)
-    high = Math.imul(high ^ unit, 2_654_435_761)
-    low = Math.imul(low ^ unit, 1_597_334_677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
-  return 4_294_967_296 * (2_097_151 & low) + (high >>> 0) || 1
 }

@@ -3,44 +3,13 @@ import { type DateRange, wireWindow } from '../../dates/calendar/range.ts'
 import type { AskRequest, LeadListClient } from '../../leadlist/client.ts'
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { Question } from '../question/question.ts'
-
-type Test = (record: LeadRecord) => boolean
-
-const TYPE_OF_KINDS = { all: null, leads: 'Lead', appointments: 'Appointment' }
-
-/**
- * The question's filter except for time: kind, session and text. `match` in `any` searches type, name, e-mail, phone
- * number, content and page; in `email-domain` it compares the whole domain, without subdomains.
- */
-function createRecordFilter(question: Pick<Question, 'kinds' | 'sessionId' | 'match'>): Test {
-  const type = TYPE_OF_KINDS[question.kinds]
-  const { sessionId } = question
-  const matches = question.match === null ? null : matchTest(question.match)
-  return (record) =>
-    (type === null || record.type === type) &&
-    (sessionId === null || record.sessionId === sessionId) &&
-    (matches === null || matches(record))
-}
-
-function matchTest({ text, in: where }: NonNullable<Question['match']>): Test {
-  const wanted = fold(text)
-  if (where === 'any') return (record) => searchedFields(record).some((field) => fold(field).includes(wanted))
-  const ending = `@${wanted.replace(/^@/, '')}`
-  return (record) => fold(record.email).trimEnd().endsWith(ending)
-}
-
-function searchedFields({ type, name, email, phoneNumber, content, uri }: LeadRecord): string[] {
-  return [name, email, phoneNumber, content, uri, type]
-}
-
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase()
-}
+import { createRecordFilter } from '../conditions/record-filter.ts'
+import { type Question, sessionOf } from '../question/question.ts'
 
 /** Records processed before yielding to the event loop, about 3 ms. */
 const RECORDS_PER_TICK = 2_000
 
+/** Undated records satisfy the conditions that need no time. */
 export type RecordSink = {
   add(record: LeadRecord, at: number): void
   addUndated(record: LeadRecord): void
@@ -50,8 +19,8 @@ export type RecordSink = {
 type Access = Pick<AskRequest, 'teamId' | 'deployment' | 'key' | 'deadlineMs' | 'waitedMs' | 'signal'>
 
 /**
- * Passes every record of one chatbot that matches the question in `range` (half-open) to the sink, in the order received.
- * LeadList is asked for one more day on either side, and its response is trimmed here by time and session, so that neither
+ * Passes every record of one chatbot that matches the question in `range` (half-open) to the sink, in the order received;
+ * conditions on `person` are left to the sink. LeadList is asked for one more day on either side, and its response is trimmed here by time and session, so that neither
  * inclusive bounds nor an ignored session filter matter.
  *
  * @throws LeadListError; the sink's contents are then invalid
@@ -66,13 +35,14 @@ export async function fetchRecords(
     sink,
   }: { question: Question; bot: Bot; range: DateRange; access: Access; sink: RecordSink },
 ): Promise<void> {
-  const isAskedFor = createRecordFilter(question)
+  const { matches, matchesAt } = createRecordFilter(question, question.period)
   const start = range.start ?? Number.NEGATIVE_INFINITY
   const end = range.end ?? Number.POSITIVE_INFINITY
   const take = (record: LeadRecord) => {
-    if (!isAskedFor(record)) return
-    if (record.createdAt === null) sink.addUndated(record)
-    else if (record.createdAt >= start && record.createdAt < end) sink.add(record, record.createdAt)
+    if (!matches(record)) return
+    const { createdAt } = record
+    if (createdAt === null) sink.addUndated(record)
+    else if (createdAt >= start && createdAt < end && matchesAt(createdAt)) sink.add(record, createdAt)
   }
   for await (const { records, unreadable } of leadlist.ask(requestFor(question, bot, range, access))) {
     sink.addUnreadable(unreadable)
@@ -83,7 +53,8 @@ export async function fetchRecords(
   }
 }
 
-function requestFor({ sessionId }: Question, bot: Bot, range: DateRange, access: Access): AskRequest {
+function requestFor(question: Question, bot: Bot, range: DateRange, access: Access): AskRequest {
+  const sessionId = sessionOf(question)
   const session = sessionId === null ? {} : { sessionId }
   return { ...access, serialNumber: bot.serialNumber, ...wireWindow(range), ...session }
 }

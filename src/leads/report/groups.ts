@@ -1,171 +1,179 @@
-import { Info } from 'luxon'
-import type { WeekStart } from '../../dates/calendar/range.ts'
-import type { Counts, Group } from './types.ts'
+import { REST, sumCounts } from './counts.ts'
+import { type Dimension, isTimeline, type Key } from './dimensions.ts'
+import type { GroupIndex } from './group-index.ts'
+import { createLeastTest, rankGroups, usualOrder } from './group-order.ts'
+import type { GroupTable } from './group-table.ts'
+import type { MeasurementState } from './measurement.ts'
+import { combine, type Sums } from './measures.ts'
+import type { Cell, Group, Groups } from './types.ts'
 
-const QUARTER_HOUR_MS = 900_000
-const DAY_MS = 86_400_000
-const MAX_CACHED_OFFSETS = 20_000
-/** 1 January 1970 was a Thursday; Monday is 0. */
-const EPOCH_WEEKDAY = 3
-
-type WeekdayCounts = {
-  add(at: number, kind: keyof Counts): void
-  merge(other: WeekdayCounts): void
-  /** all seven weekdays by English name, from the first day of the week */
-  rows(weekStart: WeekStart): Group[]
-  /** for `merge`, Monday first */
-  days(): readonly Counts[]
-}
-
-/** Counts records by the weekday of their local date in `zone` (IANA name). */
-export function createWeekdayCounts(zone: string): WeekdayCounts {
-  const offsetAt = createOffsets(zone)
-  const days = Array.from({ length: 7 }, emptyCounts)
-  return {
-    add: (at, kind) => {
-      const day = Math.floor((at + offsetAt(at)) / DAY_MS)
-      const counts = days[(((day + EPOCH_WEEKDAY) % 7) + 7) % 7]
-      if (counts) counts[kind] += 1
-    },
-    merge: (other) => {
-      for (const [index, counts] of days.entries()) addCounts(counts, other.days()[index] ?? emptyCounts())
-    },
-    rows: (weekStart) => {
-      const rows = days.map((counts, index) => ({
-        label: Info.weekdays('long', { locale: 'en' })[index] ?? '',
-        ...counts,
-      }))
-      return weekStart === 'monday' ? rows : [...rows.slice(6), ...rows.slice(0, 6)]
-    },
-    days: () => days,
-  }
-}
-
-/** A zone's UTC offset in ms, cached per quarter-hour unless it changes within it. */
-function createOffsets(zoneName: string): (at: number) => number {
-  const zone = Info.normalizeZone(zoneName)
-  const known = new Map<number, number>()
-  return (at) => {
-    const quarter = Math.floor(at / QUARTER_HOUR_MS)
-    const remembered = known.get(quarter)
-    if (remembered !== undefined) return remembered
-    const offset = zone.offset(at) * 60_000
-    const from = quarter * QUARTER_HOUR_MS
-    if (known.size >= MAX_CACHED_OFFSETS) known.clear()
-    if (zone.offset(from) === zone.offset(from + QUARTER_HOUR_MS - 1)) known.set(quarter, offset)
-    return offset
-  }
-}
-
-const MAX_PAGES = 10_000
-const MAX_PAGE_LENGTH = 500
-const MAX_TOP_PAGES = 10
-/** `by page` returns at most this many rows, and one more, "…", for the remaining pages. */
 const MAX_ROWS = 99
-const REST = '…'
+const MAX_TIMELINE_ROWS = 1_000
+const MAX_COLUMNS = 24
 
-type PageCounts = {
-  add(uri: string, kind: keyof Counts): void
-  merge(other: PageCounts): void
-  top(): { page: string; count: number }[]
-  rows(): Group[]
-  /** for `merge`: counts by page, and the counts of evicted pages */
-  state(): { pages: ReadonlyMap<string, Counts>; rest: Counts }
+export type GroupOptions = {
+  /** ids of the chatbots without an answer, which have no row */
+  failed: ReadonlySet<string>
+  /** the same question for the period to compare with */
+  previous: MeasurementState | null
 }
 
-/**
- * Counts records by page: the URI without query string and fragment, verbatim (not resolved, so an invalid URI is its own
- * page). Exact up to `maxPages` pages. Beyond, the rarer half is merged into the rest: frequent pages stay accurate to
- * within a few records, and the sum of the rows always equals the total.
- */
-export function createPageCounts({ maxPages = MAX_PAGES }: { maxPages?: number } = {}): PageCounts {
-  let pages = new Map<string, Counts>()
-  const rest = emptyCounts()
-  const countsOf = (page: string): Counts => {
-    const known = pages.get(page)
-    if (known) return known
-    if (pages.size >= maxPages) dropRarest()
-    const counts = emptyCounts()
-    pages.set(copyOf(page), counts)
-    return counts
-  }
-  const dropRarest = () => {
-    const ranked = [...pages].sort(byCountThenPage)
-    const kept = Math.floor(maxPages / 2)
-    for (const [, counts] of ranked.slice(kept)) addCounts(rest, counts)
-    pages = new Map(ranked.slice(0, kept))
-  }
+/** One dimension with its groups in their usual order. */
+type Side = { dimension: Dimension; index: GroupIndex; keys: readonly Key[]; isApproximate: boolean }
+type Source = { state: MeasurementState; table: GroupTable; rows: Side; columns: Side | null }
+/** What one row or column shows: a group, or several and those that are not told apart (`isRest`). */
+type Slot = { keys: readonly Key[]; isRest: boolean }
+
+/** The groups of a measurement, chosen and in order; null without a grouping. */
+export function groupsOf(state: MeasurementState, { failed, previous }: GroupOptions): Groups | null {
+  const source = sourceOf(state, failed)
+  if (source === null) return null
+  const { rows, columns } = source
+  const earlier = previous && sourceOf(previous, failed)
+  const columnSlots = columns === null ? null : columnSlotsOf(columns)
+  const shown = chooseRows(source)
+  const others = new Set(rows.keys).difference(new Set(shown))
+  const cellsOf = (row: Slot) =>
+    columnSlots === null ? {} : { cells: columnSlots.map((column) => cellOf(source, row, column)) }
+  const rest: Slot = { keys: [...others], isRest: true }
+  const restCell = cellOf(source, rest, null)
   return {
-    add: (uri, kind) => {
-      addOne(countsOf(pageOf(uri)), kind)
-    },
-    merge: (other) => {
-      const theirs = other.state()
-      for (const [page, counts] of theirs.pages) addCounts(countsOf(page), counts)
-      addCounts(rest, theirs.rest)
-    },
-    top: () => topPages(pages),
-    rows: () => pageRows(pages, rest),
-    state: () => ({ pages, rest }),
+    by: state.context.question.by,
+    rows: shown.map((key) => ({
+      ...headOf(source, rows, key),
+      ...cellOf(source, only(key), null),
+      ...cellsOf(only(key)),
+      ...(earlier && previousOf(source, earlier, key)),
+    })),
+    columns: columnSlots && columns && columnSlots.map((slot) => columnHead(source, columns, slot)),
+    rest: sumCounts(restCell) === 0 ? null : { label: REST, ...restCell, ...cellsOf(rest) },
+    restCount: rest.keys.filter((key) => rows.index.find(key) !== undefined).length + rows.index.foldedCount(),
+    isApproximate: rows.isApproximate || (columns?.isApproximate ?? false),
   }
 }
 
-function topPages(pages: ReadonlyMap<string, Counts>): { page: string; count: number }[] {
-  return [...pages]
-    .filter(([page]) => page !== '')
-    .sort(byCountThenPage)
-    .slice(0, MAX_TOP_PAGES)
-    .map(([page, counts]) => ({ page, count: sumCounts(counts) }))
+const only = (key: Key): Slot => ({ keys: [key], isRest: false })
+
+function sourceOf(state: MeasurementState, failed: ReadonlySet<string>): Source | null {
+  const { table, dimensions } = state
+  if (table === null || dimensions === null) return null
+  const [first, second] = dimensions
+  const rows = sideOf(state, first, table.rows, failed)
+  const columns = second && table.columns ? sideOf(state, second, table.columns, failed) : null
+  return { state, table, rows, columns }
 }
 
-function pageRows(pages: ReadonlyMap<string, Counts>, rest: Counts): Group[] {
-  const ranked = [...pages].sort(byCountThenPage)
-  const remainder = { label: REST, ...rest }
-  for (const [, counts] of ranked.slice(MAX_ROWS)) addCounts(remainder, counts)
-  const rows = ranked.slice(0, MAX_ROWS).map(([label, counts]) => ({ label, ...counts }))
-  return sumCounts(remainder) === 0 ? rows : [...rows, remainder]
+function sideOf(
+  { time }: MeasurementState,
+  dimension: Dimension,
+  index: GroupIndex,
+  failed: ReadonlySet<string>,
+): Side {
+  const fixed = dimension.fixedKeys(time())
+  const existing = fixed?.filter((key) => dimension.by !== 'bot' || !failed.has(String(key))) ?? []
+  const isApproximate = fixed === null || index.foldedCount() > 0
+  return { dimension, index, keys: usualOrder(dimension, index, existing), isApproximate }
 }
 
-function pageOf(uri: string): string {
-  const query = uri.indexOf('?')
-  const withoutQuery = query === -1 ? uri : uri.slice(0, query)
-  const fragment = withoutQuery.indexOf('#')
-  const page = fragment === -1 ? withoutQuery : withoutQuery.slice(0, fragment)
-  return page.trim().slice(0, MAX_PAGE_LENGTH)
+/** Without a rank the first groups, or on a timeline the last. */
+function chooseRows(source: Source): readonly Key[] {
+  const { state, rows } = source
+  const { rank } = state.context.question
+  if (rank === null) {
+    return isTimeline(rows.dimension.by) ? rows.keys.slice(-MAX_TIMELINE_ROWS) : rows.keys.slice(0, MAX_ROWS)
+  }
+  const rated = rows.keys
+    .filter((key) => key !== '' || rows.dimension.by === 'kind')
+    .map((key) => {
+      const cell = cellOf(source, only(key), null)
+      return { key, value: cell.value, hasRecords: sumCounts(cell) > 0 }
+    })
+  return rankGroups(rated, rank, createLeastTest(rows.dimension, state.time(), state.context.timeline))
 }
 
-/** V8's slices retain their parent string: a copy releases the query string. */
-function copyOf(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le')
+/** If there are too many, the last column has the others. */
+function columnSlotsOf({ dimension, index, keys }: Side): Slot[] {
+  if (keys.length <= MAX_COLUMNS && index.recordsAt(0) === 0) return keys.map(only)
+  const count = MAX_COLUMNS - 1
+  const shown = new Set(isTimeline(dimension.by) ? keys.slice(-count) : keys.slice(0, count))
+  return [...[...shown].map(only), { keys: keys.filter((key) => !shown.has(key)), isRest: true }]
 }
 
-function byCountThenPage([pageA, a]: [string, Counts], [pageB, b]: [string, Counts]): number {
-  return sumCounts(b) - sumCounts(a) || (pageA < pageB ? -1 : 1)
+function columnHead(
+  source: Source,
+  side: Side,
+  { keys: [key = ''], isRest }: Slot,
+): NonNullable<Groups['columns']>[number] {
+  return isRest ? { label: REST } : headOf(source, side, key)
 }
 
-export function emptyCounts(): Counts {
-  return { leads: 0, appointments: 0, others: 0 }
+type Head = Pick<Group, 'label' | 'start' | 'isPartial' | 'person'>
+
+function headOf({ state, table }: Source, { dimension }: Side, key: Key): Head {
+  const { by } = dimension
+  if (by === 'person') return personHead(table, key)
+  const head = dimension.labelOf(key)
+  if (!isTimeline(by)) return head
+  const { context, time } = state
+  const { start, end } = time().span
+  const begins = context.timeline.startOf(by, Number(key))
+  const isCutAtStart = context.period.start !== null && begins < start
+  const isPartial = isCutAtStart || context.timeline.endOf(by, Number(key)) > end
+  return { ...head, start: isCutAtStart ? start : begins, ...(isPartial && { isPartial }) }
 }
 
-/** The counter for records of this type. */
-export function kindOf(type: string): keyof Counts {
-  if (type === 'Lead') return 'leads'
-  return type === 'Appointment' ? 'appointments' : 'others'
+function personHead(table: GroupTable, key: Key): Head {
+  const person = table.contacts.of(key)
+  if (person === undefined) return { label: '' }
+  const { name, email, phoneNumber, sessionId } = person
+  const label = [name, email, phoneNumber].map((text) => text.trim()).find((text) => text !== '')
+  return { label: label ?? String(sessionId ?? ''), person }
 }
 
-/** `counts[kind] += 1` with static field names: a computed name takes V8 several times as long. */
-export function addOne(counts: Counts, kind: keyof Counts): void {
-  if (kind === 'leads') counts.leads += 1
-  else if (kind === 'appointments') counts.appointments += 1
-  else counts.others += 1
+/** @param column null for the whole row */
+function cellOf({ state, table, rows, columns }: Source, row: Slot, column: Slot | null): Cell {
+  const rowPlaces = placesOf(rows, row)
+  const sums =
+    column === null || columns === null
+      ? rowPlaces.map((place) => table.row(place))
+      : rowPlaces.flatMap((place) => placesOf(columns, column).map((other) => table.cell(place, other)))
+  return measure(
+    state,
+    sums.filter((each) => each !== undefined),
+    [...restrictionsOf(rows, row), ...(column && columns ? restrictionsOf(columns, column) : [])],
+  )
 }
 
-export function addCounts(to: Counts, more: Counts): void {
-  to.leads += more.leads
-  to.appointments += more.appointments
-  to.others += more.others
+function placesOf({ index }: Side, { keys, isRest }: Slot): number[] {
+  const places = keys.flatMap((key) => index.find(key) ?? [])
+  return isRest ? [...places, 0] : places
 }
 
-export function sumCounts({ leads, appointments, others }: Counts): number {
-  return leads + appointments + others
+type Restricted = { dimension: Dimension; key: Key | null }
+
+/** Only weekdays, hours and buckets restrict the time of a group; several of them together have no average. */
+function restrictionsOf({ dimension }: Side, { keys: [key = ''], isRest }: Slot): Restricted[] {
+  return dimension.isOrdered ? [{ dimension, key: isRest ? null : key }] : []
+}
+
+function measure(
+  { meter, time, wholeBuckets }: MeasurementState,
+  sums: readonly Sums[],
+  restricted: Restricted[],
+): Cell {
+  const [only, ...others] = sums
+  const together = only !== undefined && others.length === 0 ? only : combine(sums)
+  const buckets = restricted.some(({ key }) => key === null)
+    ? NO_BUCKETS
+    : wholeBuckets(restricted.reduce((rest, { dimension, key }) => dimension.restrict(key ?? '', rest), time()))
+  return { ...together.counts, ...meter.measured(together, buckets) }
+}
+
+const NO_BUCKETS: ReadonlySet<number> = new Set()
+
+/** On a timeline the bucket at the same place of the previous period, else the same group. */
+function previousOf({ rows }: Source, earlier: Source, key: Key): Pick<Group, 'previous'> {
+  const { keys } = earlier.rows
+  const same = isTimeline(rows.dimension.by) ? keys[rows.keys.indexOf(key)] : key
+  return same === undefined ? {} : { previous: cellOf(earlier, only(same), null) }
 }

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../../leadlist/schemas.ts'
+import type { Arrival } from '../conditions/repeat-filter.ts'
 import type { Question } from '../question/question.ts'
 import type { ShownRecord } from './types.ts'
 
@@ -7,50 +7,60 @@ const MAX_REACH = 10_000
 /** Records buffered before sorting: one sort per batch is cheaper than an insertion per record. */
 const SLACK = 256
 
-type Placed = { record: ShownRecord; at: number; place: number }
-
 export type RecordPage = {
-  add(record: LeadRecord, at: number): void
+  add(arrival: Arrival): void
   merge(other: RecordPage): void
   records(): ShownRecord[]
   /** for `merge`: the best records so far, unordered */
-  held(): readonly Placed[]
+  held(): Iterable<Arrival>
 }
 
+type Shown = Question['shown']
+
 /**
- * The page of records that a question shows, from either end. Memory is bounded by the page and what precedes it. Records
- * of the same instant keep their order of arrival, chatbot by chatbot (`botPlace`), in both directions.
+ * The page of records that a question shows, from either end, in all or of each chatbot. Memory is bounded by the page and
+ * what precedes it. Records of the same instant keep their order of arrival, chatbot by chatbot, in both directions.
+ *
+ * @param bots the question's; with `isPerBot` they share the bound
  */
-export function createRecordPage(
-  { count, order, offset }: Question['shown'],
-  { botName, botPlace }: { botName: string; botPlace: number },
-): RecordPage {
-  const reach = Math.min(MAX_REACH, offset + count)
+export function createRecordPage(shown: Shown, bots: readonly { id: string }[]): RecordPage {
+  if (!shown.isPerBot) return createPage(shown, MAX_REACH)
+  const reach = Math.floor(MAX_REACH / Math.max(1, bots.length))
+  const pages = new Map(bots.map(({ id }) => [id, createPage(shown, reach)]))
+  const add = (arrival: Arrival) => pages.get(arrival.bot.id)?.add(arrival)
+  return {
+    add,
+    merge: (other) => {
+      for (const arrival of other.held()) add(arrival)
+    },
+    records: () => [...pages.values()].flatMap((page) => page.records()),
+    held: () => [...pages.values()].flatMap((page) => [...page.held()]),
+  }
+}
+
+function createPage({ count, order, offset }: Shown, maxReach: number): RecordPage {
+  const reach = Math.min(maxReach, offset + count)
   const sign = order === 'newest' ? -1 : 1
-  const compare = (a: Placed, b: Placed) => sign * (a.at - b.at) || a.place - b.place
-  let held: Placed[] = []
-  let worst: Placed | null = null
-  let arrived = 0
+  const compare = (a: Arrival, b: Arrival) => sign * (a.at - b.at) || a.place - b.place
+  let held: Arrival[] = []
+  let worst: Arrival | null = null
   const sortAndCut = () => {
     held = held.sort(compare).slice(0, reach)
     worst = held.length === reach ? (held.at(-1) ?? null) : null
   }
-  const isTooFar = (at: number) => worst !== null && sign * (at - worst.at) > 0
-  const take = (placed: Placed) => {
-    held.push(placed)
+  const add = (arrival: Arrival) => {
+    if (reach === 0 || (worst !== null && sign * (arrival.at - worst.at) > 0)) return
+    held.push(arrival)
     if (held.length >= 2 * reach + SLACK) sortAndCut()
   }
   return {
-    add: (record, at) => {
-      arrived += 1
-      if (reach > 0 && !isTooFar(at)) take({ record: { ...record, botName }, at, place: botPlace * 2 ** 32 + arrived })
-    },
+    add,
     merge: (other) => {
-      for (const placed of other.held()) if (!isTooFar(placed.at)) take(placed)
+      for (const arrival of other.held()) add(arrival)
     },
     records: () => {
       sortAndCut()
-      return held.slice(offset).map(({ record }) => record)
+      return held.slice(offset).map(({ record, bot }) => ({ ...record, botName: bot.name }))
     },
     held: () => held,
   }

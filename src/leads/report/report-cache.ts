@@ -83,8 +83,9 @@ function unlessAborted(report: Promise<Report>, signal: AbortSignal | undefined)
 }
 
 /** Partial reports are not cached, so that the next request retries the failed chatbots. */
-function isComplete({ failures, question, previous }: Report): boolean {
-  return failures.length === 0 && (question.previous === null || previous !== null)
+function isComplete({ failures, question, previous, compared }: Report): boolean {
+  const hasPrevious = question.previous === null || previous !== null
+  return failures.length === 0 && hasPrevious && (question.comparedBots.length === 0 || compared !== null)
 }
 
 function roughBytes({ records, series, topPages, groups }: Report): number {

@@ -4,11 +4,14 @@ import type { LeadListClient } from '../../leadlist/client.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
+import { createLocalClock } from '../conditions/local-time.ts'
 import type { Question } from '../question/question.ts'
 import { createRequestLimits, MAX_REQUESTS_PER_WORKSPACE, type RequestLimits } from './concurrency-limit.ts'
-import { fetchRecords, type RecordSink } from './fetch-records.ts'
+import { fetchRecords } from './fetch-records.ts'
+import type { MeasurementContext } from './measurement.ts'
 import { createReportCache } from './report-cache.ts'
-import { createSummary, createTotalsCounter, type TotalsCounter } from './summary.ts'
+import { type Count, createCount, createSummary } from './summary.ts'
+import { createTimeline } from './timeline.ts'
 import type { Report, Reporter, ReporterDependencies } from './types.ts'
 
 /**
@@ -52,36 +55,55 @@ export type ReportRun = {
 type Failure = Report['failures'][number]
 
 /**
- * Requests every chatbot of the question, for its period and then for the previous one, and merges the results.
+ * Requests every chatbot of the question, for its period, the previous one and the chatbots to compare with, and merges the results.
  *
  * @throws WorkspaceError `no-bots`; LeadListError if every chatbot failed, `cancelled` if the signal aborted
  */
 async function runReport(question: Question, reading: ReportRun): Promise<Report> {
   if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
-  const count = createRunner(question, reading)
+  const run = createRunner(question, reading)
+  const context = contextOf(question, reading)
   const failures: Failure[] = []
-  const [summary, previous] = await Promise.all([
-    mergeCounters(question.bots, failures, (bot) =>
-      count(bot, question.period, () => createSummary(question, { ...reading, bot })),
-    ),
-    runComparison(question, failures, count),
+  const [summary, previous, compared] = await Promise.all([
+    mergeCounts(question.bots, failures, (bot) => run(bot, question.period, createSummary(context))),
+    runComparison(question.bots, question.previous, failures, { context, run }),
+    runComparison(question.comparedBots, question.comparedBots.length > 0 ? question.period : null, failures, {
+      context,
+      run,
+    }),
   ])
   const fatal = failures.find(({ error }) => summary === null || error.code === 'cancelled')
   if (fatal || summary === null) throw fatal?.error
+  for (const count of [summary, previous, compared]) count?.finish()
+  const failed = new Set(failures.map(({ bot }) => bot.id))
+  const findings = summary.findings({ failed, previous: previous?.parts().measurement.state() ?? null })
+  const approximate = [previous, compared].some((count) => count?.isApproximate())
   return {
     question,
     askedAt: reading.now,
     completeThrough: Math.min(question.period.end ?? reading.now, reading.now),
-    ...summary.findings(),
-    previous,
+    ...findings,
+    previous: previous && question.previous && { period: question.previous, ...resultOf(previous) },
+    compared: compared && { bots: question.comparedBots, ...resultOf(compared) },
+    repeatIsApproximate: findings.repeatIsApproximate || approximate,
     failures,
   }
 }
 
-type CountRecords = <Counter extends RecordSink>(
+function contextOf(question: Question, { now, weekStart }: ReportRun): MeasurementContext {
+  const { zone } = question.period
+  const timeline = createTimeline({ zone, weekStart, clock: createLocalClock(zone) })
+  return { question, period: question.period, timeline, weekStart, now }
+}
+
+function resultOf(count: Count): Pick<Report, 'totals' | 'measure'> {
+  return { totals: count.totals(), measure: count.measure() }
+}
+
+type CountRecords = <Counter extends Pick<Count, 'sinkFor'>>(
   bot: Bot,
   period: DateRange,
-  createCounter: () => Counter,
+  counter: Counter,
 ) => Promise<Counter>
 
 /**
@@ -100,20 +122,19 @@ function createRunner(
     if (leftMs <= 0) throw new LeadListError('no-turn', 'the deadline passed before it was this request’s turn')
     return { waitedMs, deadlineMs: leftMs }
   }
-  return (bot, range, createCounter) =>
+  return (bot, range, counter) =>
     queued(() => {
       time()
       return limits.run(teamId, async () => {
         const access = { teamId, deployment, key, ...time(), signal }
-        const sink = createCounter()
-        await fetchRecords(leadlist, { question, bot, range, access, sink })
-        return sink
+        await fetchRecords(leadlist, { question, bot, range, access, sink: counter.sinkFor(bot) })
+        return counter
       })
     })
 }
 
 /** Merges the counters of the chatbots as they finish; a chatbot that failed contributes only its failure. */
-async function mergeCounters<Counter extends { merge(other: Counter): void }>(
+async function mergeCounts<Counter extends { merge(other: Counter): void }>(
   bots: Bot[],
   failures: Failure[],
   count: (bot: Bot) => Promise<Counter>,
@@ -135,33 +156,18 @@ async function mergeCounters<Counter extends { merge(other: Counter): void }>(
   return gathered[0] ?? null
 }
 
-/** Totals of the previous period; null unless every chatbot answered for both. Skipped after the first failure. */
+/** null without a period, and unless every chatbot answered on both sides. Skipped after the first failure. */
 async function runComparison(
-  { bots, previous }: Question,
+  bots: Bot[],
+  period: DateRange | null,
   failures: Failure[],
-  count: CountRecords,
-): Promise<Report['previous']> {
-  if (previous === null) return null
+  { context, run }: { context: MeasurementContext; run: CountRecords },
+): Promise<Count | null> {
+  if (period === null) return null
   const missing: Failure[] = []
-  const comparison = await mergeCounters(bots, missing, (bot) => {
-    return count(bot, previous, () => {
-      if (failures.length > 0) throw new LeadListError('cancelled', 'a chatbot failed: nothing to compare with')
-      return createComparison(bot)
-    })
+  const comparison = await mergeCounts(bots, missing, async (bot) => {
+    if (failures.length > 0) throw new LeadListError('cancelled', 'a chatbot failed: nothing to compare with')
+    return run(bot, period, createCount({ ...context, period }))
   })
-  if (comparison === null || missing.length > 0 || failures.length > 0) return null
-  return { period: previous, totals: comparison.tally.totals() }
-}
-
-type Comparison = RecordSink & { tally: TotalsCounter; merge(other: Comparison): void }
-
-function createComparison({ serialNumber }: Bot): Comparison {
-  const tally = createTotalsCounter()
-  return {
-    tally,
-    add: (record) => tally.add(record, serialNumber),
-    addUndated: () => {},
-    addUnreadable: () => {},
-    merge: (other) => tally.merge(other.tally),
-  }
+  return missing.length > 0 || failures.length > 0 ? null : comparison
 }

@@ -1,8 +1,9 @@
 import { bucketStarts, bucketUnit, startOfHour } from '../../dates/calendar/buckets.ts'
 import type { WeekStart } from '../../dates/calendar/range.ts'
 import { firstInstantFrom, instantToWall, startOfWeek } from '../../dates/calendar/time-zone.ts'
-import type { GroupBy, Question } from '../question/question.ts'
-import { addCounts, addOne, emptyCounts, sumCounts } from './groups.ts'
+import { type Question, sessionOf } from '../question/question.ts'
+import { addCounts, addOne, emptyCounts, sumCounts } from './counts.ts'
+import { isTimeline } from './dimensions.ts'
 import type { Counts, Series, SeriesPoint } from './types.ts'
 
 /** 41 days of hours, or 32 months of days: computing the bucket starts takes 10 ms. */
@@ -122,7 +123,7 @@ function lastAtOrBefore(points: readonly SeriesPoint[], at: number): number {
   return low
 }
 
-type SeriesQuestion = Pick<Question, 'period' | 'groupBy' | 'sessionId'>
+type SeriesQuestion = Pick<Question, 'period' | 'by' | 'where'>
 const RANK: Record<Unit, number> = { hour: 0, day: 1, week: 2, month: 3 }
 
 type SeriesCounts = {
@@ -135,7 +136,7 @@ type SeriesCounts = {
 }
 
 /**
- * Counts records by bucket in the question's zone: by the unit of `groupBy`, else by one that suits the period. Empty
+ * Counts records by bucket in the question's zone: by the unit of `by`, else by one that suits the period. Empty
  * buckets are included. An unbounded side extends to the outermost record and, unless the question is about one session,
  * to `now`. Memory is bounded by `createBucketTable`.
  */
@@ -144,7 +145,7 @@ export function createSeriesCounts(
   { now, weekStart }: { now: number; weekStart: WeekStart },
 ): SeriesCounts {
   const { period } = question
-  const asked = unitAsked(question.groupBy)
+  const asked = question.by.find(isTimeline) ?? null
   const kept = anchorInstant(question, now)
   const table = createBucketTable({
     unit: asked ?? (period.start === null ? 'day' : bucketUnit(period, now)),
@@ -179,14 +180,11 @@ export function createSeriesCounts(
   }
 }
 
-function unitAsked(groupBy: GroupBy | null): Unit | null {
-  return groupBy === 'hour' || groupBy === 'day' || groupBy === 'week' || groupBy === 'month' ? groupBy : null
-}
-
 /** An instant whose bucket is shown even without records: the last of the period, or `now`. */
-function anchorInstant({ period, sessionId }: SeriesQuestion, now: number): number | null {
+function anchorInstant(question: SeriesQuestion, now: number): number | null {
+  const { period } = question
   if (period.end !== null) return period.end - 1
-  if (sessionId !== null) return period.start
+  if (sessionOf(question) !== null) return period.start
   return Math.max(now, period.start ?? now)
 }
 

@@ -1,0 +1,159 @@
+import type { Arrival } from '../conditions/repeat-filter.ts'
+import type { Dimension, Key } from './dimensions.ts'
+import { type Contacts, createContacts, createGroupIndex, type GroupIndex } from './group-index.ts'
+import type { Meter, Sums } from './measures.ts'
+
+const MAX_GROUPS = 10_000
+const MAX_CELLS = 20_000
+/** Above the number of columns. */
+const STRIDE = 2 ** 20
+
+export type GroupTable = {
+  add(arrival: Arrival): void
+  /** counts a record, which is also added, as one of the share's part */
+  addToPart(arrival: Arrival): void
+  /** @param other with the same dimensions */
+  merge(other: GroupTable): void
+  rows: GroupIndex
+  columns: GroupIndex | null
+  contacts: Contacts
+  /** the sums of a group; place 0 for those that are not told apart */
+  row(place: number): Sums | undefined
+  cell(row: number, column: number): Sums | undefined
+  /** for `merge` */
+  cells(): Iterable<[row: number, column: number, Sums]>
+}
+
+export type Dimensions = readonly [Dimension, Dimension?]
+type Limits = { maxGroups?: number; maxCells?: number }
+
+/**
+ * Counts a measure by one or two dimensions. Exact up to 10,000 groups and 20,000 cells. Beyond, the rarer half of the larger
+ * dimension is merged into the rest: frequent groups stay accurate to within a few records, and the sum always equals the
+ * total.
+ */
+export function createGroupTable(
+  [first, second]: Dimensions,
+  meter: Meter,
+  { maxGroups = MAX_GROUPS, maxCells = MAX_CELLS }: Limits = {},
+): GroupTable {
+  const rows = createGroupIndex(maxGroups)
+  const columns = second ? createGroupIndex(maxGroups) : null
+  const contacts = createContacts()
+  const rowSums = createSumsMap(meter)
+  const cells = createSumsMap(meter)
+
+  const fold = (index: GroupIndex) => {
+    const moved = index.fold()
+    const to = (place: number) => moved[place] ?? 0
+    if (index === rows) rowSums.move(to)
+    cells.move((id) => {
+      const [row, column] = [Math.floor(id / STRIDE), id % STRIDE]
+      return index === rows ? to(row) * STRIDE + column : row * STRIDE + to(column)
+    })
+    contacts.keep([...rows.keys(), ...(columns?.keys() ?? [])])
+  }
+  /** Folds before it returns a place, because folding moves all of them. */
+  const locate = (rowKey: Key | null, columnKey: Key | null) => {
+    if (rows.isFull(rowKey)) fold(rows)
+    if (columns?.isFull(columnKey)) fold(columns)
+    if (columns !== null && cells.size() >= maxCells) fold(columns.size() > rows.size() ? columns : rows)
+    return { row: rows.place(rowKey), column: columns?.place(columnKey) ?? 0 }
+  }
+  const keysOf = ({ record, at, bot }: Arrival): [row: Key, column: Key] => [
+    first.keyOf(record, at, bot),
+    second?.keyOf(record, at, bot) ?? '',
+  ]
+  return {
+    add: (arrival) => {
+      const { record, at, bot } = arrival
+      const [rowKey, columnKey] = keysOf(arrival)
+      const { row, column } = locate(rowKey, columnKey)
+      rows.count(row, 1)
+      columns?.count(column, 1)
+      if (first.by === 'person') contacts.see(rowKey, record, at)
+      if (second?.by === 'person') contacts.see(columnKey, record, at)
+      meter.add(rowSums.at(row), record, at, bot.serialNumber)
+      if (columns !== null) meter.add(cells.at(row * STRIDE + column), record, at, bot.serialNumber)
+    },
+    addToPart: (arrival) => {
+      const [rowKey, columnKey] = keysOf(arrival)
+      const row = rows.find(rowKey) ?? 0
+      const column = columns?.find(columnKey) ?? 0
+      rowSums.at(row).part += 1
+      if (columns !== null) cells.at(row * STRIDE + column).part += 1
+    },
+    merge: (other) => mergeTables({ rows, columns, contacts, meter, rowSums, cells, locate }, other),
+    rows,
+    columns,
+    contacts,
+    row: (place) => rowSums.get(place),
+    cell: (row, column) => cells.get(row * STRIDE + column),
+    cells: () => cells.entries().map(([id, sums]) => [Math.floor(id / STRIDE), id % STRIDE, sums] as const),
+  }
+}
+
+type Merging = Pick<GroupTable, 'rows' | 'columns' | 'contacts'> & {
+  meter: Meter
+  rowSums: SumsMap
+  cells: SumsMap
+  locate: (rowKey: Key | null, columnKey: Key | null) => { row: number; column: number }
+}
+
+function mergeTables({ rows, columns, contacts, meter, rowSums, cells, locate }: Merging, other: GroupTable): void {
+  rows.addFolded(other.rows.foldedCount())
+  columns?.addFolded(other.columns?.foldedCount() ?? 0)
+  contacts.merge(other.contacts)
+  for (const place of other.columns?.places() ?? []) {
+    const { column } = locate(null, other.columns?.keyAt(place) ?? null)
+    columns?.count(column, other.columns?.recordsAt(place) ?? 0)
+  }
+  for (const place of other.rows.places()) {
+    const { row } = locate(other.rows.keyAt(place), null)
+    rows.count(row, other.rows.recordsAt(place))
+    const sums = other.row(place)
+    if (sums) meter.merge(rowSums.at(row), sums)
+  }
+  for (const [theirRow, theirColumn, sums] of other.cells()) {
+    const { row, column } = locate(other.rows.keyAt(theirRow), other.columns?.keyAt(theirColumn) ?? null)
+    meter.merge(cells.at(row * STRIDE + column), sums)
+  }
+}
+
+type SumsMap = {
+  /** creates them if missing */
+  at(id: number): Sums
+  get(id: number): Sums | undefined
+  size(): number
+  entries(): IteratorObject<[number, Sums]>
+  /** gives every entry another id and merges those with the same one */
+  move(newId: (id: number) => number): void
+}
+
+function createSumsMap(meter: Meter): SumsMap {
+  let entries = new Map<number, Sums>()
+  return {
+    at: (id) => {
+      const known = entries.get(id)
+      if (known) return known
+      const sums = meter.create()
+      entries.set(id, sums)
+      return sums
+    },
+    get: (id) => entries.get(id),
+    size: () => entries.size,
+    entries: () => entries.entries(),
+    move: (newId) => {
+      const moved = new Map<number, Sums>()
+      for (const [id, sums] of entries) {
+        const into = moved.get(newId(id))
+        if (into === undefined) moved.set(newId(id), sums)
+        else {
+          meter.merge(into, sums)
+          meter.discard(sums)
+        }
+      }
+      entries = moved
+    },
+  }
+}
