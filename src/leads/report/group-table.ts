@@ -32,34 +32,9 @@ type Limits = { maxGroups?: number; maxCells?: number }
  * dimension is merged into the rest: frequent groups stay accurate to within a few records, and the sum always equals the
  * total.
  */
-export function createGroupTable(
-  [first, second]: Dimensions,
-  meter: Meter,
-  { maxGroups = MAX_GROUPS, maxCells = MAX_CELLS }: Limits = {},
-): GroupTable {
-  const rows = createGroupIndex(maxGroups)
-  const columns = second ? createGroupIndex(maxGroups) : null
-  const contacts = createContacts()
-  const rowSums = createSumsMap(meter)
-  const cells = createSumsMap(meter)
-
-  const fold = (index: GroupIndex) => {
-    const moved = index.fold()
-    const to = (place: number) => moved[place] ?? 0
-    if (index === rows) rowSums.move(to)
-    cells.move((id) => {
-      const [row, column] = [Math.floor(id / STRIDE), id % STRIDE]
-      return index === rows ? to(row) * STRIDE + column : row * STRIDE + to(column)
-    })
-    contacts.keep([...rows.keys(), ...(columns?.keys() ?? [])])
-  }
-  /** Folds before it returns a place, because folding moves all of them. */
-  const locate = (rowKey: Key | null, columnKey: Key | null) => {
-    if (rows.isFull(rowKey)) fold(rows)
-    if (columns?.isFull(columnKey)) fold(columns)
-    if (columns !== null && cells.size() >= maxCells) fold(columns.size() > rows.size() ? columns : rows)
-    return { row: rows.place(rowKey), column: columns?.place(columnKey) ?? 0 }
-  }
+export function createGroupTable([first, second]: Dimensions, meter: Meter, limits: Limits = {}): GroupTable {
+  const store = createStore(second !== undefined, meter, limits)
+  const { rows, columns, rowSums, cells, contacts, locate } = store
   const keysOf = ({ record, at, bot }: Arrival): [row: Key, column: Key] => [
     first.keyOf(record, at, bot),
     second?.keyOf(record, at, bot) ?? '',
@@ -83,24 +58,51 @@ export function createGroupTable(
       rowSums.at(row).part += 1
       if (columns !== null) cells.at(row * STRIDE + column).part += 1
     },
-    merge: (other) => mergeTables({ rows, columns, contacts, meter, rowSums, cells, locate }, other),
+    merge: (other) => mergeTables(store, other, meter),
     rows,
     columns,
     contacts,
     row: (place) => rowSums.get(place),
     cell: (row, column) => cells.get(row * STRIDE + column),
-    cells: () => cells.entries().map(([id, sums]) => [Math.floor(id / STRIDE), id % STRIDE, sums] as const),
+    cells: () => cells.entries().map(([id, sums]) => [Math.floor(id / STRIDE), id % STRIDE, sums]),
   }
 }
 
-type Merging = Pick<GroupTable, 'rows' | 'columns' | 'contacts'> & {
-  meter: Meter
+type Store = Pick<GroupTable, 'rows' | 'columns' | 'contacts'> & {
   rowSums: SumsMap
   cells: SumsMap
+  /** the places of a row and column; makes room for new ones first, which moves others */
   locate: (rowKey: Key | null, columnKey: Key | null) => { row: number; column: number }
 }
 
-function mergeTables({ rows, columns, contacts, meter, rowSums, cells, locate }: Merging, other: GroupTable): void {
+function createStore(hasColumns: boolean, meter: Meter, limits: Limits): Store {
+  const { maxGroups = MAX_GROUPS, maxCells = MAX_CELLS } = limits
+  const rows = createGroupIndex(maxGroups)
+  const columns = hasColumns ? createGroupIndex(maxGroups) : null
+  const contacts = createContacts()
+  const rowSums = createSumsMap(meter)
+  const cells = createSumsMap(meter)
+  const fold = (index: GroupIndex) => {
+    const moved = index.fold()
+    const to = (place: number) => moved[place] ?? 0
+    if (index === rows) rowSums.move(to)
+    cells.move((id) => {
+      const [row, column] = [Math.floor(id / STRIDE), id % STRIDE]
+      return index === rows ? to(row) * STRIDE + column : row * STRIDE + to(column)
+    })
+    contacts.keep([...rows.keys(), ...(columns?.keys() ?? [])])
+  }
+  const locate = (rowKey: Key | null, columnKey: Key | null) => {
+    if (rows.isFull(rowKey)) fold(rows)
+    if (columns?.isFull(columnKey)) fold(columns)
+    if (columns !== null && cells.size() >= maxCells) fold(columns.size() > rows.size() ? columns : rows)
+    return { row: rows.place(rowKey), column: columns?.place(columnKey) ?? 0 }
+  }
+  return { rows, columns, contacts, rowSums, cells, locate }
+}
+
+function mergeTables(store: Store, other: GroupTable, meter: Meter): void {
+  const { rows, columns, contacts, rowSums, cells, locate } = store
   rows.addFolded(other.rows.foldedCount())
   columns?.addFolded(other.columns?.foldedCount() ?? 0)
   contacts.merge(other.contacts)

@@ -13,8 +13,9 @@ import {
 import type { Bucket } from '../question/question.ts'
 
 const HOUR_MS = 3_600_000
-/** 22 years of hours, computed in 0.2 s. */
-const MAX_KEYS = 200_000
+/** 55 years of days, 22 of hours: computed in 0.2 s. */
+const MAX_DAYS = 20_000
+const MAX_HOURS = 200_000
 /** Luxon formats the years 1 to 9999. */
 const MIN_INSTANT_MS = -62_135_596_800_000
 const MAX_INSTANT_MS = 253_402_300_799_999
@@ -30,7 +31,7 @@ export type Timeline = {
   startOf(unit: Bucket, key: number): number
   /** the first instant after a bucket, ms UTC */
   endOf(unit: Bucket, key: number): number
-  /** the buckets that a span touches, in order; null if there are more than 200,000 */
+  /** the buckets that a span touches, in order; null if there are too many */
   keysIn(unit: Bucket, span: Span): number[] | null
   /** whether one of the minutes lies in the bucket */
   hasMinute(unit: Bucket, key: number, minutes: MinutesOfWeek): boolean
@@ -47,8 +48,9 @@ export function createTimeline(place: Place): Timeline {
     return unit === 'month' ? firstDayOfMonth(key) : key
   }
   const keyAt = (unit: Bucket, at: number) => {
-    if (unit === 'hour') return hourAt(at, place)
-    const day = dayOf(clock(Math.min(MAX_INSTANT_MS, Math.max(MIN_INSTANT_MS, at))))
+    const known = Math.min(MAX_INSTANT_MS, Math.max(MIN_INSTANT_MS, at))
+    if (unit === 'hour') return hourAt(known, place)
+    const day = dayOf(clock(known))
     if (unit === 'week') return Math.floor((day + daysToWeekStart(weekStart)) / 7)
     return unit === 'month' ? monthOf(day) : day
   }
@@ -66,7 +68,7 @@ export function createTimeline(place: Place): Timeline {
       if (span.start >= span.end) return []
       if (unit === 'hour') return hoursIn(span, { ...place, startOfDay })
       const [first, last] = [keyAt(unit, span.start), keyAt(unit, span.end - 1)]
-      if (last - first >= MAX_KEYS) return null
+      if (last - first >= MAX_DAYS) return null
       const keys = Array.from({ length: last - first + 1 }, (_, index) => first + index)
       return unit === 'day' ? keys.filter((day) => startOfDay(day) < startOfDay(day + 1)) : keys
     },
@@ -112,7 +114,7 @@ function createDayStarts({ clock, zone }: Place): (day: number) => number {
     const isSteady =
       clock(start) === local && [-3, 3].every((hours) => clock(start + hours * HOUR_MS) === local + hours * HOUR_MS)
     const found = isSteady ? start : firstInstantFrom(wallFromMillis(local), zone)
-    if (known.size >= MAX_KEYS) known.clear()
+    if (known.size >= MAX_DAYS) known.clear()
     known.set(day, found)
     return found
   }
@@ -120,7 +122,7 @@ function createDayStarts({ clock, zone }: Place): (day: number) => number {
 
 function hoursIn(span: Span, place: Place & { startOfDay: (day: number) => number }): number[] | null {
   const { clock, startOfDay } = place
-  if (span.end - span.start > MAX_KEYS * HOUR_MS) return null
+  if (span.end - span.start > MAX_HOURS * HOUR_MS) return null
   const hours: number[] = []
   const first = hourAt(span.start, place)
   for (let day = dayOf(clock(span.start)); startOfDay(day) < span.end; day += 1) {

@@ -8,7 +8,7 @@ import { createReporter } from '../../../src/leads/report/report.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../../support/leadlist.ts'
-import { inSession, matching } from '../../support/leads/conditions.ts'
+import { condition, inSession } from '../../support/leads/condition.ts'
 import { fc, runs } from '../../support/property.ts'
 import { silentLog } from '../../support/redis.ts'
 
@@ -293,7 +293,7 @@ describe('an export', () => {
       wireRecord({ SessionID: 1, Content: 'Hours' }),
       wireRecord({ SessionID: 2, Content: 'Hours' }),
     ])
-    const { rows } = await run({ where: [...inSession(1), ...matching('hours')] })
+    const { rows } = await run({ where: [inSession(1), condition('any', 'contains', 'hours')] })
     expect(rows).toBe(1)
     expect(server.requests).toMatchObject([
       { serialNumber: 'serial-Acme', sessionID: 1, startTime: '2026-11-07', key: 'key-of-T1' },
@@ -337,7 +337,7 @@ describe('an export', () => {
     ['all time', { start: null, end: null, zone: BERLIN }, 'leads-all-time.csv'],
   ])('of %s is named after its days, and after nothing that was looked for', async (_, period, fileName) => {
     const { run } = await setUp(() => [])
-    const where = matching('ada@example.com')
+    const where = [condition('any', 'contains', 'ada@example.com')]
     expect(await run({ period, where })).toMatchObject({ fileName, rows: 0 })
     expect((await run({ period, kinds: 'appointments' })).fileName).toBe(fileName.replace('leads', 'appointments'))
   })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLeadListClient } from '../../../src/leadlist/client.ts'
 import type { LeadListRecord } from '../../../src/leadlist/schemas.ts'
-import type { Question } from '../../../src/leads/question/question.ts'
+import { COUNT, type Question } from '../../../src/leads/question/question.ts'
 import { createReporter } from '../../../src/leads/report/report.ts'
 import type { Reporter, ReportOptions } from '../../../src/leads/report/types.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
@@ -15,6 +15,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from '../../support/leadlist.ts'
+import { condition, inSession } from '../../support/leads/condition.ts'
 import { silentLog } from '../../support/redis.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -39,11 +40,13 @@ function questionOf(parts: Partial<Question> = {}): Question {
     kinds: 'all',
     period: LAST_WEEK,
     previous: null,
-    sessionId: null,
-    match: null,
-    groupBy: null,
+    comparedBots: [],
+    where: [],
+    measure: COUNT,
+    by: [],
+    rank: null,
     layout: 'summary',
-    shown: { count: 5, order: 'newest', offset: 0 },
+    shown: { count: 5, order: 'newest', offset: 0, isPerBot: false },
     audience: 'private',
     ...parts,
   }
@@ -159,14 +162,14 @@ describe('what is counted', () => {
       wireRecord({ CreateTime: 'soon', Type: 'Appointment' }),
       wireRecord({ SessionID: 2 }),
     ])
-    const question = questionOf({ kinds: 'leads', match: { text: 'Pricing', in: 'any' }, sessionId: 1 })
+    const question = questionOf({ kinds: 'leads', where: [condition('any', 'contains', 'pricing'), inSession(1)] })
     expect(await report(question)).toMatchObject({ totals: { leads: 1, appointments: 0 }, undated: 1 })
   })
 
   test('"from acme.com" matches the whole e-mail domain', async () => {
     const emails = ['a@ACME.com', 'a@notacme.com', 'a@shop.acme.com', 'acme.com', 'b@acme.com ']
     const { report } = await setUp(() => emails.map((Email) => wireRecord({ Email })))
-    const question = questionOf({ match: { text: 'acme.com', in: 'email-domain' } })
+    const question = questionOf({ where: [condition('email-domain', 'is', '@acme.com')] })
     expect((await report(question)).records.map(({ email }) => email)).toEqual(['a@ACME.com', 'b@acme.com '])
   })
 
@@ -195,7 +198,7 @@ describe('what LeadList is asked', () => {
       wireRecord({ SessionID: '4711' }),
     ]
     const { report, server } = await setUp(() => records)
-    const { totals } = await report(questionOf({ sessionId: 4711, period: ALL_TIME }))
+    const { totals } = await report(questionOf({ where: [inSession(4711)], period: ALL_TIME }))
     expect(totals.leads).toBe(2)
     expect(server.requests).toEqual([{ key: 'key-of-T1', serialNumber: 'serial-Acme', sessionID: 4711 }])
   })
@@ -239,7 +242,7 @@ describe('what LeadList is asked', () => {
 
   test('Concurrent questions that never got a slot fail with no-turn', async () => {
     const { report, server } = await setUp(() => 'hang')
-    const questions = Array.from({ length: 30 }, (_, index) => questionOf({ sessionId: index }))
+    const questions = Array.from({ length: 30 }, (_, index) => questionOf({ where: [inSession(index)] }))
     const codes = await Promise.all(
       questions.map((question, place) =>
         report(question, { deadlineMs: place < 2 ? 2_000 : 200 }).then(String, ({ code }) => code),
@@ -304,7 +307,7 @@ describe('when something fails', () => {
   ])('a chatbot whose answer %s counts for nothing, and is named beside the others', async (_, broken) => {
     const { report } = await setUp(({ serialNumber }) => (serialNumber === shop.serialNumber ? broken : [wireRecord()]))
     const { totals, series, records, topPages, groups, failures } = await report(
-      questionOf({ bots: [acme, shop, spa], groupBy: 'bot' }),
+      questionOf({ bots: [acme, shop, spa], by: ['bot'] }),
     )
     expect(totals).toMatchObject({ leads: 2, people: 1 })
     expect(series.points.reduce((sum, { leads }) => sum + leads, 0)).toBe(2)
@@ -353,7 +356,7 @@ describe('asking again', () => {
     ['with "refresh"', {}, { refresh: true }],
     ['from another workspace', {}, { teamId: 'T2' }],
     ['with weeks that start on Sunday', {}, { weekStart: 'sunday' }],
-    ['about another page of records', { shown: { count: 5, order: 'newest', offset: 5 } }, {}],
+    ['about another page of records', { shown: { count: 5, order: 'newest', offset: 5, isPerBot: false } }, {}],
   ])('%s LeadList is asked again', async (_, parts, asking) => {
     const { report, server } = await setUp(() => [wireRecord()])
     await report(questionOf())
@@ -423,7 +426,7 @@ describe('what is shown', () => {
   test('"by weekday" has a row for every day of the week, from its first', async () => {
     const { report } = await setUp(() => [at('2026-11-09T12:00:00Z'), at('2026-11-14T23:30:00Z')])
     const rows = async (weekStart: 'monday' | 'sunday') =>
-      (await report(questionOf({ groupBy: 'weekday' }), { weekStart })).groups?.rows.map(({ label, leads }) => [
+      (await report(questionOf({ by: ['weekday'] }), { weekStart })).groups?.rows.map(({ label, leads }) => [
         label,
         leads,
       ])
@@ -443,7 +446,7 @@ describe('what is shown', () => {
     const { report } = await setUp(({ serialNumber }) =>
       serialNumber === acme.serialNumber ? [] : Array(serialNumber === spa.serialNumber ? 3 : 1).fill(wireRecord()),
     )
-    const { groups } = await report(questionOf({ bots: [acme, shop, spa], groupBy: 'bot' }))
+    const { groups } = await report(questionOf({ bots: [acme, shop, spa], by: ['bot'] }))
     expect(groups?.rows.map(({ label, leads }) => [label, leads])).toEqual([
       ['Spa', 3],
       ['Shop', 1],
@@ -461,9 +464,9 @@ describe('what is shown', () => {
       )
     })
     const page = async (offset: number, order: 'newest' | 'oldest') =>
-      (await report(questionOf({ bots: [acme, shop], shown: { count: 4, order, offset } }))).records.map(
-        ({ name }) => name,
-      )
+      (
+        await report(questionOf({ bots: [acme, shop], shown: { count: 4, order, offset, isPerBot: false } }))
+      ).records.map(({ name }) => name)
     expect(await page(0, 'newest')).toEqual(['Acme 1', 'Acme 3', 'Shop 1', 'Shop 3'])
     expect(await page(4, 'newest')).toEqual(['Acme 2', 'Shop 2', 'Acme 0', 'Shop 0'])
     expect(await page(0, 'oldest')).toEqual(['Acme 0', 'Shop 0', 'Acme 2', 'Shop 2'])
@@ -502,7 +505,7 @@ describe('with the real LeadList service', () => {
       totals: { leads: 1, appointments: 1 },
       previous: { totals: { leads: 1, appointments: 0 } },
     })
-    const session = await report({ sessionId: 4711, period: ALL_TIME })
+    const session = await report({ where: [inSession(4711)], period: ALL_TIME })
     expect(session.records.map(({ type }) => type)).toEqual(['Lead', 'Appointment'])
     expect(await report({ bots: [acme, shop] })).toMatchObject({
       totals: { leads: 1, appointments: 1 },

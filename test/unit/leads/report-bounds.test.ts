@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
 import { createPeopleCount } from '../../../src/leads/report/distinct-people.ts'
-import { createPageCounts } from '../../../src/leads/report/groups.ts'
 import { createRecordPage } from '../../../src/leads/report/record-page.ts'
-import { createTotalsCounter } from '../../../src/leads/report/summary.ts'
+import { createPageCounts } from '../../../src/leads/report/top-pages.ts'
+import { createTotalsCounter } from '../../../src/leads/report/totals.ts'
 
 /** A record of the visitor number `index`; plainly invented. */
 function recordOf(index: number, fields: Partial<LeadRecord> = {}): LeadRecord {
@@ -77,68 +77,71 @@ describe('types that LeadList invents', () => {
 })
 
 describe('pages', () => {
-  test('The busiest of any number of pages are found, and the rows add up to the total', () => {
+  test('The busiest of any number of pages are found', () => {
     const pages = createPageCounts({ maxPages: 100 })
     for (let index = 0; index < 10_000; index++) {
-      pages.add(`https://acme.example/page-${index}?q`, 'leads')
-      if (index % 4 === 0) pages.add('https://acme.example/busy', 'appointments')
-      if (index % 8 === 0) pages.add('', 'leads')
+      pages.add(`https://acme.example/page-${index}?q`)
+      if (index % 4 === 0) pages.add('https://acme.example/busy')
+      if (index % 8 === 0) pages.add('')
     }
-    expect(pages.state().pages.size).toBeLessThanOrEqual(100)
+    expect(pages.state().size).toBeLessThanOrEqual(100)
     expect(pages.top()[0]).toEqual({ page: 'https://acme.example/busy', count: 2_500 })
     expect(pages.top()).toHaveLength(10)
-    const rows = pages.rows()
-    expect(rows.slice(0, 2).map(({ label }) => label)).toEqual(['https://acme.example/busy', ''])
-    expect(rows.at(-1)?.label).toBe('…')
-    expect(rows.reduce((sum, { leads }) => sum + leads, 0)).toBe(11_250)
-    expect(rows.reduce((sum, { appointments }) => sum + appointments, 0)).toBe(2_500)
   })
 
-  test('Pages have at most a hundred rows, the last for all the others', () => {
-    const pages = createPageCounts()
-    for (const index of range(0, 150)) pages.add(`https://acme.example/${index}`, 'leads')
-    expect(pages.rows()).toHaveLength(100)
-    expect(pages.rows().at(-1)).toEqual({ label: '…', leads: 51, appointments: 0, others: 0 })
-  })
-
-  test('Pages of several chatbots are merged, including evicted ones', () => {
+  test('Pages of several chatbots are merged', () => {
     const [a, b] = [createPageCounts({ maxPages: 10 }), createPageCounts({ maxPages: 10 })]
     for (let index = 0; index < 100; index++) {
-      a.add(`https://acme.example/a${index}`, 'leads')
-      b.add(`https://acme.example/b${index}`, 'leads')
-      b.add('https://acme.example/both', 'leads')
-      a.add('https://acme.example/both', 'leads')
+      a.add(`https://acme.example/a${index}`)
+      b.add(`https://acme.example/b${index}`)
+      b.add('https://acme.example/both')
+      a.add('https://acme.example/both')
     }
     a.merge(b)
     expect(a.top()[0]).toEqual({ page: 'https://acme.example/both', count: 200 })
-    expect(a.rows().reduce((sum, { leads }) => sum + leads, 0)).toBe(400)
   })
 
   test('Page addresses are cut to 500 characters', () => {
     const pages = createPageCounts()
-    pages.add(`https://acme.example/${'x'.repeat(60_000)}`, 'leads')
+    pages.add(`https://acme.example/${'x'.repeat(60_000)}`)
     expect(pages.top()[0]?.page).toHaveLength(500)
   })
 })
 
 describe('the records shown', () => {
+  const acme = { id: 'b1', name: 'Acme', aliases: [], serialNumber: 'serial', isDefault: false }
+  const page = (count: number, order: 'newest' | 'oldest', offset: number) =>
+    createRecordPage({ count, order, offset, isPerBot: false }, [acme])
+  const arrival = (index: number, at: number) => ({ record: recordOf(index), at, bot: acme, place: index })
+
   test('A page of a hundred thousand records holds little more than the page in memory', () => {
-    const shown = createRecordPage({ count: 5, order: 'newest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
-    for (let index = 0; index < 100_000; index++) shown.add(recordOf(index), (index * 7_919) % 100_003)
-    expect(shown.held().length).toBeLessThan(300)
+    const shown = page(5, 'newest', 10)
+    for (let index = 0; index < 100_000; index++) shown.add(arrival(index, (index * 7_919) % 100_003))
+    expect([...shown.held()].length).toBeLessThan(300)
     const all = range(0, 100_000).toSorted((a, b) => ((b * 7_919) % 100_003) - ((a * 7_919) % 100_003))
     expect(shown.records().map(({ sessionId }) => sessionId)).toEqual(all.slice(10, 15))
   })
 
   test('A page beyond the last record is empty, and a page of size 0 holds nothing', () => {
-    const beyond = createRecordPage({ count: 5, order: 'oldest', offset: 10 }, { botName: 'Acme', botPlace: 0 })
-    const none = createRecordPage({ count: 0, order: 'oldest', offset: 0 }, { botName: 'Acme', botPlace: 0 })
+    const [beyond, none] = [page(5, 'oldest', 10), page(0, 'oldest', 0)]
     for (let index = 0; index < 7; index++) {
-      beyond.add(recordOf(index), index)
-      none.add(recordOf(index), index)
+      beyond.add(arrival(index, index))
+      none.add(arrival(index, index))
     }
     expect(beyond.records()).toEqual([])
     expect(none.records()).toEqual([])
     expect(none.held()).toEqual([])
+  })
+
+  test('Of each chatbot as many records are shown, chatbot by chatbot', () => {
+    const shop = { ...acme, id: 'b2', name: 'Shop' }
+    const shown = createRecordPage({ count: 2, order: 'newest', offset: 1, isPerBot: true }, [acme, shop])
+    for (const index of range(0, 5)) shown.add(arrival(index, index))
+    for (const index of range(5, 7)) shown.add({ ...arrival(index, index), bot: shop })
+    expect(shown.records().map(({ botName, sessionId }) => [botName, sessionId])).toEqual([
+      ['Acme', 3],
+      ['Acme', 2],
+      ['Shop', 5],
+    ])
   })
 })

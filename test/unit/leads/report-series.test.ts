@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import type { GroupBy, Question } from '../../../src/leads/question/question.ts'
 import { createSeriesCounts } from '../../../src/leads/report/time-series.ts'
+import { inSession } from '../../support/leads/condition.ts'
 
 const ms = (iso: string) => DateTime.fromISO(iso, { setZone: true }).toMillis()
 
@@ -9,10 +10,10 @@ type Asked = { start?: string; end?: string; zone: string; now: string; by?: Gro
 
 function seriesFor({ start, end, zone, now, by, sessionId }: Asked) {
   const period = { start: start ? ms(start) : null, end: end ? ms(end) : null, zone }
-  const question: Pick<Question, 'period' | 'groupBy' | 'sessionId'> = {
+  const question: Pick<Question, 'period' | 'by' | 'where'> = {
     period,
-    groupBy: by ?? null,
-    sessionId: sessionId ?? null,
+    by: by === undefined ? [] : [by],
+    where: sessionId === undefined ? [] : [inSession(sessionId)],
   }
   return createSeriesCounts(question, { now: ms(now), weekStart: 'monday' })
 }

@@ -23,7 +23,7 @@ import {
 } from '../../../../src/digest/model/recurrence.ts'
 import { type BoundedRange, coverageAfter } from '../../../../src/digest/model/reporting-period.ts'
 import { LeadListError } from '../../../../src/leadlist/errors.ts'
-import { addCounts } from '../../../../src/leads/report/groups.ts'
+import { addCounts } from '../../../../src/leads/report/counts.ts'
 import { createSeriesCounts } from '../../../../src/leads/report/time-series.ts'
 import type { Counts, Report } from '../../../../src/leads/report/types.ts'
 import { fc } from '../../../support/property.ts'
@@ -38,7 +38,10 @@ type Visit = { at: number; arrivesAt: number; kind: keyof Counts }
 
 /** What a report of a period by day says of these visits. */
 function reportOf(period: BoundedRange, visits: Visit[], failures: Report['failures'] = []): Report {
-  const series = createSeriesCounts({ period, by: ['day'], where: [] }, { now: period.end, weekStart: 'monday' })
+  const series = createSeriesCounts(
+    { period, by: ['day'], where: [] },
+    { now: period.end, weekStart: 'monday' },
+  )
   for (const { at, kind } of visits) if (at >= period.start && at < period.end) series.add(at, kind)
   return { question: { period }, series: series.series(), failures } as Report
 }
