@@ -40,8 +40,10 @@ export function pagePrefix(value: string): PageTest {
 }
 
 function pathOf(uri: string): string {
-  const path = uri.replace(AUTHORITY, '')
-  return path.length === uri.length ? uri.replace(BARE_HOST, '') || '/' : path || '/'
+  const host = AUTHORITY.exec(uri) ?? BARE_HOST.exec(uri)
+  if (host === null) return uri
+  const path = uri.slice(host[0].length)
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** Host and path, without scheme and "www.". */

@@ -3,11 +3,45 @@ import { describe, expect, test } from 'vitest'
 import { readPeriod } from '../../../src/dates/parse-period.ts'
 import { createLeadListClient } from '../../../src/leadlist/client.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { type RecordBatch, readRecord } from '../../../src/leadlist/schemas.ts'
-import type { GroupBy, Question } from '../../../src/leads/question/question.ts'
+import { readRecord } from '../../../src/leadlist/record-stream.ts'
+import type { RecordBatch } from '../../../src/leadlist/schemas.ts'
+import {
+  type Condition,
+  type Field,
+  GROUPINGS,
+  type GroupBy,
+  type Measure,
+  type Operator,
+  type Part,
+  type Question,
+} from '../../../src/leads/question/question.ts'
 import { createReporter } from '../../../src/leads/report/report.ts'
-import type { Report, Totals } from '../../../src/leads/report/types.ts'
+import type { Cell, Group, Report, Totals } from '../../../src/leads/report/types.ts'
+import type { Bot } from '../../../src/workspaces/bots.ts'
 import { envelope, serveLeadList } from '../../support/leadlist.ts'
+import {
+  DAY,
+  HOUR,
+  hourEnd,
+  localDate,
+  monthStart,
+  plusDays,
+  startOf,
+  weekOf,
+} from '../../support/leads/naive/calendar.ts'
+import { isWanted, isWantedAt, keepRepeated, PAGES, PHONES, typeOf } from '../../support/leads/naive/conditions.ts'
+import {
+  countPeople,
+  groupsBy,
+  type Known,
+  leftOutOf,
+  measureOf,
+  mergeScopes,
+  type Naive,
+  type NaiveGroup,
+  naiveOf,
+  type Result,
+} from '../../support/leads/naive/measures.ts'
 import { runs } from '../../support/property.ts'
 import { silentLog } from '../../support/redis.ts'
 
@@ -41,9 +75,6 @@ const ZONES = [
   'Pacific/Kiritimati',
   'Etc/GMT+12',
 ]
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 // ---------------------------------------------------------------- chance
 
@@ -71,29 +102,7 @@ function createChance(seed: number): Chance {
   }
 }
 
-// ---------------------------------------------------------------- the calendar, asked and not computed
-
-const localDate = (at: number, zone: string) => DateTime.fromMillis(at, { zone }).toFormat('yyyy-MM-dd')
-
-/** The first instant at which the calendar on the wall shows `date` or a later one. */
-function startOf(date: string, zone: string): number {
-  let before = Date.parse(`${date}T00:00:00Z`) - 20 * HOUR
-  let reached = before + 40 * HOUR
-  while (reached - before > 1) {
-    const middle = Math.floor((before + reached) / 2)
-    if (localDate(middle, zone) >= date) reached = middle
-    else before = middle
-  }
-  return reached
-}
-
-const asUtc = (date: string) => new Date(`${date}T00:00:00Z`)
-const plusDays = (date: string, days: number) => new Date(asUtc(date).getTime() + days * DAY).toISOString().slice(0, 10)
-const daysSinceMonday = (date: string) => (asUtc(date).getUTCDay() + 6) % 7
-const monthStart = (date: string, months: number) => {
-  const utc = asUtc(date)
-  return new Date(Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
-}
+// ---------------------------------------------------------------- clock changes
 
 /** Instants at which the clocks of a zone change, both years that the cases lie in. */
 const clockChanges = new Map(ZONES.map((zone) => [zone, findClockChanges(zone)]))
@@ -157,11 +166,6 @@ const PHRASES: [string, (today: string) => [string, string]][] = [
   ['from 2025-10-25 to 2025-11-02', () => ['2025-10-25', '2025-11-03']],
 ]
 
-function weekOf(date: string): [string, string] {
-  const monday = plusDays(date, -daysSinceMonday(date))
-  return [monday, plusDays(monday, 7)]
-}
-
 function makeCase(chance: Chance): Case {
   const zone = chance.pick(ZONES)
   const changes = clockChanges.get(zone) ?? []
@@ -175,13 +179,11 @@ function makeCase(chance: Chance): Case {
   const bots = chance.is(0.7) ? 1 : chance.between(2, 3)
   const edges = [range.start, range.end, previous?.start ?? null, ...changes].filter((edge) => edge !== null)
   return {
-    question: makeQuestion(chance, { range, zone, previous, bots }),
+    question: makeQuestion(chance, { range, zone, now, previous, bots }),
     range,
     previous,
     now,
-    data: Array.from({ length: bots }, () =>
-      Array.from({ length: chance.below(40 / bots) }, () => makeRecord(chance, edges)),
-    ),
+    data: BOTS.map(() => Array.from({ length: chance.below(40 / bots) }, () => makeRecord(chance, edges))),
     failing: bots > 1 && chance.is(0.15) ? chance.below(bots) : null,
     upstream: {
       startIsInclusive: chance.is(0.5),
@@ -214,28 +216,99 @@ function makeRange(
 
 function makeQuestion(
   chance: Chance,
-  made: { range: Range & { fromPhrase?: Range }; zone: string; previous: Range | null; bots: number },
+  made: { range: Range & { fromPhrase?: Range }; zone: string; now: number; previous: Range | null; bots: number },
 ): Question {
   const { zone } = made
   const { start, end } = made.range.fromPhrase ?? made.range
-  const groups: (GroupBy | null)[] = [null, null, 'day', 'week', 'month', 'weekday', 'page', 'bot']
+  const bots = BOTS.slice(0, made.bots)
+  const lengthMs = (end ?? made.now) - (start ?? made.now - 400 * DAY)
+  const isShort = lengthMs < 10 * DAY
+  const by = chance.is(0.3) ? [] : makeGrouping(chance, isShort)
   return {
-    bots: BOTS.slice(0, made.bots),
+    bots,
     kinds: chance.pick(['all', 'all', 'leads', 'appointments']),
     period: { start, end, zone },
     previous: made.previous && { ...made.previous, zone },
-    sessionId: chance.is(0.2) ? chance.between(1, 4) : null,
-    match: chance.is(0.8)
-      ? null
-      : chance.pick([
-          { text: 'PRICING', in: 'any' },
-          { text: 'Acme.com', in: 'email-domain' },
-          { text: '/Contact', in: 'any' },
-        ]),
-    groupBy: chance.pick(groups),
+    comparedBots: chance.is(0.15) ? BOTS.slice(made.bots) : [],
+    where: makeConditions(chance, chance.pick([0, 0, 1, 1, 2, 3])),
+    measure: makeMeasure(chance, bots, isShort),
+    by,
+    rank:
+      by.length > 0 && chance.is(0.4) ? { order: chance.pick(['most', 'least']), count: chance.between(1, 4) } : null,
     layout: 'summary',
-    shown: { count: chance.between(0, 8), order: chance.pick(['newest', 'oldest']), offset: chance.pick([0, 0, 3]) },
+    shown: {
+      count: chance.between(0, 8),
+      order: chance.pick(['newest', 'oldest']),
+      offset: chance.pick([0, 0, 3]),
+      isPerBot: chance.is(0.2),
+    },
     audience: 'private',
+  }
+}
+
+/** By hour only for a few days, which the independent count can walk through. */
+function makeGrouping(chance: Chance, isShort: boolean): GroupBy[] {
+  const possible = GROUPINGS.filter((by) => isShort || by !== 'hour')
+  const [first, second] = [chance.pick(possible), chance.pick(possible)]
+  return chance.is(0.5) || first === second ? [first] : [first, second]
+}
+
+function makeMeasure(chance: Chance, bots: Bot[], isShort: boolean): Measure {
+  const per = chance.pick(isShort ? (['hour', 'day', 'week'] as const) : (['day', 'week', 'month'] as const))
+  const of: Part = {
+    kinds: chance.pick(['all', 'all', 'leads', 'appointments']),
+    bots: chance.is(0.2) ? bots.slice(0, 1) : null,
+    where: makeConditions(chance, chance.pick([0, 1, 1, 2])),
+  }
+  return chance.pick<Measure>([
+    { kind: 'count' },
+    { kind: 'count' },
+    { kind: 'people' },
+    { kind: 'average', per },
+    { kind: 'median', per },
+    { kind: 'share', of },
+    { kind: 'ratio' },
+    { kind: 'interval' },
+  ])
+}
+
+function makeConditions(chance: Chance, count: number): Condition[] {
+  return Array.from({ length: count }, () => ({ ...makeCondition(chance), not: chance.is(0.3) }))
+}
+
+const WEEKDAY_VALUES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+/** Values for each field and operator that compares texts; half of them occur in records. */
+const VALUES: [Field, Operator[], string[]][] = [
+  ['any', ['contains'], ['pricing', '/contact', 'muller', 'acme.com', 'lead', 'nothing']],
+  ['any', ['is', 'starts', 'in'], ['ada example', 'asked', '030 123', 'zoe muller']],
+  ['name', ['is', 'contains', 'starts', 'in'], ['ada example', 'zoe', 'muller', 'zoë müller', 'bob']],
+  ['email', ['is', 'contains', 'starts', 'in'], ['ada@acme.com', 'ada', 'bob@shop.acme.com', 'acme']],
+  ['email-domain', ['is', 'in'], ['acme.com', 'shop.acme.com', '@acme.com', 'com', 'cme.com']],
+  ['email-domain', ['contains', 'starts'], ['acme', '.com', 'shop.']],
+  ['phone', ['is', 'in'], ['0170 1234567', '+49 170 1234567', '(415) 555-0134', '+49 (0)30 123', '4903 0123']],
+  ['phone', ['starts'], ['+49', '+49 170', '0049 170', '0170', '+1', '+1 415', '030']],
+  ['page', ['is', 'in'], ['/', '/contact', 'https://acme.example/contact', '/pricing', 'acme.example']],
+  ['page', ['starts'], ['/de', '/', 'https://shop.acme.example/de/', 'acme.example']],
+  ['page', ['contains'], ['/pricing', 'utm_campaign=autumn', 'acme', '#form']],
+  ['message', ['is', 'contains', 'starts', 'in'], ['pricing', 'offnungszeiten', 'asked about pricing', 'öff']],
+  ['session', ['is', 'in'], ['1', '2', '4', '99']],
+]
+const FIELDS_WITH_TEXT: Field[] = ['name', 'email', 'email-domain', 'phone', 'page', 'message', 'session']
+
+function makeCondition(chance: Chance): Omit<Condition, 'not'> {
+  const kind = chance.below(10)
+  if (kind === 0) return { field: 'person', op: 'repeat', values: [] }
+  if (kind === 1) return { field: 'weekday', op: 'in', values: WEEKDAY_VALUES.filter(() => chance.is(0.5)) }
+  if (kind === 2) {
+    const times = [chance.pick(['00:00', '09:00', '17:30', '20:00']), chance.pick(['02:30', '06:00', '12:00', '24:00'])]
+    return { field: 'time', op: 'in', values: times }
+  }
+  if (kind === 3) return { field: chance.pick(FIELDS_WITH_TEXT), op: chance.pick(['present', 'absent']), values: [] }
+  const [field, ops, values] = chance.pick(VALUES)
+  return {
+    field,
+    op: chance.pick(ops),
+    values: chance.is(0.7) ? [chance.pick(values)] : [chance.pick(values), chance.pick(values)],
   }
 }
 
@@ -244,19 +317,13 @@ function makeRecord(chance: Chance, edges: number[]): Raw {
   if (chance.is(0.02)) return chance.pick([null, 42, 'text', [], { Type: 'Lead', Name: {} }])
   return {
     Type: chance.pick(['Lead', 'Lead', 'Appointment', 'Callback', 'lead']),
-    Name: chance.pick(['Ada Example', '', null]),
+    Name: chance.pick(['Ada Example', 'Zoë Müller', 'Zoë Mu\u0308ller ', '', null]),
     Email: chance.pick(['ada@acme.com', ' ADA@ACME.COM ', 'bob@shop.acme.com', '', 'n/a', null]),
-    PhoneNumber: chance.pick(['', '+49 (0)30 123', '4903 0123', '-', null]),
+    PhoneNumber: chance.pick([null, ...PHONES.map(({ text }) => text)]),
     CreateTime: makeTime(chance, edges),
     Content: chance.pick(['Asked about pricing', 'Öffnungszeiten?', '']),
     SessionID: chance.pick([1, 2, 3, 4, '2', null]),
-    URI: chance.pick([
-      'https://acme.example/contact?utm=1',
-      'https://acme.example/contact#form',
-      'https://acme.example/',
-      'not an address?x',
-      '',
-    ]),
+    URI: chance.pick(['', ...PAGES.map(({ uri }) => uri)]),
     Count: 1,
   }
 }
@@ -296,8 +363,6 @@ function writeTime(ticks: bigint, offset: number, digits: number): string {
 
 // ---------------------------------------------------------------- brute force
 
-type Known = { raw: Record<string, unknown>; ms: number; place: number; bot: number }
-
 const DAYS_IN_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Ms since the epoch of a `CreateTime`, from its digits; null for what is none. */
@@ -315,54 +380,31 @@ function msOf(time: unknown): number | null {
   return Number((sign === '-' ? ticks + offset : ticks - offset) / 10_000n)
 }
 
-function isWanted({ kinds, sessionId, match }: Question, raw: Record<string, unknown>): boolean {
-  if (kinds === 'leads' && typeOf(raw) !== 'Lead') return false
-  if (kinds === 'appointments' && typeOf(raw) !== 'Appointment') return false
-  if (sessionId !== null && Number(raw.SessionID ?? 0) !== sessionId) return false
-  if (match === null) return true
-  const text = match.text.toLowerCase()
-  if (match.in === 'email-domain')
-    return (
-      String(raw.Email ?? '')
-        .trim()
-        .toLowerCase()
-        .split('@')[1] === text
-    )
-  return [raw.Name, raw.Email, raw.PhoneNumber, raw.Content, raw.URI].join('\n').toLowerCase().includes(text)
-}
-
-const typeOf = ({ Type }: Record<string, unknown>) => String(Type).replace(/^lead$/, 'Lead')
-
 function isRecord(raw: Raw): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && 'CreateTime' in raw
 }
 
-function countByForce({ question, data, failing, upstream }: Case, range: Range) {
-  const answered = data.flatMap((raws, bot) => (bot === failing ? [] : raws.map((raw) => ({ raw, bot }))))
+function countByForce({ question, data, failing, upstream }: Case, range: Range, bots = question.bots) {
+  const asked = data
+    .map((raws, bot) => ({ raws, bot }))
+    .filter(({ bot }) => bots.some(({ id }) => id === BOTS[bot]?.id))
+  const answered = asked.flatMap(({ raws, bot }) => (bot === failing ? [] : raws.map((raw) => ({ raw, bot }))))
   const readable = answered.flatMap(({ raw, bot }) => (isRecord(raw) ? [{ raw, bot }] : []))
   const wanted = readable.filter(({ raw }) => isWanted(question, raw))
   const dated = wanted
     .map(({ raw, bot }, place) => ({ raw, bot, ms: msOf(raw.CreateTime), place }))
     .filter((known): known is Known => known.ms !== null)
+  const timely = dated.filter(
+    ({ ms }) =>
+      (range.start === null || ms >= range.start) &&
+      (range.end === null || ms < range.end) &&
+      isWantedAt(question.where, ms, question.period.zone),
+  )
   return {
-    inside: dated.filter(
-      ({ ms }) => (range.start === null || ms >= range.start) && (range.end === null || ms < range.end),
-    ),
+    inside: keepRepeated(question.where, timely),
     undated: upstream.sendsUndated ? wanted.length - dated.length : 0,
     unreadable: answered.length - readable.length,
   }
-}
-
-function countPeople(inside: Known[]): number {
-  const names = inside.map(({ raw, bot }, index) => {
-    const email = String(raw.Email ?? '')
-      .trim()
-      .toLowerCase()
-    if (email.includes('@')) return email
-    const digits = [...String(raw.PhoneNumber ?? '')].filter((letter) => letter >= '0' && letter <= '9').join('')
-    return digits || (raw.SessionID == null ? `nobody ${index}` : `session ${Number(raw.SessionID)} of ${bot}`)
-  })
-  return new Set(names).size
 }
 
 function tableOf(keys: (string | number)[]): Record<string, number> {
@@ -397,17 +439,116 @@ function expectReport(report: Report, test: Case): void {
   expectSeries(report, inside, zone)
   expectRecords(report, inside)
   expectPages(report, inside)
-  if (question.groupBy === 'weekday') {
-    const rows = report.groups?.rows.map(({ label, leads, appointments, others }) => [
-      label,
-      leads + appointments + others,
-    ])
-    const byForce = tableOf(
-      inside.map(({ ms }) => DateTime.fromMillis(ms, { zone }).toFormat('cccc', { locale: 'en' })),
-    )
-    const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-    expect(rows).toEqual(week.map((day) => [day, byForce[day] ?? 0]))
+  expectMeasure(report, test, inside)
+}
+
+const resultOf = ({ value, numerator, denominator, leads, appointments, others }: Cell): Result => ({
+  value,
+  ...(numerator !== undefined && { numerator }),
+  ...(denominator !== undefined && { denominator }),
+  count: leads + appointments + others,
+})
+
+function expectMeasure(report: Report, test: Case, inside: Known[]): void {
+  const { question, range, now } = test
+  const naive = naiveOf(question, { period: range, now, records: inside })
+  const measuredBy = (records: Known[], period: Range) => {
+    const { count: _, ...value } = measureOf(naiveOf(question, { period, now, records }), records)
+    return value
   }
+  expect(report.measure).toEqual(measuredBy(inside, range))
+  expect(report.leftOut).toEqual(leftOutOf(naive))
+  expect(report.repeatIsApproximate).toBe(false)
+  if (test.previous && report.previous) {
+    expect(report.previous.measure).toEqual(measuredBy(countByForce(test, test.previous).inside, test.previous))
+  }
+  expect(report.compared === null).toBe(question.comparedBots.length === 0 || test.failing !== null)
+  if (report.compared) {
+    const theirs = countByForce(test, range, question.comparedBots).inside
+    expectTotals(report.compared.totals, theirs)
+    expect(report.compared.measure).toEqual(measuredBy(theirs, range))
+  }
+  if (question.by.length === 0) expect(report.groups).toBeNull()
+  else expectGroups(report, test, naive)
+}
+
+type Expected = NaiveGroup & { result: Result }
+
+function expectGroups({ groups }: Report, test: Case, naive: Naive): void {
+  const { question, failing } = test
+  const [rowBy = 'day', columnBy] = question.by
+  const answering = question.bots.filter((_, bot) => bot !== failing).map(({ name }) => name)
+  const all: Expected[] = groupsBy(naive, rowBy, answering).map((group) => ({
+    ...group,
+    result: measureOf(naive, group.records, group.scope),
+  }))
+  const rows = groups?.rows ?? []
+  expect(groups?.isApproximate).toBe(false)
+  const shown = expectRows(rows, all, test)
+  const count = (of: { result: Result }[]) => sum(of.map(({ result }) => result.count))
+  expect(groups?.rest ? resultOf(groups.rest).count : 0).toBe(count(all) - count(shown))
+  expect(groups?.columns === null).toBe(columnBy === undefined)
+  if (columnBy !== undefined && rowBy !== 'person' && columnBy !== 'person') {
+    const columns = groupsBy(naive, columnBy, answering)
+    expectCells(groups, { naive, shown, columns, range: test.range })
+  }
+}
+
+type Crossing = { naive: Naive; shown: Expected[]; columns: NaiveGroup[]; range: Range }
+
+function expectCells(groups: Report['groups'], { naive, shown, columns, range }: Crossing): void {
+  for (const [index, { cells = [] }] of (groups?.rows ?? []).entries()) {
+    const group = shown[index] as Expected
+    expect(sum(cells.map((cell) => resultOf(cell).count))).toBe(group.result.count)
+    for (const [place, head] of (groups?.columns ?? []).entries()) {
+      if (head.label === '…') continue
+      const column = columns.find(({ key }) => key === keyIn(head, range, columns)) as NaiveGroup
+      const records = group.records.filter((known) => column.records.includes(known))
+      expect(resultOf(cells[place] as Cell)).toEqual(measureOf(naive, records, mergeScopes(group.scope, column.scope)))
+    }
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** The naive key of a row or column; the first bucket starts with the period. */
+function keyIn({ label, start }: Pick<Group, 'label' | 'start'>, range: Range, all: NaiveGroup[]): string {
+  if (start === undefined) return label
+  const first = all.map(({ key }) => Number(key)).filter((key) => range.start !== null && key < range.start)
+  return start === range.start && first.length > 0 ? String(Math.max(...first)) : String(start)
+}
+
+/** @returns the naive groups of the rows */
+function expectRows(rows: Group[], all: Expected[], { question, range }: Case): Expected[] {
+  const chosen = question.rank === null ? all : ranked(all, question)
+  if (question.by[0] === 'person') {
+    const inOrder = (results: Result[]) => results.toSorted(byValue)
+    expect(inOrder(rows.map(resultOf)).map(({ value }) => value)).toEqual(
+      inOrder(chosen.map(({ result }) => result)).map(({ value }) => value),
+    )
+    return rows.map((row) => ({ key: '', records: [], scope: {}, mayBeLeast: true, result: resultOf(row) }))
+  }
+  const found = rows.map((row) => all.find(({ key }) => key === keyIn(row, range, all)))
+  expect(rows.map(resultOf)).toEqual(found.map((group) => group?.result))
+  expect(new Set(found).size).toBe(rows.length)
+  if (question.rank === null) expect(rows.length).toBe(all.length)
+  else expect(rows.map(({ value }) => value)).toEqual(chosen.map(({ result }) => result.value))
+  return found.filter((group) => group !== undefined)
+}
+
+function byValue(a: Result, b: Result): number {
+  return (a.value ?? -1) - (b.value ?? -1) || a.count - b.count || (a.numerator ?? 0) - (b.numerator ?? 0)
+}
+
+function ranked(all: Expected[], { rank, by: [by] }: Question): Expected[] {
+  const sign = rank?.order === 'most' ? -1 : 1
+  return all
+    .filter(({ key, result, mayBeLeast }) => {
+      if (result.value === null || (key === '' && by !== 'kind')) return false
+      return rank?.order === 'most' ? result.count > 0 : mayBeLeast
+    })
+    .toSorted((a, b) => sign * ((a.result.value ?? 0) - (b.result.value ?? 0)))
+    .slice(0, rank?.count)
 }
 
 function expectTotals(totals: Totals, inside: Known[]): void {
@@ -420,17 +561,6 @@ function expectTotals(totals: Totals, inside: Known[]): void {
     people: countPeople(inside),
     peopleAreApproximate: false,
   })
-}
-
-/** Where the clock next shows a whole hour, or another hour: minute by minute where it changes. */
-function hourEnd(start: number, zone: string): number {
-  const wall = (at: number) => DateTime.fromMillis(at, { zone })
-  const from = wall(start)
-  const intoHour = from.minute * MINUTE + from.second * 1000 + from.millisecond
-  if (from.offset === wall(start + HOUR).offset) return start - intoHour + HOUR
-  for (let at = start - (start % MINUTE) + MINUTE; ; at += MINUTE) {
-    if (wall(at).minute === 0 || wall(at).hour !== from.hour) return at
-  }
 }
 
 function expectSeries({ series }: Report, inside: Known[], zone: string): void {
@@ -452,11 +582,12 @@ function expectSeries({ series }: Report, inside: Known[], zone: string): void {
 }
 
 function expectRecords({ records, question }: Report, inside: Known[]): void {
-  const { order, offset, count } = question.shown
+  const { order, offset, count, isPerBot } = question.shown
   const sign = order === 'newest' ? -1 : 1
   const sorted = inside.toSorted((a, b) => sign * (a.ms - b.ms) || a.place - b.place)
+  const pages = isPerBot ? question.bots.map((_, bot) => sorted.filter((known) => known.bot === bot)) : [sorted]
   expect(records.map(({ createTime, createdAt }) => [createTime, createdAt])).toEqual(
-    sorted.slice(offset, offset + count).map(({ raw, ms }) => [raw.CreateTime, ms]),
+    pages.flatMap((page) => page.slice(offset, offset + count).map(({ raw, ms }) => [raw.CreateTime, ms])),
   )
 }
 
@@ -501,11 +632,13 @@ function batchOf(raws: Raw[]): RecordBatch {
 const asking = (now: number) => ({ teamId: 'T1', now, weekStart: 'monday' as const, deadlineMs: 20_000, refresh: true })
 const connectionOf = async () => ({ deployment: 'us', key: 'secret-key' })
 
-async function withSeed(seed: number, check: () => Promise<void>): Promise<void> {
+async function withSeed(seed: number, { question }: Case, check: () => Promise<void>): Promise<void> {
   try {
     await check()
   } catch (error) {
-    throw new Error(`case ${seed}: ${(error as Error).message}`, { cause: error })
+    const { kinds, where, measure, by, rank } = question
+    const asked = JSON.stringify({ kinds, where, measure, by, rank })
+    throw new Error(`case ${seed}, ${asked}: ${(error as Error).message}`, { cause: error })
   }
 }
 
@@ -527,7 +660,7 @@ describe('The reporter agrees with an independent count over all records', () =>
     for (let seed = 1; seed <= MEMORY_CASES; seed++) {
       const made = makeCase(createChance(seed))
       current = made
-      await withSeed(seed, async () => expectReport(await reporter(made.question, asking(made.now)), made))
+      await withSeed(seed, made, async () => expectReport(await reporter(made.question, asking(made.now)), made))
     }
   })
 
@@ -544,7 +677,7 @@ describe('The reporter agrees with an independent count over all records', () =>
       for (let seed = 100_001; seed <= 100_000 + HTTP_CASES; seed++) {
         const made = makeCase(createChance(seed))
         current = made
-        await withSeed(seed, async () => expectReport(await reporter(made.question, asking(made.now)), made))
+        await withSeed(seed, made, async () => expectReport(await reporter(made.question, asking(made.now)), made))
       }
     } finally {
       await leadlist.close()
