@@ -18,7 +18,7 @@ type PhoneNumber = { digits: string; country: string | null; national: string }
  * does not have, it cannot read national numbers.
  */
 function parsePhoneNumber(text: string): PhoneNumber {
-  const written = text.normalize('NFKD').replace(REMARK, '$1').trim()
+  const written = text.replace(REMARK, '$1').trim()
   const digits = written.replace(/\D/g, '')
   const isInternational = /^\(?\+/.test(written) || digits.startsWith('00')
   if (!isInternational) return { digits, country: null, national: significant(digits) }
@@ -82,8 +82,8 @@ export function phonePrefix(value: string): PhoneTest {
 
 /** Whether these digits occur in a number as it is written, or at its start in any notation. */
 export function phonePart(value: string): PhoneTest {
-  const digits = value.normalize('NFKD').replace(/\D/g, '')
+  const digits = value.replace(/\D/g, '')
   const starts = phonePrefix(value)
   if (digits === '') return (text) => text.toLowerCase().includes(value)
-  return (text) => text.normalize('NFKD').replace(/\D/g, '').includes(digits) || starts(text)
+  return (text) => text.replace(/\D/g, '').includes(digits) || starts(text)
 }
