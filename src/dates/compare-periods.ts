@@ -24,9 +24,26 @@ type ToRange = (period: Period) => DateRange
 
 /**
  * The two ranges of a comparison, like with like: a running period ends at `now`, and the other one after the same elapsed
- * time.
+ * time. The later period is compared with the earlier one, whichever is named first ("Q2 vs Q3").
  */
 export function compare(main: Side, other: Other, toRange: ToRange, clock: Clock): Pair {
+  const later = other.kind === 'period' && !other.before ? laterSide(main, other.period, toRange, clock) : null
+  return later
+    ? compareWith(later, { kind: 'period', period: main.span }, toRange, clock)
+    : compareWith(main, other, toRange, clock)
+}
+
+/** The other period if it lies after the main one. A period within the main one is no later. */
+function laterSide({ span, range }: Side, other: Period, toRange: ToRange, clock: Clock): Side | null {
+  const found = settle(other, clock)
+  if (!found) return null
+  const whole = toRange(other)
+  if (range.start === null || whole.start === null || whole.start <= range.start) return null
+  const isAfter = range.end !== null && whole.start >= range.end
+  return isAfter || found.grain === span.grain ? { span: found, range: whole } : null
+}
+
+function compareWith(main: Side, other: Other, toRange: ToRange, clock: Clock): Pair {
   const { range } = main
   const isRunning = range.start !== null && range.start < clock.now && (range.end === null || range.end > clock.now)
   const period = isRunning ? { ...range, end: clock.now } : range

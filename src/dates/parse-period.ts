@@ -3,115 +3,13 @@ import type { DateRange, Moment } from './calendar/range.ts'
 import { firstInstantFrom } from './calendar/time-zone.ts'
 import { compare, type Pair, runningUnitOf } from './compare-periods.ts'
 import { DatesError } from './errors.ts'
-import { createParser, type Match, type Parser, readAt } from './grammar/parser.ts'
-import { type Comparison, levels } from './grammar/pattern.ts'
-import {
-  type Clock,
-  createClock,
-  isRecurrence,
-  isSpan,
-  type Period,
-  type Point,
-  type Span,
-  settle,
-  span,
-} from './grammar/period.ts'
+import { type Findings, findPeriods } from './find-periods.ts'
+import type { Match } from './grammar/parser.ts'
+import { type Clock, createClock, type Period, type Point, type Span, settle } from './grammar/period.ts'
 import { notesOn, type PeriodReading } from './grammar/reading.ts'
-import { isDateWordOrJoint, lexiconFor } from './lexer/lexicon.ts'
+import { lexiconFor } from './lexer/lexicon.ts'
 import type { Token } from './lexer/token.ts'
 import { tokenize } from './lexer/tokenize.ts'
-import { within } from './rules/ranges.ts'
-import { grammar } from './rules/rule-order.ts'
-
-/** A period of the text, from one match or several related ones. */
-type Found = { period: Period; matches: Match[] }
-
-type Findings = { main: Found | null; comparison: { value: Comparison; match: Match } | null }
-
-/** A longer text is parsed from its end: each position recurses into the next, and 4,000 characters would overflow the stack. */
-const MAX_RECURSION_TOKENS = 100
-
-/** Finds every date phrase of a text, and those that form its period. */
-function findPeriods(tokens: Token[], clock: Clock): Findings {
-  const parser = createParser(grammar, tokens, clock)
-  if (tokens.length > MAX_RECURSION_TOKENS) readFromEnd(parser)
-  const periods: Found[] = []
-  let comparison: Findings['comparison'] = null
-  for (let at = 0; at < tokens.length; at++) {
-    const compared: Match | null = comparison ? null : readAt(parser, 'comparison', at)
-    const match = compared ?? readAt(parser, 'range', at)
-    if (!match || !isBelievable(match, tokens)) continue
-    if (compared) comparison = { value: compared.value as Comparison, match: compared }
-    else periods.push({ period: match.value as Period, matches: [match] })
-    at = match.next - 1
-  }
-  return { main: joinAll(periods), comparison }
-}
-
-function readFromEnd(parser: Parser) {
-  for (let at = parser.tokens.length - 1; at >= 0; at--) for (const level of levels) readAt(parser, level, at)
-}
-
-/** A weak phrase, or a misspelled word without another date word, must be the whole text. */
-function isBelievable(match: Match, tokens: Token[]): boolean {
-  const own = tokens.slice(match.from, match.next)
-  if (isPartOfName(own, tokens[match.next])) return false
-  const misspelt = own.find(({ misspelling }) => misspelling)?.misspelling
-  const isLoneMisspelling = misspelt && own.filter(saysSomething).length < 2
-  if (isLoneMisspelling && !misspelt.isSure) return false
-  if (!match.isWeak && !isLoneMisspelling) return true
-  return isHarmless(tokens, match.from, -1) && isHarmless(tokens, match.next - 1, 1)
-}
-
-function saysSomething({ values, word }: Token): boolean {
-  return Object.keys(values).length > 0 || isDateWordOrJoint(word)
-}
-
-/** Whether only noise lies between a position and the next end, break or filler. */
-function isHarmless(tokens: Token[], at: number, step: 1 | -1): boolean {
-  let next = at + step
-  while (tokens[next]?.isNoise) next += step
-  const token = tokens[next]
-  return !token || token.isBreak || token.isFiller || token.word === 'vs'
-}
-
-/** "Sunday Motors", "12 March Road": only a day's or month's name, followed by a capitalized word. */
-function isPartOfName(own: Token[], after: Token | undefined): boolean {
-  const last = own.at(-1)
-  const isDayName = last?.values.month !== undefined || last?.values.weekday !== undefined
-  const isAlone = own.slice(0, -1).every(({ values }) => values.which === undefined && values.ordinal === undefined)
-  return after?.isName === true && isDayName && isAlone
-}
-
-/** Combines separate clauses ("yesterday … between 9 and 5"); of unrelated periods the most certain is used. */
-function joinAll(periods: Found[]): Found | null {
-  const [best, ...others] = periods.toSorted((a, b) => weight(b) - weight(a))
-  if (!best) return null
-  const joined = others.reduce((sofar, other) => {
-    const period = join(sofar.period, other.period)
-    return period ? { period, matches: [...sofar.matches, ...other.matches] } : sofar
-  }, best)
-  return needsDay(joined.period) ? null : joined
-}
-
-function weight({ matches }: Found): number {
-  const [match] = matches
-  return match ? match.next - match.from - (match.isWeak ? 100 : 0) - (needsDay(match.value as Period) ? 200 : 0) : 0
-}
-
-function needsDay(period: Period): boolean {
-  return isRecurrence(period) && period.needsDay === true
-}
-
-function join(one: Period, other: Period): Period | null {
-  return within(one, other) ?? within(other, one) ?? bothEnds(one, other) ?? bothEnds(other, one)
-}
-
-function bothEnds(from: Period, until: Period): Period | null {
-  if (isRecurrence(from) || !isSpan(from) || !isSpan(until)) return null
-  const isOpen = from.start !== null && from.end === null && until.start === null && until.end !== null
-  return isOpen ? span(from.start, until.end, 'other') : null
-}
 
 /** Matches only times with an offset or zone, or in ISO format: the rules parse all others. */
 const sign = /\d\dt\d\d:|(?:\d|[ap]m)\s?(?:z|utc|gmt|[ecmp][sd]t|ces?t|bst|[aj]st|ist|msk)\b|:\d\d\s?[+-]\d\d/i

@@ -16,7 +16,8 @@ export type Point = Wall | number
 
 /**
  * A resolved period, half-open. `edge` is the instant that "the end of …" means as the end of a range, `toDateOf` the unit
- * that a period to date belongs to, `isNearest` marks the weekday nearest to today ("last Friday").
+ * that a period to date belongs to, `isNearest` marks the weekday nearest to today ("last Friday"), `besideWords` is what it
+ * means after other words ("appointments from October").
  */
 export type Span = {
   start: Point | null
@@ -25,6 +26,7 @@ export type Span = {
   edge?: Point
   toDateOf?: Grain
   isNearest?: boolean
+  besideWords?: Span
 }
 
 export type Cycle = 'halfDay' | 'day' | 'week' | 'month' | 'year'
@@ -44,7 +46,17 @@ export type Impossible = { impossible: true }
 export type Period = Span | Recurrence | Impossible
 
 /** An ambiguity of the words; flipping it gives the alternative reading. */
-export type Choice = 'day-first' | 'last-weekday' | 'past-unit' | 'next-unit' | 'from' | 'weekend' | 'ends-ahead'
+export type Choice =
+  | 'day-first'
+  | 'last-weekday'
+  | 'past-unit'
+  | 'next-unit'
+  | 'from'
+  | 'weekend'
+  | 'ends-ahead'
+  | 'half-of-day'
+  | 'night'
+  | 'winter'
 
 export type Clock = {
   now: number
@@ -151,7 +163,15 @@ export function mapPeriod(period: Period, grain: Grain, change: (found: Span) =>
 }
 
 const MONTHS: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 }
-const DAYS: Partial<Record<Unit, number>> = { day: 1, workday: 1, week: 7, workweek: 7, weekend: 7, fortnight: 14 }
+const DAYS: Partial<Record<Unit, number>> = {
+  day: 1,
+  workday: 1,
+  week: 7,
+  workweek: 7,
+  weekend: 7,
+  fortnight: 14,
+  'half-month': 15,
+}
 const SECONDS: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour: 3600 }
 
 /** Adds units to a local time; luxon clamps to the end of the month (31 January + 1 month = 28 February). */
@@ -184,7 +204,8 @@ export function startOfUnit(wall: Wall, unit: Unit, clock: Clock): Wall {
 }
 
 export function grainOf(unit: Unit): Grain {
-  return unit === 'second' || unit === 'fortnight' || unit === 'workday' || unit === 'workweek' ? 'other' : unit
+  const isOther = unit === 'second' || unit === 'fortnight' || unit === 'workday' || unit === 'workweek'
+  return isOther || unit === 'half-month' ? 'other' : unit
 }
 
 /** The rules' context at a moment, with at most one choice flipped. */

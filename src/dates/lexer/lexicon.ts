@@ -93,8 +93,8 @@ function merged(english: Phrase[] = [], own: Phrase[]): Phrase[] {
 export function joinsDates(word: string, locale: string): boolean {
   const found = lexiconFor(locale).words.get(fold(word))
   if (!found) return false
-  const { month, weekday, part, holiday, number, ordinal, which, after, unit } = found.values
-  const isName = (month ?? weekday ?? part ?? holiday ?? number ?? ordinal) !== undefined
+  const { month, weekday, part, season, holiday, number, ordinal, which, after, unit } = found.values
+  const isName = (month ?? weekday ?? part ?? season ?? holiday ?? number ?? ordinal) !== undefined
   return !isName && (found.word !== '' || (which ?? after ?? unit) !== undefined)
 }
 
@@ -131,6 +131,7 @@ function* entriesOf(source: LexiconSource): Generator<[string, Partial<Meaning>]
   yield* each(Object.entries(source.which), (which) => ({ values: { which: which as Which } }))
   yield* each(Object.entries(source.after), (after) => ({ values: { after: after as Which } }))
   yield* each(Object.entries(source.parts), (part) => ({ values: { part: part as TokenValues['part'] } }))
+  yield* each(Object.entries(source.seasons), (season) => ({ values: { season: season as TokenValues['season'] } }))
   yield* each(Object.entries(source.holidays), (holiday) => ({ values: { holiday } }))
   yield* each(Object.entries(source.counts), (count) => ({ values: { count: Number(count) } }))
   yield* each(Object.entries(source.numbers), (text) => ({ values: numberValues(text), isNumberWord: true }))

@@ -8,6 +8,8 @@ export type Unit =
   | 'workweek'
   | 'week'
   | 'fortnight'
+  /** the 1st to the 15th of a month, or the rest of it (Spanish and French) */
+  | 'half-month'
   | 'month'
   | 'quarter'
   | 'half'
@@ -36,7 +38,8 @@ export type TokenValues = {
   which: Which
   /** follows the unit ("la semaine dernière") */
   after: Which
-  part: 'morning' | 'afternoon' | 'evening' | 'night'
+  part: 'morning' | 'afternoon' | 'evening' | 'night' | 'small-hours' | 'lunch'
+  season: 'spring' | 'summer' | 'autumn' | 'winter'
   holiday: string
   numeric: NumericDate
   clock: { hour: number; minute: number }

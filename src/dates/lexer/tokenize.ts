@@ -72,6 +72,7 @@ const signWords: Record<string, string> = {
   '/': '/',
   '~': '-',
   '&': 'and',
+  '+': 'and',
   '<': '<',
   '>': '>',
   '<=': '<=',

@@ -15,6 +15,7 @@ export type LexiconSource = {
   /** the same, following its unit */
   after: Partial<Record<Which, string>>
   parts: Partial<Record<TokenValues['part'], string>>
+  seasons: Record<TokenValues['season'], string>
   holidays: Record<string, string>
   /** "a", "a few" before a unit */
   counts: Record<number, string>

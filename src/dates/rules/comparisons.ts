@@ -4,10 +4,11 @@ import type { Unit } from '../lexer/token.ts'
 import { ago } from './ago.ts'
 import { monthlyDay } from './dates.ts'
 import { whichDay } from './days.ts'
+import { nearDay, partHours, thisNight } from './parts-of-day.ts'
 import { whichOf } from './ranges.ts'
-import { onDay, partHours } from './times.ts'
+import { onDay, partNear } from './times.ts'
 import { rollingOrNext, unitAt, whichUnit } from './units.ts'
-import { weekend } from './weeks.ts'
+import { isoWeek, weekend } from './weeks.ts'
 
 const previous: Other = { kind: 'previous' }
 
@@ -32,6 +33,21 @@ export const comparisonRules = [
   rule('other', '<range>', ({ range }) => ({ kind: 'period', period: range })),
 
   rule('comparison', 'vs [to|with] <other>', ({ other }) => ({ main: null, other })),
+  rule('comparison', 'that-than <other>', ({ other }) => ({ main: null, other })),
+  rule('comparison', '<unit> <number:from> vs [w] <number>', ({ unit, from, number }) =>
+    unit === 'week' ? weekAgainst(from, number) : null,
+  ),
+  rule('comparison', 'w <number:from> vs [w] <number>', ({ from, number }) => weekAgainst(from, number)),
+  rule('comparison', 'compare <unit> <number:from> to|with|and|vs <number>', ({ unit, from, number }) =>
+    unit === 'week' ? weekAgainst(from, number) : null,
+  ),
+  rule('comparison', 'compare w <number:from> to|with|and|vs <number>', ({ from, number }) =>
+    weekAgainst(from, number),
+  ),
+  rule('comparison', '[from|von|between] <when:from> to|until|through|and|with|vs|- <when> compared', (found) => ({
+    main: found.when,
+    other: { kind: 'period', period: found.from },
+  })),
   rule('comparison', 'compare <range> to|with|and|vs <other>', ({ range, other }) => ({ main: range, other })),
   rule('comparison', 'compare <when> to|with|and|vs <other>', ({ when, other }) => ({ main: when, other })),
   rule('comparison', 'compare <range>', ({ range }) => ({ main: range, other: previous })),
@@ -47,6 +63,11 @@ function previousStretch(before: Amount[], clock: Clock): Other | null {
   const isUnit = before.length === 1 && only?.count === 1
   const period = isUnit ? whichUnit('last', only.unit, clock) : rollingOrNext('last', before, clock)
   return period && { kind: 'period', period, before }
+}
+
+function weekAgainst(week: number, other: number): Comparison | null {
+  const [main, period] = [isoWeek(week), isoWeek(other)]
+  return main && period && { main, other: { kind: 'period', period } }
 }
 
 function since(unit: Unit): Comparison {
@@ -80,7 +101,12 @@ export const wordOrderRules = [
   rule('when', '<which> morgen', ({ which }, clock) =>
     which === 'this' ? onDay(dayOf(clock.today), partHours('morning')) : null,
   ),
-  rule('when', 'last-night', (_, clock) => onDay(dayOf(addDays(clock.today, -1)), partHours('night'))),
+  rule('when', 'last-night', (_, clock) => onDay(nearDay('last', clock), partHours('night'))),
+  rule('when', 'this-night', (_, clock) => onDay(thisNight(clock), partHours('night'))),
+  rule('when', '<part> <after>', ({ part, after }, clock) => partNear(after, part, clock)),
+  rule('named', 'last-week', (_, clock) => unitAt('week', -1, clock)),
+  rule('named', 'this-week', (_, clock) => unitAt('week', 0, clock)),
+  rule('named', 'two-weeks-ago', (_, clock) => dayOf(addDays(clock.today, -14))),
   units.map((unit) => [
     rule('named', `${unit}-before`, (_, clock) => unitAt(unit, -1, clock)),
     rule('other', `${unit}-before`, () => oneEarlier(unit)),

@@ -96,6 +96,24 @@ function numericDayOfYear(numeric: NumericDate, year: number | null, clock: Cloc
   return isOpen && !numeric.isYearFirst && numeric.text !== '24/7' ? inOrder(numeric, year, clock) : null
 }
 
+/** "10/01 – 10/15": what one side can only be, the other is too. */
+export function sameOrder(from: NumericDate, to: NumericDate, clock: Clock): [Period, Period] | null {
+  if (from.isYearFirst || to.isYearFirst || from.first > 99) return null
+  const isDayFirst = from.first > 12 || to.first > 12
+  const isMonthFirst = from.second > 12 || to.second > 12
+  if (isDayFirst === isMonthFirst) return null
+  const year = to.year ?? from.year
+  const own: Clock = { ...clock, dayFirst: isDayFirst, choose: () => false }
+  const whole = (one: NumericDate) =>
+    numericDayOfYear({ ...one, year: null }, yearOfNumeric(one.year ?? year, clock), own)
+  const [first, last] = [whole(from), whole(to)]
+  return first && last && [first, last]
+}
+
+function yearOfNumeric(year: number | null, clock: Clock): number | null {
+  return year !== null && year < 100 ? fullYear(year, clock) : year
+}
+
 /** A number above twelve is the day; otherwise the locale decides. */
 function inOrder(numeric: NumericDate, year: number | null, clock: Clock): Period | null {
   const { first, second } = numeric

@@ -12,6 +12,7 @@ import {
 } from '../grammar/period.ts'
 import type { Unit } from '../lexer/token.ts'
 import { nthWeekday } from './holidays.ts'
+import { halfOfMonth } from './units.ts'
 
 type Stretch = { start: Wall; end: Wall }
 
@@ -64,10 +65,17 @@ function weekendIn(stretch: Stretch, nth: number): Span | null {
   return saturday && typeof saturday !== 'number' ? span(saturday, addDays(saturday, 2), 'weekend') : null
 }
 
+const singles: Partial<Record<Unit, (stretch: Stretch, nth: number) => Span | null>> = {
+  weekend: weekendIn,
+  workday: workdayIn,
+  half: halfOf,
+  'half-month': halfMonthIn,
+}
+
 function unitsIn({ start, end }: Stretch, unit: Unit, nth: number, count: number): Span | null {
-  if (unit === 'weekend') return count === 1 ? weekendIn({ start, end }, nth) : null
-  if (unit === 'workday') return count === 1 ? workdayIn({ start, end }, nth) : null
-  if (unit === 'half' && count === 1) return halfOf({ start, end }, nth)
+  const special = singles[unit]
+  if (special && count === 1) return special({ start, end }, nth)
+  if (special && unit !== 'half') return null
   const from = nth > 0 ? addUnits(start, unit, nth - 1) : addUnits(end, unit, nth + 1 - count)
   const to = addUnits(from, unit, count)
   return from < start || to > end ? null : span(from, to, count === 1 ? grainOf(unit) : 'other')
@@ -90,6 +98,11 @@ function halfOf({ start, end }: Stretch, nth: number): Span | null {
     start.month === 1 && end.equals(start.plus({ years: 1 })) ? start.plus({ months: 6 }) : addDays(start, days)
   if (nth > 2) return null
   return nth === 1 ? span(start, middle, 'other') : span(middle, end, 'other')
+}
+
+function halfMonthIn({ start, end }: Stretch, nth: number): Span | null {
+  const isMonth = start.day === 1 && end.equals(start.plus({ months: 1 }))
+  return isMonth && nth <= 2 ? halfOfMonth(start, nth === 1 ? 0 : 1) : null
 }
 
 /** As ISO counts them: a week belongs to the month or year that has its Thursday. */

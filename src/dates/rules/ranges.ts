@@ -2,7 +2,6 @@ import type { Wall } from '../calendar/time-zone.ts'
 import { type Amount, type ClockTime, carryRule, rule, weakRule } from '../grammar/pattern.ts'
 import {
   addDays,
-  addUnits,
   type Clock,
   type Cycle,
   endsBy,
@@ -22,7 +21,7 @@ import {
 } from '../grammar/period.ts'
 import type { Which } from '../lexer/token.ts'
 import { ago } from './ago.ts'
-import { dateOf, fullYear, monthlyDay, yearlyDay } from './dates.ts'
+import { dateOf, fullYear, monthlyDay, sameOrder, yearlyDay } from './dates.ts'
 import { yearOf } from './months-and-quarters.ts'
 import { hoursAt, onDay } from './times.ts'
 import { isoWeek } from './weeks.ts'
@@ -75,6 +74,10 @@ export function whichOf(which: Which, named: Period, clock: Clock): Span | null 
 
 /** From one period to another: the end is included, and a side without a year takes the one that puts them in order. */
 export const rangeRules = [
+  rule('range', '[from|von|since|between] <numeric:from> to|until|through|by|-|and <numeric>', (found, clock) => {
+    const sides = sameOrder(found.from, found.numeric, clock)
+    return sides && range(...sides, clock)
+  }),
   rule('range', '<when:from> to|until|through|by|- <when>', ({ from, when }, clock) => range(from, when, clock)),
   rule('range', 'from|von|since|between <when:from> to|until|through|by|-|and <when>', ({ from, when }, clock) =>
     range(from, when, clock),
@@ -107,9 +110,6 @@ export const rangeRules = [
   rule('range', '[from|von|between] <period:from> [at] <time:start> to|until|through|-|and <period>', (found, clock) =>
     range(atTime(found.from, found.start), found.period, clock),
   ),
-  rule('range', '[since|from] <period> for <duration>', ({ period, duration }, clock) =>
-    lasting(period, duration, clock),
-  ),
   rule('range', '<date:from> / <date>', ({ from, date }, clock) => range(from, date, clock)),
   rule('range', '<when:first> and <when>', ({ first, when }, clock) => both(settle(first, clock), settle(when, clock))),
   rule('range', 'between <when:from> [-|and] to-date', ({ from }, clock) => toDate(from, clock)),
@@ -136,17 +136,6 @@ export const rangeRules = [
     return range(dateOf(year, found.month, found.from), dateOf(year, found.month, found.day), clock)
   }),
 ]
-
-/** "Starting 3 October for 5 days". */
-function lasting(period: Period, duration: Amount[], clock: Clock): Span | null {
-  const start = settle(period, clock)?.start
-  if (!start || typeof start === 'number') return null
-  return span(
-    start,
-    duration.reduce((at, { unit, count }) => addUnits(at, unit, count), start),
-    'other',
-  )
-}
 
 /** "Today and yesterday": one period where one begins as the other ends. */
 function both(one: Span | null, other: Span | null): Span | null {
@@ -269,7 +258,7 @@ export const openEndRules = [
   rule('range', '> <date>', ({ date }, clock) => after(date, clock)),
   rule('range', '>= <date>', ({ date }, clock) => since(date, clock)),
   rule('range', 'until|through|by|no-later-than [in|on] <when>', ({ when }, clock) => until(when, clock)),
-  rule('range', 'to <when>', ({ when }, clock) => until(when, clock)),
+  carryRule('range', 'to <when>', ({ when }, clock) => until(when, clock)),
   rule('range', '[in|from] <when> or-earlier', ({ when }, clock) => until(when, clock)),
   rule('range', 'until now', (_, { now }) => span(null, now, 'other')),
   rule('range', 'till-date', (_, { now }) => span(null, now, 'other')),
@@ -317,5 +306,10 @@ function until(period: Period, clock: Clock): Period | null {
 function fromPeriod(period: Period, clock: Clock): Period | null {
   const isNamed =
     isRecurrence(period) || ('grain' in period && ['year', 'other', 'hour', 'minute'].includes(period.grain))
-  return clock.choose('from') === isNamed ? period : since(period, clock)
+  const isClosed = clock.choose('from') === isNamed
+  const whole = settle(period, clock)
+  if (!whole || !['month', 'quarter', 'half', 'year'].includes(whole.grain))
+    return isClosed ? period : since(period, clock)
+  const open = span(whole.start, null, 'other')
+  return isClosed ? { ...whole, besideWords: isNamed ? open : whole } : { ...open, besideWords: isNamed ? whole : open }
 }

@@ -6,6 +6,8 @@ import { dayRules, holidayRules, neighbourRules, weekdayRules } from './days.ts'
 import { monthRules, quarterRules } from './months-and-quarters.ts'
 import { ordinalRules } from './ordinals.ts'
 import { openEndRules, rangeRules, withinRules } from './ranges.ts'
+import { seasonRules } from './seasons.ts'
+import { stretchRules } from './stretches.ts'
 import { partRules, timeRules } from './times.ts'
 import { rollingRules, unitRules } from './units.ts'
 import { weekRules } from './weeks.ts'
@@ -22,6 +24,7 @@ export const grammar = createGrammar(
     quarterRules,
     weekRules,
     weekdayRules,
+    seasonRules,
     holidayRules,
     withinRules,
     neighbourRules,
@@ -29,6 +32,7 @@ export const grammar = createGrammar(
     partRules,
     timeRules,
     timestampRules,
+    stretchRules,
     rangeRules,
     openEndRules,
     comparisonRules,

@@ -13,17 +13,12 @@ import {
 } from '../grammar/period.ts'
 import type { TokenValues, Which } from '../lexer/token.ts'
 import { weekly, whichDay } from './days.ts'
+import { earlyHours, hint, lateHours, nearDay, partHours } from './parts-of-day.ts'
 import { unitAt } from './units.ts'
 
 const DAY_MINUTES = 24 * 60
-
-/** Recognizers-Text's four parts of a day; what is earlier than eight is only reached by the clock. */
-const parts: Record<TokenValues['part'], [number, number]> = {
-  morning: [8, 12],
-  afternoon: [12, 16],
-  evening: [16, 20],
-  night: [20, 24],
-}
+/** Bare hours up to here are an afternoon's. */
+const LAST_AFTERNOON_HOUR = 7
 
 /** Times of day, alone and on a day. */
 export const timeRules = [
@@ -34,8 +29,27 @@ export const timeRules = [
   rule('time', '<number> pm', ({ number }) => twelveHour(number, null, 'pm')),
   rule('time', '<number> oclock', ({ number }) => timeOf(number, null, number > 12)),
   weakRule('when', '[at] <number> oclock', ({ number }) => (number <= 12 ? twiceDaily(number) : null)),
-  rule('time', 'half-past <number>', ({ number }) => timeOf(number, 30, number > 12)),
-  rule('time', 'quarter-past <number>', ({ number }) => timeOf(number, 15, number > 12)),
+  rule('time', 'half-past <number>', ({ number }) => spokenTime(number, 30)),
+  rule('time', 'quarter-past <number>', ({ number }) => spokenTime(number, 15)),
+  rule('time', '<unit> to <number>', ({ unit, number }) =>
+    unit === 'quarter' && number <= 12 ? spokenTime(number - 1, 45) : null,
+  ),
+  rule('time', 'quarter-to <number>', ({ number }) => spokenTime(number - 1, 45)),
+  rule('time', 'half-to <number>', ({ number }) => spokenTime(number - 1, 30)),
+  rule('time', '<number> and-half', ({ number }) => spokenTime(number, 30)),
+  rule('time', '<number> and-quarter', ({ number }) => spokenTime(number, 15)),
+  rule('time', '<number> heure and-half', ({ number }) => timeOf(number, 30, true)),
+  rule('time', '<number> heure and-quarter', ({ number }) => timeOf(number, 15, true)),
+  rule('time', '<unit> <number>', ({ unit, number }) =>
+    unit === 'half' && number > 2 ? spokenTime(number, 30) : null,
+  ),
+  rule('time', '<number> von|in|at <part>', ({ number, part }) => timeInPart(number, 0, part)),
+  rule('time', '<number> von|in morgen', ({ number }) => timeInPart(number, 0, 'morning')),
+  rule('time', '<number> oclock|uhr|heure [von|in|at] <part>', ({ number, part }) => timeInPart(number, 0, part)),
+  rule('time', '<clock> [oclock|uhr|heure] [von|in|at] <part>', ({ clock: { hour, minute }, part }) =>
+    timeInPart(hour, minute, part),
+  ),
+  rule('time', '<clock> von morgen', ({ clock: { hour, minute } }) => timeInPart(hour, minute, 'morning')),
   rule('time', '<number> uhr', ({ number }) => timeOf(number, null, true)),
   rule('time', '<clock> uhr', ({ clock }) => timeOf(clock.hour, clock.minute, true)),
   rule('time', '<number> heure', ({ number }) => (number < 24 ? timeOf(number, null, true) : null)),
@@ -48,7 +62,9 @@ export const timeRules = [
   rule('hours', '<time:from> to|until|through|-|and <time>', ({ from, time }) => hoursBetween(from, time)),
   rule('hours', '<number> to|until|through|-|and <time>', ({ number, time }) => hoursBetween(bareHour(number), time)),
   rule('hours', '<time> to|until|through|-|and <number>', ({ time, number }) => hoursBetween(time, bareHour(number))),
-  rule('hours', '<number> to|until|through|-|and <number:other>', ({ number, other }) => bareHours(number, other)),
+  rule('hours', '<number> to|until|through|-|and <number:other>', ({ number, other }, clock) =>
+    bareHours(number, other, clock),
+  ),
   rule('hours', 'from|von|between|at <hours>', ({ hours }) => (hours.isPart ? null : hours)),
 
   carryRule('when', '<period> [in|on|at] <hours>', ({ period, hours }) => onDay(period, hours)),
@@ -85,25 +101,22 @@ export const timeRules = [
   ),
   rule('when', '<named> until|before <number>', ({ named, number }) => untilHour(named, 0, number)),
   rule('when', '<named> since|after <number>', ({ named, number }) => untilHour(named, number, 24)),
-  rule('when', '<which> <part>', ({ which, part }, clock) => {
-    if (which === 'next') return null
-    return onDay(dayOf(which === 'this' ? clock.today : addDays(clock.today, -1)), partHours(part))
-  }),
+  rule('when', '<which> <part>', ({ which, part }, clock) => partNear(which, part, clock)),
   rule('when', '<which> <part> <hours>', ({ which, part, hours }, clock) =>
-    onDay(dayOf(which === 'this' ? clock.today : addDays(clock.today, -1)), hint(hours, partHours(part))),
+    onDay(nearDay(which === 'this' ? which : 'last', clock), hint(hours, partHours(part))),
   ),
   rule('when', '<hours> <which> <part>', ({ which, part, hours }, clock) =>
-    onDay(dayOf(which === 'this' ? clock.today : addDays(clock.today, -1)), hint(hours, partHours(part))),
+    onDay(nearDay(which === 'this' ? which : 'last', clock), hint(hours, partHours(part))),
   ),
+  rule('when', 'this-morning', (_, clock) => onDay(dayOf(clock.today), partHours('morning'))),
+  rule('when', 'this-afternoon', (_, clock) => onDay(dayOf(clock.today), partHours('afternoon'))),
   rule('when', 'early <which> <part>', ({ which, part }, clock) => onDay(nearDay(which, clock), earlyHours(part))),
   rule('when', 'late <which> <part>', ({ which, part }, clock) => onDay(nearDay(which, clock), lateHours(part))),
   rule('when', 'early <period> <part>', ({ period, part }) => onDay(period, earlyHours(part))),
   rule('when', 'late <period> <part>', ({ period, part }) => onDay(period, lateHours(part))),
   rule('when', 'tonight', (_, clock) => onDay(dayOf(clock.today), partHours('night'))),
   rule('when', 'tonight <hours>', ({ hours }, clock) => onDay(dayOf(clock.today), hint(hours, partHours('night')))),
-  rule('when', 'late tonight', (_, clock) =>
-    onDay(dayOf(clock.today), { start: 22 * 60, end: DAY_MINUTES, isPart: true }),
-  ),
+  rule('when', 'late tonight', (_, clock) => onDay(dayOf(clock.today), lateHours('night'))),
   weakRule('when', '[in|at|on] <hours>', ({ hours }) => daily(hours)),
   weakRule('when', '[at] <time>', ({ time }) => daily(hoursAt(time))),
 ]
@@ -123,27 +136,34 @@ function bareHour(hour: number): ClockTime | null {
   return timeOf(hour, null, hour > 12)
 }
 
-function bareHours(from: number, to: number): Hours | null {
+/** "Between 3 and 5" is the afternoon, when people write; the other reading is before dawn. */
+function bareHours(from: number, to: number, clock: Clock): Hours | null {
   const hours = hoursBetween(bareHour(from), bareHour(to))
-  return hours && { ...hours, isBare: true }
+  if (!hours) return null
+  const isOpen = hours.start > 0 && hours.end <= LAST_AFTERNOON_HOUR * 60
+  const shift = isOpen && !clock.choose('half-of-day') ? DAY_MINUTES / 2 : 0
+  return { ...hours, start: hours.start + shift, end: hours.end + shift, isBare: true }
 }
 
-export function partHours(part: TokenValues['part']): Hours {
-  const [start, end] = parts[part]
-  return { start: start * 60, end: end * 60, isPart: true }
+/** "Half past five" is the afternoon's. */
+function spokenTime(hour: number, minute: number): ClockTime | null {
+  const isAfternoon = hour >= 1 && hour < LAST_AFTERNOON_HOUR
+  return hour < 0 ? null : timeOf(isAfternoon ? hour + 12 : hour, minute, isAfternoon || hour > 12)
 }
 
-function earlyHours(part: TokenValues['part']): Hours {
-  return { ...partHours(part), end: parts[part][0] * 60 + 120 }
+/** "5 in the afternoon", "las 8 de la noche"; "12 de la mañana" is noon. */
+function timeInPart(hour: number, minute: number, part: TokenValues['part']): ClockTime | null {
+  if (hour < 1 || hour > 12) return hour <= 24 ? timeOf(hour, minute, true) : null
+  const isMorning = part === 'morning' || part === 'small-hours'
+  const isMidnight = hour === 12 && (part === 'night' || part === 'small-hours')
+  if (isMidnight || (part === 'night' && hour < 6)) return timeOf(hour % 12, minute, true)
+  return timeOf(isMorning || hour === 12 ? hour : hour + 12, minute, true)
 }
 
-function lateHours(part: TokenValues['part']): Hours {
-  return { ...partHours(part), start: parts[part][1] * 60 - 120 }
-}
-
-/** "This morning" is today's, "last night" yesterday's. */
-function nearDay(which: Which, { today }: Clock): Span {
-  return dayOf(addDays(today, which === 'this' ? 0 : which === 'next' ? 1 : -1))
+/** "Last lunch" is a meal. */
+export function partNear(which: Which, part: TokenValues['part'], clock: Clock): Period | null {
+  if (which === 'next' || (part === 'lunch' && which !== 'this')) return null
+  return onDay(nearDay(which, clock), partHours(part))
 }
 
 /** "2:00 – 2:30 pm" is all afternoon; "10:30 to 3" and "9 to 5" pass noon. */
@@ -166,12 +186,6 @@ function untilHour(day: Period, start: number, end: number): Period | null {
 
 export function hoursAt({ minutes, hasMinutes }: ClockTime): Hours {
   return { start: minutes, end: minutes + (hasMinutes && minutes % 60 !== 0 ? 1 : 60), isPart: false }
-}
-
-/** A part of the day decides between morning and afternoon where the figures do not. */
-function hint(hours: Hours, part: Hours): Hours {
-  const isLater = part.isPart && part.start >= 720 && hours.end <= 720
-  return isLater ? { ...hours, start: hours.start + 720, end: hours.end + 720 } : hours
 }
 
 export function onDay(period: Period, hours: Hours): Period | null {

@@ -1,4 +1,4 @@
-import type { Wall } from '../calendar/time-zone.ts'
+import { firstOfMonth, type Wall } from '../calendar/time-zone.ts'
 import { type Amount, rule, weakRule } from '../grammar/pattern.ts'
 import {
   addDays,
@@ -17,6 +17,9 @@ import type { Unit, Which } from '../lexer/token.ts'
 
 /** Whole calendar units relative to `now` ("last week"), and those that end at `now` ("month to date"). */
 export const unitRules = [
+  rule('named', '<which> <unit>', ({ which, unit }, clock) =>
+    unit === 'half-month' && which === 'last' ? rolling([{ unit, count: 1 }], clock) : null,
+  ),
   rule('named', '<which> <unit>', ({ which, unit }, clock) => (isMoment(unit) ? null : whichUnit(which, unit, clock))),
   weakRule('named', '<which> <unit>', ({ which, unit }, clock) => whichUnit(which, unit, clock)),
   rule('named', '<which> <which:other> <unit>', ({ which, other, unit }, clock) =>
@@ -44,10 +47,22 @@ function isMoment(unit: Unit): boolean {
 /** The unit `offset` units after the running one. */
 export function unitAt(unit: Unit, offset: number, clock: Clock): Span | null {
   if (unit === 'workday' || unit === 'weekend') return null
+  if (unit === 'half-month') return halfMonthAt(offset, clock)
   const running = startOfUnit(clock.wall, unit, clock)
   const start = offset === 0 ? running : startsAfter(running, unit, offset)
   const end = unit === 'workweek' ? addDays(start, 5) : offset === -1 ? running : startsAfter(start, unit, 1)
   return span(start, end, grainOf(unit))
+}
+
+function halfMonthAt(offset: number, { today }: Clock): Span {
+  const at = 2 * today.month - (today.day < 16 ? 2 : 1) + offset
+  return halfOfMonth(firstOfMonth(today.year, Math.floor(at / 2) + 1), ((at % 2) + 2) % 2)
+}
+
+/** The 1st to the 15th (0) or the rest (1) of the month that begins at `first`. */
+export function halfOfMonth(first: Wall, index: number): Span {
+  const middle = addDays(first, 15)
+  return index === 0 ? span(first, middle, 'other') : span(middle, first.plus({ months: 1 }), 'other')
 }
 
 export function whichUnit(which: Which, unit: Unit, clock: Clock): Span | null {

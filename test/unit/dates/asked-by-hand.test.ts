@@ -45,7 +45,7 @@ readingsAre('Slips', friday, [
   ['untill yesterday', null, '2026-11-20'],
   ['sinse yesterday', '2026-11-19', null],
   ['beetween yesterday and today', '2026-11-19', '2026-11-21'],
-  ['yesterday mornng', '2026-11-19T08:00', '2026-11-19T12:00'],
+  ['yesterday mornng', '2026-11-19', '2026-11-19T12:00'],
 ])
 
 readingsAre('What stands beside a day', friday, [
@@ -62,9 +62,9 @@ readingsAre('What stands beside a day', friday, [
   ['10pm to 2am last friday', '2026-11-13T22:00', '2026-11-14T02:00'],
   ['from yesterday 10pm to 2am', '2026-11-19T22:00', '2026-11-20T02:00'],
   ['from yesterday 9am to 5pm', '2026-11-19T09:00', '2026-11-19T17:00'],
-  ['late last night', '2026-11-19T22:00', '2026-11-20'],
-  ['early this morning', '2026-11-20T08:00', '2026-11-20T10:00'],
-  ['late yesterday evening', '2026-11-19T18:00', '2026-11-19T20:00'],
+  ['late last night', '2026-11-19T22:00', '2026-11-20T06:00'],
+  ['early this morning', '2026-11-20', '2026-11-20T09:00'],
+  ['late yesterday evening', '2026-11-19T22:00', '2026-11-20'],
 ])
 
 readingsAre('At midnight', { ...friday, now: '2026-11-20T00:00' }, [['earlier today', '2026-11-20', '2026-11-21']])

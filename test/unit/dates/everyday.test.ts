@@ -104,11 +104,11 @@ readingsAre('Weekdays and weekends', friday, [
 ])
 
 readingsAre('Times of day', friday, [
-  ['yesterday morning', '2026-11-19T08:00', '2026-11-19T12:00'],
-  ['yesterday afternoon', '2026-11-19T12:00', '2026-11-19T16:00'],
-  ['last night', '2026-11-19T20:00', '2026-11-20'],
-  ['this morning', '2026-11-20T08:00', '2026-11-20T12:00'],
-  ['Tuesday in the evening', '2026-11-17T16:00', '2026-11-17T20:00'],
+  ['yesterday morning', '2026-11-19', '2026-11-19T12:00'],
+  ['yesterday afternoon', '2026-11-19T12:00', '2026-11-19T18:00'],
+  ['last night', '2026-11-19T20:00', '2026-11-20T06:00'],
+  ['this morning', '2026-11-20', '2026-11-20T12:00'],
+  ['Tuesday in the evening', '2026-11-17T18:00', '2026-11-18'],
   ['yesterday at 3pm', '2026-11-19T15:00', '2026-11-19T16:00'],
   ['yesterday at 15:30', '2026-11-19T15:30', '2026-11-19T15:31'],
   ['3.30pm yesterday', '2026-11-19T15:30', '2026-11-19T15:31'],

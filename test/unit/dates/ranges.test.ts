@@ -60,7 +60,7 @@ describe('A range in words', () => {
     ['since yesterday 3pm', 'since Thu 19 Nov 2026, 15:00'],
     ['before October', 'before Thu 1 Oct 2026'],
     ['yesterday 9 to 5', 'Thu 19 Nov 2026, 09:00–17:00'],
-    ['last night', 'Thu 19 Nov 2026, 20:00–24:00'],
+    ['last night', 'Thu 19 Nov 2026, 20:00 – Fri 20 Nov 2026, 06:00'],
     ['last 24 hours', 'Thu 19 Nov 2026, 11:00 – Fri 20 Nov 2026, 11:00'],
     ['all time', 'all time'],
   ])('%s is %s', (text, words) => {

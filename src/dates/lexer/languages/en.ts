@@ -23,7 +23,7 @@ export const english: LexiconSource = {
       'no later than, not later than, not after, on or before, before or on, on or earlier than, earlier than or on, before or in, before or at, at the latest by',
     'no-earlier-than':
       'no earlier than, not before, on or after, after or on, later than or at, later than or on, later than or in, on or later than, after or in, after or at, in or after',
-    and: 'and',
+    and: 'and, n',
     between: 'between, btw, betw, btwn',
     since:
       'since, starting from, starting on, starting at, starting in, starting, starting with, beginning from, beginning on, beginning in, beginning with, as of, ever since',
@@ -49,8 +49,10 @@ export const english: LexiconSource = {
     for: 'for',
     on: 'on, upon',
     at: 'at, around, about, approx, approximately',
-    vs: 'vs, versus, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against',
-    compare: 'compare, comparing, comparison of, comparison between',
+    vs: 'vs, versus, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against, up on, down on, up from, down from',
+    compare:
+      'compare, comparing, comparison of, comparison between, difference between, change from, change between, growth from',
+    compared: 'compared, in comparison, side by side',
     with: 'with',
     same: 'same',
     period: 'period, time, timeframe, time frame, span, range, interval, one',
@@ -70,7 +72,7 @@ export const english: LexiconSource = {
     'quarter-past': 'quarter past',
     'half-year': 'half a year',
     'half-hour': 'half hour, half an hour, a half hour',
-    noon: 'noon, midday, mid day',
+    noon: 'noon, midday, mid day, noontime',
     midnight: 'midnight',
     early: 'early, early in, early on in',
     beginning: 'beginning, start, begin',
@@ -87,6 +89,9 @@ export const english: LexiconSource = {
     all: 'all',
     ever: 'all time, alltime, of all time, ever, lifetime, life time, since ever, since forever, any time, anytime, all dates, entire history, all history',
     rolling: 'rolling, trailing',
+    'this-morning': 'this am',
+    'this-afternoon': 'this pm',
+    'since-then': 'since then, ever since then, since that, since that day, since that date, from then on',
     commencing: 'commencing, w c',
   },
   months: [
@@ -136,10 +141,18 @@ export const english: LexiconSource = {
   },
   after: {},
   parts: {
-    morning: 'morning, mornings',
-    afternoon: 'afternoon, afternoons',
+    'small-hours': 'small hours, early hours, wee hours',
+    morning: 'morning, mornings, mornin',
+    lunch: 'lunch, lunchtime, lunch time, lunch break',
+    afternoon: 'afternoon, afternoons, arvo',
     evening: 'evening, evenings',
     night: 'night, nights, overnight',
+  },
+  seasons: {
+    spring: 'spring, springtime',
+    summer: 'summer, summertime',
+    autumn: 'autumn, fall',
+    winter: 'winter, wintertime',
   },
   holidays: {
     'new-year': 'new year, new years, new years day, new year day, yuandan',
@@ -246,5 +259,5 @@ export const english: LexiconSource = {
     'show, me, us, give , get, list, how, many, much, please, any, are, were, was, is, did, do, had, have, got, came, come, the, leads, lead, appointments, appointment, bookings, contacts, what, who, count, number, total, all, our, my, new, only, just, there, report, summary, stats, and, for, with, by, per, per day, vs, been, has, want, need, see, find, hey, hi, hello, thanks',
   idioms:
     'back in the day, end of the day, at the end of the day, call it a day, make my day, made my day, day by day, day and night, night and day, the sun, day in day out, a second thought, second thought, second thoughts, some day, the other day, other day, every day, all day, all day long, good day, have a nice day, day off, days off, good morning, good afternoon, good evening, good night, may i, may we, may you, may have, may be, march on, of the century, second to none, second hand, second opinion, a second time, just a second, wait a second, split second, just a minute, wait a minute, in a minute, last minute deal, happy hour, rush hour, opening hours, business hours, office hours, half price, half off, half board, last name, first name, last one, first one, the last one, the first one, first time, last time, next time, first time buyer, next to, next door, for now, right now, by now, until further notice, year old, years old, years of experience, year warranty, day trial, days free, month contract, day money back, day return, per month, per year, per day, per week, per hour, sunday best, sunday roast, black friday deals, monday blues',
-  weak: 'mar, march, may, april, apr, jun, june, jan, august, aug, mon, tue, tues, wed, thu, thur, fri, sat, sun, dec, now',
+  weak: 'mar, march, may, april, apr, jun, june, jan, august, aug, mon, tue, tues, wed, thu, thur, fri, sat, sun, dec, now, spring, summer, autumn, fall, winter, springtime, summertime, wintertime, lunch, lunchtime, lunch time, lunch break, small hours, early hours, wee hours, arvo',
 }

@@ -1,0 +1,59 @@
+import type { Hours } from '../grammar/pattern.ts'
+import { addDays, type Clock, dayOf, type Span } from '../grammar/period.ts'
+import type { TokenValues, Which } from '../lexer/token.ts'
+
+type PartOfDay = TokenValues['part']
+
+/** Half-open hours as most people use the words; a night ends at six on the next day. */
+const parts: Record<PartOfDay, [number, number]> = {
+  'small-hours': [0, 6],
+  morning: [0, 12],
+  lunch: [12, 14],
+  afternoon: [12, 18],
+  evening: [18, 24],
+  night: [20, 30],
+}
+
+/** An early morning ends when offices open. */
+const EARLY_MORNING_END = 9
+
+export function partHours(part: PartOfDay): Hours {
+  return hoursOfPart(...parts[part])
+}
+
+export function earlyHours(part: PartOfDay): Hours {
+  const [start] = parts[part]
+  return hoursOfPart(start, part === 'morning' ? EARLY_MORNING_END : start + 2)
+}
+
+/** A late night is the rest of it from ten on. */
+export function lateHours(part: PartOfDay): Hours {
+  const [, end] = parts[part]
+  return hoursOfPart(part === 'night' ? 22 : end - 2, end)
+}
+
+function hoursOfPart(start: number, end: number): Hours {
+  return { start: start * 60, end: end * 60, isPart: true }
+}
+
+/** "This morning" is today's, "last night" yesterday's. */
+export function nearDay(which: Which, { today }: Clock): Span {
+  return dayOf(addDays(today, which === 'this' ? 0 : which === 'next' ? 1 : -1))
+}
+
+/** In German and French "this night" is the one that is over until the next one begins. */
+export function thisNight(clock: Clock): Span {
+  const isOver = clock.wall.hour < parts.night[0]
+  return nearDay(isOver !== clock.choose('night') ? 'last' : 'this', clock)
+}
+
+/** A part of the day decides between morning, afternoon and the next day where the figures do not. */
+export function hint(hours: Hours, part: Hours): Hours {
+  if (!part.isPart) return hours
+  for (const shift of [0, 720, 1440, -720]) {
+    const [start, end] = [hours.start + shift, hours.end + shift]
+    if (start >= part.start && end <= part.end) return { ...hours, start, end }
+  }
+  const isLater = part.start >= 720 && hours.end <= 720
+  return isLater ? { ...hours, start: hours.start + 720, end: hours.end + 720 } : hours
+}

@@ -1,0 +1,84 @@
+import type { Wall } from '../calendar/time-zone.ts'
+import { type Amount, rule } from '../grammar/pattern.ts'
+import { addDays, addUnits, type Clock, isShort, type Period, type Span, settle, span } from '../grammar/period.ts'
+import { holidayOf } from './holidays.ts'
+
+/** Ranges that are told by their length: "two weeks from 3 March", "the 10 days before Easter", "over Easter". */
+export const stretchRules = [
+  rule('range', '[for] <duration> since|from|starting|commencing|beginning [on|at] <period>', (found, clock) =>
+    lengthFrom(found.duration, found.period, clock),
+  ),
+  rule('range', '[since|from|beginning] <period> for <duration>', ({ period, duration }, clock) =>
+    lasting(period, duration, clock),
+  ),
+  rule('range', '[since|from|beginning] <period> [and] lasting <duration>', ({ period, duration }, clock) =>
+    lasting(period, duration, clock),
+  ),
+  rule('named', 'the <duration> before <named>', ({ duration, named }, clock) => lengthBefore(duration, named, clock)),
+  rule('named', 'the <duration> after|following <named>', ({ duration, named }, clock) =>
+    lengthAfter(duration, named, clock),
+  ),
+  rule('named', '<which> <duration> before <named>', ({ which, duration, named }, clock) =>
+    which === 'last' || which === 'past' ? lengthBefore(duration, named, clock) : null,
+  ),
+  rule('named', 'in|within|during|over|for <duration> before <named>', ({ duration, named }, clock) =>
+    lengthBefore(duration, named, clock),
+  ),
+  rule('named', '<ordinal> <duration> after|since <named>', ({ ordinal, duration, named }, clock) =>
+    ordinal === 1 ? lengthAfter(duration, named, clock) : null,
+  ),
+  rule('range', 'over|in <holiday>', ({ holiday }, clock) => daysOff(holiday, clock)),
+  rule('range', 'over|in <holiday> <year>', ({ holiday, year }, clock) =>
+    daysOff(holiday, { ...clock, wall: clock.wall.set({ year, month: 12, day: 31 }) as Wall }),
+  ),
+]
+
+/** "Two weeks from tomorrow" is a day to come. */
+function lengthFrom(duration: Amount[], period: Period, clock: Clock): Span | null {
+  const start = dayStart(period, clock)
+  return start && start < clock.today ? lasting(period, duration, clock) : null
+}
+
+/** "Starting 3 October for 5 days". */
+function lasting(period: Period, duration: Amount[], clock: Clock): Span | null {
+  const start = settle(period, clock)?.start
+  if (!start || typeof start === 'number') return null
+  return span(start, move(start, duration, 1), 'other')
+}
+
+function lengthBefore(duration: Amount[], period: Period, clock: Clock): Span | null {
+  const end = dayStart(period, clock)
+  return end && !isInvalid(duration) ? span(move(end, duration, -1), end, 'other') : null
+}
+
+function lengthAfter(duration: Amount[], period: Period, clock: Clock): Span | null {
+  const day = dayStart(period, clock)
+  const start = day && addDays(day, 1)
+  return start && !isInvalid(duration) ? span(start, move(start, duration, 1), 'other') : null
+}
+
+function dayStart(period: Period, clock: Clock): Wall | null {
+  const found = settle(period, clock)
+  return found?.grain === 'day' && found.start !== null && typeof found.start !== 'number' ? found.start : null
+}
+
+function isInvalid(duration: Amount[]): boolean {
+  return duration.some(({ unit, count }) => isShort(unit) || count > 100_000)
+}
+
+function move(from: Wall, duration: Amount[], side: 1 | -1): Wall {
+  return duration.reduce((at, { unit, count }) => addUnits(at, unit, side * count), from)
+}
+
+/** The days off around a feast, as days from it. */
+const feasts: Record<string, [number, number]> = { easter: [-2, 1], pentecost: [-1, 1], christmas: [-1, 1] }
+
+/** "Over Easter" is Good Friday to Easter Monday. */
+function daysOff(holiday: string, clock: Clock): Span | null {
+  const [before, after] = feasts[holiday] ?? []
+  const feast = holidayOf(holiday)
+  const day = feast && dayStart(feast, clock)
+  return day && before !== undefined && after !== undefined
+    ? span(addDays(day, before), addDays(day, after + 1), 'other')
+    : null
+}
