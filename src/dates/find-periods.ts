@@ -21,25 +21,32 @@ export function findPeriods(tokens: Token[], clock: Clock): Findings {
   const periods: Found[] = []
   let comparison: Findings['comparison'] = null
   for (let at = 0; at < tokens.length; at++) {
-    const compared: Match | null = comparison ? null : readAt(parser, 'comparison', at)
+    const compared: Match | null = comparison ? null : comparisonAt(parser, at)
     const match = compared ?? readAt(parser, 'range', at)
-    if (!match || !isBelievable(match, tokens) || !(compared === null || isComparing(compared, tokens))) continue
+    if (!match || !isBelievable(match, tokens)) continue
     if (compared) comparison = { value: compared.value as Comparison, match: compared }
     else periods.push({ period: besideWords(match.value as Period, match), matches: [match] })
     at = match.next - 1
   }
   const main = joinAll(periods, tokens)
-  return { main: main && (sinceClause(main, tokens, clock) ?? main), comparison }
+  return { main: main && (sinceClause(main, periods, tokens, clock) ?? main), comparison }
 }
 
 /** How far the other words of a clause may lie from its date ("since we went live on 14 September"). */
 const MAX_CLAUSE_TOKENS = 12
 
-/** A "que" or "als" compares after words of comparison: "plus de leads que le mois dernier". */
-function isComparing({ from }: Match, tokens: Token[]): boolean {
-  if (tokens[from]?.word !== 'that-than') return true
-  const before = tokens.slice(Math.max(0, from - MAX_CLAUSE_TOKENS), from)
-  return before.some(({ word }) => word === 'more' || word === 'more-than' || word === 'less-than')
+/**
+ * "Que", "als" and "or" compare beside words of comparison ("plus de leads que le mois dernier", "which was better, Q2 or
+ * Q3"); "more than 10 days" does not.
+ */
+function isComparing({ from, next }: Match, tokens: Token[]): boolean {
+  const own = tokens.slice(from, next)
+  const { word } = tokens[from] as Token
+  if (word === 'more-than' || word === 'less-than') return own[1]?.values.count === undefined
+  if (word !== 'that-than' && !own.some((token) => token.word === 'or')) return true
+  const until = word === 'that-than' ? from : next + MAX_CLAUSE_TOKENS
+  const near = tokens.slice(Math.max(0, from - MAX_CLAUSE_TOKENS), until)
+  return near.some((token) => ['more', 'more-than', 'less-than'].includes(token.word))
 }
 
 /** "Appointments from October" are those of October; "from October" alone begins there. */
@@ -48,13 +55,16 @@ function besideWords(period: Period, { from }: Match): Period {
 }
 
 /** "Since we went live on 14 September", "we went live on 2 November: how many since then?". */
-function sinceClause(main: Found, tokens: Token[], clock: Clock): Found | null {
+function sinceClause(main: Found, periods: Found[], tokens: Token[], clock: Clock): Found | null {
   const first = main.matches[0]
   const day = first && main.matches.length === 1 ? settle(main.period, clock) : null
   if (!first || !day?.start || day.end === null || !['day', 'month', 'hour'].includes(day.grain)) return null
   const period = span(day.start, null, 'other')
   const before = clauseStart(tokens, first.from)
-  if (before !== null) return { period, matches: [tokenMatch(before), first] }
+  const isFree = !periods.some(({ matches }) =>
+    matches.some(({ from, next }) => from <= (before ?? 0) && (before ?? 0) < next),
+  )
+  if (before !== null && isFree) return { period, matches: [tokenMatch(before), first] }
   const after = tokens.findIndex(({ word }, at) => at >= first.next && word === 'since-then')
   return after < 0 ? null : { period, matches: [first, tokenMatch(after)] }
 }
@@ -71,6 +81,11 @@ function clauseStart(tokens: Token[], at: number): number | null {
 
 function tokenMatch(at: number): Match {
   return { value: null, from: at, next: at + 1, isWeak: false, choices: [] }
+}
+
+function comparisonAt(parser: Parser, at: number): Match | null {
+  const match = readAt(parser, 'comparison', at)
+  return match && isComparing(match, parser.tokens) ? match : null
 }
 
 function readFromEnd(parser: Parser) {

@@ -93,8 +93,8 @@ function merged(english: Phrase[] = [], own: Phrase[]): Phrase[] {
 export function joinsDates(word: string, locale: string): boolean {
   const found = lexiconFor(locale).words.get(fold(word))
   if (!found) return false
-  const { month, weekday, part, season, holiday, number, ordinal, which, after, unit } = found.values
-  const isName = (month ?? weekday ?? part ?? season ?? holiday ?? number ?? ordinal) !== undefined
+  const { month, weekday, part, dayPart, season, holiday, number, ordinal, which, after, unit } = found.values
+  const isName = (month ?? weekday ?? part ?? dayPart ?? season ?? holiday ?? number ?? ordinal) !== undefined
   return !isName && (found.word !== '' || (which ?? after ?? unit) !== undefined)
 }
 
@@ -111,6 +111,7 @@ export function isDateWordOrJoint(canonical: string): boolean {
 
 function canBeMisspelt(word: string, { values, word: canonical }: Meaning): boolean {
   if (word.length < 4) return false
+  if (values.part === 'lunch') return false
   const isDateWord = values.month ?? values.weekday ?? values.unit ?? values.which ?? values.part
   return isDateWord !== undefined || isDateWordOrJoint(canonical)
 }
@@ -131,11 +132,27 @@ function* entriesOf(source: LexiconSource): Generator<[string, Partial<Meaning>]
   yield* each(Object.entries(source.which), (which) => ({ values: { which: which as Which } }))
   yield* each(Object.entries(source.after), (after) => ({ values: { after: after as Which } }))
   yield* each(Object.entries(source.parts), (part) => ({ values: { part: part as TokenValues['part'] } }))
+  if (source.hasDayParts) yield* dayParts(source)
   yield* each(Object.entries(source.seasons), (season) => ({ values: { season: season as TokenValues['season'] } }))
   yield* each(Object.entries(source.holidays), (holiday) => ({ values: { holiday } }))
   yield* each(Object.entries(source.counts), (count) => ({ values: { count: Number(count) } }))
   yield* each(Object.entries(source.numbers), (text) => ({ values: numberValues(text), isNumberWord: true }))
   yield* each(Object.entries(source.ordinals), (text) => ({ values: ordinalValues(Number(text)), isNumberWord: true }))
+}
+
+/** Shorter ones are abbreviations. */
+const MIN_DAY_NAME = 5
+
+function* dayParts({ weekdays, parts, words }: LexiconSource): Generator<[string, Partial<Meaning>]> {
+  const names = { ...parts, morning: `${parts.morning},${words.morgen}` }
+  const entries = Object.entries(names) as [TokenValues['part'], string][]
+  const single = entries.flatMap(([part, text]) => spellings(text).map((name) => ({ part, name })))
+  for (const [day, weekday] of weekdays.flatMap((text, index) =>
+    spellings(text).map((day) => [day, index + 1] as const),
+  )) {
+    if (day.length < MIN_DAY_NAME) continue
+    for (const { part, name } of single) yield [day + name, { values: { dayPart: { weekday, part } } }]
+  }
 }
 
 function* each(

@@ -39,6 +39,8 @@ export type TokenValues = {
   /** follows the unit ("la semaine dernière") */
   after: Which
   part: 'morning' | 'afternoon' | 'evening' | 'night' | 'small-hours' | 'lunch'
+  /** one word for both ("Montagabend") */
+  dayPart: { weekday: number; part: TokenValues['part'] }
   season: 'spring' | 'summer' | 'autumn' | 'winter'
   holiday: string
   numeric: NumericDate

@@ -98,7 +98,7 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
   forgetGluedUnknowns(tokens)
   forgetDaysOfHours(tokens)
   forgetNoise(tokens)
-  return joinNumberWords(tokens)
+  return forgetDaysOfQuarters(joinNumberWords(tokens))
 }
 
 const blank = {
@@ -182,6 +182,18 @@ function forgetDaysOfHours(tokens: Token[]) {
     const { day, shortYear, ...values } = hour.values
     tokens[index] = { ...hour, values }
   }
+}
+
+/** "Monday to Friday, 3rd quarter": no Friday the third. */
+function forgetDaysOfQuarters(tokens: Token[]): Token[] {
+  if (!tokens.some(({ values }) => values.ordinal !== undefined)) return tokens
+  return tokens.map((token, at) => {
+    if (token.values.ordinal === undefined || token.values.day === undefined) return token
+    const next = tokens[tokens[at + 1]?.isNoise ? at + 2 : at + 1]?.values.unit
+    if (next !== 'quarter' && next !== 'half') return token
+    const { day, ...values } = token.values
+    return { ...token, values }
+  })
 }
 
 /** Drops the inside of a long run of fillers: it belongs to no date, and each filler would be tried with every rule. */

@@ -15,6 +15,8 @@ export type LexiconSource = {
   /** the same, following its unit */
   after: Partial<Record<Which, string>>
   parts: Partial<Record<TokenValues['part'], string>>
+  /** a day and a part of it may be written as one word ("Montagabend") */
+  hasDayParts?: boolean
   seasons: Record<TokenValues['season'], string>
   holidays: Record<string, string>
   /** "a", "a few" before a unit */

@@ -1,5 +1,5 @@
 import { type Amount, type Comparison, type Other, rule, weakRule } from '../grammar/pattern.ts'
-import { addDays, type Clock, dayOf } from '../grammar/period.ts'
+import { addDays, type Clock, dayOf, type Period } from '../grammar/period.ts'
 import type { Unit } from '../lexer/token.ts'
 import { ago } from './ago.ts'
 import { monthlyDay } from './dates.ts'
@@ -16,6 +16,7 @@ const previous: Other = { kind: 'previous' }
 export const comparisonRules = [
   rule('other', '<which> [period]', ({ which }) => (which === 'this' || which === 'next' ? null : previous)),
   rule('other', '[period] before', () => previous),
+  rule('other', '<part> before', () => earlier('day', 1)),
   rule('other', '<unit> before', ({ unit }) => earlier(unit, 1)),
   rule('other', '<unit> earlier', ({ unit }) => earlier(unit, 1)),
   rule('other', 'same <which> <unit>', ({ which, unit }) => (which === 'this' ? null : earlier(unit, 1))),
@@ -33,6 +34,13 @@ export const comparisonRules = [
   rule('other', '<range>', ({ range }) => ({ kind: 'period', period: range })),
 
   rule('comparison', 'vs [to|with] <other>', ({ other }) => ({ main: null, other })),
+  rule('comparison', 'gegen <period>', ({ period }) => against(period)),
+  rule('comparison', 'up-on <which> <unit>', ({ which, unit }, clock) => {
+    const period = which === 'last' || which === 'past' ? whichUnit(which, unit, clock) : null
+    return period && against(period)
+  }),
+  rule('comparison', 'more-than|less-than [in] <period>', ({ period }) => against(period)),
+  rule('comparison', 'more-than|less-than <unit> before', ({ unit }) => since(unit)),
   rule('comparison', 'that-than <other>', ({ other }) => ({ main: null, other })),
   rule('comparison', '<unit> <number:from> vs [w] <number>', ({ unit, from, number }) =>
     unit === 'week' ? weekAgainst(from, number) : null,
@@ -47,6 +55,10 @@ export const comparisonRules = [
   rule('comparison', '[from|von|between] <when:from> to|until|through|and|with|vs|- <when> compared', (found) => ({
     main: found.when,
     other: { kind: 'period', period: found.from },
+  })),
+  rule('comparison', '<when:from> or <when>', ({ from, when }) => ({
+    main: when,
+    other: { kind: 'period', period: from },
   })),
   rule('comparison', 'compare <range> to|with|and|vs <other>', ({ range, other }) => ({ main: range, other })),
   rule('comparison', 'compare <when> to|with|and|vs <other>', ({ when, other }) => ({ main: when, other })),
@@ -63,6 +75,10 @@ function previousStretch(before: Amount[], clock: Clock): Other | null {
   const isUnit = before.length === 1 && only?.count === 1
   const period = isUnit ? whichUnit('last', only.unit, clock) : rollingOrNext('last', before, clock)
   return period && { kind: 'period', period, before }
+}
+
+function against(period: Period): Comparison {
+  return { main: null, other: { kind: 'period', period } }
 }
 
 function weekAgainst(week: number, other: number): Comparison | null {

@@ -38,6 +38,9 @@ export const dateRules = [
   rule('date', '<numeric> <shortYear>', ({ numeric, shortYear }, clock) =>
     numericDayOfYear(numeric, fullYear(shortYear, clock), clock),
   ),
+  rule('date', 'on|am|the|von <numeric>', ({ numeric }, clock) =>
+    isFraction(numeric) ? null : numericDayOfYear(numeric, null, clock),
+  ),
   weakRule('date', '<number:first> - <number:second>', ({ first, second }, clock) =>
     inOrder({ first, second, year: null, isYearFirst: false, text: `${first}-${second}` }, null, clock),
   ),
@@ -89,6 +92,11 @@ function numericDay(numeric: NumericDate, clock: Clock): Period | null {
   if (year === null) return null
   if (isYearFirst) return second === 0 ? null : dateOf(year, first, second)
   return numericDayOfYear(numeric, year < 100 ? fullYear(year, clock) : year, clock)
+}
+
+/** "On 3/4 of the pages", "on 3.5 stars". */
+function isFraction({ first, second, text }: NumericDate): boolean {
+  return text.includes('.') ? second < 10 && !text.includes('.0') : first < second && second < 10
 }
 
 function numericDayOfYear(numeric: NumericDate, year: number | null, clock: Clock): Period | null {

@@ -111,7 +111,7 @@ export const rangeRules = [
     range(atTime(found.from, found.start), found.period, clock),
   ),
   rule('range', '<date:from> / <date>', ({ from, date }, clock) => range(from, date, clock)),
-  rule('range', '<when:first> and <when>', ({ first, when }, clock) => both(settle(first, clock), settle(when, clock))),
+  rule('range', '<when:first> and <when>', ({ first, when }, clock) => neighbours(first, when, clock)),
   rule('range', 'between <when:from> [-|and] to-date', ({ from }, clock) => toDate(from, clock)),
   rule('range', '[from|von|since] <when:from> to-date', ({ from }, clock) => toDate(from, clock)),
   rule('range', '[from|von|between|since] <day:from> to|until|through|-|and <when>', ({ from, when }, clock) =>
@@ -131,11 +131,23 @@ export const rangeRules = [
     '[from|von|between] <month> <day:from> to|until|through|-|and <day> <year>',
     ({ from, day, month, year }, clock) => range(dateOf(year, month, from), dateOf(year, month, day), clock),
   ),
+  rule('range', '[from|von|between] <month> <day:from> to|until|through|-|and <day> <period>', (found, clock) => {
+    const [first, last] = [found.from, found.day].map((day) => within(yearlyDay(found.month, day), found.period))
+    return isYear(found.period) && first && last ? range(first, last, clock) : null
+  }),
   rule('range', '[from|von|between] <day:from> to|until|through|-|and <day> <month> <shortYear>', (found, clock) => {
     const year = fullYear(found.shortYear, clock)
     return range(dateOf(year, found.month, found.from), dateOf(year, found.month, found.day), clock)
   }),
 ]
+
+/** "Sat + Sun", said on a Saturday: the Sunday after it. */
+function neighbours(first: Period, second: Period, clock: Clock): Span | null {
+  const one = settle(first, clock)
+  return (
+    both(one, settle(second, clock)) ?? (one && isRecurrence(second) ? both(one, firstAfter(second, one, clock)) : null)
+  )
+}
 
 /** "Today and yesterday": one period where one begins as the other ends. */
 function both(one: Span | null, other: Span | null): Span | null {
@@ -251,7 +263,9 @@ export const openEndRules = [
     unit === 'year' ? span(clock.today.set({ year: year + 1 }).startOf('year'), null, 'other') : null,
   ),
 
-  rule('range', 'before|older-than [in|on] <when>', ({ when }, clock) => span(null, startOf(when, clock), 'other')),
+  rule('range', 'before|older-than [in|on] <when>', ({ when }, clock) =>
+    isBare(when) ? null : span(null, startOf(when, clock), 'other'),
+  ),
   rule('range', 'older-than <duration>', ({ duration }, clock) => olderThan(duration, clock)),
   rule('range', '< <date>', ({ date }, clock) => span(null, startOf(date, clock), 'other')),
   rule('range', '<= <date>', ({ date }, clock) => until(date, clock)),
@@ -283,12 +297,19 @@ function olderThan(duration: Amount[], clock: Clock): Span | null {
   return start === null ? null : span(null, start, 'other')
 }
 
+/** "Up to 5 + 3" are no hours. */
+function isBare(period: Period): boolean {
+  return isRecurrence(period) && period.needsDay === true
+}
+
 function since(period: Period, clock: Clock): Period | null {
+  if (isBare(period)) return null
   if ('impossible' in period) return period
   return span(pointSpan(period, clock)?.start ?? null, null, 'other')
 }
 
 function after(period: Period, clock: Clock): Period | null {
+  if (isBare(period)) return null
   if ('impossible' in period) return period
   const found = pointSpan(period, clock)
   const isTime = found?.grain === 'hour' || found?.grain === 'minute'
@@ -296,6 +317,7 @@ function after(period: Period, clock: Clock): Period | null {
 }
 
 function until(period: Period, clock: Clock): Period | null {
+  if (isBare(period)) return null
   if ('impossible' in period) return period
   const found = pointSpan(period, clock)
   const isTime = found?.grain === 'hour' || found?.grain === 'minute'

@@ -56,6 +56,8 @@ export const timeRules = [
   rule('time', 'noon', () => timeOf(12, null, true)),
   rule('time', 'midnight', () => timeOf(0, null, true)),
 
+  rule('time', 'gegen <time>', ({ time }) => time),
+
   rule('hours', '<part>', ({ part }) => partHours(part)),
   rule('hours', 'early <part>', ({ part }) => earlyHours(part)),
   rule('hours', 'late <part>', ({ part }) => lateHours(part)),
@@ -108,6 +110,15 @@ export const timeRules = [
   rule('when', '<hours> <which> <part>', ({ which, part, hours }, clock) =>
     onDay(nearDay(which === 'this' ? which : 'last', clock), hint(hours, partHours(part))),
   ),
+  rule('when', '<dayPart>', ({ dayPart: { weekday, part } }) => onDay(weekly(weekday), partHours(part))),
+  rule('when', '<which> <dayPart>', ({ which, dayPart: { weekday, part } }, clock) =>
+    onDay(whichDay(which, weekday, clock), partHours(part)),
+  ),
+  rule('when', '<which> noon', ({ which }, clock) =>
+    which === 'this' ? onDay(dayOf(clock.today), { start: 720, end: 780, isPart: false }) : null,
+  ),
+  rule('when', 'to <time> [on|in] <period>', ({ time, period }) => onDay(period, hoursAt(time))),
+  weakRule('when', 'to <time>', ({ time }) => daily(hoursAt(time))),
   rule('when', 'this-morning', (_, clock) => onDay(dayOf(clock.today), partHours('morning'))),
   rule('when', 'this-afternoon', (_, clock) => onDay(dayOf(clock.today), partHours('afternoon'))),
   rule('when', 'early <which> <part>', ({ which, part }, clock) => onDay(nearDay(which, clock), earlyHours(part))),

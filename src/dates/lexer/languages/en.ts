@@ -13,6 +13,7 @@ export const english: LexiconSource = {
     back: 'back',
     previous: 'previous, prev, prior',
     or: 'or',
+    more: 'more, better, best, fewer, less, worse, worst, higher, lower, stronger, weaker, busier, bigger',
     earlier: 'earlier, earlier in, earlier on',
     from: 'from',
     to: 'to, till, til',
@@ -49,7 +50,8 @@ export const english: LexiconSource = {
     for: 'for',
     on: 'on, upon',
     at: 'at, around, about, approx, approximately',
-    vs: 'vs, versus, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against, up on, down on, up from, down from',
+    vs: 'vs, versus, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against',
+    'up-on': 'up on, down on, up from, down from',
     compare:
       'compare, comparing, comparison of, comparison between, difference between, change from, change between, growth from',
     compared: 'compared, in comparison, side by side',
@@ -146,7 +148,7 @@ export const english: LexiconSource = {
     lunch: 'lunch, lunchtime, lunch time, lunch break',
     afternoon: 'afternoon, afternoons, arvo',
     evening: 'evening, evenings',
-    night: 'night, nights, overnight',
+    night: 'night, nights, overnight, nite',
   },
   seasons: {
     spring: 'spring, springtime',
@@ -256,7 +258,7 @@ export const english: LexiconSource = {
   },
   noise: 'the, of, sometime, whole, entire, full, calendar, complete',
   fillers:
-    'show, me, us, give , get, list, how, many, much, please, any, are, were, was, is, did, do, had, have, got, came, come, the, leads, lead, appointments, appointment, bookings, contacts, what, who, count, number, total, all, our, my, new, only, just, there, report, summary, stats, and, for, with, by, per, per day, vs, been, has, want, need, see, find, hey, hi, hello, thanks',
+    'show, me, us, give , get, list, how, many, much, please, any, are, were, was, is, did, do, had, have, got, came, come, the, leads, lead, appointments, appointment, bookings, contacts, what, who, count, number, total, all, our, my, new, only, just, there, report, summary, stats, and, for, with, by, per, per day, vs, been, has, want, need, see, find, hey, hi, hello, thanks, follow up on, catch up on, signed up on',
   idioms:
     'back in the day, end of the day, at the end of the day, call it a day, make my day, made my day, day by day, day and night, night and day, the sun, day in day out, a second thought, second thought, second thoughts, some day, the other day, other day, every day, all day, all day long, good day, have a nice day, day off, days off, good morning, good afternoon, good evening, good night, may i, may we, may you, may have, may be, march on, of the century, second to none, second hand, second opinion, a second time, just a second, wait a second, split second, just a minute, wait a minute, in a minute, last minute deal, happy hour, rush hour, opening hours, business hours, office hours, half price, half off, half board, last name, first name, last one, first one, the last one, the first one, first time, last time, next time, first time buyer, next to, next door, for now, right now, by now, until further notice, year old, years old, years of experience, year warranty, day trial, days free, month contract, day money back, day return, per month, per year, per day, per week, per hour, sunday best, sunday roast, black friday deals, monday blues',
   weak: 'mar, march, may, april, apr, jun, june, jan, august, aug, mon, tue, tues, wed, thu, thur, fri, sat, sun, dec, now, spring, summer, autumn, fall, winter, springtime, summertime, wintertime, lunch, lunchtime, lunch time, lunch break, small hours, early hours, wee hours, arvo',

@@ -16,6 +16,7 @@ export const spanish: LexiconSource = {
     to: 'a, al, a la, a las',
     until: 'hasta, hasta el, hasta la',
     and: 'y, e',
+    or: 'o, u',
     'that-than': 'que',
     more: 'más, menos, mejor, mejores, peor, peores, tantos, tantas',
     'since-then': 'desde entonces, a partir de entonces, desde ese día, desde ese momento',

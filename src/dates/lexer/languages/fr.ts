@@ -15,6 +15,7 @@ export const french: LexiconSource = {
     to: 'à, a, au, aux',
     until: 'jusqu à, jusqu au, jusqu en, jusque, jusqu aux',
     and: 'et',
+    or: 'ou',
     between: 'entre',
     since: 'depuis, depuis le, depuis la, dès, à partir de, à partir du, à compter de, à compter du',
     before: 'avant, avant le, d avant, précédent, précédente, précédant, précédant le',
