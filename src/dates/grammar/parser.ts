@@ -76,10 +76,20 @@ function byLevel(parser: Parser, index: Index, place: number, from: number): Mat
 function bestOf(parser: Parser, sequences: Sequence[], first: Match, from: number): Match | null {
   const left = parser.tokens.length - first.next
   let best: Match | null = null
+  const token = parser.tokens[first.next]
   for (const sequence of sequences) {
-    if (sequence.elements.length - 1 <= left) best = longest(best, matchSequence(parser, sequence, first, from))
+    const { elements } = sequence
+    if (elements.length - 1 > left || (elements.length > 1 && !canBe(elements[1] as Element, token))) continue
+    best = longest(best, matchSequence(parser, sequence, first, from))
   }
   return best
+}
+
+/** Rules out most sequences by their second element, before anything is built. */
+function canBe({ words, kind, level }: Element, token: Token | undefined): boolean {
+  if (!token) return false
+  if (level || token.isNoise) return true
+  return words ? words.has(token.word) : token.values[kind as keyof TokenValues] !== undefined
 }
 
 function matchSequence(parser: Parser, sequence: Sequence, first: Match, from: number): Match | null {

@@ -95,7 +95,8 @@ export function joinsDates(word: string, locale: string): boolean {
   if (!found) return false
   const { month, weekday, part, dayPart, season, holiday, number, ordinal, which, after, unit } = found.values
   const isName = (month ?? weekday ?? part ?? dayPart ?? season ?? holiday ?? number ?? ordinal) !== undefined
-  return !isName && (found.word !== '' || (which ?? after ?? unit) !== undefined)
+  const compares = found.word === 'more' || found.word === 'that-than'
+  return !isName && !compares && (found.word !== '' || (which ?? after ?? unit) !== undefined)
 }
 
 /** Whether a word may be part of a date: a day, a month, a unit, "last", "since" or a number. */

@@ -38,7 +38,10 @@ export const dateRules = [
   rule('date', '<numeric> <shortYear>', ({ numeric, shortYear }, clock) =>
     numericDayOfYear(numeric, fullYear(shortYear, clock), clock),
   ),
-  rule('date', 'on|am|the|von <numeric>', ({ numeric }, clock) =>
+  rule('date', 'the <numeric>', ({ numeric }, clock) =>
+    clock.dayFirst && numeric.text !== '9/11' && !isFraction(numeric) ? numericDayOfYear(numeric, null, clock) : null,
+  ),
+  rule('date', 'on|am|von <numeric>', ({ numeric }, clock) =>
     isFraction(numeric) ? null : numericDayOfYear(numeric, null, clock),
   ),
   weakRule('date', '<number:first> - <number:second>', ({ first, second }, clock) =>

@@ -45,6 +45,29 @@ const rows: Pair[] = [
   ['Q3 2026 against Q3 2025', ['2026-07-01', '2026-10-01'], ['2025-07-01', '2025-10-01']],
   ['may vs april', ['2026-05-01', '2026-06-01'], ['2026-04-01', '2026-05-01']],
   ['1-15 Oct vs 1-15 Sep', ['2026-10-01', '2026-10-16'], ['2026-09-01', '2026-09-16']],
+  // the later one is the question, whichever is named first
+  ['Q2 vs Q3', ['2026-07-01', '2026-10-01'], ['2026-04-01', '2026-07-01']],
+  ['compare September and October', ['2026-10-01', '2026-11-01'], ['2026-09-01', '2026-10-01']],
+  ['September to October compared', ['2026-10-01', '2026-11-01'], ['2026-09-01', '2026-10-01']],
+  ['difference between Q2 and Q3', ['2026-07-01', '2026-10-01'], ['2026-04-01', '2026-07-01']],
+  ['last month versus this month', ['2026-11-01', '2026-11-20T11:00'], ['2026-10-01', '2026-10-20T11:00']],
+  ['last week vs this week', ['2026-11-16', '2026-11-20T11:00'], ['2026-11-09', '2026-11-13T11:00']],
+  ['week 45 vs 46', ['2026-11-09', '2026-11-16'], ['2026-11-02', '2026-11-09']],
+  ['2025 vs 2026', ['2026-01-01', '2026-11-20T11:00'], ['2025-01-01', '2025-11-20T11:00']],
+  ['monday morning vs tuesday morning', ['2026-11-17', '2026-11-17T12:00'], ['2026-11-16', '2026-11-16T12:00']],
+  ['which was better, September or October', ['2026-10-01', '2026-11-01'], ['2026-09-01', '2026-10-01']],
+  // more than
+  ['more leads than last month', ['2026-11-01', '2026-11-20T11:00'], ['2026-10-01', '2026-10-20T11:00']],
+  ['did we get more than the month before', ['2026-11-01', '2026-11-20T11:00'], ['2026-10-01', '2026-10-20T11:00']],
+  ['are we up on the previous quarter', ['2026-10-01', '2026-11-20T11:00'], ['2026-07-01', '2026-08-20T11:00']],
+  ['was September better than October', ['2026-10-01', '2026-11-01'], ['2026-09-01', '2026-10-01']],
+  ['this month vs the same days last year', ['2026-11-01', '2026-11-20T11:00'], ['2025-11-01', '2025-11-20T11:00']],
+  ['yesterday vs the same day last week', ['2026-11-19', '2026-11-20'], ['2026-11-12', '2026-11-13']],
+  [
+    'last night vs the night before',
+    ['2026-11-19T20:00', '2026-11-20T06:00'],
+    ['2026-11-18T20:00', '2026-11-19T06:00'],
+  ],
 ]
 
 describe(`Two periods, said ${asked.now} in ${asked.zone}`, () => {
@@ -75,6 +98,66 @@ describe(`Two periods, said ${asked.now} in ${asked.zone}`, () => {
       ['2026-11-16', '2026-11-20T11:00'],
       ['2026-11-09', '2026-11-13T11:00'],
     ])
+  })
+
+  const [october, september] = [
+    ['2026-10-01', '2026-11-01'],
+    ['2026-09-01', '2026-10-01'],
+  ]
+  const [week46, week45] = [
+    ['2026-11-09', '2026-11-16'],
+    ['2026-11-02', '2026-11-09'],
+  ]
+  test.each([
+    [
+      'de-DE',
+      'Q2 gegen Q3',
+      [
+        ['2026-07-01', '2026-10-01'],
+        ['2026-04-01', '2026-07-01'],
+      ],
+    ],
+    ['de-DE', 'September und Oktober im Vergleich', [october, september]],
+    ['de-DE', 'waren es im Oktober mehr als im September', [october, september]],
+    ['de-DE', 'was war besser, September oder Oktober', [october, september]],
+    ['de-DE', 'KW 45 vs. KW 46', [week46, week45]],
+    ['fr-FR', 'Semaine 46 par rapport à la 45', [week46, week45]],
+    ['fr-FR', 'septembre et octobre comparés', [october, september]],
+    ['fr-FR', 'plus de leads en octobre que en septembre', [october, september]],
+    ['es-ES', 'setiembre vs octubre', [october, september]],
+    ['es-ES', 'hubo más mensajes en octubre que en septiembre', [october, september]],
+    ['es-ES', 'semana 46 frente a la 45', [week46, week45]],
+  ])('the later with the earlier, in %s: %s', (locale, text, pair) => {
+    expect(pairOf(text, locale)).toEqual(pair)
+  })
+
+  test.each([
+    ['de-DE', 'mehr Leads als letzten Monat'],
+    ['fr-FR', 'a-t-on plus de leads que le mois dernier'],
+    ['es-ES', '¿tenemos más leads que el mes pasado?'],
+  ])('more than last month, in %s: %s', (locale, text) => {
+    expect(pairOf(text, locale)).toEqual([
+      ['2026-11-01', '2026-11-20T11:00'],
+      ['2026-10-01', '2026-10-20T11:00'],
+    ])
+  })
+
+  test.each([
+    ['en-GB', 'who signed up on Monday'],
+    ['en-GB', "follow up on last week's leads"],
+    ['en-GB', 'more than 10 days ago'],
+    ['en-GB', 'more than 2 weeks before Easter'],
+    ['en-GB', 'September or October'],
+    ['de-DE', 'gestern gegen 17 Uhr'],
+    ['es-ES', 'es verdad que el mes pasado tuvimos 30'],
+  ])('no comparison, in %s: %s', (locale, text) => {
+    expect(pairOf(text, locale)[1]).toBeNull()
+  })
+
+  test('With clocks that changed between, the same time of day ends both', () => {
+    const monday = { now: '2026-10-26T11:00', zone: 'Europe/Berlin' }
+    const reading = readPeriod('last week vs this week', momentOf(monday))
+    expect(wallAt(reading?.previous?.end ?? null, monday.zone)).toBe('2026-10-19T11:00')
   })
 
   test.each([
