@@ -79,6 +79,23 @@ export function startOfWeek(wall: Wall, weekStart: WeekStart): Wall {
   return wallFromMillis(day.toMillis() - DAY_MS * (weekStart === 'monday' ? day.weekday - 1 : day.weekday % 7))
 }
 
+const MAX_KNOWN_OFFSETS = 200
+const MAX_KNOWN_ZONES = 50
+const knownOffsets = new Map<string, Map<number, number>>()
+
+/** Asked again and again for the same few midnights, and slow in the runtime. */
 function offsetAt(zone: Zone, instant: number): number {
-  return zone.offset(instant) * MINUTE_MS
+  if (zone.isUniversal) return zone.offset(instant) * MINUTE_MS
+  let known = knownOffsets.get(zone.name)
+  if (!known) {
+    known = new Map()
+    if (knownOffsets.size > MAX_KNOWN_ZONES) knownOffsets.clear()
+    knownOffsets.set(zone.name, known)
+  }
+  const found = known.get(instant)
+  if (found !== undefined) return found
+  const offset = zone.offset(instant) * MINUTE_MS
+  if (known.size >= MAX_KNOWN_OFFSETS) known.clear()
+  known.set(instant, offset)
+  return offset
 }

@@ -173,12 +173,15 @@ function forgetGluedUnknowns(tokens: Token[]) {
   }
 }
 
-/** "Friday 5 pm", "Oct 3 10am": an hour is no day and no year, save that "Oct 3 pm" is a day's afternoon. */
+const hourWords = new Set(['uhr', 'oclock', 'heure'])
+
+/** "Friday 5 pm", "Oct 3 10am", "Mo 8 Uhr": an hour is no day and no year, save that "Oct 3 pm" is a day's afternoon. */
 function forgetDaysOfHours(tokens: Token[]) {
   for (let index = 0; index < tokens.length - 1; index++) {
     const [hour, half] = [tokens[index] as Token, tokens[index + 1] as Token]
-    const isHour = (half.word === 'am' || half.word === 'pm') && (hour.values.number ?? 13) <= 12
-    if (!isHour || (!half.isGlued && isDayOfMonth(tokens, index))) continue
+    const isHalf = (half.word === 'am' || half.word === 'pm') && (hour.values.number ?? 13) <= 12
+    const isHour = isHalf && (half.isGlued || !isDayOfMonth(tokens, index))
+    if (!isHour && (!hourWords.has(half.word) || hour.values.number === undefined)) continue
     const { day, shortYear, ...values } = hour.values
     tokens[index] = { ...hour, values }
   }

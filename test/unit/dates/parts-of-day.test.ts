@@ -95,6 +95,7 @@ readingsAre('Spoken times', wednesday, [
 readingsAre('Gesprochene Zeiten', inGerman, [
   ['gestern nach halb sechs', '2026-11-17T17:30', '2026-11-18'],
   ['gestern gegen 17 Uhr', '2026-11-17T17:00', '2026-11-17T18:00'],
+  ['Mo 8 Uhr', '2026-11-16T08:00', '2026-11-16T09:00'],
   ['am Freitag zwischen 3 und 5', '2026-11-13T15:00', '2026-11-13T17:00'],
 ])
 readingsAre('Heures parlées', inFrench, [
