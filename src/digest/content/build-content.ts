@@ -1,6 +1,6 @@
 import type { WeekStart } from '../../dates/calendar/range.ts'
 import type { Question } from '../../leads/question/question.ts'
-import { sumCounts } from '../../leads/report/groups.ts'
+import { sumCounts } from '../../leads/report/counts.ts'
 import type { Counts, Report, Reporter } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { type Digest, dateOfRun, isByHand, type RunRecord } from '../model/digest.ts'

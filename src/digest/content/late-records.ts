@@ -1,6 +1,6 @@
 import { LeadListError, type LeadListErrorCode } from '../../leadlist/errors.ts'
 import { COUNT, type Question } from '../../leads/question/question.ts'
-import { addCounts, emptyCounts } from '../../leads/report/groups.ts'
+import { addCounts, emptyCounts } from '../../leads/report/counts.ts'
 import type { Counts, Report } from '../../leads/report/types.ts'
 import type { Digest, RunRecord } from '../model/digest.ts'
 import { addDays, type Days, dateAt, type Schedule, startOfDate } from '../model/recurrence.ts'

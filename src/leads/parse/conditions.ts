@@ -1,5 +1,5 @@
 import { LeadsError } from '../question/errors.ts'
-import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH, type Operator } from '../question/question.ts'
+import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH } from '../question/question.ts'
 import type { ClauseContext, Clauses, FoundCondition, FoundValue, Wanted } from './clause-types.ts'
 import { claimPreposition, type Grammar, isFiller, type Match, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'

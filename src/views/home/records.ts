@@ -1,6 +1,6 @@
 import type { AnyBlock, Button, Overflow, PlainTextOption, SectionBlock } from '@slack/types'
 import type { LabelKey, Translator } from '../../i18n/translate.ts'
-import { sumCounts } from '../../leads/report/groups.ts'
+import { sumCounts } from '../../leads/report/counts.ts'
 import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
 import { boldText, button, buttonRow, richParagraph, smallLines } from '../block-kit/blocks.ts'
 import { momentText, weekdayText } from '../block-kit/dates.ts'

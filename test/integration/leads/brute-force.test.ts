@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readPeriod } from '../../../src/dates/parse-period.ts'
 import { createLeadListClient } from '../../../src/leadlist/client.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { readRecord } from '../../../src/leadlist/record-stream.ts'
+import { readRecord } from '../../../src/leadlist/response.ts'
 import type { RecordBatch } from '../../../src/leadlist/schemas.ts'
 import {
   type Condition,
