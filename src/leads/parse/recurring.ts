@@ -152,7 +152,7 @@ function spanAt(context: ClauseContext, at: number): Recurring | null {
   const { sets } = grammar
   if (sets.after.has(token.word) || sets.before.has(token.word)) {
     const time = timeAt(context, at + 1)
-    if (!time) return null
+    if (!time || (!time.isMarked && isPartOfDate(tokens, grammar, time.last + 1))) return null
     const isAfter = sets.after.has(token.word)
     if (!isAfter)
       return {
@@ -184,6 +184,12 @@ function spanAt(context: ClauseContext, at: number): Recurring | null {
     place: { first: at, last: to.last },
     isSure: false,
   }
+}
+
+/** "after 9 October", "vor 3 Tagen", "ab 9.": the number is a day or a count. */
+function isPartOfDate(tokens: Token[], { isDateWord }: ClauseContext['grammar'], at: number): boolean {
+  const token = tokens[at]
+  return token !== undefined && (token.word === '.' || token.word === '/' || isDateWord(token.word))
 }
 
 type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean }
