@@ -45,6 +45,7 @@ export type Clauses = {
   measures: Set<MeasureWord>
   hasTrend: boolean
   isSince: boolean
+  hasBreakdown: boolean
   isSideBySide: boolean
   layouts: Set<Exclude<Layout, 'summary'>>
   shown: Shown | null

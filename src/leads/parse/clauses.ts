@@ -64,6 +64,7 @@ const effects: Record<Meaning, Effect> = {
   'the-page': subject('page'),
   'the-person': subject('person'),
   'the-email-domain': subject('email-domain'),
+  breakdown: (_, { clauses }) => used(set(clauses, 'hasBreakdown', true, false)),
   most: superlative('most'),
   least: superlative('least'),
   which: () => 'noise',
@@ -113,8 +114,12 @@ const effects: Record<Meaning, Effect> = {
   mention: (match, context) => takeMatch(match, context, { field: 'message', op: 'contains' }),
   'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),
   'page-match': (match, context) => takeMatch(match, context, { field: 'page', op: 'contains' }) && 'clause',
-  about: (match, { clauses }) => {
-    clauses.abouts.push(match.last + 1)
+  about: (match, context) => {
+    const next =
+      match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
+    const isPhrase = match.last > match.first && isTextOfPhrase(context, next)
+    if (isPhrase) return takeMatch(match, context, { field: 'any', op: 'contains' })
+    context.clauses.abouts.push(match.last + 1)
     return 'noise'
   },
   find: lookup(false),
@@ -180,6 +185,7 @@ function emptyClauses(): Clauses {
     measures: new Set(),
     hasTrend: false,
     isSince: false,
+    hasBreakdown: false,
     isSideBySide: false,
     layouts: new Set(),
     shown: null,
@@ -236,10 +242,40 @@ function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
 }
 
 function group(by: GroupBy): Effect {
-  return ({ first }, { clauses }) => {
-    if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at: first })
+  return ({ first, last }, context) => {
+    addGroup(context, by, first)
+    takeSecond(context, last + 1)
     return 'clause'
   }
+}
+
+function addGroup({ clauses }: ClauseContext, by: GroupBy, at: number): void {
+  if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at })
+}
+
+const SECOND: Partial<Record<Meaning, GroupBy>> = {
+  'the-hour': 'hour-of-day',
+  'the-day': 'day',
+  'the-week': 'week',
+  'the-month': 'month',
+  'the-weekday': 'weekday',
+  'the-bot': 'bot',
+  'the-page': 'page',
+  'the-person': 'person',
+  'the-email-domain': 'email-domain',
+}
+
+/** "by bot and weekday", "weekday x hour": the second grouping. */
+function takeSecond(context: ClauseContext, at: number): void {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const joiner = tokens[at]
+  if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,x×/*]$/.test(joiner.word))) return
+  const next = matchAt(grammar, tokens, at + 1)
+  const by = next && (SECOND[next.meaning] ?? (next.meaning === 'by-hour-of-day' ? 'hour-of-day' : undefined))
+  if (!next || !by) return
+  addGroup(context, by, next.first)
+  claim(tokenList, { first: at, last: next.last }, 'clause')
 }
 
 /** "Which page", "weekday": noted, but its words stay free for a date or a field. */
@@ -301,6 +337,14 @@ function reason(why: Why): Effect {
     clauses.reasons.push({ why, place: { first, last } })
     return 'clause'
   }
+}
+
+/** "asked for a CSV export": after a verb even a word of the question language is a text, but no date. */
+function isTextOfPhrase({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  const token = tokens[at]
+  if (!token || token.use || !isWordLike(token) || grammar.isDateWord(token.word)) return false
+  const meaning = matchAt(grammar, tokens, at)?.meaning
+  return meaning === 'csv' || meaning === 'list' || meaning === 'no-data' || meaning === 'appointments'
 }
 
 function lookup(isName: boolean): Effect {

@@ -382,6 +382,7 @@ export function finishConditions(context: ClauseContext): void {
   for (const at of clauses.writers) takeWriter(context, at)
   for (const { at, wanted } of clauses.verbs) takeBefore(context, at, wanted)
   takeExceptions(context)
+  takePeople(context)
   takePageName(context)
   for (const { values } of clauses.where)
     for (const value of values) if (value.isOpen) extend(tokenList, grammar, value)
@@ -455,19 +456,78 @@ function isSkippable(token: Token | undefined, grammar: Grammar): boolean {
   return token !== undefined && token.use === null && (isFiller(token, grammar) || grammar.sets.the.has(token.word))
 }
 
-/** "Did Ines Weber write again": the words between are a name. */
+/** "Did Ines Weber write again", "has Peter from Volkswagen written": the words between are a name. */
 function takeWriter(context: ClauseContext, verb: number): void {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const run = runBefore(context, verb)
+  if (!run) return
+  const before = tokens.slice(Math.max(0, run.first - 4), run.first)
+  if (!before.some(({ word }) => grammar.sets.did.has(word))) return
+  const from = tokens[run.first - 1]
+  const isFrom =
+    from !== undefined && from.use !== 'clause' && (grammar.sets.naming.has(from.word) || from.word === '@')
+  const name = isFrom ? runBefore(context, run.first - 1, 0) : null
+  addName(context, run, isFrom ? 'any' : 'name')
+  if (name) addName(context, name, 'name')
+}
+
+function addName({ tokenList, clauses }: ClauseContext, place: Place, field: Field): void {
+  claim(tokenList, place, 'filter')
+  add(clauses, { field, op: 'contains' }).values.push({ place, isOpen: false })
+}
+
+/** The free words that end before a token, over noise; at most three. */
+function runBefore({ tokenList: { tokens }, grammar }: ClauseContext, end: number, skip = 6): Place | null {
+  let last = end - 1
+  while (end - last <= skip && tokens[last] && (tokens[last]?.use === 'noise' || isSkippable(tokens[last], grammar)))
+    last--
+  let first = last
+  while (first - 1 >= 0 && last - first < 2 && isFree(tokens[first - 1], grammar)) first--
+  return isFree(tokens[last], grammar) && isFree(tokens[first], grammar) ? { first, last } : null
+}
+
+/** "What's Henderson's number?", "mike @ brightline", "anyone from Siemens": looks somebody up. */
+function takePeople(context: ClauseContext): void {
   const { tokenList, grammar, clauses } = context
   const { tokens } = tokenList
-  let last = verb - 1
-  while (tokens[last] && (tokens[last]?.use === 'noise' || isSkippable(tokens[last], grammar))) last--
-  let first = last
-  while (first - 1 >= 0 && last - first < 3 && isFree(tokens[first - 1], grammar)) first--
-  if (!isFree(tokens[last], grammar) || !isFree(tokens[first], grammar)) return
-  const before = tokens.slice(Math.max(0, first - 3), first)
-  if (!before.some(({ word }) => grammar.sets.did.has(word))) return
-  claim(tokenList, { first, last }, 'filter')
-  add(clauses, { field: 'name', op: 'contains' }).values.push({ place: { first, last }, isOpen: false })
+  for (const [at, token] of tokens.entries()) {
+    const isField = grammar.sets.phones.has(token.word) || grammar.sets.mails.has(token.word)
+    const owner = isField && token.use !== 'filter' ? ownerBefore(context, at) : null
+    if (owner) addName(context, owner, 'name')
+    const isAt = token.word === '@' && !token.use
+    const isAnyone = grammar.sets.naming.has(token.word) && token.use !== 'filter' && isAfterAnyone(context, at)
+    if (!isAt && !isAnyone) continue
+    const after = runAfter(context, at + 1)
+    const before = isAt ? runBefore(context, at, 0) : null
+    if (!after || (isAt && !before)) continue
+    addName(context, after, 'any')
+    if (before) addName(context, before, 'name')
+    if (isAt) token.use = 'noise'
+  }
+  void clauses
+}
+
+function isAfterAnyone({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  return tokens.slice(Math.max(0, at - 2), at).some(({ word }) => grammar.sets.anyone.has(word))
+}
+
+function runAfter({ tokenList: { tokens }, grammar }: ClauseContext, first: number): Place | null {
+  let last = first - 1
+  while (last + 1 < tokens.length && last - first < 2 && isFree(tokens[last + 1], grammar)) last++
+  return last >= first ? { first, last } : null
+}
+
+/** "Henderson's number", "hendersons number". */
+function ownerBefore({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Place | null {
+  const hasMark = tokens[at - 1]?.word === 's' && tokens[at - 2]?.word === "'"
+  const owner = at - (hasMark ? 3 : 1)
+  const token = tokens[owner]
+  if (!isFree(token, grammar) || token?.kind !== 'word' || !(hasMark || token.word.endsWith('s'))) return null
+  if (hasMark) return { first: owner, last: owner }
+  token.end -= 1
+  token.word = token.word.slice(0, -1)
+  return { first: owner, last: owner }
 }
 
 /** "the pricing page", "from the contact form page": the words before "page" are part of its address. */
@@ -478,7 +538,8 @@ function takePageName(context: ClauseContext): void {
     if (isCompoundPage(token, grammar)) takeCompoundPage(context, at)
     if (!grammar.sets.pages.has(token.word) || (token.use !== null && token.use !== 'noise')) continue
     let first = at
-    while (first - 1 >= 0 && at - first < 3 && isFree(tokens[first - 1], grammar)) first--
+    while (first - 1 >= 0 && at - first < 3 && isFree(tokens[first - 1], grammar) && tokens[first - 1]?.kind === 'word')
+      first--
     if (first === at) continue
     const place = { first, last: at - 1 }
     const not = takeNegation(context, first)

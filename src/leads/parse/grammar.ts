@@ -201,7 +201,7 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
     }),
     isDateWord: (word) => isOfDates(word, locale),
     longWords: all.flatMap(({ meaning, words: [word = '', ...others] }) =>
-      others.length === 0 && meaning !== 'noise' && meaning !== 'no-data' && word.length >= MIN_LONG_WORD ? [word] : [],
+      others.length === 0 && meaning !== 'no-data' && word.length >= MIN_LONG_WORD ? [word] : [],
     ),
     keywords: keywordsOf(books, [...sequences.values()].flat(), sets.rest),
     phrases: {

@@ -11,7 +11,7 @@ import {
   type Question,
 } from '../question/question.ts'
 import type { Clauses } from './clause-types.ts'
-import { isBucket } from './clauses.ts'
+import { isBucket, numberAt } from './clauses.ts'
 import type { Grammar } from './grammar.ts'
 import { claim, type TokenList } from './tokens.ts'
 
@@ -41,10 +41,11 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
     }
     if (!by.includes(group) && by.length < 2) by.push(group)
     const isPlural = subject !== undefined && grammar.sets.plurals.has(tokenList.tokens[subject.last]?.word ?? '')
-    rank = { order, count: Math.min(count ?? (isPlural ? RANKED_COUNT : 1), MAX_RANK) }
+    const said = count ?? (subject ? numberBefore(tokenList, grammar, subject.at) : null)
+    rank = { order, count: Math.min(said ?? (isPlural ? RANKED_COUNT : 1), MAX_RANK) }
   }
   if (by.length === 0) {
-    const asked = free.find(({ isAsked }) => isAsked)
+    const asked = free.find(({ isAsked }) => isAsked || clauses.hasBreakdown)
     if (asked) by.push(asked.by)
   }
   return { by: by.slice(0, 2), rank }
@@ -54,6 +55,14 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
 export function hourly(by: GroupBy, { start, end }: DateRange): GroupBy {
   if (by !== 'hour') return by
   return start !== null && end !== null && end - start <= 2 * DAY_MS ? 'hour' : 'hour-of-day'
+}
+
+/** "which 3 pages" */
+function numberBefore({ tokens }: TokenList, grammar: Grammar, at: number): number | null {
+  const token = tokens[at - 1]
+  const number = numberAt(grammar, token)
+  if (number !== null && token) token.use = 'clause'
+  return number
 }
 
 function nearestSubject(subjects: Clauses['subjects'], at: number): Clauses['subjects'][number] | undefined {

@@ -28,7 +28,7 @@ import { groupingOf, hourly, measureOf } from './measures.ts'
 import { findPeriod } from './period.ts'
 import { takeRecurring } from './recurring.ts'
 import { correctSpelling } from './spelling.ts'
-import { claim, isWordLike, type Place, type TokenList, tokenize, typedAt, type Use } from './tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt, type Use } from './tokens.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 
 /** An assumption of the parser that the requester should see. */
@@ -273,9 +273,28 @@ function commandOf({
   if (isBare && (intents.has('help') || intents.has('greeting')) && matched.named.length === 0) return 'help'
   if (intents.has('help') && clauses.kinds.length === 0 && matched.named.length === 0) return 'help'
   if (clauses.reasons.length > 0) return 'cannot'
-  if (intents.has('digest')) return 'digest'
+  if (intents.has('digest') || isSchedule(tokenList, grammar)) return 'digest'
   if (intents.has('unknown-moment')) return 'ask-back'
   return isFollowUp(tokenList, grammar, intents.get('follow-up')) ? 'follow-up' : null
+}
+
+/** "Send me a summary every Monday", "every day at 8": an order that recurs. */
+function isSchedule({ tokens }: TokenList, grammar: Grammar): boolean {
+  const at = tokens.findIndex(
+    ({ word, use }, index) => use !== 'filter' && grammar.sets.every.has(word) && recurs(tokens[index + 1], grammar),
+  )
+  if (at < 0) return false
+  const isTimed = tokens
+    .slice(at + 2, at + 5)
+    .some(({ word }) => grammar.sets['o-clock'].has(word) || /^\d{1,2}(?:[ap]m|h)?$/.test(word))
+  return isTimed || tokens.slice(0, 3).some(({ word }) => grammar.sets.orders.has(word))
+}
+
+function recurs(token: Token | undefined, grammar: Grammar): boolean {
+  return (
+    token !== undefined &&
+    (grammar.weekdays.has(token.word) || grammar.sets.units.has(token.word) || grammar.sets.recurring.has(token.word))
+  )
 }
 
 /** "How is it looking?": nothing else was said. */

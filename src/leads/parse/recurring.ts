@@ -69,7 +69,9 @@ function recurs({ field, values }: Recurring, period: DateRange | null, isPatter
 }
 
 /** "mon-fri", "Saturday or Sunday", "Mondays". */
-function weekdaysIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurring[] {
+function weekdaysIn(context: ClauseContext): Recurring[] {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
   const found: Recurring[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = weekdayAt(grammar.weekdays, tokens[at])
@@ -80,6 +82,7 @@ function weekdaysIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurrin
       const joiner = tokens[next]
       const day = weekdayAt(grammar.weekdays, tokens[next + 1])
       if (!joiner || joiner.use || day === null || !isJoiner(joiner, grammar)) break
+      if (grammar.sets.versus.has(joiner.word)) addGrouping(context)
       if (grammar.sets.to.has(joiner.word)) values.push(...daysAfter(values.at(-1) ?? 0, day))
       else values.push(day)
       last = next + 1
@@ -90,6 +93,11 @@ function weekdaysIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurrin
     at = last
   }
   return found
+}
+
+/** "Saturdays vs Sundays" */
+function addGrouping({ clauses }: ClauseContext): void {
+  if (!clauses.by.some(({ by }) => by === 'weekday')) clauses.by.push({ by: 'weekday', at: 0 })
 }
 
 function weekdayAt(weekdays: Map<string, number>, token: Token | undefined): number | null {
@@ -104,7 +112,7 @@ function isDated(before: Token | undefined, { isDateWord, sets }: ClauseContext[
 }
 
 function isJoiner({ word }: Token, { sets }: ClauseContext['grammar']): boolean {
-  return sets.to.has(word) || sets.and.has(word) || sets.or.has(word) || /^[-,/+]$/.test(word)
+  return sets.to.has(word) || sets.and.has(word) || sets.or.has(word) || sets.versus.has(word) || /^[-,/+.]$/.test(word)
 }
 
 function daysAfter(from: number, to: number): number[] {
@@ -151,7 +159,7 @@ function spanAt(context: ClauseContext, at: number): Recurring | null {
   if (!token || !isOpen(token)) return null
   const { sets } = grammar
   if (sets.after.has(token.word) || sets.before.has(token.word)) {
-    const time = timeAt(context, at + 1)
+    const time = timeAt(context, at + 1) ?? timeAfterClause(context, at + 1)
     if (!time || (!time.isMarked && isPartOfDate(tokens, grammar, time.last + 1))) return null
     const isAfter = sets.after.has(token.word)
     if (!isAfter)
@@ -184,6 +192,19 @@ function spanAt(context: ClauseContext, at: number): Recurring | null {
     place: { first: at, last: to.last },
     isSure: false,
   }
+}
+
+const MAX_CLAUSE_WORDS = 4
+
+/** "after we close at 6 pm" */
+function timeAfterClause(context: ClauseContext, from: number): Time | null {
+  const { tokens } = context.tokenList
+  for (let at = from; at <= from + MAX_CLAUSE_WORDS; at++) {
+    const token = tokens[at]
+    if (!token || token.use === 'clause' || token.use === 'filter') return null
+    if (context.grammar.sets['o-clock'].has(token.word)) return timeAt(context, at + 1)
+  }
+  return null
 }
 
 /** "after 9 October", "vor 3 Tagen", "ab 9.": the number is a day or a count. */

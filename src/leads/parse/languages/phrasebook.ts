@@ -33,6 +33,8 @@ export type Meaning =
   | 'the-page'
   | 'the-person'
   | 'the-email-domain'
+  /** makes a grouping of the noun beside it: "weekday split" */
+  | 'breakdown'
   /** superlatives: the first or last of the groups */
   | 'most'
   | 'least'
@@ -162,10 +164,18 @@ export type WordSet =
   | 'excluded'
   /** plural nouns of groupings: "top pages" are several */
   | 'plurals'
+  /** before a company: "anyone from Siemens" */
+  | 'anyone'
+  /** before what recurs: "every Monday" */
+  | 'every'
+  /** parts of a day and the like after "every" */
+  | 'recurring'
   /** order to post: "put them in the channel" */
   | 'orders'
   /** the first person: "I would like to" is no order */
   | 'i'
+  /** before a clock time: "after we close at 6" */
+  | 'o-clock'
   | 'to'
   | 'after'
   | 'before'
