@@ -37,7 +37,7 @@ export const agoRules = [
     occurrenceAgo(weekly(weekday), duration, clock),
   ),
   rule('named', '<duration> before <named>', ({ duration, named }, clock) => beforeDay(duration, named, clock)),
-  rule('named', '<count> to|and|or|- <duration> ago', ({ count, duration }, clock) =>
+  rule('named', '<count> to|until|and|or|- <duration> ago', ({ count, duration }, clock) =>
     agoBetween(count, duration, clock),
   ),
   rule('named', '<duration:first> to|and|or|- <duration> ago', ({ first, duration }, clock) =>

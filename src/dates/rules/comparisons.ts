@@ -16,6 +16,7 @@ const previous: Other = { kind: 'previous' }
 export const comparisonRules = [
   rule('other', '<which> [period]', ({ which }) => (which === 'this' || which === 'next' ? null : previous)),
   rule('other', '[period] before', () => previous),
+  rule('other', '<which> <unit> to-date', ({ which, unit }) => (which === 'last' ? earlier(unit, 1) : null)),
   rule('other', '<part> before', () => earlier('day', 1)),
   rule('other', '<unit> before', ({ unit }) => earlier(unit, 1)),
   rule('other', '<unit> earlier', ({ unit }) => earlier(unit, 1)),
@@ -118,6 +119,7 @@ export const wordOrderRules = [
     which === 'this' ? onDay(dayOf(clock.today), partHours('morning')) : null,
   ),
   rule('when', 'last-night', (_, clock) => onDay(nearDay('last', clock), partHours('night'))),
+  rule('when', 'night-before-last', (_, clock) => onDay(dayOf(addDays(clock.today, -2)), partHours('night'))),
   rule('when', 'this-night', (_, clock) => onDay(thisNight(clock), partHours('night'))),
   rule('when', '<part> <after>', ({ part, after }, clock) => partNear(after, part, clock)),
   rule('named', 'last-week', (_, clock) => unitAt('week', -1, clock)),

@@ -32,6 +32,12 @@ export function lateHours(part: PartOfDay): Hours {
   return hoursOfPart(part === 'night' ? 22 : end - 2, end)
 }
 
+/** The night that ends on a day ("in der Nacht auf Montag"). */
+export function nightBefore(): Hours {
+  const [start, end] = parts.night
+  return hoursOfPart(start - 24, end - 24)
+}
+
 function hoursOfPart(start: number, end: number): Hours {
   return { start: start * 60, end: end * 60, isPart: true }
 }

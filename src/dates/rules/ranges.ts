@@ -112,6 +112,10 @@ export const rangeRules = [
   ),
   rule('range', '<date:from> / <date>', ({ from, date }, clock) => range(from, date, clock)),
   rule('range', '<when:first> and <when>', ({ first, when }, clock) => neighbours(first, when, clock)),
+  rule('range', '<named:first> <named:second> and <named>', ({ first, second, named }, clock) => {
+    const two = isDay(first) && isDay(second) && isDay(named) ? neighbours(first, second, clock) : null
+    return two && neighbours(two, named, clock)
+  }),
   rule('range', 'between <when:from> [-|and] to-date', ({ from }, clock) => toDate(from, clock)),
   rule('range', '[from|von|since] <when:from> to-date', ({ from }, clock) => toDate(from, clock)),
   rule('range', '[from|von|between|since] <day:from> to|until|through|-|and <when>', ({ from, when }, clock) =>
@@ -143,10 +147,10 @@ export const rangeRules = [
 
 /** "Sat + Sun", said on a Saturday: the Sunday after it. */
 function neighbours(first: Period, second: Period, clock: Clock): Span | null {
+  const two = settle(second, clock)
+  if (two && !isRecurrence(second)) return both(lastBefore(first, two, clock), two)
   const one = settle(first, clock)
-  return (
-    both(one, settle(second, clock)) ?? (one && isRecurrence(second) ? both(one, firstAfter(second, one, clock)) : null)
-  )
+  return both(one, two) ?? (one && isRecurrence(second) ? both(one, firstAfter(second, one, clock)) : null)
 }
 
 /** "Today and yesterday": one period where one begins as the other ends. */
@@ -206,7 +210,19 @@ function range(from: Period, to: Period, clock: Clock): Period | null {
   if (!start || !stop) return null
   if (start.isNearest && isWall(start.start) && isWall(stop.start) && start.start > stop.start)
     return span(addDays(start.start, -7), endPoint(stop), 'other')
-  return span(start.edge && start.edge !== stop.edge ? edgeStart(start) : start.start, endPoint(stop), 'other')
+  return betweenEdges(start, stop)
+}
+
+function betweenEdges(start: Span, stop: Span): Span {
+  const begin = start.edge && start.edge !== stop.edge ? edgeStart(start) : start.start
+  const finish = endPoint(stop)
+  return isEdgeAlone(begin, finish, start, stop) ? span(start.start, stop.end, 'other') : span(begin, finish, 'other')
+}
+
+/** From the end of October to the beginning of November are the days around the midnight between. */
+function isEdgeAlone(from: Point | null, until: Point | null, start: Span, stop: Span): boolean {
+  const isEdged = start.edge !== undefined && stop.edge !== undefined
+  return isEdged && isWall(from) && isWall(until) && from.valueOf() === until.valueOf()
 }
 
 function isWall(point: Point | null): point is Wall {

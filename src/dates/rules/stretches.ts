@@ -8,6 +8,9 @@ export const stretchRules = [
   rule('range', '[for] <duration> since|from|starting|commencing|beginning [on|at] <period>', (found, clock) =>
     lengthFrom(found.duration, found.period, clock),
   ),
+  rule('range', '<duration> to|until|ending [in|on] <period>', ({ duration, period }, clock) =>
+    lengthUntil(duration, period, clock),
+  ),
   rule('range', '[since|from|beginning] <period> for <duration>', ({ period, duration }, clock) =>
     lasting(period, duration, clock),
   ),
@@ -37,6 +40,13 @@ export const stretchRules = [
 function lengthFrom(duration: Amount[], period: Period, clock: Clock): Span | null {
   const start = dayStart(period, clock)
   return start && start < clock.today ? lasting(period, duration, clock) : null
+}
+
+/** "6 months to 31 October"; what lies ahead is still to go. */
+function lengthUntil(duration: Amount[], period: Period, clock: Clock): Span | null {
+  const end = settle(period, clock)?.end
+  if (!end || typeof end === 'number' || end > addDays(clock.today, 1) || isInvalid(duration)) return null
+  return span(move(end, duration, -1), end, 'other')
 }
 
 /** "Starting 3 October for 5 days". */

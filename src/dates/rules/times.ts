@@ -13,8 +13,8 @@ import {
 } from '../grammar/period.ts'
 import type { TokenValues, Which } from '../lexer/token.ts'
 import { weekly, whichDay } from './days.ts'
-import { earlyHours, hint, lateHours, nearDay, partHours } from './parts-of-day.ts'
-import { unitAt } from './units.ts'
+import { earlyHours, hint, lateHours, nearDay, nightBefore, partHours } from './parts-of-day.ts'
+import { toDate, unitAt } from './units.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Bare hours up to here are an afternoon's. */
@@ -119,6 +119,10 @@ export const timeRules = [
   ),
   rule('when', 'to <time> [on|in] <period>', ({ time, period }) => onDay(period, hoursAt(time))),
   weakRule('when', 'to <time>', ({ time }) => daily(hoursAt(time))),
+  rule('when', '<part> [from|von] <named> to|until|auf|- <named:next>', ({ part, named }) =>
+    part === 'night' ? onDay(named, partHours(part)) : null,
+  ),
+  rule('when', '<part> auf <named>', ({ part, named }) => (part === 'night' ? onDay(named, nightBefore()) : null)),
   rule('when', 'this-morning', (_, clock) => onDay(dayOf(clock.today), partHours('morning'))),
   rule('when', 'this-afternoon', (_, clock) => onDay(dayOf(clock.today), partHours('afternoon'))),
   rule('when', 'early <which> <part>', ({ which, part }, clock) => onDay(nearDay(which, clock), earlyHours(part))),
@@ -168,7 +172,8 @@ function timeInPart(hour: number, minute: number, part: TokenValues['part']): Cl
   const isMorning = part === 'morning' || part === 'small-hours'
   const isMidnight = hour === 12 && (part === 'night' || part === 'small-hours')
   if (isMidnight || (part === 'night' && hour < 6)) return timeOf(hour % 12, minute, true)
-  return timeOf(isMorning || hour === 12 ? hour : hour + 12, minute, true)
+  const time = timeOf(isMorning || hour === 12 ? hour : hour + 12, minute, true)
+  return time && { ...time, isHalfSaid: true }
 }
 
 /** "Last lunch" is a meal. */
@@ -177,9 +182,16 @@ export function partNear(which: Which, part: TokenValues['part'], clock: Clock):
   return onDay(nearDay(which, clock), partHours(part))
 }
 
+/** "22:00 to 6:00". */
+function isOvernight(from: ClockTime, to: ClockTime): boolean {
+  const isExact = to.hasMinutes || (to.isCertain && !to.isHalfSaid)
+  return from.isCertain && from.minutes >= 18 * 60 && isExact && to.minutes > 0 && to.minutes <= 12 * 60
+}
+
 /** "2:00 – 2:30 pm" is all afternoon; "10:30 to 3" and "9 to 5" pass noon. */
 function hoursBetween(from: ClockTime | null, to: ClockTime | null): Hours | null {
   if (!from || !to) return null
+  if (isOvernight(from, to)) return { start: from.minutes, end: to.minutes + DAY_MINUTES, isPart: false }
   let start = from.minutes
   let end = to.minutes
   if (!from.isCertain && to.isHalfSaid && start < 720 && start + 720 < end) start += 720
@@ -229,6 +241,7 @@ type Part = 'early' | 'mid' | 'late'
  * week, ten days of a month, three months and four months of a year. As the end of a range it is the one point.
  */
 export const partRules = [
+  rule('period', 'early|beginning|since <unit> to-date', ({ unit }, clock) => toDate(unit, clock)),
   rule('period', 'early|beginning [in] <period>', ({ period }) => partOf(period, 'early')),
   rule('period', 'mid [-] <period>', ({ period }) => partOf(period, 'mid')),
   rule('period', 'late|end [in] <period>', ({ period }) => partOf(period, 'late')),

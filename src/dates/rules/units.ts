@@ -90,7 +90,7 @@ function lastPartOf(unit: Unit, clock: Clock): Span {
   return span(addUnits(tomorrow, unit, -1), tomorrow, 'other')
 }
 
-function toDate(unit: Unit, clock: Clock): Span {
+export function toDate(unit: Unit, clock: Clock): Span {
   const start: Wall = startOfUnit(clock.wall, unit, clock)
   return { ...span(start, addDays(clock.today, 1), 'other'), toDateOf: grainOf(unit) }
 }

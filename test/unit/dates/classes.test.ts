@@ -80,6 +80,11 @@ readingsAre('Bounds', wednesday, [
   ['1 to 17 November this year', '2026-11-01', '2026-11-18'],
   ['november 1 to 17 last year', '2025-11-01', '2025-11-18'],
   ['leads sat + sun', '2026-11-14', '2026-11-16'],
+  ['mon, tue and wed', '2026-11-16', '2026-11-19'],
+  ['tuesday and wednesday last week', '2026-11-10', '2026-11-12'],
+  ['end of october to start of november', '2026-10-21', '2026-11-11'],
+  ['start of the month until now', '2026-11-01', '2026-11-19'],
+  ['12 months to october', '2025-11-01', '2026-11-01'],
   ['mon n tue, how many', '2026-11-16', '2026-11-18'],
   ['leads from October, for the office', '2026-10-01', '2026-11-01'],
   ['from October', '2026-10-01', null],
@@ -91,6 +96,9 @@ readingsAre('Bounds', wednesday, [
 readingsAre('On a Saturday', { ...wednesday, now: '2026-11-21T10:00' }, [['sat + sun', '2026-11-21', '2026-11-23']])
 readingsAre('Grenzen', inGerman, [
   ['am oder nach dem 3. November', '2026-11-03', null],
+  ['Ende Oktober bis Anfang November', '2026-10-21', '2026-11-11'],
+  ['im letzten halben Jahr', '2026-05-19', '2026-11-19'],
+  ['die letzten beiden Wochen', '2026-11-05', '2026-11-19'],
   ['vom 2. bis zum 6. November', '2026-11-02', '2026-11-07'],
   ['seit wir am 2. November online sind', '2026-11-02', null],
   ['am 2. November live gegangen, wie viele seitdem?', '2026-11-02', null],
@@ -103,6 +111,7 @@ readingsAre('Limites', inFrench, [
 ])
 readingsAre('Límites', inSpanish, [
   ['el 3 de noviembre o después', '2026-11-03', null],
+  ['a finales de octubre', '2026-10-21', '2026-11-01'],
   ['desde que lanzamos el 2 de noviembre', '2026-11-02', null],
 ])
 

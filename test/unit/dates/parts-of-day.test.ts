@@ -20,6 +20,7 @@ readingsAre('Parts of the day', wednesday, [
   ['monday night', '2026-11-16T20:00', '2026-11-17T06:00'],
   ['the night of 3 November', '2026-11-03T20:00', '2026-11-04T06:00'],
   ['last night between 1 and 3', '2026-11-18T01:00', '2026-11-18T03:00'],
+  ['between 22:00 and 6:00 last night', '2026-11-17T22:00', '2026-11-18T06:00'],
   ['last night from 10 to 2', '2026-11-17T22:00', '2026-11-18T02:00'],
   ['early hours of Monday', '2026-11-16', '2026-11-16T06:00'],
   ['late last night', '2026-11-17T22:00', '2026-11-18T06:00'],
@@ -38,6 +39,9 @@ readingsAre('Tageszeiten', inGerman, [
   ['letzten Freitagnachmittag', '2026-11-13T12:00', '2026-11-13T18:00'],
   ['letzte Nacht', '2026-11-17T20:00', '2026-11-18T06:00'],
   ['heute Nacht', '2026-11-17T20:00', '2026-11-18T06:00'],
+  ['in der Nacht von Sonntag auf Montag', '2026-11-15T20:00', '2026-11-16T06:00'],
+  ['in der Nacht auf Montag', '2026-11-15T20:00', '2026-11-16T06:00'],
+  ['heute bis 12 Uhr', '2026-11-18', '2026-11-18T12:00'],
   ['seit Mittag', '2026-11-18T12:00', null],
 ])
 
@@ -47,6 +51,7 @@ readingsAre('Moments de la journée', inFrench, [
   ['hier soir', '2026-11-17T18:00', '2026-11-18'],
   ['la nuit dernière', '2026-11-17T20:00', '2026-11-18T06:00'],
   ['cette nuit', '2026-11-17T20:00', '2026-11-18T06:00'],
+  ['dans la nuit de dimanche à lundi', '2026-11-15T20:00', '2026-11-16T06:00'],
   ['à midi hier', '2026-11-17T12:00', '2026-11-17T13:00'],
   ['depuis midi', '2026-11-18T12:00', null],
 ])
@@ -56,6 +61,9 @@ readingsAre('Partes del día', inSpanish, [
   ['ayer por la tarde', '2026-11-17T12:00', '2026-11-17T18:00'],
   ['anoche', '2026-11-17T20:00', '2026-11-18T06:00'],
   ['ayer por la noche', '2026-11-17T20:00', '2026-11-18T06:00'],
+  ['la noche del domingo al lunes', '2026-11-15T20:00', '2026-11-16T06:00'],
+  ['anteanoche', '2026-11-16T20:00', '2026-11-17T06:00'],
+  ['ayer entre las 6 y las 8 de la tarde', '2026-11-17T18:00', '2026-11-17T20:00'],
   ['esta madrugada', '2026-11-18', '2026-11-18T06:00'],
   ['ayer después de las 5 de la tarde', '2026-11-17T17:00', '2026-11-18'],
   ['ayer a las 9 de la mañana', '2026-11-17T09:00', '2026-11-17T10:00'],

@@ -10,6 +10,7 @@ export const french: LexiconSource = {
     'day-after-tomorrow': 'après demain',
     now: 'maintenant',
     'this-night': 'cette nuit',
+    'night-before-last': 'avant dernière nuit',
     back: 'il y a, voici, voilà',
     von: 'du, de, d, des',
     to: 'à, a, au, aux',
