@@ -44,7 +44,10 @@ export type Clauses = {
   superlatives: Superlative[]
   measures: Set<MeasureWord>
   hasTrend: boolean
+  /** the last token of "share of" */
+  shareAt: number | null
   isSince: boolean
+  isLoneName: boolean
   hasBreakdown: boolean
   isSideBySide: boolean
   layouts: Set<Exclude<Layout, 'summary'>>

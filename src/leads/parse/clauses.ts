@@ -1,6 +1,7 @@
 import type { Bucket, GroupBy, Layout } from '../question/question.ts'
 import type { BotFacts, ClauseContext, Clauses, Intent, Kind, MeasureWord, Shown, Why } from './clause-types.ts'
 import {
+  takeBusinessHours,
   takeContact,
   takeFieldFirst,
   takeFields,
@@ -70,6 +71,9 @@ const effects: Record<Meaning, Effect> = {
   which: () => 'noise',
   trend: (_, { clauses }) => used(set(clauses, 'hasTrend', true, false)),
   average: measure('average'),
+  'average-day': averagePer('day'),
+  'average-week': averagePer('week'),
+  'average-month': averagePer('month'),
   median: measure('median'),
   share: measure('share'),
   ratio: measure('ratio'),
@@ -105,10 +109,7 @@ const effects: Record<Meaning, Effect> = {
   weekdays: (match, context) =>
     takePresent(match, context, { field: 'weekday', op: 'in', fixed: ['mon', 'tue', 'wed', 'thu', 'fri'] }),
   weekends: (match, context) => takePresent(match, context, { field: 'weekday', op: 'in', fixed: ['sat', 'sun'] }),
-  'business-hours': (match, context) => {
-    takePresent(match, context, { field: 'weekday', op: 'in', fixed: ['mon', 'tue', 'wed', 'thu', 'fri'] })
-    return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
-  },
+  'business-hours': (match, context) => takeBusinessHours(match, context),
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
   match: (match, context) => takeMatch(match, context, { field: 'any', op: 'contains' }),
   mention: (match, context) => takeMatch(match, context, { field: 'message', op: 'contains' }),
@@ -184,7 +185,9 @@ function emptyClauses(): Clauses {
     superlatives: [],
     measures: new Set(),
     hasTrend: false,
+    shareAt: null,
     isSince: false,
+    isLoneName: false,
     hasBreakdown: false,
     isSideBySide: false,
     layouts: new Set(),
@@ -282,6 +285,8 @@ function takeSecond(context: ClauseContext, at: number): void {
 function subject(by: GroupBy): Effect {
   return ({ first, last }, { tokenList, grammar, clauses }) => {
     clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, first) })
+    const isRanked = clauses.superlatives.some(({ place }) => place.last === first - 1)
+    if (isRanked) return 'clause'
     return by === 'day' || by === 'week' || by === 'month' || by === 'bot' ? null : 'noise'
   }
 }
@@ -311,8 +316,15 @@ export function numberAt({ numbers }: Grammar, token: Token | undefined): number
 function measure(word: MeasureWord): Effect {
   return (match, { clauses }) => {
     clauses.measures.add(word)
-    if (word === 'ratio' || word === 'people') return 'clause'
-    void match
+    if (word === 'share') clauses.shareAt = match.last
+    return 'clause'
+  }
+}
+
+function averagePer(by: Bucket): Effect {
+  return (match, context) => {
+    context.clauses.measures.add('average')
+    addGroup(context, by, match.first)
     return 'clause'
   }
 }

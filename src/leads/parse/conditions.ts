@@ -14,6 +14,8 @@ const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
 }
 const MAX_VALUES = 20
 const MAX_SKIPPED = 6
+/** Fewer digits are the beginning of a number. */
+const MIN_PHONE_DIGITS = 7
 
 function add(clauses: Clauses, { field, op, not = false, fixed = [], isLookup = false }: Wanted): FoundCondition {
   const condition = { field, op, not, fixed, values: [], isLookup }
@@ -91,6 +93,7 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
     claim(tokenList, { first: match.first, last: said.last }, 'clause')
     return 'clause'
   }
+  if (own[0] === 'phone' && takePrefix(context, last + 1)) return 'noise'
   const [field] = own
   const value = own.length === 1 && field ? valueStart(tokens, last + 1) : null
   if (
@@ -102,6 +105,24 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
       takeMatch({ ...match, last: value - 1 }, context, { field, op: field === 'name' ? 'contains' : 'is' }) ?? 'noise'
     )
   return 'noise'
+}
+
+/** "numbers in +41", "un numéro en 06": the beginning of a phone number. */
+function takePrefix(context: ClauseContext, at: number): boolean {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  const word = tokens[at]?.word ?? ''
+  const next = grammar.sets.from.has(word) || grammar.sets.at.has(word) ? at + 1 : at
+  const number = phoneFrom(tokenList, next, 2)
+  if (number === null || !/^[+0(]/.test(typedAt(tokenList, number))) return false
+  const digits = typedAt(tokenList, number).replace(/\D/g, '').length
+  if (next > at && tokens[at]?.use === null) claim(tokenList, { first: at, last: at }, 'noise')
+  claim(tokenList, number, 'filter')
+  add(clauses, { field: 'phone', op: digits < MIN_PHONE_DIGITS ? 'starts' : 'is' }).values.push({
+    place: number,
+    isOpen: false,
+  })
+  return true
 }
 
 function valueStart(tokens: Token[], at: number): number {
@@ -121,6 +142,16 @@ export function takePresent(match: Match, context: ClauseContext, wanted: Wanted
   )
   if (!isKnown) add(context.clauses, { ...wanted, not })
   return 'clause'
+}
+
+const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri']
+
+/** "During business hours"; outside of them are the hours from 17 to 9, of every day. */
+export function takeBusinessHours(match: Match, context: ClauseContext): Use {
+  if (takeNegation(context, match.first))
+    return takePresent(match, context, { field: 'time', op: 'in', fixed: ['17:00', '09:00'] })
+  takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS })
+  return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
 }
 
 /** "starts with 0044", "a number beginning with +49": the condition is about the field named before. */
@@ -202,11 +233,18 @@ function valueAt({ tokenList, grammar }: ClauseContext, at: number, isNext: bool
   const next = valueStart(tokens, at)
   const quote = quotes.find(({ first }) => first === next + 1)
   if (quote) return { place: quote, isOpen: false }
-  const start = grammar.sets.the.has(tokens[next]?.word ?? '') ? next + 1 : next
+  const article = afterElision(tokens, next)
+  const start = grammar.sets.the.has(tokens[article]?.word ?? '') ? article + 1 : article
   const token = tokens[start]
   if (!token || token.use || !isWordLike(token)) return null
   if (isNext && isListStop(tokens, grammar, start)) return null
   return { place: { first: start, last: start }, isOpen: true }
+}
+
+/** Skips the article of "l'offre" and "d'offre". */
+function afterElision(tokens: Token[], at: number): number {
+  const [article, sign] = [tokens[at], tokens[at + 1]]
+  return article && article.word.length <= 2 && sign?.word === "'" && sign.isGlued ? at + 2 : at
 }
 
 /** In a list the next value is no phrase of its own and no date: "garden or balcony", not "garden and last week". */
@@ -246,7 +284,7 @@ function domainCondition({ tokenList: { tokens }, grammar }: ClauseContext, at: 
 function phoneCondition({ tokenList: { tokens }, grammar }: ClauseContext, { first, last }: Place): Wanted {
   const digits = tokens.slice(first, last + 1).reduce((sum, { word }) => sum + (word.match(/\d/g)?.length ?? 0), 0)
   const after = tokens[last + 1]?.word ?? ''
-  const isPrefix = digits < 7 || grammar.sets.phones.has(after)
+  const isPrefix = digits < MIN_PHONE_DIGITS || grammar.sets.phones.has(after)
   return { field: 'phone', op: isPrefix ? 'starts' : 'is' }
 }
 
@@ -360,9 +398,13 @@ const DATE_LIKE = /^\d{4}-\d|^\d{1,2}[./-]\d{1,2}(?:[./-]|$|\D)|^\d{1,2}[./]\d/
 
 function looksLikePhone(typed: string, min: number): boolean {
   const digits = typed.replace(/\D/g, '')
-  if (digits.length < Math.min(min, typed.startsWith('+') ? 3 : min) || digits.length > 20 || DATE_LIKE.test(typed))
+  if (
+    digits.length < Math.min(min, typed.startsWith('+') ? (min <= 2 ? 2 : 3) : min) ||
+    digits.length > 20 ||
+    DATE_LIKE.test(typed)
+  )
     return false
-  if (/^\+|^\(\d/.test(typed)) return digits.length >= 3
+  if (/^\+|^\(\d/.test(typed)) return digits.length >= (min <= 2 ? 2 : 3)
   const [group = ''] = typed.split(/\D+/)
   if (/^0\d{2,}/.test(group)) return true
   return min <= 2 ? group.length >= 2 : digits.length >= 9 && group.length >= 3
@@ -453,7 +495,11 @@ function takeLater(context: ClauseContext, at: number, wanted: Wanted): boolean 
 }
 
 function isSkippable(token: Token | undefined, grammar: Grammar): boolean {
-  return token !== undefined && token.use === null && (isFiller(token, grammar) || grammar.sets.the.has(token.word))
+  return (
+    token !== undefined &&
+    token.use === null &&
+    (isFiller(token, grammar) || grammar.sets.the.has(token.word) || token.word === "'")
+  )
 }
 
 /** "Did Ines Weber write again", "has Peter from Volkswagen written": the words between are a name. */
@@ -462,8 +508,8 @@ function takeWriter(context: ClauseContext, verb: number): void {
   const { tokens } = tokenList
   const run = runBefore(context, verb)
   if (!run) return
-  const before = tokens.slice(Math.max(0, run.first - 4), run.first)
-  if (!before.some(({ word }) => grammar.sets.did.has(word))) return
+  const around = [...tokens.slice(Math.max(0, run.first - 4), run.first), ...tokens.slice(run.last + 1, verb + 3)]
+  if (!around.some(({ word }) => grammar.sets.did.has(word))) return
   const from = tokens[run.first - 1]
   const isFrom =
     from !== undefined && from.use !== 'clause' && (grammar.sets.naming.has(from.word) || from.word === '@')
@@ -540,13 +586,35 @@ function takePageName(context: ClauseContext): void {
     let first = at
     while (first - 1 >= 0 && at - first < 3 && isFree(tokens[first - 1], grammar) && tokens[first - 1]?.kind === 'word')
       first--
-    if (first === at) continue
-    const place = { first, last: at - 1 }
+    const place = first === at ? pageNameAfter(context, at) : { first, last: at - 1 }
+    if (!place) continue
     const not = takeNegation(context, first)
     claim(tokenList, place, 'filter')
     token.use = 'noise'
     add(clauses, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
   }
+}
+
+/** "la page tarifs", "la page de contact" */
+function pageNameAfter({ tokenList: { tokens }, grammar }: ClauseContext, page: number): Place | null {
+  const { sets } = grammar
+  if (sets['page-of'].size === 0) return null
+  let first = page + 1
+  while (
+    tokens[first] &&
+    (sets['page-of'].has(tokens[first]?.word ?? '') || tokens[first]?.word === "'") &&
+    first - page < 4
+  )
+    first++
+  let last = first - 1
+  while (
+    last - first < 1 &&
+    isFree(tokens[last + 1], grammar) &&
+    tokens[last + 1]?.kind === 'word' &&
+    !grammar.isDateWord(tokens[last + 1]?.word ?? '')
+  )
+    last++
+  return last >= first ? { first, last } : null
 }
 
 const MIN_COMPOUND_PART = 3
@@ -570,7 +638,7 @@ function takeCompoundPage(context: ClauseContext, at: number): void {
   add(context.clauses, { field: 'page', op: 'contains', not, fixed: [part] })
 }
 
-const inPhrases = new Set(['the', 'a', 'an', 'of', "'", '-'])
+const SIGNS_INSIDE = new Set(["'", '-'])
 
 /** "matching free trial last week" searches for "free trial". */
 function extend(tokenList: TokenList, grammar: Grammar, value: FoundValue) {
@@ -579,7 +647,7 @@ function extend(tokenList: TokenList, grammar: Grammar, value: FoundValue) {
   for (let at = last + 1; at < tokens.length; at++) {
     const token = tokens[at]
     if (isFree(token, grammar) || (at === value.place.last + 1 && isHead(token, grammar))) last = at
-    else if (token?.use !== null || !inPhrases.has(token.word)) break
+    else if (token?.use !== null || !(SIGNS_INSIDE.has(token.word) || grammar.sets.inside.has(token.word))) break
   }
   value.place = { ...value.place, last }
   claim(tokenList, value.place, 'filter')

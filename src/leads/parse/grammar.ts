@@ -45,8 +45,24 @@ export type Grammar = {
   /** whether a word belongs to dates */
   isDateWord: (word: string) => boolean
   /** word sets with phrases of several words, longest first */
-  phrases: Record<'except' | 'versus' | 'compare' | 'than' | 'excluded', string[][]>
+  phrases: Record<
+    | 'except'
+    | 'versus'
+    | 'compare'
+    | 'than'
+    | 'weak-than'
+    | 'excluded'
+    | 'after'
+    | 'before'
+    | 'between'
+    | 'to'
+    | 'weekend'
+    | 'on-each',
+    string[][]
+  >
   numbers: Map<string, number>
+  /** phrases that say more or less */
+  trends: Set<string>
   /** long words that are phrases of their own, for misspellings */
   longWords: string[]
   /** words that form a phrase alone or with fillers only */
@@ -210,7 +226,15 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
       compare: allPhrases('compare', books),
       than: allPhrases('than', books),
       excluded: allPhrases('excluded', books),
+      'weak-than': allPhrases('weak-than', books),
+      after: allPhrases('after', books),
+      before: allPhrases('before', books),
+      between: allPhrases('between', books),
+      to: allPhrases('to', books),
+      weekend: allPhrases('weekend', books),
+      'on-each': allPhrases('on-each', books),
     },
+    trends: new Set(all.flatMap(({ meaning, words }) => (meaning === 'trend' ? [words.join(' ')] : []))),
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
   }
 }

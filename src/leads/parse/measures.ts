@@ -22,18 +22,29 @@ const MAX_DISTANCE = 12
 
 type Grouping = Pick<Question, 'by' | 'rank'>
 
+/** "Más citas", "mejor que ayer": a superlative without anything to rank says more or less, if its words can. */
+export function takeTrends(tokenList: TokenList, { trends }: Grammar, clauses: Clauses, botCount: number): void {
+  if (clauses.subjects.length > 0 || clauses.by.length > 0 || botCount > 1) return
+  for (const { place } of clauses.superlatives) {
+    const words = tokenList.tokens.slice(place.first, place.last + 1).map(({ word }) => word)
+    if (!trends.has(words.join(' '))) continue
+    clauses.hasTrend = true
+    claim(tokenList, place, 'clause')
+  }
+}
+
 /**
  * The groupings that were asked for, and their ranking. A superlative ("best", "quietest") ranks the grouping named beside
  * it; without one it stays unclaimed.
  */
-export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clauses): Grouping {
+export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clauses, isBetweenBots: boolean): Grouping {
   const by = clauses.by.map((one) => one.by)
   const free = clauses.subjects.filter(({ at, isAsked }) => isAsked || tokenList.tokens[at]?.use !== 'period')
   let rank = null as Question['rank']
   for (const { order, count, place } of clauses.superlatives) {
     const subject = nearestSubject(free, place.first)
-    const group = subject?.by ?? by[0]
-    if (group === undefined) continue
+    const group = subject?.by ?? by[0] ?? (isBetweenBots ? 'bot' : undefined)
+    if (group === undefined || (clauses.hasTrend && tokenList.tokens[place.first]?.use === 'clause')) continue
     claim(tokenList, place, 'clause')
     if (rank) {
       rank = count === null ? rank : { ...rank, count: Math.min(count, MAX_RANK) }
@@ -72,7 +83,15 @@ function nearestSubject(subjects: Clauses['subjects'], at: number): Clauses['sub
   return near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
 }
 
-type Named = { bots: Bot[]; all: Bot[]; isBotNamed: boolean; kinds: Kinds; where: Condition[] }
+/** `isBotPart`: a bot stands right after "share of". */
+type Named = {
+  bots: Bot[]
+  all: Bot[]
+  isBotNamed: boolean
+  isBotPart: boolean
+  kinds: Kinds
+  where: Condition[]
+}
 type Measured = { measure: Measure; by: GroupBy[]; kinds: Kinds; bots: Bot[]; where: Condition[] }
 
 /** The measure, with the parts of the question that it takes: "per day" of an average, the part of a share. */
@@ -98,8 +117,10 @@ function partKind(said: Clauses['kinds']): Kinds | null {
 }
 
 /** The part is what is named: appointments, else the conditions, else the bots. Null if nothing is. */
-function shareOf({ bots, all, isBotNamed, kinds, where }: Named, by: GroupBy[]): Measured | null {
+function shareOf({ bots, all, isBotNamed, isBotPart, kinds, where }: Named, by: GroupBy[]): Measured | null {
   const rest = { by, kinds: 'all' as const, bots, where: [] }
+  if (isBotPart)
+    return { by, kinds, bots: all, where, measure: { kind: 'share', of: { kinds: 'all', bots, where: [] } } }
   if (where.length > 0) return { ...rest, kinds, measure: { kind: 'share', of: { kinds: 'all', bots: null, where } } }
   if (kinds !== 'all') return { ...rest, measure: { kind: 'share', of: { kinds, bots: null, where: [] } } }
   if (isBotNamed) return { ...rest, bots: all, measure: { kind: 'share', of: { kinds: 'all', bots, where: [] } } }

@@ -21,10 +21,10 @@ import {
   matchBots,
 } from './bots.ts'
 import type { ClauseContext, Clauses, Why } from './clause-types.ts'
-import { readClauses } from './clauses.ts'
+import { numberAt, readClauses } from './clauses.ts'
 import { conditionsFrom, finishConditions, isFree } from './conditions.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './grammar.ts'
-import { groupingOf, hourly, measureOf } from './measures.ts'
+import { groupingOf, hourly, measureOf, takeTrends } from './measures.ts'
 import { findPeriod } from './period.ts'
 import { takeRecurring } from './recurring.ts'
 import { correctSpelling } from './spelling.ts'
@@ -54,6 +54,8 @@ export type QuestionReading = {
   why: Why | null
   /** whether bots were named */
   isBotNamed: boolean
+  /** whether nothing but a name was understood: "john smith" */
+  isLoneName: boolean
 }
 
 type ParseOptions = {
@@ -108,7 +110,7 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
 
 function readInBestLanguage(text: string, options: ParseOptions): QuestionReading | LeadsError {
   const own = errorOr(() => readIn(options.moment.locale, text, options))
-  if (!(own instanceof LeadsError) && isExplained(own)) return own
+  if (isOwnClear(own, text)) return own
   let best = own
   for (const language of LANGUAGES) {
     if (options.moment.locale.toLowerCase().startsWith(language)) continue
@@ -160,13 +162,29 @@ function isChatter(sentence: string, reading: QuestionReading | LeadsError): boo
   return !reading.isUnderstood || (open >= MIN_CHATTER_WORDS && open / words >= MAX_CHATTER_SHARE)
 }
 
+/** Errors of the requester's own language that say more than a reading in another one. */
+const OWN_ERRORS = new Set(['future-period', 'impossible-date', 'end-before-start', 'match-too-long', 'no-bots-left'])
+const MAX_OPEN_SHARE = 0.5
+
+/** Whether a reading in the requester's own language needs no other: everything is explained, or what is asked for is clear. */
+function isOwnClear(own: QuestionReading | LeadsError, text: string): boolean {
+  if (own instanceof LeadsError) return OWN_ERRORS.has(own.code)
+  if (isExplained(own)) return true
+  const isClear = own.command !== 'question' && own.command !== 'ask-back'
+  return isClear && unexplained(own) <= MAX_OPEN_SHARE * text.split(/\s+/).length
+}
+
 function isExplained(reading: QuestionReading): boolean {
   return reading.unused.length === 0 && reading.isUnderstood
 }
 
+/** A look-up of two unknown words is the last resort. */
+const LONE_NAME_WORDS = 400
+
 /** How much of a text a reading leaves open: words, or everything. */
 function unexplained(reading: QuestionReading | LeadsError): number {
   if (reading instanceof LeadsError) return reading.code === 'unknown-bot' ? 1_000 : 500
+  if (reading.isLoneName) return LONE_NAME_WORDS
   return reading.isUnderstood ? reading.unused.reduce((sum, words) => sum + words.split(/\s+/).length, 0) : 900
 }
 
@@ -206,8 +224,9 @@ function attempt(text: string, context: ParseContext, isFlipped: boolean): Attem
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
   const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || clauses.measures.size > 0
+  takeTrends(tokenList, grammar, clauses, matched.named.length)
   takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)
-  const dates = findPeriod(tokenList, grammar, moment)
+  const dates = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
   finishConditions(clauseContext)
   if (isVague(tokenList, clauses)) return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
   takeLoneName(clauseContext, matched)
@@ -244,6 +263,7 @@ function finish(
     command: asked === 'question' && isUnderstood && isPartial ? 'ask-back' : asked,
     why: asked === 'cannot' ? (clauses.reasons[0]?.why ?? null) : null,
     isBotNamed: matched.named.length > 0 || matched.excluded.length > 0,
+    isLoneName: clauses.isLoneName,
   }
   return { ...parts, reading }
 }
@@ -391,7 +411,7 @@ function buildQuestion(
   const { shown, audience } = clauses
   const where = conditionsFrom(tokenList, clauses.where)
   const period = dates ? sinceThen(dates.period, clauses) : defaultPeriod(where, clauses, moment)
-  const { by, rank } = groupingOf(tokenList, grammar, clauses)
+  const { by, rank } = groupingOf(tokenList, grammar, clauses, matched.named.length > 1)
   const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
   if (isVersus && !by.includes('bot')) by.push('bot')
   addListed(by, clauses)
@@ -399,6 +419,7 @@ function buildQuestion(
     bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
     all: bots,
     isBotNamed: matched.named.length > 0,
+    isBotPart: matched.named.length > 0 && isBotAfter(tokenList, grammar, clauses.shareAt),
     kinds: kindsOf(clauses.kinds),
     where,
   })
@@ -414,7 +435,7 @@ function buildQuestion(
     rank,
     layout,
     shown: {
-      count: shown?.count ?? SHOWN_COUNT[layout],
+      count: shown?.count ?? (shown ? countBefore(tokenList, grammar) : null) ?? SHOWN_COUNT[layout],
       order: shown?.order ?? clauses.order ?? 'newest',
       offset: 0,
       isPerBot: shown !== null && clauses.isPerBot,
@@ -451,6 +472,27 @@ function plainQuestion(bots: Bot[], moment: Moment): Question {
     shown: { count: SHOWN_COUNT.summary, order: 'newest', offset: 0, isPerBot: false },
     audience: 'private',
   }
+}
+
+/** "Les trois rendez-vous les plus récents": a number right before a noun of records. */
+function countBefore({ tokens }: TokenList, grammar: Grammar): number | null {
+  for (const [at, token] of tokens.entries()) {
+    const noun = tokens[at + 1]
+    const number = noun && grammar.sets.records.has(noun.word) ? numberAt(grammar, token) : null
+    if (number === null) continue
+    token.use = 'clause'
+    return number
+  }
+  return null
+}
+
+/** "Share of Acme in all appointments": a bot stands right after "share of". */
+function isBotAfter({ tokens }: TokenList, grammar: Grammar, at: number | null): boolean {
+  if (at === null) return false
+  const next = tokens
+    .slice(at + 1)
+    .find((token) => token.use === 'bot' || (isWordLike(token) && !isFiller(token, grammar)))
+  return next?.use === 'bot'
 }
 
 /** All time for a person, and for the newest records; else the last 7 days. */

@@ -20,7 +20,27 @@ type Attempt = { reading: PeriodReading | null; tokens: Token[] }
  *
  * @throws LeadsError impossible-date, end-before-start
  */
-export function findPeriod(tokenList: TokenList, grammar: Grammar, moment: Moment): PeriodReading | null {
+export function findPeriod(
+  tokenList: TokenList,
+  grammar: Grammar,
+  moment: Moment,
+  hasTrend = false,
+): PeriodReading | null {
+  const { phrases } = grammar
+  // "Que" compares only beside "more": elsewhere it begins a clause.
+  const than = hasTrend ? [...phrases.than, ...phrases['weak-than']] : phrases.than
+  const found = readFound(tokenList, { ...grammar, phrases: { ...phrases, than } }, moment)
+  return found && laterFirst(found)
+}
+
+/** Of two periods the later one is asked about. */
+function laterFirst(reading: PeriodReading): PeriodReading {
+  const { period, previous } = reading
+  const isLater = previous?.start != null && period.start !== null && previous.start > period.start
+  return isLater ? { ...reading, period: previous, previous: period } : reading
+}
+
+function readFound(tokenList: TokenList, grammar: Grammar, moment: Moment): PeriodReading | null {
   const shown = shownFillers(tokenList)
   const plain = errorOr(() => attempt(tokenList, grammar, moment, new Set()))
   const filled = shown.size > 0 ? errorOr(() => attempt(tokenList, grammar, moment, shown)) : plain

@@ -1,6 +1,6 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
-import type { ClauseContext } from './clause-types.ts'
+import type { ClauseContext, FoundCondition } from './clause-types.ts'
 import { takePresent } from './conditions.ts'
 import { claim, type Place, type Token, type Use } from './tokens.ts'
 
@@ -20,7 +20,7 @@ export function takeRecurring(
   isPattern: boolean,
 ): void {
   const { tokenList } = context
-  const found = [...weekdaysIn(context), ...timesIn(context)]
+  const found = [...weekdaysIn(context), ...weekendsIn(context), ...timesIn(context)]
   for (const one of found.filter(({ isSure }) => isSure)) take(context, one)
   const open = found.filter(({ isSure }) => !isSure)
   if (open.length === 0) return
@@ -33,9 +33,17 @@ export function takeRecurring(
 
 function take(context: ClauseContext, { field, values, place }: Recurring): void {
   const match = { ...place, meaning: 'weekdays', number: null } as const
-  takePresent(match, context, { field, op: 'in', fixed: values })
+  const known = context.clauses.where.find((one) => one.field === 'weekday' && one.op === 'in')
+  if (field === 'weekday' && known) addDays(context, known, values)
+  else takePresent(match, context, { field, op: 'in', fixed: values })
   claim(context.tokenList, place, 'clause')
   claimBefore(context, place.first)
+}
+
+/** Of two lists of weekdays either day holds; compared with each other they are a grouping. */
+function addDays(context: ClauseContext, known: FoundCondition, days: string[]): void {
+  known.fixed = DAYS.filter((day) => known.fixed.includes(day) || days.includes(day))
+  if (context.clauses.hasTrend) addGrouping(context)
 }
 
 /** The preposition before: "on Mondays", "only on a Saturday". */
@@ -81,14 +89,16 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
     for (let next = at + 1; next < tokens.length; ) {
       const joiner = tokens[next]
       const day = weekdayAt(grammar.weekdays, tokens[next + 1])
-      if (!joiner || joiner.use || day === null || !isJoiner(joiner, grammar)) break
+      if (!joiner || !isOpen(joiner) || day === null || !isJoiner(joiner, grammar)) break
       if (grammar.sets.versus.has(joiner.word)) addGrouping(context)
       if (grammar.sets.to.has(joiner.word)) values.push(...daysAfter(values.at(-1) ?? 0, day))
       else values.push(day)
       last = next + 1
       next += 2
     }
-    const isSure = tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word))
+    const isSure =
+      tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word)) ||
+      grammar.phrases['on-each'].some((words) => isSaid(words, tokens, at - words.length))
     found.push({ field: 'weekday', values: values.map((day) => DAYS[day] ?? ''), place: { first: at, last }, isSure })
     at = last
   }
@@ -98,6 +108,28 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
 /** "Saturdays vs Sundays" */
 function addGrouping({ clauses }: ClauseContext): void {
   if (!clauses.by.some(({ by }) => by === 'weekday')) clauses.by.push({ by: 'weekday', at: 0 })
+}
+
+/** "am Wochenende": a date alone, a pattern beside a longer period. */
+function weekendsIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurring[] {
+  return tokens.flatMap((_, at) => {
+    const words = grammar.phrases.weekend.find((one) => isSaid(one, tokens, at))
+    if (!words || isDated(tokens[at - 1], grammar)) return []
+    return [
+      {
+        field: 'weekday' as const,
+        values: ['sat', 'sun'],
+        place: { first: at, last: at + words.length - 1 },
+        isSure: false,
+      },
+    ]
+  })
+}
+
+function isSaid(words: string[], tokens: Token[], at: number): boolean {
+  return (
+    words.length > 0 && words.every((word, index) => tokens[at + index]?.word === word && isOpen(tokens[at + index]))
+  )
 }
 
 function weekdayAt(weekdays: Map<string, number>, token: Token | undefined): number | null {
@@ -153,45 +185,48 @@ function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): 
 }
 
 function spanAt(context: ClauseContext, at: number): Recurring | null {
+  return openSpanAt(context, at, 'after') ?? openSpanAt(context, at, 'before') ?? closedSpanAt(context, at)
+}
+
+/** The length of the phrase of a set that begins here; 0 without one. */
+function lengthAt(
+  { tokenList: { tokens }, grammar }: ClauseContext,
+  at: number,
+  set: 'after' | 'before' | 'between' | 'to',
+): number {
+  return grammar.phrases[set].find((words) => isSaid(words, tokens, at))?.length ?? 0
+}
+
+/** "after 6pm", "antes de las 9" */
+function openSpanAt(context: ClauseContext, at: number, side: 'after' | 'before'): Recurring | null {
+  const length = lengthAt(context, at, side)
+  if (length === 0) return null
+  const time = timeAt(context, at + length) ?? timeAfterClause(context, at + length)
+  const { tokenList, grammar } = context
+  if (!time || (!time.isMarked && isPartOfDate(tokenList.tokens, grammar, time.last + 1))) return null
+  const values = side === 'before' ? ['00:00', clock(time.minutes)] : [clock(time.minutes), '24:00']
+  return { field: 'time', values, place: { first: at, last: time.last }, isSure: false }
+}
+
+/** "between 9 and 17:30", "6pm to midnight" */
+function closedSpanAt(context: ClauseContext, at: number): Recurring | null {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
-  const token = tokens[at]
-  if (!token || !isOpen(token)) return null
-  const { sets } = grammar
-  if (sets.after.has(token.word) || sets.before.has(token.word)) {
-    const time = timeAt(context, at + 1) ?? timeAfterClause(context, at + 1)
-    if (!time || (!time.isMarked && isPartOfDate(tokens, grammar, time.last + 1))) return null
-    const isAfter = sets.after.has(token.word)
-    if (!isAfter)
-      return {
-        field: 'time',
-        values: ['00:00', clock(time.minutes)],
-        place: { first: at, last: time.last },
-        isSure: false,
-      }
-    return {
-      field: 'time',
-      values: [clock(time.minutes), '24:00'],
-      place: { first: at, last: time.last },
-      isSure: false,
-    }
-  }
-  const isBetween = sets.between.has(token.word)
-  const from = timeAt(context, isBetween ? at + 1 : at)
+  const opening = lengthAt(context, at, 'between')
+  const from = timeAt(context, at + opening)
   if (!from) return null
   const joiner = tokens[from.last + 1]
-  if (!joiner || !isOpen(joiner) || !(sets.to.has(joiner.word) || sets.and.has(joiner.word) || joiner.word === '-'))
-    return null
-  const to = timeAt(context, from.last + 2)
-  if (!to || !(isBetween || from.isMarked || to.isMarked)) return null
+  const length =
+    lengthAt(context, from.last + 1, 'to') || (joiner && isOpen(joiner) && isBetweenTimes(joiner, grammar) ? 1 : 0)
+  const to = length === 0 ? null : timeAt(context, from.last + 1 + length)
+  if (!to || !(opening > 0 || from.isMarked || to.isMarked)) return null
   const isPlain = !from.isMarked && !to.isMarked
   if (isPlain && [tokens[at - 1], tokens[to.last + 1]].some((one) => one && grammar.isDateWord(one.word))) return null
-  return {
-    field: 'time',
-    values: spanOf(from, to),
-    place: { first: at, last: to.last },
-    isSure: false,
-  }
+  return { field: 'time', values: spanOf(from, to), place: { first: at, last: to.last }, isSure: false }
+}
+
+function isBetweenTimes({ word }: Token, { sets }: ClauseContext['grammar']): boolean {
+  return sets.and.has(word) || word === '-'
 }
 
 const MAX_CLAUSE_WORDS = 4
@@ -238,6 +273,9 @@ const MERIDIEMS: Record<string, number> = { am: 0, pm: 720 }
 
 /** "6pm", "17:30", "17h30", "8 Uhr", "noon", "eight in the evening", "half five". */
 function timeAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Time | null {
+  const article = tokens[at]
+  if (article && isOpen(article) && grammar.sets.the.has(article.word) && tokens[at + 1])
+    return timeAt({ tokenList: { tokens }, grammar } as ClauseContext, at + 1)
   const first = tokens[at]
   if (!first || !isOpen(first)) return null
   const named = grammar.times.get(first.word)

@@ -43,6 +43,11 @@ export const english: Phrasebook = {
       'pages, urls, uris, days, weekdays, hours, weeks, months, bots, chatbots, companies, domains, people, persons, customers, writers, names, organisations, organizations, firms, sites',
     anyone:
       'anyone, anybody, someone, somebody, people, person, guy, lady, man, woman, folks, anything, message, messages',
+    weekend: 'weekend, the weekend',
+    'on-each': '',
+    'weak-than': '',
+    'page-of': '',
+    inside: 'the, a, an, of',
     every: 'every, each',
     recurring: 'morning, evening, afternoon, night, weekday, workday',
     'o-clock': 'at',
@@ -117,6 +122,9 @@ export const english: Phrasebook = {
       'more ~<records>, fewer, going up, going down, trend, trending, growth, growing, growth in, shrinking, dropping, falling, rising, declining, increase, decrease, change, better, worse, improving, improve, up or down, has more, had more, have more, more of, do better, did better, doing better, increased, decreased, doing better, doing worse, more bad, outperform, higher, lower, gone up, gone down',
     average:
       'average, avg, mean, on average, in average, an average, the average, averages, avarage, averaging, typically, averge, avrg, per day on average, usually get, normally get',
+    'average-day': 'daily average',
+    'average-week': 'weekly average',
+    'average-month': 'monthly average',
     median: 'median, the median',
     share:
       'share, share of, percentage, percent, percents, proportion, proportion of, percentage of, what share of, fraction of, fraction, pct, %, in %, in percent, how many percent, how many percents, what portion of, portion of, pct of',

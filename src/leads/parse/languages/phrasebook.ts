@@ -43,6 +43,10 @@ export type Meaning =
   /** more, fewer, better: compares with the period before */
   | 'trend'
   | 'average'
+  /** average and its bucket in one word */
+  | 'average-day'
+  | 'average-week'
+  | 'average-month'
   | 'median'
   | 'share'
   | 'ratio'
@@ -170,6 +174,16 @@ export type WordSet =
   | 'every'
   /** parts of a day and the like after "every" */
   | 'recurring'
+  /** "weekend": a pattern beside a longer period */
+  | 'weekend'
+  /** before a weekday that recurs: "los lunes" */
+  | 'on-each'
+  /** compares only beside "more" or "less": "que" */
+  | 'weak-than'
+  /** between a page noun and its name: "la page de contact"; empty where the name stands before */
+  | 'page-of'
+  /** may stand inside a search text: "terms of payment" */
+  | 'inside'
   /** order to post: "put them in the channel" */
   | 'orders'
   /** the first person: "I would like to" is no order */
