@@ -1,7 +1,7 @@
 import { Info } from 'luxon'
 import type { Condition } from '../question/question.ts'
 
-const QUARTER_HOUR_MS = 900_000
+const BLOCK_MS = 43_200_000
 const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
 const MAX_CACHED_OFFSETS = 20_000
@@ -13,18 +13,18 @@ const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 /** The local time at an instant (ms UTC), as ms of the same calendar fields in UTC. */
 export type LocalClock = (at: number) => number
 
-/** UTC offsets are cached per quarter-hour unless they change within it. */
+/** UTC offsets are cached per half day unless they differ at its ends: no zone changes its clocks back within that time. */
 export function createLocalClock(zoneName: string): LocalClock {
   const zone = Info.normalizeZone(zoneName)
   const known = new Map<number, number>()
   return (at) => {
-    const quarter = Math.floor(at / QUARTER_HOUR_MS)
-    const remembered = known.get(quarter)
+    const block = Math.floor(at / BLOCK_MS)
+    const remembered = known.get(block)
     if (remembered !== undefined) return at + remembered
     const offset = zone.offset(at) * MINUTE_MS
-    const from = quarter * QUARTER_HOUR_MS
+    const from = block * BLOCK_MS
     if (known.size >= MAX_CACHED_OFFSETS) known.clear()
-    if (zone.offset(from) === zone.offset(from + QUARTER_HOUR_MS - 1)) known.set(quarter, offset)
+    if (zone.offset(from) === zone.offset(from + BLOCK_MS - 1)) known.set(block, offset)
     return at + offset
   }
 }
@@ -88,15 +88,18 @@ export function hasMinuteIn(minutes: MinutesOfWeek, weekday: number, from = 0, t
   return minutes.subarray(weekday * MINUTES_PER_DAY + from, weekday * MINUTES_PER_DAY + to).includes(1)
 }
 
-/** The minutes on one weekday, or in one hour of every day. */
-export function restrictMinutes(
-  minutes: MinutesOfWeek,
-  { weekday = null, hour = null }: { weekday?: number | null; hour?: number | null },
-): MinutesOfWeek {
-  return minutes.map((isIn, index) => {
-    const isRight =
-      (weekday === null || Math.floor(index / MINUTES_PER_DAY) === weekday) &&
-      (hour === null || Math.floor((index % MINUTES_PER_DAY) / 60) === hour)
-    return isRight ? isIn : 0
-  })
+export function minutesOnWeekday(minutes: MinutesOfWeek, weekday: number): MinutesOfWeek {
+  return keepMinutes(minutes, [weekday * MINUTES_PER_DAY], MINUTES_PER_DAY)
+}
+
+/** The minutes in one hour of every day. */
+export function minutesInHour(minutes: MinutesOfWeek, hour: number): MinutesOfWeek {
+  const starts = WEEKDAYS.map((_, weekday) => weekday * MINUTES_PER_DAY + hour * 60)
+  return keepMinutes(minutes, starts, 60)
+}
+
+function keepMinutes(minutes: MinutesOfWeek, starts: readonly number[], length: number): MinutesOfWeek {
+  const kept = new Uint8Array(minutes.length)
+  for (const start of starts) kept.set(minutes.subarray(start, start + length), start)
+  return kept
 }

@@ -6,6 +6,7 @@ const TWO_DIGITS = new Set(
 )
 /** Shorter numbers are compared in full. */
 const MIN_SUBSCRIBER_DIGITS = 7
+const HAS_LETTER = /\p{L}/u
 /** Letters after this many digits start an extension or a remark. */
 const REMARK = /^((?:[^\p{L}\d]*\d){6,})[^\p{L}]*\p{L}.*$/su
 
@@ -18,7 +19,7 @@ type PhoneNumber = { digits: string; country: string | null; national: string }
  * does not have, it cannot read national numbers.
  */
 function parsePhoneNumber(text: string): PhoneNumber {
-  const written = text.replace(REMARK, '$1').trim()
+  const written = (HAS_LETTER.test(text) ? text.replace(REMARK, '$1') : text).trim()
   const digits = written.replace(/\D/g, '')
   const isInternational = /^\(?\+/.test(written) || digits.startsWith('00')
   if (!isInternational) return { digits, country: null, national: significant(digits) }

@@ -3,7 +3,14 @@ import type { WeekStart } from '../../dates/calendar/range.ts'
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { identityHash } from '../conditions/identity.ts'
-import { dayOf, hasMinuteIn, type MinutesOfWeek, restrictMinutes, weekdayOf } from '../conditions/local-time.ts'
+import {
+  dayOf,
+  hasMinuteIn,
+  type MinutesOfWeek,
+  minutesInHour,
+  minutesOnWeekday,
+  weekdayOf,
+} from '../conditions/local-time.ts'
 import { pageOf } from '../conditions/page-address.ts'
 import { domainOf, fold } from '../conditions/record-filter.ts'
 import type { Bucket, GroupBy, Question } from '../question/question.ts'
@@ -99,12 +106,12 @@ function weekdayDimension({ timeline, weekStart }: DimensionContext): Dimension 
     keyOf: (_, at) => weekdayOf(dayOf(timeline.clock(at))),
     fixedKeys: ({ minutes }) => days.filter((day) => hasMinuteIn(minutes, day)),
     labelOf: (key) => ({ label: Info.weekdays('long', { locale: 'en' })[Number(key)] ?? '' }),
-    restrict: createMinuteRestriction((minutes, weekday) => restrictMinutes(minutes, { weekday })),
+    restrict: createMinuteRestriction(minutesOnWeekday),
   }
 }
 
 function hourDimension({ timeline }: DimensionContext): Dimension {
-  const restrict = createMinuteRestriction((minutes, hour) => restrictMinutes(minutes, { hour }))
+  const restrict = createMinuteRestriction(minutesInHour)
   return {
     by: 'hour-of-day',
     isOrdered: true,

@@ -41,7 +41,7 @@ type Place = { zone: string; weekStart: WeekStart; clock: LocalClock }
 
 /** The hours, days, weeks and months of a zone, by whole numbers because luxon takes 20 µs per bucket. */
 export function createTimeline(place: Place): Timeline {
-  const { clock, zone, weekStart } = place
+  const { clock, weekStart } = place
   const startOfDay = createDayStarts(place)
   const firstDayOf = (unit: Bucket, key: number) => {
     if (unit === 'week') return key * 7 - daysToWeekStart(weekStart)
@@ -57,7 +57,7 @@ export function createTimeline(place: Place): Timeline {
   const startOf = (unit: Bucket, key: number) => (unit === 'hour' ? key : startOfDay(firstDayOf(unit, key)))
   const endOf = (unit: Bucket, key: number) => {
     if (unit !== 'hour') return startOfDay(firstDayOf(unit, key + 1))
-    return bucketStarts({ range: { start: key, end: key + 3 * HOUR_MS }, unit, zone, weekStart })[1] ?? key + HOUR_MS
+    return hourEnd(key, place)
   }
   return {
     clock,
@@ -101,6 +101,13 @@ function hourAt(at: number, { clock, zone }: Place): number {
   const start = at - (local - Math.floor(local / HOUR_MS) * HOUR_MS)
   const isSteady = clock(start - HOUR_MS) - start === clock(start + HOUR_MS) - 2 * HOUR_MS - start
   return isSteady ? start : startOfHour(at, zone)
+}
+
+function hourEnd(start: number, { clock, zone, weekStart }: Place): number {
+  const local = clock(start)
+  const next = start + HOUR_MS
+  if (local % HOUR_MS === 0 && clock(next) === local + HOUR_MS) return next
+  return bucketStarts({ range: { start, end: start + 3 * HOUR_MS }, unit: 'hour', zone, weekStart })[1] ?? next
 }
 
 /** The first instant of a local day, cached. */

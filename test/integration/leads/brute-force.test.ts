@@ -520,7 +520,7 @@ function keyIn({ label, start }: Pick<Group, 'label' | 'start'>, range: Range, a
 
 /** @returns the naive groups of the rows */
 function expectRows(rows: Group[], all: Expected[], { question, range }: Case): Expected[] {
-  const chosen = question.rank === null ? all : ranked(all, question)
+  const chosen = question.rank === null ? all.toSorted(byBucket).slice(-MAX_BUCKETS) : ranked(all, question)
   if (question.by[0] === 'person') {
     const inOrder = (results: Result[]) => results.toSorted(byValue)
     expect(inOrder(rows.map(resultOf)).map(({ value }) => value)).toEqual(
@@ -531,9 +531,16 @@ function expectRows(rows: Group[], all: Expected[], { question, range }: Case): 
   const found = rows.map((row) => all.find(({ key }) => key === keyIn(row, range, all)))
   expect(rows.map(resultOf)).toEqual(found.map((group) => group?.result))
   expect(new Set(found).size).toBe(rows.length)
-  if (question.rank === null) expect(rows.length).toBe(all.length)
+  if (question.rank === null) expect(new Set(found)).toEqual(new Set(chosen))
   else expect(rows.map(({ value }) => value)).toEqual(chosen.map(({ result }) => result.value))
   return found.filter((group) => group !== undefined)
+}
+
+/** More buckets of a timeline are in the rest. */
+const MAX_BUCKETS = 1_000
+
+function byBucket(a: NaiveGroup, b: NaiveGroup): number {
+  return Number(a.key) - Number(b.key) || 0
 }
 
 function byValue(a: Result, b: Result): number {
@@ -644,7 +651,7 @@ async function withSeed(seed: number, { question }: Case, check: () => Promise<v
 
 describe('The reporter agrees with an independent count over all records', () => {
   test(`The report of ${MEMORY_CASES} random questions equals the independent count`, {
-    timeout: 600_000,
+    timeout: 1_500_000,
   }, async () => {
     let current: Case | null = null
     const reporter = createReporter({
