@@ -204,3 +204,20 @@ describe('two groupings and comparisons', () => {
     expect([report.measure.value, report.compared?.measure.value, report.compared?.totals.leads]).toEqual([1, 2, 2])
   })
 })
+
+describe('hostile times', () => {
+  test.each(['hour', 'day', 'week', 'month'] as const)(
+    'Records of the years 1 and 9999 have rows by %s too',
+    async (unit) => {
+      const seen = ['0001-01-01T00:00', '2026-11-10T10:00', '9999-12-31T23:00'].map((time) => ({ at: time }))
+      const report = await reportOf(
+        { by: [unit], measure: { kind: 'average', per: unit }, period: { start: null, end: null, zone: ZONE } },
+        seen,
+      )
+      const { rows = [], rest } = report.groups ?? {}
+      const counted = [...rows, ...(rest ? [rest] : [])].reduce((sum, { leads }) => sum + leads, 0)
+      expect(counted).toBe(3)
+      expect(rows.length).toBeLessThanOrEqual(1_000)
+    },
+  )
+})
