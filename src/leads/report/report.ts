@@ -39,7 +39,7 @@ export function createReporter({
   }
 }
 
-export type ReportRun = {
+type ReportRun = {
   leadlist: Pick<LeadListClient, 'ask'>
   limits: RequestLimits
   teamId: string

@@ -3,7 +3,7 @@ import type { Bucket } from '../../../../src/leads/question/question.ts'
 
 /* The calendar, asked and not computed. */
 
-export const MINUTE = 60_000
+const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 

@@ -102,7 +102,7 @@ function pageHolds(op: Condition['op'], wanted: string[], uri: string): boolean 
   return wanted.some((value) => named(value) === value.replace('https://', ''))
 }
 
-export const kindIsWanted = (kinds: Part['kinds'], type: string) =>
+const kindIsWanted = (kinds: Part['kinds'], type: string) =>
   kinds === 'all' || type === (kinds === 'leads' ? 'Lead' : 'Appointment')
 
 export const typeOf = ({ Type }: Raw) => textOf(Type).replace(/^lead$/, 'Lead')

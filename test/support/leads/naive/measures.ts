@@ -163,7 +163,7 @@ export function leftOutOf(naive: Naive): { records: number; isRunning: boolean; 
 export type NaiveGroup = { key: string; records: Known[]; scope: Scope; mayBeLeast: boolean }
 
 /** The group of a record; a timeline's by the bucket's first instant. */
-export function keyOf(by: GroupBy, { raw, ms, bot }: Known, question: Question): string {
+function keyOf(by: GroupBy, { raw, ms, bot }: Known, question: Question): string {
   const { zone } = question.period
   const local = () => DateTime.fromMillis(ms, { zone })
   if (isTimeline(by)) return String(bucketAt(by, ms, zone).start)

@@ -38,10 +38,7 @@ type Visit = { at: number; arrivesAt: number; kind: keyof Counts }
 
 /** What a report of a period by day says of these visits. */
 function reportOf(period: BoundedRange, visits: Visit[], failures: Report['failures'] = []): Report {
-  const series = createSeriesCounts(
-    { period, by: ['day'], where: [] },
-    { now: period.end, weekStart: 'monday' },
-  )
+  const series = createSeriesCounts({ period, by: ['day'], where: [] }, { now: period.end, weekStart: 'monday' })
   for (const { at, kind } of visits) if (at >= period.start && at < period.end) series.add(at, kind)
   return { question: { period }, series: series.series(), failures } as Report
 }

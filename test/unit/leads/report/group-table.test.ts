@@ -11,9 +11,9 @@ const timeline = createTimeline({ zone: 'UTC', weekStart: 'monday', clock: creat
 const context = { question: { bots: [bot], kinds: 'all' as const }, timeline, weekStart: 'monday' as const }
 
 function tableBy(first: GroupBy, second: GroupBy | null, limits = {}, measure: Measure = { kind: 'people' }) {
-  const dimensions = [first, second].flatMap((by) => (by === null ? [] : [createDimension(by, context)]))
+  const row = createDimension(first, context)
   const meter = createMeter(measure, timeline)
-  const table = createGroupTable([dimensions[0] as (typeof dimensions)[number], dimensions[1]], meter, limits)
+  const table = createGroupTable(second === null ? [row] : [row, createDimension(second, context)], meter, limits)
   return { ...table, meter }
 }
 
