@@ -76,7 +76,7 @@ export type Group = Cell & {
 export type Groups = {
   by: GroupBy[]
   /**
-   * At most 100, or 1,000 buckets of a timeline. Ranked, or in the usual order: by time, by weekday from the first of the
+   * At most 99 (a rank up to 100), or the last 1,000 buckets of a timeline. Ranked, or in the usual order: by time, by weekday from the first of the
    * week, by hour, else most records first. Empty buckets, weekdays and hours that can match have a row, chatbots and the two
    * kinds too. A rank does not count the group ''; `least` counts whole buckets only.
    */
