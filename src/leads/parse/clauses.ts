@@ -8,6 +8,7 @@ import {
   takeMatch,
   takePresent,
   takeProvider,
+  takeRun,
   takeSession,
   takeStarts,
 } from './conditions.ts'
@@ -34,7 +35,11 @@ const effects: Record<Meaning, Effect> = {
     used(number === botCount && set(clauses, 'hasAllBots', true, false)),
   'default-bot': (_, { clauses, hasDefault }) => used(hasDefault && set(clauses, 'hasDefaultBot', true, false)),
   leads: kindEffect('leads', false),
-  appointments: kindEffect('appointments', false),
+  appointments: (match, context) => {
+    const { tokenList, grammar, clauses } = context
+    if (grammar.sets.booked.has(tokenList.tokens[match.first]?.word ?? '')) clauses.writers.push(match.first)
+    return kindEffect('appointments', false)(match, context)
+  },
   'only-leads': kindEffect('leads', true),
   'only-appointments': kindEffect('appointments', true),
   'all-kinds': kindEffect('all', false),
@@ -65,6 +70,7 @@ const effects: Record<Meaning, Effect> = {
   'the-page': subject('page'),
   'the-person': subject('person'),
   'the-email-domain': subject('email-domain'),
+  'the-kind': subject('kind'),
   breakdown: (_, { clauses }) => used(set(clauses, 'hasBreakdown', true, false)),
   most: superlative('most'),
   least: superlative('least'),
@@ -75,7 +81,11 @@ const effects: Record<Meaning, Effect> = {
   'average-week': averagePer('week'),
   'average-month': averagePer('month'),
   median: measure('median'),
-  share: measure('share'),
+  share: (match, context) => {
+    const { tokenList, grammar } = context
+    const isPosting = grammar.sets.orders.has(tokenList.tokens[match.first]?.word ?? '') && match.first === match.last
+    return isPosting && isPosted(context, match.last + 1) ? 'noise' : measure('share')(match, context)
+  },
   ratio: measure('ratio'),
   interval: measure('interval'),
   people: measure('people'),
@@ -118,9 +128,13 @@ const effects: Record<Meaning, Effect> = {
   about: (match, context) => {
     const next =
       match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
-    const isPhrase = match.last > match.first && isTextOfPhrase(context, next)
-    if (isPhrase) return takeMatch(match, context, { field: 'any', op: 'contains' })
+    const last = match.last > match.first ? lastOfText(context, next) : null
+    if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
     context.clauses.abouts.push(match.last + 1)
+    return 'noise'
+  },
+  company: (match, { clauses }) => {
+    clauses.abouts.push(match.last + 1)
     return 'noise'
   },
   find: lookup(false),
@@ -246,6 +260,7 @@ function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
 
 function group(by: GroupBy): Effect {
   return ({ first, last }, context) => {
+    takeSubjectBefore(context, first)
     addGroup(context, by, first)
     takeSecond(context, last + 1)
     return 'clause'
@@ -266,6 +281,20 @@ const SECOND: Partial<Record<Meaning, GroupBy>> = {
   'the-page': 'page',
   'the-person': 'person',
   'the-email-domain': 'email-domain',
+  'the-kind': 'kind',
+}
+
+/** "month by bot", "weekday x hour of day": the noun before is the first grouping, unless a date has it ("last month by bot"). */
+function takeSubjectBefore(context: ClauseContext, first: number): void {
+  const { tokenList, clauses } = context
+  const { tokens } = tokenList
+  const subject = clauses.subjects.at(-1)
+  const end = /^[x×*]$/.test(tokens[first - 1]?.word ?? '') ? first - 2 : first - 1
+  if (!subject || subject.last !== end) return
+  const before = tokens[subject.at - 1]
+  if (before && isWordLike(before) && before.use !== 'noise') return
+  addGroup(context, subject.by, subject.at)
+  claim(tokenList, { first: subject.at, last: first - 1 }, 'clause')
 }
 
 /** "by bot and weekday", "weekday x hour": the second grouping. */
@@ -351,12 +380,35 @@ function reason(why: Why): Effect {
   }
 }
 
-/** "asked for a CSV export": after a verb even a word of the question language is a text, but no date. */
-function isTextOfPhrase({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
-  const token = tokens[at]
-  if (!token || token.use || !isWordLike(token) || grammar.isDateWord(token.word)) return false
-  const meaning = matchAt(grammar, tokens, at)?.meaning
-  return meaning === 'csv' || meaning === 'list' || meaning === 'no-data' || meaning === 'appointments'
+/** "share last week's total with the channel" */
+function isPosted({ tokenList: { tokens }, grammar }: ClauseContext, from: number): boolean {
+  return tokens.some((_, at) => at >= from && matchAt(grammar, tokens, at)?.meaning === 'in-channel')
+}
+
+const MAX_TEXT_WORDS = 4
+
+/**
+ * "asked for a CSV export", "asked about revenue share": after a verb even words of the question language are a text, up to a
+ * date, a bot, a preposition or an operator. Null if the first word is one of these or not of the question language.
+ */
+function lastOfText({ tokenList: { tokens }, grammar }: ClauseContext, first: number): number | null {
+  const [start] = [matchAt(grammar, tokens, first)]
+  if (!start || !isText(start.meaning)) return null
+  let last = first - 1
+  while (last - first < MAX_TEXT_WORDS) {
+    const token = tokens[last + 1]
+    if (!token || token.use || !isWordLike(token) || grammar.isDateWord(token.word) || isFiller(token, grammar)) break
+    const meaning = matchAt(grammar, tokens, last + 1)?.meaning
+    if (meaning !== undefined && !isText(meaning)) break
+    last++
+  }
+  return last >= first ? last : null
+}
+
+function isText(meaning: Meaning): boolean {
+  return !/^(?:by-|with|without|not|in-|only-|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
+    meaning,
+  )
 }
 
 function lookup(isName: boolean): Effect {

@@ -88,7 +88,9 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   let after = last + 1
   while (tokens[after]?.use === null && grammar.sets.is.has(tokens[after]?.word ?? '')) after++
   const said = matchAt(grammar, tokens, after)
-  if (said?.meaning === 'missing' || said?.meaning === 'present') {
+  const isMissing =
+    said?.meaning === 'missing' || (said?.meaning === 'without' && fieldsFrom(context, said.last + 1) === null)
+  if (said && (isMissing || said.meaning === 'present')) {
     for (const field of fields) addPresence(clauses, field, said.meaning === 'present' ? 'present' : 'absent')
     claim(tokenList, { first: match.first, last: said.last }, 'clause')
     return 'clause'
@@ -202,6 +204,13 @@ export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, 
   condition.not ||= takeNegation(context, match.first)
   for (const { place } of values) claim(tokenList, place, 'filter')
   return 'clause'
+}
+
+/** A text of several words, whatever they are. */
+export function takeRun({ tokenList, clauses }: ClauseContext, place: Place, wanted: Wanted): Use {
+  claim(tokenList, place, 'filter')
+  add(clauses, wanted).values.push({ place, isOpen: true })
+  return 'noise'
 }
 
 /** Values from a token on: the first is taken whatever it is, the next only after "or", "and" or a comma. */
@@ -399,14 +408,14 @@ const DATE_LIKE = /^\d{4}-\d|^\d{1,2}[./-]\d{1,2}(?:[./-]|$|\D)|^\d{1,2}[./]\d/
 function looksLikePhone(typed: string, min: number): boolean {
   const digits = typed.replace(/\D/g, '')
   if (
-    digits.length < Math.min(min, typed.startsWith('+') ? (min <= 2 ? 2 : 3) : min) ||
+    digits.length < Math.min(min, typed.startsWith('+') ? (min <= 2 ? 1 : 3) : min) ||
     digits.length > 20 ||
     DATE_LIKE.test(typed)
   )
     return false
-  if (/^\+|^\(\d/.test(typed)) return digits.length >= (min <= 2 ? 2 : 3)
+  if (/^\+|^\(\d/.test(typed)) return digits.length >= (min <= 2 ? 1 : 3)
   const [group = ''] = typed.split(/\D+/)
-  if (/^0\d{2,}/.test(group)) return true
+  if (/^0\d{2,}/.test(group) || (typed.startsWith('0') && digits.length >= 9)) return true
   return min <= 2 ? group.length >= 2 : digits.length >= 9 && group.length >= 3
 }
 

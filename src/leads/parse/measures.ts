@@ -52,7 +52,7 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
     }
     if (!by.includes(group) && by.length < 2) by.push(group)
     const isPlural = subject !== undefined && grammar.sets.plurals.has(tokenList.tokens[subject.last]?.word ?? '')
-    const said = count ?? (subject ? numberBefore(tokenList, grammar, subject.at) : null)
+    const said = count ?? (subject ? numberBefore(tokenList, grammar, subject.at) : null) ?? freeNumber(tokenList)
     rank = { order, count: Math.min(said ?? (isPlural ? RANKED_COUNT : 1), MAX_RANK) }
   }
   if (by.length === 0) {
@@ -66,6 +66,14 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
 export function hourly(by: GroupBy, { start, end }: DateRange): GroupBy {
   if (by !== 'hour') return by
   return start !== null && end !== null && end - start <= 2 * DAY_MS ? 'hour' : 'hour-of-day'
+}
+
+/** "Which pages bring the most? Give me 3." */
+function freeNumber({ tokens }: TokenList): number | null {
+  const token = tokens.findLast(({ kind, use, word }) => kind === 'number' && use === null && word.length <= 2)
+  if (!token) return null
+  token.use = 'clause'
+  return Number(token.word)
 }
 
 /** "which 3 pages" */

@@ -497,8 +497,10 @@ function isBotAfter({ tokens }: TokenList, grammar: Grammar, at: number | null):
 
 /** All time for a person, and for the newest records; else the last 7 days. */
 function defaultPeriod(where: Question['where'], { shown }: Clauses, moment: Moment): DateRange {
-  const isForever = isAboutPerson({ where, measure: COUNT }) || where.some(({ field }) => field === 'session')
-  void shown
+  const isForever =
+    isAboutPerson({ where, measure: COUNT }) ||
+    where.some(({ field }) => field === 'session') ||
+    shown?.order === 'oldest'
   return isForever ? { start: null, end: null, zone: moment.zone } : lastDays(DEFAULT_DAYS, moment)
 }
 

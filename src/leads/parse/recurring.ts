@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const ALL_WORKDAYS = 5
 
-type Recurring = { field: 'weekday' | 'time'; values: string[]; place: Place; isSure: boolean }
+/** `isWeak`: recurs only beside a longer period, whatever is asked: "evening". */
+type Recurring = { field: 'weekday' | 'time'; values: string[]; place: Place; isSure: boolean; isWeak?: boolean }
 
 /**
  * Claims weekdays and times of day that recur ("on Mondays", "after 6pm" of this month) as conditions. A weekday or time that
@@ -24,6 +25,11 @@ export function takeRecurring(
   for (const one of found.filter(({ isSure }) => isSure)) take(context, one)
   const open = found.filter(({ isSure }) => !isSure)
   if (open.length === 0) return
+  const days = open.filter(({ field }) => field === 'weekday')
+  if (days.length > 1 && context.clauses.hasTrend) {
+    for (const one of days) take(context, one)
+    return
+  }
   const uses = tokenList.tokens.map(({ use }) => use)
   for (const { place } of open) claim(tokenList, place, 'clause')
   const period = periodOrNull(findPeriod)
@@ -68,9 +74,9 @@ function periodOrNull(find: () => PeriodReading | null): DateRange | null {
   }
 }
 
-function recurs({ field, values }: Recurring, period: DateRange | null, isPattern: boolean): boolean {
+function recurs({ field, values, isWeak }: Recurring, period: DateRange | null, isPattern: boolean): boolean {
   const isWorkdays = field === 'weekday' && values.length === ALL_WORKDAYS && values[0] === 'mon'
-  if (period === null) return isPattern && (isWorkdays || field === 'time')
+  if (period === null) return isPattern && !isWeak && (isWorkdays || field === 'time')
   const { start, end } = period
   const length = start === null || end === null ? Number.POSITIVE_INFINITY : end - start
   return length > (field === 'time' ? 1.1 * DAY_MS : isWorkdays ? 0 : 7.5 * DAY_MS)
@@ -179,6 +185,7 @@ function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): 
         values: [clock(from * 60), clock(to * 60)],
         place: { first: at, last: at + words.length - 1 },
         isSure: isPlural,
+        isWeak: !isPlural && words.length === 1,
       }
   }
   return null

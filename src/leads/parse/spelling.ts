@@ -80,7 +80,7 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
   const helps = tokens.filter(isWordLike).length === 1 ? helpWords(grammar) : []
   const [afterBy, elsewhere] = [
     [...sets.units, ...sets.bots, ...grammar.longWords],
-    [...helps, ...nouns, ...grammar.longWords],
+    [...helps, ...nouns, ...sets.plurals, ...sets.pages, ...grammar.longWords],
   ]
   const isNearName = createNearName(names)
   const notes: Misspelling[] = []

@@ -100,8 +100,7 @@ export const german: Phrasebook = {
       '<by> art, und art, <by> arten, <by> typ, <by> typen, <by> sorte, <by> kategorie, <by> anfrageart, <by> kontaktart, <by> leadart, <by> leadtyp, <by> datensatzart, nach der art',
     'the-hour':
       'uhrzeit, uhrzeiten, tageszeit, tageszeiten, stunde [des tages], stunden [des tages], tagesstunde, tagesstunden, um wie viel uhr, um wieviel uhr, um welche zeit, zu welcher zeit, zu welcher tageszeit, um welche uhrzeit, zu welcher uhrzeit, wann am tag, wann, wann kommen [so] [die|unsere], wann kommt, wann melden sich, wann schreiben [uns|die], wann wird [uns], wann ist [bei uns|hier|denn], wann sind wir',
-    'the-day':
-      'tag, tage, tagen, tages, datum, kalendertag, kalendertage, einzeltag, werktag, arbeitstag, tagesrekord',
+    'the-day': 'tag, tage, tagen, tages, datum, kalendertag, kalendertage, einzeltag, werktag, arbeitstag, tagesrekord',
     'the-week': 'woche, wochen, kalenderwoche, kalenderwochen, kw, kws',
     'the-month': 'monat, monate, monaten, kalendermonat',
     'the-weekday':
@@ -109,8 +108,7 @@ export const german: Phrasebook = {
     'the-bot': '<bots>, welcher von [unseren|den|meinen|beiden] <bots>',
     'the-page':
       'seite, seiten, landingpage, landingpages, landing - page, landing - pages, landing page, landing pages, url, urls, webseite, webseiten, unterseite, unterseiten, einstiegsseite, einstiegsseiten, produktseite, produktseiten, uri, uris, formular',
-    'the-person':
-      'person, personen, absender, absendern, schreiber, kunde, kunden, kundin, wer',
+    'the-person': 'person, personen, absender, absendern, schreiber, kunde, kunden, kundin, wer',
     'the-email-domain':
       'firma, firmen, unternehmen, domain, domains, domäne, domänen, email - domain, email - domains, emaildomain, emaildomains, e - mail - domain, e - mail - domains, mail - domain, mail - domains, maildomain, maildomains, mailanbieter, mail - anbieter, e - mail - anbieter, mailprovider, betriebe, organisationen, absenderdomain, absenderdomains',
     most: 'meiste, meisten, meistes, am meisten, die meisten, beste, bester, bestes, besten, bestem, am besten, top, top -, stärkste, stärkster, stärkstes, stärksten, am stärksten, höchste, höchster, höchstes, höchsten, aktivste, aktivster, aktivsten, am aktivsten, erfolgreichste, erfolgreichster, erfolgreichsten, am erfolgreichsten, beliebteste, beliebtester, beliebtesten, am beliebtesten, häufigste, häufigster, häufigsten, am häufigsten, häufigstes, haeufigste, haeufigsten, öftesten, am öftesten, größte, größter, größten, groesste, groessten, spitzenreiter, spitze, spitzen, spitzen -, rekord, rekord -, rangliste, ranking, bestenliste, hitliste, führend, führende, führenden, meistbesuchte, meistbesuchten, meistgenutzte, meistgenutzten, wichtigste, wichtigster, wichtigsten, vollste, vollster, meistens, am meistens, vorn, vorne, ganz vorne, nummer eins, nr . 1, intensivste, ertragreichste, ertragreichsten, ergiebigste, ergiebigsten, maximum, max, belebteste, belebtester, geschäftigste, geschäftigster, am höchsten, am größten, am vollsten',

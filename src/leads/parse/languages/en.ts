@@ -28,7 +28,7 @@ export const english: Phrasebook = {
     than: 'than, than in, than the, than we did, than during, than on, up on, down on, like the, like in, compared to, compared with, ahead of, behind, up from, down from, relative to',
     versus: 'vs, versus, against, compared to, compared with, or',
     except:
-      'except, except for, all but, everyone but, everybody but, everything but, anyone but, any but, bots but, bot but, chatbots but, excluding, exclude, excl, without, but not, not, other than, apart from, besides, minus, not from, not for, bar, skip, ignoring, ignore, leave out, leaving out, leave out our own, not counting, not including, everything bar, aside from, omit, omitting',
+      'except, except for, all but, everyone but, everybody but, everything but, anyone but, any but, bots but, bot but, chatbots but, neither, from neither, excluding, exclude, excl, without, but not, not, other than, apart from, besides, minus, not from, not for, bar, skip, ignoring, ignore, leave out, leaving out, leave out our own, not counting, not including, everything bar, aside from, omit, omitting',
     pages: 'page, pages, landing page, landing pages, url, urls, site, form, uri',
     mails:
       'address, addresses, email, emails, mail, mails, e-mail, e-mails, account, accounts, email address, email addresses, mail addresses, mail address, domain, domains, people, users, leads, contacts, folks, ones, guys',
@@ -44,10 +44,11 @@ export const english: Phrasebook = {
     anyone:
       'anyone, anybody, someone, somebody, people, person, guy, lady, man, woman, folks, anything, message, messages',
     weekend: 'weekend, the weekend',
-    'on-each': '',
+    'on-each': 'on a, on any, a typical, on a typical, on an average, on an',
     'weak-than': '',
     'page-of': '',
     inside: 'the, a, an, of',
+    booked: 'booked',
     every: 'every, each',
     recurring: 'morning, evening, afternoon, night, weekday, workday',
     'o-clock': 'at',
@@ -58,7 +59,7 @@ export const english: Phrasebook = {
     before: 'before, earlier than',
     between: 'between, from, btw, betw',
     parts:
-      'mornings 0 12, afternoons 12 18, evenings 18 24, nights 20 6, ! in the evening 18 24, ! at night 20 6, ! in the morning 0 12, ! in the afternoon 12 18, ! overnight 20 6, lunchtimes 12 14, in the evenings 18 24, in the mornings 0 12, in the afternoons 12 18, ! after hours 17 9, ! out of hours 17 9, ! at lunchtime 12 14, ! at lunch 12 14',
+      'mornings 0 12, afternoons 12 18, evenings 18 24, nights 20 6, ! in the evening 18 24, ! evening 18 24, ! morning 0 12, ! afternoon 12 18, ! night 20 6, ! overnight 20 6, ! lunchtime 12 14, ! late evening 20 24, ! at night 20 6, ! in the morning 0 12, ! in the afternoon 12 18, ! overnight 20 6, lunchtimes 12 14, in the evenings 18 24, in the mornings 0 12, in the afternoons 12 18, ! after hours 17 9, ! out of hours 17 9, ! at lunchtime 12 14, ! at lunch 12 14',
     times: 'noon 720, midday 720, midnight 0',
     clock:
       "pm 720, am 0, p m 720, a m 0, o clock, o ' clock, oclock, in the evening 720, in the afternoon 720, at night 720, in the morning 0",
@@ -82,7 +83,7 @@ export const english: Phrasebook = {
     'all-kinds':
       '<leads> and|or|plus <appointments>, <appointments> and|or|plus <leads>, both kinds|types, all kinds|types, everything',
     'each-kind':
-      '<compare> <leads> with|to|and <appointments>, <compare> <appointments> with|to|and <leads>, <leads> vs|versus|against [.] <appointments>, <appointments> vs|versus|against [.] <leads>, more <leads> or|than [more] <appointments>, more <appointments> or|than [more] <leads>, split into <leads> and <appointments>, split into <appointments> and <leads>, separately <leads> and <appointments>, <leads> and <appointments> separately, <leads> compared to|with <appointments>, <appointments> compared to|with <leads>, kind ( <leads> / <appointments> )',
+      '<compare> <leads> with|to|and <appointments>, <compare> <appointments> with|to|and <leads>, <leads> vs|versus|against [.] <appointments>, <appointments> vs|versus|against [.] <leads>, [have|had|has|get] more <leads> or|than [more] <appointments>, [have|had|has|get] more <appointments> or|than [more] <leads>, more <appointments> or|than [more] <leads>, split into <leads> and <appointments>, split into <appointments> and <leads>, separately <leads> and <appointments>, <leads> and <appointments> separately, <leads> compared to|with <appointments>, <appointments> compared to|with <leads>, kind ( <leads> / <appointments> )',
     'by-hour': '<records>~ an hour !<ago>, <by> hour, hourly, hour by hour, hourly timeline',
     'by-day': '<records>~ a day !<ago>, <by> day, <by> date, daily, day by day, by calendar day, each day of',
     'by-week':
@@ -113,7 +114,9 @@ export const english: Phrasebook = {
     'the-person': 'person, persons, writer, writers, visitor name, names, customers, customer, who',
     'the-email-domain':
       'company, companies, domain, domains, email domain, email domains, company domain, company domains, e - mail domains, mail domains, organisations, organizations, firms, email providers',
-    breakdown: 'split, breakdown, ranking, ranked, distribution, rank, spread, mix, comparison, by volume, league',
+    breakdown:
+      'break down, break out, break, split, breakdown, ranking, ranked, distribution, rank, spread, mix, comparison, by volume, league',
+    'the-kind': 'type, types, kind, kinds, record type, record types',
     most: 'most, the most, best, top, busiest, strongest, highest, peak, biggest, greatest, most frequent, most often, most active, top - performing, best - performing, most popular, most successful, the most of, keep showing up, loudest, largest, number one, leading, number 1, hottest, league table, leaderboard, best performing, top performing, maximum, most visited, more often, record',
     least:
       'least, the least, fewest, worst, quietest, weakest, slowest, lowest, least active, bottom, smallest, the less, calmest, deadest, poorest, minimum, performed worst, lowest - performing, worst performing, worst - performing, least popular, least busy, less leads, the fewest',
@@ -141,7 +144,7 @@ export const english: Phrasebook = {
     'newest-one':
       'newest|latest|last|freshest ~<one>, most recent ~<one>, very last ~<one>, newest|latest, the last one, last one, most recent',
     newest:
-      'newest|latest|freshest [<n>] !<units>, most recent [<n>] !<units>, recent [<n>] !<units>, last <n> ~<records>, last <n> new ~<records>, <n> newest|latest|last ~<records>, <n> newest|latest, <n> most recent, last ~<records>, <n> most recent ~<records>, last|past <n> !<units>, newest <n>, latest <n>, <n> last ~<records>',
+      "anything new, something new, any news, what' s new, whats new, what is new, any new ones, new ones, new stuff, newest|latest|freshest [<n>] !<units>, most recent [<n>] !<units>, recent [<n>] !<units>, last <n> ~<records>, last <n> new ~<records>, <n> newest|latest|last ~<records>, <n> newest|latest, <n> most recent, last ~<records>, <n> most recent ~<records>, last|past <n> !<units>, newest <n>, latest <n>, <n> last ~<records>",
     'oldest-one': 'oldest|earliest|first|1st ~<one>, very first ~<one>',
     oldest:
       'oldest|earliest [<n>] !<units>, first <n> ~<records>, <n> oldest|earliest, <n> first ~<records>, first <n> !<units>, <n> oldest !<units>',
@@ -194,6 +197,8 @@ export const english: Phrasebook = {
     about:
       'about, regarding, concerning, related to, relating to, asking about|for, asked about|for, ask about|for, interested in, who said, who say, asks about|for, inquiring about, enquiring about, looking for, who want, who wanted, that want, said, wrote about, write about, writing about, who asked about|for, on the subject of, said they want, question about, questions about',
     find: "find, find me, look up, search for, search, who is, who ' s, whos, looking for a, is there anything from, anything from, anything by, any message from, do we have a, do we have an, do we have anything from, do you have a, i search, search me, show me everything from, whatever we have on, what do we have on, what do we know about, details of, details for, details on, pull up, bring up, look for, lookup, get me, contact details of|for, is there a, was there a, did we get anything from, heard from, hear from, hear back from, number of a, phone number of, email of, any sign of, anything new from, a message from, everything from, everything on, message from, what did, where is, history of, history for, all messages from, messages by, messages from, records of, entries from, wrote by, written by",
+    company:
+      'from the company, at the company, from a company called, company called, people at, people from the company, everyone at, everybody at, someone at, anyone at',
     called:
       "called, named, by the name of, family name, last name, surname, first name, name is, name ' s, names, mr, mrs, ms, miss, mister, mr ., mrs ., ms ., dr, dr ., the name, a certain, name of, is called, name like, name contains, name starts with, whose name is, whose last name is, goes by, named like, name:",
     wrote:
@@ -201,7 +206,7 @@ export const english: Phrasebook = {
     'no-data':
       'visitors, visits, visitor count, unique visitors, traffic, page views, pageviews, views, clicks, click - through, impressions, sessions did, bounce rate, revenue, turnover, sales, sales numbers, income, profit, cost, costs, cost per lead, spend, budget, ad spend, roi, paid, money, deal, deals, close rate, closed deals, win rate, real customer, real customers, became customers, became a customer, become a customer, turned into customers, converted to sale|sales|customers, bought, purchased, orders, signed a contract, date of birth, birthday, age, how old, gender, nationality, country, countries, city, cities, region, which country, what country, satisfaction, happy, rating, ratings, nps, reviews, did i call, have i called, call already, called already, called back, call back, called them back, contacted already, already contacted, already called, replied to, have we answered, did we answer, have we replied, response time, how fast do we answer, how fast did we, follow up on, followed up, answered, unanswered, who handled, who is handling, agents, agent, reps, rep, handle, handled, colleagues, staff, employee, employees, utm_source breakdown, assigned to, which rep, which sales rep, salesperson, did i show, show up to, showed up, no - show, no - shows, no show, cancelled, canceled, cancellations, cancelations, attended, take place, takes place, taking place, took place, scheduled for, on the calendar, in the calendar, ad campaign, campaigns, google ads, facebook ads, keywords, seo, which device, mobile or desktop, browser, weather, device, devices, desktop, mobile users, language, languages, appointment time, appointments do i have, meetings do i have, appointments do we have tomorrow, free slots, available slots, opening hours are, our competitors, competitor, competitors, job title, job titles, company size, industry, quality, qualified, lead score, score, scores, spam rate, chat duration, how long did the chat, duration of, chats were started, conversations were started, refund amount, price of, stock price, ranking on google, opened the email, open rate, newsletter, subscribers, followers, show rate, kept their appointment, forgot their appointment',
     'read-only':
-      'delete, erase, remove the lead|appointment|record|contact|entry|message, get rid of, cancel, reschedule, postpone, set the, mark, mark as, update the, change the, edit, assign, push, sync, import, send an email to|him|her|them, email them, email him, email her, send them, send him, send her, reply to, answer him|her|them, call him|her|them, bin it, bin, trash, merge, move, add a lead|appointment|contact|note|new, add him|her|them, create a lead|appointment|contact, create an appointment, book him|her|them|a|an, book me, block, unsubscribe, archive, tag, rename, transfer, forward, put him|her|them, write to him|her|them back, text him|her|them, remind, log a call, enter a, correct, fix the, close the lead|deal, set up a meeting|call|appointment, arrange, invite, confirm the appointment, confirm his|her|their, delete the, make an appointment|appt, anonymise, anonymize, into salesforce, to salesforce, into hubspot, to hubspot, into the crm, to the crm, into our crm, to our crm',
+      'delete, erase, remove the duplicates, remove duplicates, dedupe, deduplicate, remove the lead|appointment|record|contact|entry|message, get rid of, cancel, reschedule, postpone, set the, mark, mark as, update the, change the, edit, assign, push, sync, import, send an email to|him|her|them, email them, email him, email her, send them, send him, send her, reply to, answer him|her|them, call him|her|them, bin it, bin, trash, merge, move, add a lead|appointment|contact|note|new, add him|her|them, create a lead|appointment|contact, create an appointment, book him|her|them|a|an, book me, block, unsubscribe, archive, tag, rename, transfer, forward, put him|her|them, write to him|her|them back, text him|her|them, remind, log a call, enter a, correct, fix the, close the lead|deal, set up a meeting|call|appointment, arrange, invite, confirm the appointment, confirm his|her|their, delete the, make an appointment|appt, anonymise, anonymize, into salesforce, to salesforce, into hubspot, to hubspot, into the crm, to the crm, into our crm, to our crm',
     forecast:
       "will we, will there be, are going to, going to get, forecast, predict, prediction, projected, projection, expect, expected, shall we land, will be, going to be, we ' ll get, to expect, can we expect, should we expect, outlook for, estimate, extrapolate, are we going to, will come, do you think we, next week look",
     digest:

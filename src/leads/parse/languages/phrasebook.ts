@@ -33,6 +33,7 @@ export type Meaning =
   | 'the-page'
   | 'the-person'
   | 'the-email-domain'
+  | 'the-kind'
   /** makes a grouping of the noun beside it: "weekday split" */
   | 'breakdown'
   /** superlatives: the first or last of the groups */
@@ -97,6 +98,8 @@ export type Meaning =
   | 'about'
   /** followed by a person, number or address */
   | 'find'
+  /** followed by a company */
+  | 'company'
   /** followed by a person's name */
   | 'called'
   /** what a visitor does; "did Ines write" looks Ines up */
@@ -184,6 +187,8 @@ export type WordSet =
   | 'page-of'
   /** may stand inside a search text: "terms of payment" */
   | 'inside'
+  /** what a visitor did: "has Ines booked" */
+  | 'booked'
   /** order to post: "put them in the channel" */
   | 'orders'
   /** the first person: "I would like to" is no order */
