@@ -27,23 +27,20 @@ function add(clauses: Clauses, { field, op, not = false, fixed = [], isLookup = 
 export function takeFields({ last }: Match, context: ClauseContext, op: 'present' | 'absent'): Use | null {
   const found = fieldsFrom(context, last + 1)
   if (found === null) return null
-  const isGiven = op === 'present' && isValueNext(context, found.last + 1)
-  for (const field of found.fields) if (!isGiven) addPresence(context.clauses, field, op)
+  const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
+  for (const field of found.fields) if (field !== given) addPresence(context.clauses, field, op)
   claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
   return 'clause'
 }
 
 /** "with mail from wp.pl", "with phone 0170 1234567": the value says more. */
-function isValueNext({ tokenList, grammar }: ClauseContext, at: number): boolean {
+function fieldOfNext({ tokenList, grammar }: ClauseContext, at: number): Field | null {
   const { tokens } = tokenList
   const next = grammar.sets.at.has(tokens[at]?.word ?? '') ? at + 1 : at
   const kind = tokens[next]?.kind
-  return (
-    kind === 'domain' ||
-    kind === 'email' ||
-    phoneFrom(tokenList, next, 3) !== null ||
-    matchAt(grammar, tokens, next)?.meaning === 'mail-provider'
-  )
+  const isMail = kind === 'domain' || kind === 'email' || matchAt(grammar, tokens, next)?.meaning === 'mail-provider'
+  if (isMail) return 'email'
+  return phoneFrom(tokenList, next, 3) === null ? null : 'phone'
 }
 
 function addPresence(clauses: Clauses, field: Field, op: 'present' | 'absent') {
@@ -458,7 +455,7 @@ function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): void 
   let last = verb - 1
   while (tokens[last] && (tokens[last]?.use === 'noise' || !isWordLike(tokens[last] as Token))) last--
   let first = last
-  while (first - 1 >= 0 && last - first < 3 && isFree(tokens[first - 1], grammar)) first--
+  while (first - 1 >= 0 && last - first < 3 && isName(tokens[first - 1], grammar)) first--
   const isPhone = tokens[last]?.use === null && tokens[last]?.kind === 'number'
   if (!isFree(tokens[last], grammar) && !isPhone) return
   if (wanted.field === 'phone' && !isPhone) return
@@ -517,14 +514,26 @@ function takeWriter(context: ClauseContext, verb: number): void {
   const { tokens } = tokenList
   const run = runBefore(context, verb)
   if (!run) return
-  const around = [...tokens.slice(Math.max(0, run.first - 4), run.first), ...tokens.slice(run.last + 1, verb + 3)]
-  if (!around.some(({ word }) => grammar.sets.did.has(word))) return
   const from = tokens[run.first - 1]
   const isFrom =
     from !== undefined && from.use !== 'clause' && (grammar.sets.naming.has(from.word) || from.word === '@')
   const name = isFrom ? runBefore(context, run.first - 1, 0) : null
+  const whole = { first: name?.first ?? run.first, last: run.last }
+  if (!isAskedAbout(context, whole, verb)) return
   addName(context, run, isFrom ? 'any' : 'name')
   if (name) addName(context, name, 'name')
+}
+
+/** After "did", or around a later one if the name has a capital letter; in lower case only right after it. */
+function isAskedAbout(
+  { tokenList: { text, tokens }, grammar }: ClauseContext,
+  { first, last }: Place,
+  verb: number,
+): boolean {
+  const isDid = (token: Token | undefined) => token !== undefined && grammar.sets.did.has(token.word)
+  if (isDid(tokens[first - 1])) return true
+  const isCapital = /^\p{Lu}/u.test(text.slice(tokens[first]?.start))
+  return isCapital && [...tokens.slice(Math.max(0, first - 4), first), ...tokens.slice(last + 1, verb + 3)].some(isDid)
 }
 
 function addName({ tokenList, clauses }: ClauseContext, place: Place, field: Field): void {
@@ -538,8 +547,8 @@ function runBefore({ tokenList: { tokens }, grammar }: ClauseContext, end: numbe
   while (end - last <= skip && tokens[last] && (tokens[last]?.use === 'noise' || isSkippable(tokens[last], grammar)))
     last--
   let first = last
-  while (first - 1 >= 0 && last - first < 2 && isFree(tokens[first - 1], grammar)) first--
-  return isFree(tokens[last], grammar) && isFree(tokens[first], grammar) ? { first, last } : null
+  while (first - 1 >= 0 && last - first < 2 && isName(tokens[first - 1], grammar)) first--
+  return isName(tokens[last], grammar) ? { first, last } : null
 }
 
 /** "What's Henderson's number?", "mike @ brightline", "anyone from Siemens": looks somebody up. */
@@ -565,6 +574,10 @@ function takePeople(context: ClauseContext): void {
 
 function isAfterAnyone({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
   return tokens.slice(Math.max(0, at - 2), at).some(({ word }) => grammar.sets.anyone.has(word))
+}
+
+function isName(token: Token | undefined, grammar: Grammar): boolean {
+  return isFree(token, grammar) && token !== undefined && !grammar.isDateWord(token.word)
 }
 
 function runAfter({ tokenList: { tokens }, grammar }: ClauseContext, first: number): Place | null {

@@ -57,14 +57,17 @@ export type Grammar = {
     | 'between'
     | 'to'
     | 'weekend'
-    | 'on-each',
+    | 'on-each'
+    | 'current',
     string[][]
   >
   numbers: Map<string, number>
   /** phrases that say more or less */
   trends: Set<string>
-  /** long words that are phrases of their own, for misspellings */
-  longWords: string[]
+  /** every word of every phrase */
+  words: Set<string>
+  /** words that a typed one may misspell, by length: after "by", elsewhere, and alone */
+  spellable: Record<'afterBy' | 'elsewhere' | 'alone', Map<number, string[]>>
   /** words that form a phrase alone or with fillers only */
   keywords: Set<string>
 }
@@ -216,9 +219,11 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
       return { words: shift === null ? words : words.slice(0, -1), shift }
     }),
     isDateWord: (word) => isOfDates(word, locale),
-    longWords: all.flatMap(({ meaning, words: [word = '', ...others] }) =>
-      others.length === 0 && meaning !== 'no-data' && word.length >= MIN_LONG_WORD ? [word] : [],
-    ),
+    words: new Set([
+      ...all.flatMap(({ words }) => words),
+      ...[sets.leads, sets.appointments, sets.units, sets.bots, sets.rest].flatMap((words) => [...words]),
+    ]),
+    spellable: spellableWords(all, sets),
     keywords: keywordsOf(books, [...sequences.values()].flat(), sets.rest),
     phrases: {
       except: allPhrases('except', books),
@@ -233,6 +238,7 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
       to: allPhrases('to', books),
       weekend: allPhrases('weekend', books),
       'on-each': allPhrases('on-each', books),
+      current: allPhrases('current', books),
     },
     trends: new Set(all.flatMap(({ meaning, words }) => (meaning === 'trend' ? [words.join(' ')] : []))),
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
@@ -341,4 +347,21 @@ export function claimPreposition({ tokens }: TokenList, { sets }: Grammar, claus
   const before = tokens[first - 1]
   if (before?.use !== null || !(sets.for.has(before.word) || sets.from.has(before.word))) return
   for (const token of tokens.slice(first - 1, clause)) token.use = 'noise'
+}
+
+function spellableWords(sequences: Sequence[], sets: Record<WordSet, Set<string>>): Grammar['spellable'] {
+  const long = sequences.flatMap(({ meaning, words: [word = '', ...others] }) =>
+    others.length === 0 && meaning !== 'no-data' && word.length >= MIN_LONG_WORD ? [word] : [],
+  )
+  const nouns = [...sets.appointments, ...sets.leads, ...sets.plurals, ...sets.pages, ...long]
+  const helps = sequences.flatMap(({ meaning, words }) => (meaning === 'help' ? words.slice(0, 1) : []))
+  return {
+    afterBy: byLength([...sets.units, ...sets.bots, ...long]),
+    elsewhere: byLength(nouns),
+    alone: byLength([...helps, ...nouns]),
+  }
+}
+
+function byLength(words: string[]): Map<number, string[]> {
+  return Map.groupBy(new Set(words), ({ length }) => length)
 }

@@ -25,7 +25,7 @@ import { numberAt, readClauses } from './clauses.ts'
 import { conditionsFrom, finishConditions, isFree } from './conditions.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './grammar.ts'
 import { groupingOf, hourly, measureOf, takeTrends } from './measures.ts'
-import { findPeriod } from './period.ts'
+import { currentUnit, findPeriod } from './period.ts'
 import { takeRecurring } from './recurring.ts'
 import { correctSpelling } from './spelling.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt, type Use } from './tokens.ts'
@@ -94,30 +94,36 @@ const understoodUses = new Set<Use>(['bot', 'clause', 'filter', 'period'])
  */
 export function readQuestion(text: string, options: ParseOptions): QuestionReading {
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
-  const read = (part: string) => {
-    const reading = readInBestLanguage(part, options)
-    if (reading instanceof LeadsError) throw reading
-    return reading
-  }
-  const whole = readInBestLanguage(text, options)
+  const { reading: whole, locale } = readInBestLanguage(text, options)
   const isClear =
     !(whole instanceof LeadsError) && whole.command !== 'ask-back' && unexplained(whole) < MIN_CHATTER_WORDS
-  const brief = isClear ? null : readWithoutChatter(text, read)
+  const brief = isClear ? null : readWithoutChatter(text, (part) => readIn(locale, part, options))
   if (brief) return brief
   if (whole instanceof LeadsError) throw whole
   return whole
 }
 
-function readInBestLanguage(text: string, options: ParseOptions): QuestionReading | LeadsError {
-  const own = errorOr(() => readIn(options.moment.locale, text, options))
-  if (isOwnClear(own, text)) return own
-  let best = own
+function readInBestLanguage(
+  text: string,
+  options: ParseOptions,
+): { reading: QuestionReading | LeadsError; locale: string } {
+  const { locale } = options.moment
+  let best = { reading: errorOr(() => readIn(locale, text, options)), locale }
+  if (isOwnClear(best.reading, text)) return best
+  const { tokens } = tokenize(text)
+  const known = knownWords(tokens, locale)
   for (const language of LANGUAGES) {
-    if (options.moment.locale.toLowerCase().startsWith(language)) continue
-    const other = errorOr(() => readIn(language, text, options))
-    if (unexplained(other) < unexplained(best)) best = other
+    if (locale.toLowerCase().startsWith(language) || knownWords(tokens, language) <= known) continue
+    const reading = errorOr(() => readIn(language, text, options))
+    if (unexplained(reading) < unexplained(best.reading)) best = { reading, locale: language }
   }
   return best
+}
+
+/** An upper bound of the words that a language explains: another one is read only if it knows more. */
+function knownWords(tokens: Token[], locale: string): number {
+  const grammar = grammarFor(locale)
+  return tokens.filter(({ word }) => grammar.words.has(word) || grammar.isDateWord(word)).length
 }
 
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
@@ -226,7 +232,7 @@ function attempt(text: string, context: ParseContext, isFlipped: boolean): Attem
   const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || clauses.measures.size > 0
   takeTrends(tokenList, grammar, clauses, matched.named.length)
   takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)
-  const dates = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
+  const dates = findPeriod(tokenList, grammar, moment, clauses.hasTrend) ?? currentUnit(tokenList, grammar, moment)
   finishConditions(clauseContext)
   if (isVague(tokenList, clauses)) return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
   takeLoneName(clauseContext, matched)
@@ -346,6 +352,7 @@ function takeLoneName({ tokenList, grammar, clauses }: ClauseContext, matched: M
   if (!isWhole || tokens.slice(first, last + 1).some(({ kind }) => kind !== 'word')) return
   const place = { first, last }
   claim(tokenList, place, 'filter')
+  clauses.isLoneName = true
   clauses.where.push({
     field: 'any',
     op: 'contains',

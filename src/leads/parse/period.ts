@@ -79,6 +79,9 @@ function sinceOf({ tokens }: TokenList, { sets }: Grammar, { reading, tokens: ow
 function attempt(tokenList: TokenList, grammar: Grammar, moment: Moment, shown: Set<Token>): Attempt {
   const reading = readUntaken(untakenText(tokenList, grammar, shown), moment)
   const spans = reading?.spans ?? []
+  // A word of the question language is never a misspelled date: "nicht" is not "night".
+  if (reading?.notes.some((note) => note.kind === 'misspelling' && grammar.words.has(note.from.toLowerCase())))
+    return { reading: null, tokens: [] }
   const tokens = tokenList.tokens.filter((token) => {
     const isLeft = token.use === null || shown.has(token)
     return isLeft && spans.some(({ start, end }) => token.start < end && token.end > start)
@@ -175,6 +178,18 @@ function isSaid(words: string[], tokens: Token[], at: number): boolean {
     const token = tokens[at + index]
     return token?.word === word && (token.use === null || token.use === 'noise')
   })
+}
+
+/** "Leads du jour", "mejor mes del año": the running unit, if the text has no other period. */
+export function currentUnit({ tokens }: TokenList, { phrases }: Grammar, moment: Moment): PeriodReading | null {
+  for (const at of tokens.keys()) {
+    const phrase = phrases.current.find(([, ...words]) => standsAt(words, tokens, at))
+    if (!phrase) continue
+    const [unit = 'week', ...words] = phrase
+    for (const token of tokens.slice(at, at + words.length)) token.use = 'period'
+    return readPeriod(`this ${unit}`, { ...moment, locale: 'en' })
+  }
+  return null
 }
 
 /** Whether the whole text is a period. */

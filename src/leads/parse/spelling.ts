@@ -74,21 +74,18 @@ const MAX_WORDS_TRIED = 8
 export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: BotName[]): Misspelling[] {
   const { text, tokens } = tokenList
   const { sets } = grammar
-  const nouns = [...sets.appointments, ...sets.leads]
-  const known = new Set([...nouns, ...sets.units, ...sets.bots, ...sets.rest, ...grammar.sequences.keys()])
   const texts = searchTextPlaces(tokenList, grammar, ['match', 'about'])
-  const helps = tokens.filter(isWordLike).length === 1 ? helpWords(grammar) : []
-  const [afterBy, elsewhere] = [
-    [...sets.units, ...sets.bots, ...grammar.longWords],
-    [...helps, ...nouns, ...sets.plurals, ...sets.pages, ...grammar.longWords],
-  ]
+  const isAlone = tokens.filter(isWordLike).length === 1
   const isNearName = createNearName(names)
   const notes: Misspelling[] = []
   for (const [at, token] of tokens.entries()) {
     const { word, kind, use, start, end } = token
-    if (kind !== 'word' || use || word.length > MAX_CORRECTED_LENGTH || known.has(word) || texts.has(at)) continue
-    const wanted = wordBefore(tokens, at, sets.by) ? afterBy : elsewhere
-    const corrected = wanted.find((one) => isLikelyMisspelling(word, one) && !isAfterPreposition(tokens, at, sets, one))
+    const isTyped = kind !== 'word' || use || word.length > MAX_CORRECTED_LENGTH
+    if (isTyped || grammar.words.has(word) || texts.has(at)) continue
+    const wanted = grammar.spellable[wordBefore(tokens, at, sets.by) ? 'afterBy' : isAlone ? 'alone' : 'elsewhere']
+    const corrected = nearWords(wanted, word).find(
+      (one) => isLikelyMisspelling(word, one) && !isAfterPreposition(tokens, at, sets, one),
+    )
     if (!corrected || isNearName(word)) continue
     token.word = corrected
     notes.push({ kind: 'misspelling', from: text.slice(start, end), to: corrected })
@@ -109,8 +106,9 @@ function createNearName(names: BotName[]): (word: string) => boolean {
   }
 }
 
-function helpWords({ sequences }: Grammar): string[] {
-  return [...sequences.values()].flat().flatMap(({ meaning, words }) => (meaning === 'help' ? words.slice(0, 1) : []))
+/** Words of the same length, one letter longer or shorter. */
+function nearWords(wanted: Map<number, string[]>, { length }: string): string[] {
+  return [length, length + 1, length - 1].flatMap((near) => wanted.get(near) ?? [])
 }
 
 function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {

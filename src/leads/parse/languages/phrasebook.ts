@@ -189,6 +189,8 @@ export type WordSet =
   | 'inside'
   /** what a visitor did: "has Ines booked" */
   | 'booked'
+  /** the running unit, with its English name: `week de la semaine` */
+  | 'current'
   /** order to post: "put them in the channel" */
   | 'orders'
   /** the first person: "I would like to" is no order */
