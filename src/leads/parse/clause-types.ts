@@ -1,6 +1,6 @@
 import type { Field, GroupBy, Layout, Operator, Question } from '../question/question.ts'
-import type { Grammar } from './grammar.ts'
-import type { Place, TokenList } from './tokens.ts'
+import type { Grammar, Match } from './grammar.ts'
+import type { Place, TokenList, Use } from './tokens.ts'
 
 /** A typed value. `isOpen`: it is not quoted and may be extended by the next words. */
 export type FoundValue = { place: Place; isOpen: boolean }
@@ -23,9 +23,9 @@ export type Shown = { count: number | null; order: 'newest' | 'oldest' }
 export type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean }
 
 /** A noun that a superlative or "which" may turn into a grouping. */
-type Subject = { by: GroupBy; at: number; last: number; isAsked: boolean }
+export type Subject = { by: GroupBy; at: number; last: number; isAsked: boolean }
 
-type Superlative = { order: 'most' | 'least'; count: number | null; place: Place }
+export type Superlative = { order: 'most' | 'least'; count: number | null; place: Place }
 
 export type MeasureWord = 'average' | 'median' | 'share' | 'ratio' | 'interval' | 'people'
 
@@ -70,4 +70,8 @@ export type Clauses = {
 
 /** The workspace's bots. */
 export type BotFacts = { botCount: number; hasDefault: boolean }
+
 export type ClauseContext = BotFacts & { tokenList: TokenList; grammar: Grammar; clauses: Clauses }
+
+/** Returns how the phrase was used; null leaves its words unclaimed. */
+export type Effect = (match: Match, context: ClauseContext) => Use | null

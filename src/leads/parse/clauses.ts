@@ -1,25 +1,16 @@
-import type { Bucket, GroupBy, Layout } from '../question/question.ts'
-import type { BotFacts, ClauseContext, Clauses, Intent, Kind, MeasureWord, Shown, Why } from './clause-types.ts'
-import {
-  takeBusinessHours,
-  takeContact,
-  takeFieldFirst,
-  takeFields,
-  takeMatch,
-  takePresent,
-  takeProvider,
-  takeRun,
-  takeSession,
-  takeStarts,
-} from './conditions.ts'
-import { claimPreposition, type Grammar, isFiller, type Match, matchAt } from './grammar.ts'
+import type { Layout } from '../question/question.ts'
+import type { BotFacts, Clauses, Effect, Intent, Kind, MeasureWord, Shown, Why } from './clause-types.ts'
+import { claimPreposition, type Grammar, isFiller, matchAt } from './grammar.ts'
+import { averagePer, group, subject, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
+import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
 import { claim, isWordLike, type Token, type TokenList, type Use } from './tokens.ts'
-
-/** Returns how the phrase was used; null leaves its words unclaimed. */
-type Effect = (match: Match, context: ClauseContext) => Use | null
+import { takeContact, takeProvider } from './where/contacts.ts'
+import { takeBusinessHours, takeFieldFirst, takeFields, takePresent } from './where/fields.ts'
+import { lastOfText, takeMatch, takeRun, takeSession, takeStarts } from './where/texts.ts'
 
 const MAX_RECORDS = 100
+
 const MAX_WEEK_DIGITS = 2
 
 const effects: Record<Meaning, Effect> = {
@@ -229,11 +220,11 @@ function takeNumberSign({ tokens }: TokenList, grammar: Grammar, at: number): bo
   return true
 }
 
-function used(isUsedHere: boolean): Use {
+export function used(isUsedHere: boolean): Use {
   return isUsedHere ? 'clause' : 'unknown'
 }
 
-function set<Key extends keyof Clauses>(
+export function set<Key extends keyof Clauses>(
   clauses: Clauses,
   key: Key,
   value: Clauses[Key],
@@ -258,91 +249,7 @@ function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
   }
 }
 
-function group(by: GroupBy): Effect {
-  return ({ first, last }, context) => {
-    takeSubjectBefore(context, first)
-    addGroup(context, by, first)
-    takeSecond(context, last + 1)
-    return 'clause'
-  }
-}
-
-function addGroup({ clauses }: ClauseContext, by: GroupBy, at: number): void {
-  if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at })
-}
-
-const SECOND: Partial<Record<Meaning, GroupBy>> = {
-  'the-hour': 'hour-of-day',
-  'the-day': 'day',
-  'the-week': 'week',
-  'the-month': 'month',
-  'the-weekday': 'weekday',
-  'the-bot': 'bot',
-  'the-page': 'page',
-  'the-person': 'person',
-  'the-email-domain': 'email-domain',
-  'the-kind': 'kind',
-}
-
-/** "month by bot", "weekday x hour of day": the noun before is the first grouping, unless a date has it ("last month by bot"). */
-function takeSubjectBefore(context: ClauseContext, first: number): void {
-  const { tokenList, clauses } = context
-  const { tokens } = tokenList
-  const subject = clauses.subjects.at(-1)
-  const end = /^[x×*]$/.test(tokens[first - 1]?.word ?? '') ? first - 2 : first - 1
-  if (!subject || subject.last !== end) return
-  const before = tokens[subject.at - 1]
-  if (before && isWordLike(before) && before.use !== 'noise') return
-  addGroup(context, subject.by, subject.at)
-  claim(tokenList, { first: subject.at, last: first - 1 }, 'clause')
-}
-
-/** "by bot and weekday", "weekday x hour": the second grouping. */
-function takeSecond(context: ClauseContext, at: number): void {
-  const { tokenList, grammar } = context
-  const { tokens } = tokenList
-  const joiner = tokens[at]
-  if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,x×/*]$/.test(joiner.word))) return
-  const next = matchAt(grammar, tokens, at + 1)
-  const by = next && (SECOND[next.meaning] ?? (next.meaning === 'by-hour-of-day' ? 'hour-of-day' : undefined))
-  if (!next || !by) return
-  addGroup(context, by, next.first)
-  claim(tokenList, { first: at, last: next.last }, 'clause')
-}
-
-/** "Which page", "weekday": noted, but its words stay free for a date or a field. */
-function subject(by: GroupBy): Effect {
-  return ({ first, last }, { tokenList, grammar, clauses }) => {
-    clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, first) })
-    const isRanked = clauses.superlatives.some(({ place }) => place.last === first - 1)
-    if (isRanked) return 'clause'
-    return by === 'day' || by === 'week' || by === 'month' || by === 'bot' ? null : 'noise'
-  }
-}
-
-function isAsking(grammar: Grammar, { tokens }: TokenList, first: number): boolean {
-  return [first, first - 1, first - 2].some((at) => grammar.starts.which.has(tokens[at]?.word ?? ''))
-}
-
-function superlative(order: 'most' | 'least'): Effect {
-  return (match, { tokenList: { tokens }, grammar, clauses }) => {
-    const next = tokens[match.last + 1]
-    const before = tokens[match.first - 1]
-    const count = numberAt(grammar, next) ?? numberAt(grammar, before)
-    if (numberAt(grammar, next) !== null && next) next.use = 'clause'
-    else if (count !== null && before) before.use = 'clause'
-    clauses.superlatives.push({ order, count, place: match })
-    return 'unknown'
-  }
-}
-
-export function numberAt({ numbers }: Grammar, token: Token | undefined): number | null {
-  if (!token || token.use) return null
-  if (token.kind === 'number') return token.word.length <= 3 ? Number(token.word) : null
-  return numbers.get(token.word) ?? null
-}
-
-function measure(word: MeasureWord): Effect {
+export function measure(word: MeasureWord): Effect {
   return (match, { clauses }) => {
     clauses.measures.add(word)
     if (word === 'share') clauses.shareAt = match.last
@@ -350,15 +257,7 @@ function measure(word: MeasureWord): Effect {
   }
 }
 
-function averagePer(by: Bucket): Effect {
-  return (match, context) => {
-    context.clauses.measures.add('average')
-    addGroup(context, by, match.first)
-    return 'clause'
-  }
-}
-
-function layout(name: Exclude<Layout, 'summary'>): Effect {
+export function layout(name: Exclude<Layout, 'summary'>): Effect {
   return (_, { clauses }) => {
     clauses.layouts.add(name)
     return 'clause'
@@ -380,37 +279,6 @@ function reason(why: Why): Effect {
   }
 }
 
-/** "share last week's total with the channel" */
-function isPosted({ tokenList: { tokens }, grammar }: ClauseContext, from: number): boolean {
-  return tokens.some((_, at) => at >= from && matchAt(grammar, tokens, at)?.meaning === 'in-channel')
-}
-
-const MAX_TEXT_WORDS = 4
-
-/**
- * "asked for a CSV export", "asked about revenue share": after a verb even words of the question language are a text, up to a
- * date, a bot, a preposition or an operator. Null if the first word is one of these or not of the question language.
- */
-function lastOfText({ tokenList: { tokens }, grammar }: ClauseContext, first: number): number | null {
-  const [start] = [matchAt(grammar, tokens, first)]
-  if (!start || !isText(start.meaning)) return null
-  let last = first - 1
-  while (last - first < MAX_TEXT_WORDS) {
-    const token = tokens[last + 1]
-    if (!token || token.use || !isWordLike(token) || grammar.isDateWord(token.word) || isFiller(token, grammar)) break
-    const meaning = matchAt(grammar, tokens, last + 1)?.meaning
-    if (meaning !== undefined && !isText(meaning)) break
-    last++
-  }
-  return last >= first ? last : null
-}
-
-function isText(meaning: Meaning): boolean {
-  return !/^(?:by-|with|without|not|in-|only-|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
-    meaning,
-  )
-}
-
 function lookup(isName: boolean): Effect {
   return ({ last }, { clauses }) => {
     clauses.lookups.push({ at: last + 1, isName })
@@ -418,59 +286,6 @@ function lookup(isName: boolean): Effect {
   }
 }
 
-/** An order at the beginning of a sentence, after courtesies at most: "please delete …", "could you cancel …". */
-function isOrder({ first }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
-  for (let at = first - 1; at >= 0; at--) {
-    const token = tokens[at]
-    if (!token || /^[.,!?;:]$/.test(token.word)) return true
-    if (grammar.sets.i.has(token.word)) return false
-    const isPolite = token.use === 'noise' || !isWordLike(token) || isFiller(token, grammar)
-    if (!isPolite) return first - at > 8
-  }
-  return true
-}
-
-/**
- * Posts to the channel only on a plain order: "post … in this channel" at the beginning of a sentence, or "… in this channel"
- * at its end.
- */
-function channelEffect(match: Match, context: ClauseContext): Use {
-  const { tokenList, grammar, clauses } = context
-  if (!isOrder(match, context) && !isOrdered(match, context) && !isAtEnd(match, tokenList, grammar)) return 'unknown'
-  return used(set(clauses, 'audience', 'channel'))
-}
-
-/** Whether the sentence begins with "post", "share" or "put". */
-function isOrdered({ first }: Match, context: ClauseContext): boolean {
-  const { tokens } = context.tokenList
-  for (let at = first - 1; at >= 0; at--) {
-    const token = tokens[at]
-    if (!token || /^[.!?;]$/.test(token.word)) return false
-    if (context.grammar.sets.orders.has(token.word))
-      return isOrder({ first: at, last: at, meaning: 'in-channel', number: null }, context)
-  }
-  return false
-}
-
-function isAtEnd({ last }: Match, { tokens }: TokenList, grammar: Grammar): boolean {
-  for (const token of tokens.slice(last + 1)) {
-    if (/^[.!?;]$/.test(token.word)) return true
-    if (
-      isWordLike(token) &&
-      !isFiller(token, grammar) &&
-      !grammar.sets.orders.has(token.word) &&
-      matchAt(grammar, tokens, tokens.indexOf(token))?.meaning !== 'noise'
-    )
-      return false
-  }
-  return true
-}
-
 function isUsed({ use }: Token): boolean {
   return use !== null && use !== 'unknown' && use !== 'operator'
-}
-
-/** The bucket of "per day", if that is what the groupings name. */
-export function isBucket(by: GroupBy): by is Bucket {
-  return by === 'hour' || by === 'day' || by === 'week' || by === 'month'
 }

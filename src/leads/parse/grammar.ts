@@ -45,22 +45,7 @@ export type Grammar = {
   /** whether a word belongs to dates */
   isDateWord: (word: string) => boolean
   /** word sets with phrases of several words, longest first */
-  phrases: Record<
-    | 'except'
-    | 'versus'
-    | 'compare'
-    | 'than'
-    | 'weak-than'
-    | 'excluded'
-    | 'after'
-    | 'before'
-    | 'between'
-    | 'to'
-    | 'weekend'
-    | 'on-each'
-    | 'current',
-    string[][]
-  >
+  phrases: Record<(typeof PHRASE_SETS)[number], string[][]>
   numbers: Map<string, number>
   /** phrases that say more or less */
   trends: Set<string>
@@ -182,66 +167,76 @@ function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): numbe
   return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
 }
 
+const PHRASE_SETS = [
+  'except',
+  'versus',
+  'compare',
+  'than',
+  'weak-than',
+  'excluded',
+  'after',
+  'before',
+  'between',
+  'to',
+  'weekend',
+  'on-each',
+  'current',
+] as const
+
 function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
   const sequences = new Map<string, Sequence[]>()
   for (const sequence of books.flatMap(sequencesOf)) append(sequences, sequence)
   const names = Object.keys(english.words) as WordSet[]
-  const sets = {
-    ...(Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Record<WordSet, Set<string>>),
-    any: new Set(['any', 'valid', 'their', 'his', 'her', 'both', 'either']),
-  }
   const all = [...sequences.values()].flat()
-  const firstWordsOf = (meaning: Meaning) =>
-    new Set(
-      all.flatMap(({ meaning: one, words }) =>
-        one === meaning && (words.length === 1 || one !== 'which') ? (words[0] ?? []) : [],
-      ),
-    )
+  const own = Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Record<WordSet, Set<string>>
+  const sets = { ...own, any: ANY_WORDS }
+  const listed = [sets.leads, sets.appointments, sets.units, sets.bots, sets.rest].flatMap((words) => [...words])
   return {
     locale,
     sequences,
     byTwo: byTwoWords(sequences),
     sets,
-    starts: { which: firstWordsOf('which'), name: firstWordsOf('name'), starts: firstWordsOf('starts') },
-    weekdays: new Map(
-      books.flatMap(({ words }) =>
-        split(words.weekdays ?? '').flatMap((one, day) =>
-          one.split('|').map((word): [string, number] => [wordsOf(word)[0] ?? '', day]),
-        ),
-      ),
-    ),
-    parts: allPhrases('parts', books).map(partOf),
-    times: new Map(
-      books.flatMap(({ words }) => spellings(words.times ?? '').map(([word = '', minutes]) => [word, Number(minutes)])),
-    ),
-    clockUnits: allPhrases('clock', books).map((words) => {
-      const shift = /^\d+$/.test(words.at(-1) ?? '') ? Number(words.at(-1)) : null
-      return { words: shift === null ? words : words.slice(0, -1), shift }
-    }),
+    starts: startsOf(all),
+    ...timeWords(books),
     isDateWord: (word) => isOfDates(word, locale),
-    words: new Set([
-      ...all.flatMap(({ words }) => words),
-      ...[sets.leads, sets.appointments, sets.units, sets.bots, sets.rest].flatMap((words) => [...words]),
-    ]),
+    words: new Set([...all.flatMap(({ words }) => words), ...listed]),
     spellable: spellableWords(all, sets),
-    keywords: keywordsOf(books, [...sequences.values()].flat(), sets.rest),
-    phrases: {
-      except: allPhrases('except', books),
-      versus: allPhrases('versus', books),
-      compare: allPhrases('compare', books),
-      than: allPhrases('than', books),
-      excluded: allPhrases('excluded', books),
-      'weak-than': allPhrases('weak-than', books),
-      after: allPhrases('after', books),
-      before: allPhrases('before', books),
-      between: allPhrases('between', books),
-      to: allPhrases('to', books),
-      weekend: allPhrases('weekend', books),
-      'on-each': allPhrases('on-each', books),
-      current: allPhrases('current', books),
-    },
+    keywords: keywordsOf(books, all, sets.rest),
+    phrases: Object.fromEntries(PHRASE_SETS.map((name) => [name, allPhrases(name, books)])) as Grammar['phrases'],
     trends: new Set(all.flatMap(({ meaning, words }) => (meaning === 'trend' ? [words.join(' ')] : []))),
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
+  }
+}
+
+/** Determiners between an operator and a field: "with any phone". */
+const ANY_WORDS = new Set(['any', 'valid', 'their', 'his', 'her', 'both', 'either'])
+
+function startsOf(sequences: Sequence[]): Grammar['starts'] {
+  const of = (wanted: Meaning) => sequences.filter(({ meaning }) => meaning === wanted)
+  const firstOf = (some: Sequence[]) => new Set(some.flatMap(({ words }) => words[0] ?? []))
+  return {
+    which: firstOf(of('which').filter(({ words }) => words.length === 1)),
+    name: firstOf(of('name')),
+    starts: firstOf(of('starts')),
+  }
+}
+
+function timeWords(books: Phrasebook[]): Pick<Grammar, 'weekdays' | 'parts' | 'times' | 'clockUnits'> {
+  const weekdays = books.flatMap(({ words }) =>
+    split(words.weekdays).flatMap((one, day) =>
+      one.split('|').map((word): [string, number] => [wordsOf(word)[0] ?? '', day]),
+    ),
+  )
+  const times = allPhrases('times', books).map(([word = '', minutes]): [string, number] => [word, Number(minutes)])
+  const clockUnits = allPhrases('clock', books).map((words) => {
+    const shift = /^\d+$/.test(words.at(-1) ?? '') ? Number(words.at(-1)) : null
+    return { words: shift === null ? words : words.slice(0, -1), shift }
+  })
+  return {
+    weekdays: new Map(weekdays),
+    parts: allPhrases('parts', books).map(partOf),
+    times: new Map(times),
+    clockUnits,
   }
 }
 
@@ -261,7 +256,7 @@ function singleWords(name: WordSet, books: Phrasebook[]): Set<string> {
 }
 
 function allPhrases(name: WordSet, books: Phrasebook[]): string[][] {
-  return books.flatMap(({ words }) => spellings(words[name] ?? '')).sort((a, b) => b.length - a.length)
+  return books.flatMap(({ words }) => spellings(words[name])).sort((a, b) => b.length - a.length)
 }
 
 function append(sequences: Map<string, Sequence[]>, sequence: Sequence) {

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { Condition, Measure } from '../question/question.ts'
-import type { QuestionReading } from './parse-question.ts'
+import type { Condition, Measure, Question } from '../question/question.ts'
+import type { QuestionReading } from './reading.ts'
 
 type Spoken = Record<string, unknown>
 
@@ -10,29 +10,32 @@ type Spoken = Record<string, unknown>
 export function vocabularyOf({ question, notes, command, why, isBotNamed }: QuestionReading, all: Bot[]): Spoken {
   if (command === 'cannot') return { do: 'cannot', ...(why === null ? {} : { why }) }
   if (command !== 'question') return { do: command }
-  const { period, previous, kinds, where, measure, by, rank, layout, shown, audience } = question
+  const { period, previous, kinds, where, measure, by, rank, layout, audience } = question
   const isDefaultPeriod = notes.some(({ kind }) => kind === 'default-period')
-  return {
-    ...(isDefaultPeriod ? {} : { period: spokenPeriod(period) }),
-    ...(kinds === 'all' ? {} : { records: kinds }),
-    ...(isBotNamed && question.bots.length < all.length ? { bots: question.bots.map(({ name }) => name) } : {}),
-    ...(where.length === 0 ? {} : { where: where.map(spokenCondition) }),
+  const areBotsNamed = isBotNamed && question.bots.length < all.length
+  return withoutDefaults({
+    period: isDefaultPeriod ? undefined : spokenPeriod(period),
+    records: kinds === 'all' ? undefined : kinds,
+    bots: areBotsNamed ? question.bots.map(({ name }) => name) : undefined,
+    where: where.length === 0 ? undefined : where.map(spokenCondition),
     ...spokenMeasure(measure),
-    ...(by.length === 0 ? {} : { by }),
-    ...(rank === null ? {} : { rank }),
-    ...(previous === null ? {} : { compare: localRange(previous) }),
-    ...(layout === 'list' || layout === 'csv'
-      ? {
-          show: {
-            count: layout === 'csv' ? null : shown.count,
-            order: shown.order,
-            ...(shown.isPerBot ? { per: 'bot' } : {}),
-          },
-        }
-      : {}),
-    ...(layout === 'csv' ? { layout } : {}),
-    ...(audience === 'channel' ? { to: 'channel' } : {}),
-  }
+    by: by.length === 0 ? undefined : by,
+    rank: rank ?? undefined,
+    compare: previous === null ? undefined : localRange(previous),
+    show: spokenShow(question),
+    layout: layout === 'csv' ? layout : undefined,
+    to: audience === 'channel' ? 'channel' : undefined,
+  })
+}
+
+function withoutDefaults(spoken: Spoken): Spoken {
+  return Object.fromEntries(Object.entries(spoken).filter(([, value]) => value !== undefined))
+}
+
+function spokenShow({ layout, shown }: Question): Spoken | undefined {
+  if (layout !== 'list' && layout !== 'csv') return undefined
+  const count = layout === 'csv' ? null : shown.count
+  return { count, order: shown.order, ...(shown.isPerBot ? { per: 'bot' } : {}) }
 }
 
 function spokenPeriod(period: DateRange): unknown {

@@ -1,6 +1,6 @@
 import type { Button } from '@slack/types'
 import type { Translator } from '../../i18n/translate.ts'
-import type { QuestionReading } from '../../leads/parse/parse-question.ts'
+import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { encodeQuestion } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import { isAboutPerson, type Question } from '../../leads/question/question.ts'

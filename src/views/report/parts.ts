@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/translate.ts'
-import type { QuestionReading } from '../../leads/parse/parse-question.ts'
+import type { QuestionReading } from '../../leads/parse/reading.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {
   boldText,

@@ -1,7 +1,7 @@
 import type { RichTextElement } from '@slack/types'
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
-import type { QuestionReading } from '../../leads/parse/parse-question.ts'
+import type { QuestionReading } from '../../leads/parse/reading.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {

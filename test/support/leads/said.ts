@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { DateRange, Moment } from '../../../src/dates/calendar/range.ts'
-import { type QuestionNote, readQuestion } from '../../../src/leads/parse/parse-question.ts'
+import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
+import type { QuestionNote } from '../../../src/leads/parse/reading.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { legacyConditions } from '../../../src/leads/question/legacy-conditions.ts'
 import type { Question } from '../../../src/leads/question/question.ts'

@@ -1,8 +1,8 @@
-import type { DateRange } from '../../dates/calendar/range.ts'
-import type { PeriodReading } from '../../dates/grammar/reading.ts'
-import type { ClauseContext, FoundCondition } from './clause-types.ts'
-import { takePresent } from './conditions.ts'
-import { claim, type Place, type Token, type Use } from './tokens.ts'
+import type { DateRange } from '../../../dates/calendar/range.ts'
+import type { PeriodReading } from '../../../dates/grammar/reading.ts'
+import type { ClauseContext, FoundCondition } from '../clause-types.ts'
+import { claim, type Place, type Token, type Use } from '../tokens.ts'
+import { takePresent } from './fields.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -90,25 +90,31 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
   for (let at = 0; at < tokens.length; at++) {
     const first = weekdayAt(grammar.weekdays, tokens[at])
     if (first === null || isDated(tokens[at - 1], grammar)) continue
-    const values = [first]
-    let last = at
-    for (let next = at + 1; next < tokens.length; ) {
-      const joiner = tokens[next]
-      const day = weekdayAt(grammar.weekdays, tokens[next + 1])
-      if (!joiner || !isOpen(joiner) || day === null || !isJoiner(joiner, grammar)) break
-      if (grammar.sets.versus.has(joiner.word)) addGrouping(context)
-      if (grammar.sets.to.has(joiner.word)) values.push(...daysAfter(values.at(-1) ?? 0, day))
-      else values.push(day)
-      last = next + 1
-      next += 2
-    }
+    const { days, last } = daysFrom(context, first, at)
     const isSure =
       tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word)) ||
       grammar.phrases['on-each'].some((words) => isSaid(words, tokens, at - words.length))
-    found.push({ field: 'weekday', values: values.map((day) => DAYS[day] ?? ''), place: { first: at, last }, isSure })
+    found.push({ field: 'weekday', values: days.map((day) => DAYS[day] ?? ''), place: { first: at, last }, isSure })
     at = last
   }
   return found
+}
+
+/** A list or range of weekdays. */
+function daysFrom(context: ClauseContext, first: number, at: number): { days: number[]; last: number } {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const days = [first]
+  let last = at
+  for (;;) {
+    const joiner = tokens[last + 1]
+    const day = weekdayAt(grammar.weekdays, tokens[last + 2])
+    if (!joiner || !isOpen(joiner) || day === null || !isJoiner(joiner, grammar)) return { days, last }
+    if (grammar.sets.versus.has(joiner.word)) addGrouping(context)
+    if (grammar.sets.to.has(joiner.word)) days.push(...daysAfter(days.at(-1) ?? 0, day))
+    else days.push(day)
+    last += 2
+  }
 }
 
 /** "Saturdays vs Sundays" */
@@ -259,10 +265,9 @@ type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean 
 
 /** "9 to 5" ends at 17:00; "2 and 5pm" begins at 14:00. */
 function spanOf(from: Time, to: Time): string[] {
-  const noon = 720
   let [start, end] = [from.minutes, to.minutes]
-  if (!from.isHalf && to.isHalf && end > noon && start + noon < end) start += from.isMarked ? 0 : noon
-  if (!to.isHalf && !to.isMarked && end <= start) end += noon
+  if (!from.isHalf && to.isHalf && end > NOON && start + NOON < end) start += from.isMarked ? 0 : NOON
+  if (!to.isHalf && !to.isMarked && end <= start) end += NOON
   if (end === 0) end = 1440
   return [clock(start), clock(end)]
 }
@@ -276,36 +281,37 @@ function clock(minutes: number): string {
   return `${text(Math.floor(minutes / 60))}:${text(minutes % 60)}`
 }
 
-const MERIDIEMS: Record<string, number> = { am: 0, pm: 720 }
+const NOON = 720
+const MERIDIEMS: Record<string, number> = { am: 0, pm: NOON }
 
-/** "6pm", "17:30", "17h30", "8 Uhr", "noon", "eight in the evening", "half five". */
-function timeAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Time | null {
-  const article = tokens[at]
-  if (article && isOpen(article) && grammar.sets.the.has(article.word) && tokens[at + 1])
-    return timeAt({ tokenList: { tokens }, grammar } as ClauseContext, at + 1)
-  const first = tokens[at]
-  if (!first || !isOpen(first)) return null
-  const named = grammar.times.get(first.word)
+/** "6pm", "17:30", "17h30", "8 Uhr", "noon", "eight in the evening", "las 8". */
+function timeAt(context: ClauseContext, from: number): Time | null {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const isArticle = isOpen(tokens[from]) && grammar.sets.the.has(tokens[from]?.word ?? '')
+  const at = isArticle ? from + 1 : from
+  const token = tokens[at]
+  if (!token || !isOpen(token)) return null
+  const named = grammar.times.get(token.word)
   if (named !== undefined) return { minutes: named, last: at, isMarked: true, isHalf: true }
-  const glued = /^(\d{1,2})(am|pm|h|uhr)(\d\d)?$/.exec(first.word)
-  const plain =
-    first.kind === 'number' && first.word.length <= 2 ? Number(first.word) : (grammar.numbers.get(first.word) ?? null)
-  const hour = glued ? Number(glued[1]) : plain
+  const glued = /^(\d{1,2})(am|pm|h|uhr)(\d\d)?$/.exec(token.word)
+  const hour = glued ? Number(glued[1]) : hourOf(token, grammar)
   if (hour === null || hour > 24) return null
-  let [last, minutes, isMarked] = [at, hour * 60 + Number(glued?.[3] ?? 0), glued !== null]
-  if (
-    /^[:.h]$/.test(tokens[at + 1]?.word ?? '') &&
-    tokens[at + 1]?.isGlued &&
-    /^\d\d$/.test(tokens[at + 2]?.word ?? '')
-  ) {
-    minutes += Number(tokens[at + 2]?.word)
-    last = at + 2
-    isMarked = true
-  }
-  const half = glued?.[2] ?? ''
-  const shift = MERIDIEMS[half]
-  if (shift !== undefined) return { minutes: (minutes % 720) + shift, last, isMarked: true, isHalf: true }
-  return unitAfter({ minutes, last, isMarked, isHalf: false }, tokens, grammar)
+  const time = withMinutes(tokens, at, hour, Number(glued?.[3] ?? 0))
+  const shift = MERIDIEMS[glued?.[2] ?? '']
+  if (shift !== undefined) return { minutes: (time.minutes % NOON) + shift, last: at, isMarked: true, isHalf: true }
+  return unitAfter({ ...time, isMarked: time.last > at || glued !== null, isHalf: false }, tokens, grammar)
+}
+
+function hourOf({ kind, word }: Token, { numbers }: ClauseContext['grammar']): number | null {
+  return kind === 'number' && word.length <= 2 ? Number(word) : (numbers.get(word) ?? null)
+}
+
+/** The minutes of "17:30", "17.30" and "17h30". */
+function withMinutes(tokens: Token[], at: number, hour: number, minutes: number): { minutes: number; last: number } {
+  const [sign, more] = [tokens[at + 1], tokens[at + 2]]
+  const isSplit = sign?.isGlued && /^[:.h]$/.test(sign.word) && /^\d\d$/.test(more?.word ?? '')
+  return { minutes: hour * 60 + (isSplit ? Number(more?.word) : minutes), last: isSplit ? at + 2 : at }
 }
 
 /** "8 pm", "8 Uhr", "8 de la noche", "eight in the evening". */
@@ -315,8 +321,8 @@ function unitAfter(time: Time, tokens: Token[], { clockUnits }: ClauseContext['g
     if (!isHere) continue
     const last = time.last + words.length
     if (shift === null) return { ...time, last, isMarked: true }
-    const isShifted = shift > 0 && time.minutes < 720
-    const minutes = shift === 0 && time.minutes >= 720 ? time.minutes - 720 : time.minutes
+    const isShifted = shift > 0 && time.minutes < NOON
+    const minutes = shift === 0 && time.minutes >= NOON ? time.minutes - NOON : time.minutes
     return { minutes: isShifted ? minutes + shift : minutes, last, isMarked: true, isHalf: true }
   }
   return time

@@ -1,0 +1,163 @@
+import { lastDays, previousRange } from '../../dates/calendar/previous-period.ts'
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import type { PeriodReading } from '../../dates/grammar/reading.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import { LeadsError } from '../question/errors.ts'
+import { COUNT, isAboutPerson, type Kinds, type Layout, type Question } from '../question/question.ts'
+import type { MatchedBots } from './bots.ts'
+import type { Clauses } from './clause-types.ts'
+import { type Grammar, isFiller } from './grammar.ts'
+import { groupingOf, hourly, numberAt } from './groupings.ts'
+import { measureOf } from './measures.ts'
+import { isWordLike, type TokenList } from './tokens.ts'
+import { conditionsFrom } from './where/conditions.ts'
+
+export type Parts = { tokenList: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
+
+const DEFAULT_DAYS = 7
+
+const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10 }
+
+/** In order of precedence for a question that names several. */
+const LAYOUTS: Exclude<Layout, 'summary'>[] = ['csv', 'list', 'count']
+
+/**
+ * Null if a part of the question has no operand, such as a share without its part.
+ *
+ * @throws LeadsError no-bots-left, match-too-long
+ */
+export function buildQuestion(parts: Parts, grammar: Grammar, bots: Bot[], moment: Moment): Question | null {
+  const { tokenList, matched, clauses, dates } = parts
+  const where = conditionsFrom(tokenList, clauses.where)
+  const period = dates ? sinceThen(dates.period, clauses) : defaultPeriod(where, clauses, moment)
+  const { by, rank } = groupingOf(tokenList, grammar, clauses, matched.named.length > 1)
+  const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
+  if (isVersus && !by.includes('bot')) by.push('bot')
+  addListed(by, clauses)
+  const measured = measureOf(clauses, by, {
+    bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
+    all: bots,
+    isBotNamed: matched.named.length > 0,
+    isBotPart: matched.named.length > 0 && isBotAfter(tokenList, grammar, clauses.shareAt),
+    kinds: kindsOf(clauses.kinds),
+    where,
+  })
+  if (measured === null) return null
+  const isTrend = clauses.hasTrend && !isVersus
+  const layout = layoutOf(clauses, where.length > 0 && isAboutPerson({ where, measure: measured.measure }))
+  return {
+    ...measured,
+    period,
+    previous: dates?.previous ?? (isTrend ? previousRange(period, moment) : null),
+    comparedBots: [],
+    by: measured.by.slice(0, 2).map((one) => hourly(one, period)),
+    rank,
+    layout,
+    shown: shownOf(parts, grammar, layout),
+    audience: clauses.audience ?? 'private',
+  }
+}
+
+function shownOf({ tokenList, clauses }: Parts, grammar: Grammar, layout: Layout): Question['shown'] {
+  const { shown, order, isPerBot } = clauses
+  const count = shown && (shown.count ?? countBefore(tokenList, grammar))
+  return {
+    count: count ?? SHOWN_COUNT[layout],
+    order: shown?.order ?? order ?? 'newest',
+    offset: 0,
+    isPerBot: shown !== null && isPerBot,
+  }
+}
+
+/** "We went live on 14 September: how many since then?" */
+function sinceThen(period: DateRange, { isSince }: Clauses): DateRange {
+  return isSince ? { ...period, end: null } : period
+}
+
+/** "/a and /b side by side" */
+function addListed(by: Question['by'], { isSideBySide, where }: Clauses): void {
+  if (!isSideBySide || by.length > 0) return
+  const listed = where.find(({ values }) => values.length > 1)
+  if (listed?.field === 'page' || listed?.field === 'email-domain') by.push(listed.field)
+  else by.push('bot')
+}
+
+export function plainQuestion(bots: Bot[], moment: Moment): Question {
+  return {
+    bots,
+    kinds: 'all',
+    period: lastDays(DEFAULT_DAYS, moment),
+    previous: null,
+    comparedBots: [],
+    where: [],
+    measure: COUNT,
+    by: [],
+    rank: null,
+    layout: 'summary',
+    shown: { count: SHOWN_COUNT.summary, order: 'newest', offset: 0, isPerBot: false },
+    audience: 'private',
+  }
+}
+
+/** "Les trois rendez-vous les plus récents": a number right before a noun of records. */
+function countBefore({ tokens }: TokenList, grammar: Grammar): number | null {
+  for (const [at, token] of tokens.entries()) {
+    const noun = tokens[at + 1]
+    const number = noun && grammar.sets.records.has(noun.word) ? numberAt(grammar, token) : null
+    if (number === null) continue
+    token.use = 'clause'
+    return number
+  }
+  return null
+}
+
+/** "Share of Acme in all appointments": a bot stands right after "share of". */
+function isBotAfter({ tokens }: TokenList, grammar: Grammar, at: number | null): boolean {
+  if (at === null) return false
+  const next = tokens
+    .slice(at + 1)
+    .find((token) => token.use === 'bot' || (isWordLike(token) && !isFiller(token, grammar)))
+  return next?.use === 'bot'
+}
+
+/** All time for a person, and for the newest records; else the last 7 days. */
+function defaultPeriod(where: Question['where'], { shown }: Clauses, moment: Moment): DateRange {
+  const isForever =
+    isAboutPerson({ where, measure: COUNT }) ||
+    where.some(({ field }) => field === 'session') ||
+    shown?.order === 'oldest'
+  return isForever ? { start: null, end: null, zone: moment.zone } : lastDays(DEFAULT_DAYS, moment)
+}
+
+/** In the workspace's order, so that word order does not matter. */
+function botsOf(
+  { named, excluded }: MatchedBots,
+  { clauses, isEach }: { clauses: Clauses; isEach: boolean },
+  bots: Bot[],
+): Bot[] {
+  const usual = bots.filter(({ isDefault }) => isDefault)
+  const unnamed = isEach || excluded.length > 0 || usual.length === 0 ? bots : usual
+  const said = clauses.hasDefaultBot ? [...named, ...usual] : named
+  const some = said.length > 0 ? bots.filter((bot) => said.includes(bot)) : unnamed
+  const wanted = clauses.hasAllBots ? bots : some
+  const left = wanted.filter((bot) => !excluded.includes(bot))
+  if (left.length > 0 || wanted.length === 0) return left
+  throw new LeadsError('no-bots-left', 'Every bot was left out', {
+    subject: excluded.map(({ name }) => name).join(', '),
+  })
+}
+
+/** "leads" alone means all kinds; "appointments" alone means appointments only. */
+function kindsOf(kinds: Clauses['kinds']): Kinds {
+  const narrowest = kinds.some(({ isOnly }) => isOnly) ? kinds.filter(({ isOnly }) => isOnly) : kinds
+  const named = new Set(narrowest.map(({ kind }) => kind))
+  if (narrowest.some(({ isOnly }) => isOnly)) return named.size === 1 ? (narrowest[0]?.kind ?? 'all') : 'all'
+  const isBoth = named.has('all') || (named.has('leads') && narrowest.some(({ isJoined }) => isJoined))
+  return named.has('appointments') && !isBoth ? 'appointments' : 'all'
+}
+
+function layoutOf({ layouts, shown, order }: Clauses, isListed: boolean): Layout {
+  const isList = shown !== null || order !== null
+  const named = LAYOUTS.find((layout) => layouts.has(layout) || (layout === 'list' && isList))
+  return named ?? (isListed ? 'list' : 'summary')
+}

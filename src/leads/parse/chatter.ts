@@ -1,0 +1,46 @@
+import { LeadsError } from '../question/errors.ts'
+import { errorOr, isExplained, type QuestionReading, unexplained } from './reading.ts'
+
+/** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
+const SENTENCE_END = /(?<=[!?;])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u
+
+export const MIN_CHATTER_WORDS = 2
+
+const MAX_CHATTER_SHARE = 0.12
+
+/**
+ * Reads a chatty text without the sentences that say little ("My boss just walked past my desk."); they are named as unused.
+ * Null if there is no such sentence, or if none of the others is fully understood. A period of theirs counts if the others
+ * have none; a sentence that names a bot is never left out.
+ */
+export function readWithoutChatter(text: string, read: (text: string) => QuestionReading): QuestionReading | null {
+  const sentences = text.split(SENTENCE_END).filter((sentence) => /\p{L}/u.test(sentence))
+  if (sentences.length < 2) return null
+  const readings = sentences.map((sentence) => ({ sentence, reading: errorOr(() => read(sentence)) }))
+  const chatter = readings.filter(({ sentence, reading }) => isChatter(sentence, reading))
+  const said = readings.filter((one) => !chatter.includes(one))
+  const isClear = said.some(
+    ({ reading }) => !(reading instanceof LeadsError) && isExplained(reading) && reading.command !== 'help',
+  )
+  if (chatter.length === 0 || !isClear) return null
+  const kept = errorOr(() => read(said.map(({ sentence }) => sentence).join(' ')))
+  if (kept instanceof LeadsError) return null
+  const unused = [...chatter.map(({ sentence }) => sentence.trim()), ...kept.unused]
+  const dated = chatter.map(({ reading }) => reading).find((one) => !(one instanceof LeadsError) && isPeriodSaid(one))
+  if (isPeriodSaid(kept) || !dated || dated instanceof LeadsError) return { ...kept, unused }
+  const question = { ...kept.question, period: dated.question.period }
+  const notes = kept.notes.filter(({ kind }) => kind !== 'default-period')
+  return { ...kept, question, notes: [...notes, ...dated.notes], unused }
+}
+
+function isPeriodSaid({ notes, command }: QuestionReading): boolean {
+  return (command === 'question' || command === 'ask-back') && notes.every(({ kind }) => kind !== 'default-period')
+}
+
+function isChatter(sentence: string, reading: QuestionReading | LeadsError): boolean {
+  if (reading instanceof LeadsError) return reading.code === 'unknown-bot'
+  if (reading.isBotNamed) return false
+  const words = sentence.split(/\s+/).length
+  const open = unexplained(reading)
+  return !reading.isUnderstood || (open >= MIN_CHATTER_WORDS && open / words >= MAX_CHATTER_SHARE)
+}

@@ -1,0 +1,188 @@
+import type { DateRange } from '../../dates/calendar/range.ts'
+import { type Bucket, type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
+import type { ClauseContext, Clauses, Effect, Subject, Superlative } from './clause-types.ts'
+import { type Grammar, matchAt } from './grammar.ts'
+import type { Meaning } from './languages/phrasebook.ts'
+import { claim, isWordLike, type Token, type TokenList } from './tokens.ts'
+
+export function group(by: GroupBy): Effect {
+  return ({ first, last }, context) => {
+    takeSubjectBefore(context, first)
+    addGroup(context, by, first)
+    takeSecond(context, last + 1)
+    return 'clause'
+  }
+}
+
+function addGroup({ clauses }: ClauseContext, by: GroupBy, at: number): void {
+  if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at })
+}
+
+const SECOND: Partial<Record<Meaning, GroupBy>> = {
+  'the-hour': 'hour-of-day',
+  'the-day': 'day',
+  'the-week': 'week',
+  'the-month': 'month',
+  'the-weekday': 'weekday',
+  'the-bot': 'bot',
+  'the-page': 'page',
+  'the-person': 'person',
+  'the-email-domain': 'email-domain',
+  'the-kind': 'kind',
+}
+
+/** "month by bot", "weekday x hour of day": the noun before is the first grouping, unless a date has it ("last month by bot"). */
+function takeSubjectBefore(context: ClauseContext, first: number): void {
+  const { tokenList, clauses } = context
+  const { tokens } = tokenList
+  const subject = clauses.subjects.at(-1)
+  const end = /^[x×*]$/.test(tokens[first - 1]?.word ?? '') ? first - 2 : first - 1
+  if (!subject || subject.last !== end) return
+  const before = tokens[subject.at - 1]
+  if (before && isWordLike(before) && before.use !== 'noise') return
+  addGroup(context, subject.by, subject.at)
+  claim(tokenList, { first: subject.at, last: first - 1 }, 'clause')
+}
+
+/** "by bot and weekday", "weekday x hour": the second grouping. */
+function takeSecond(context: ClauseContext, at: number): void {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const joiner = tokens[at]
+  if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,x×/*]$/.test(joiner.word))) return
+  const next = matchAt(grammar, tokens, at + 1)
+  const by = next && (SECOND[next.meaning] ?? (next.meaning === 'by-hour-of-day' ? 'hour-of-day' : undefined))
+  if (!next || !by) return
+  addGroup(context, by, next.first)
+  claim(tokenList, { first: at, last: next.last }, 'clause')
+}
+
+/** "Which page", "weekday": noted, but its words stay free for a date or a field. */
+export function subject(by: GroupBy): Effect {
+  return ({ first, last }, { tokenList, grammar, clauses }) => {
+    clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, first) })
+    const isRanked = clauses.superlatives.some(({ place }) => place.last === first - 1)
+    if (isRanked) return 'clause'
+    return by === 'day' || by === 'week' || by === 'month' || by === 'bot' ? null : 'noise'
+  }
+}
+
+function isAsking(grammar: Grammar, { tokens }: TokenList, first: number): boolean {
+  return [first, first - 1, first - 2].some((at) => grammar.starts.which.has(tokens[at]?.word ?? ''))
+}
+
+export function superlative(order: 'most' | 'least'): Effect {
+  return (match, { tokenList: { tokens }, grammar, clauses }) => {
+    const next = tokens[match.last + 1]
+    const before = tokens[match.first - 1]
+    const count = numberAt(grammar, next) ?? numberAt(grammar, before)
+    if (numberAt(grammar, next) !== null && next) next.use = 'clause'
+    else if (count !== null && before) before.use = 'clause'
+    clauses.superlatives.push({ order, count, place: match })
+    return 'unknown'
+  }
+}
+
+export function numberAt({ numbers }: Grammar, token: Token | undefined): number | null {
+  if (!token || token.use) return null
+  if (token.kind === 'number') return token.word.length <= 3 ? Number(token.word) : null
+  return numbers.get(token.word) ?? null
+}
+
+export function averagePer(by: Bucket): Effect {
+  return (match, context) => {
+    context.clauses.measures.add('average')
+    addGroup(context, by, match.first)
+    return 'clause'
+  }
+}
+
+/** The bucket of "per day", if that is what the groupings name. */
+export function isBucket(by: GroupBy): by is Bucket {
+  return by === 'hour' || by === 'day' || by === 'week' || by === 'month'
+}
+
+const DAY_MS = 86_400_000
+
+/** Groups of a ranking without a number: "top pages". */
+const RANKED_COUNT = 5
+const MAX_GROUPINGS = 2
+
+const MAX_DISTANCE = 12
+
+type Grouping = Pick<Question, 'by' | 'rank'>
+
+/** "Más citas", "mejor que ayer": a superlative without anything to rank says more or less, if its words can. */
+export function takeTrends(tokenList: TokenList, { trends }: Grammar, clauses: Clauses, botCount: number): void {
+  if (clauses.subjects.length > 0 || clauses.by.length > 0 || botCount > 1) return
+  for (const { place } of clauses.superlatives) {
+    const words = tokenList.tokens.slice(place.first, place.last + 1).map(({ word }) => word)
+    if (!trends.has(words.join(' '))) continue
+    clauses.hasTrend = true
+    claim(tokenList, place, 'clause')
+  }
+}
+
+/**
+ * The groupings that were asked for, and their ranking. A superlative ("best", "quietest") ranks the grouping named beside
+ * it; without one it stays unclaimed.
+ */
+export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clauses, isBetweenBots: boolean): Grouping {
+  const by = clauses.by.map((one) => one.by)
+  const free = clauses.subjects.filter(({ at, isAsked }) => isAsked || tokenList.tokens[at]?.use !== 'period')
+  let rank: Question['rank'] = null
+  for (const superlative of clauses.superlatives) {
+    const { place } = superlative
+    const subject = nearestSubject(free, place.first)
+    const group = subject?.by ?? by[0] ?? (isBetweenBots ? 'bot' : undefined)
+    const isTrend = clauses.hasTrend && tokenList.tokens[place.first]?.use === 'clause'
+    if (group === undefined || isTrend) continue
+    claim(tokenList, place, 'clause')
+    if (rank === null && !by.includes(group) && by.length < MAX_GROUPINGS) by.push(group)
+    rank = rankOf(tokenList, grammar, { superlative, subject, known: rank })
+  }
+  const asked = by.length > 0 ? undefined : free.find(({ isAsked }) => isAsked || clauses.hasBreakdown)
+  return { by: (asked ? [asked.by] : by).slice(0, MAX_GROUPINGS), rank }
+}
+
+/** Of several superlatives the first counts, with a number that a later one has: "which domains lead? top 10". */
+function rankOf(
+  tokenList: TokenList,
+  grammar: Grammar,
+  { superlative, subject, known }: { superlative: Superlative; subject: Subject | undefined; known: Question['rank'] },
+): Question['rank'] {
+  const { order, count } = superlative
+  if (known) return count === null ? known : { ...known, count: Math.min(count, MAX_RANK) }
+  const isPlural = subject !== undefined && grammar.sets.plurals.has(tokenList.tokens[subject.last]?.word ?? '')
+  const said = count ?? (subject ? numberBefore(tokenList, grammar, subject.at) : null) ?? freeNumber(tokenList)
+  return { order, count: Math.min(said ?? (isPlural ? RANKED_COUNT : 1), MAX_RANK) }
+}
+
+/** "By hour" over more than two days is the hour of the day. */
+export function hourly(by: GroupBy, { start, end }: DateRange): GroupBy {
+  if (by !== 'hour') return by
+  return start !== null && end !== null && end - start <= 2 * DAY_MS ? 'hour' : 'hour-of-day'
+}
+
+/** "Which pages bring the most? Give me 3." */
+function freeNumber({ tokens }: TokenList): number | null {
+  const token = tokens.findLast(({ kind, use, word }) => kind === 'number' && use === null && word.length <= 2)
+  if (!token) return null
+  token.use = 'clause'
+  return Number(token.word)
+}
+
+/** "which 3 pages" */
+function numberBefore({ tokens }: TokenList, grammar: Grammar, at: number): number | null {
+  const token = tokens[at - 1]
+  const number = numberAt(grammar, token)
+  if (number !== null && token) token.use = 'clause'
+  return number
+}
+
+function nearestSubject(subjects: Subject[], at: number): Subject | undefined {
+  const asked = subjects.find(({ isAsked }) => isAsked)
+  if (asked) return asked
+  const near = subjects.filter((one) => Math.abs(one.at - at) <= MAX_DISTANCE)
+  return near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
+}

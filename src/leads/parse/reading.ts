@@ -1,0 +1,54 @@
+import type { PeriodNote } from '../../dates/grammar/reading.ts'
+import { LeadsError } from '../question/errors.ts'
+import type { Question } from '../question/question.ts'
+import type { Why } from './clause-types.ts'
+
+/** An assumption of the parser that the requester should see. */
+export type QuestionNote = PeriodNote | { kind: 'default-period' }
+
+/**
+ * What a text asks for. `cannot`: the data cannot answer it; `ask-back`: too vague, or a word that changes the number was not
+ * understood (`unused`); `follow-up`: makes sense only after another question; `digest`: to set up or list digests.
+ */
+export type Command = 'question' | 'help' | 'cannot' | 'ask-back' | 'follow-up' | 'digest'
+
+export type QuestionReading = {
+  question: Question
+  /** words that were not understood, as typed */
+  unused: string[]
+  notes: QuestionNote[]
+  /** other plausible readings; `kind` is the part in which they differ */
+  alternatives: { question: Question; kind: 'period' | 'bot' }[]
+  /** false if no word was understood */
+  isUnderstood: boolean
+  command: Command
+  /** why the data cannot answer, for `cannot` */
+  why: Why | null
+  /** whether bots were named */
+  isBotNamed: boolean
+  /** whether nothing but a name was understood: "john smith" */
+  isLoneName: boolean
+}
+
+export function isExplained(reading: QuestionReading): boolean {
+  return reading.unused.length === 0 && reading.isUnderstood
+}
+
+/** A look-up of two unknown words is the last resort. */
+const LONE_NAME_WORDS = 400
+
+/** How much of a text a reading leaves open: words, or everything. */
+export function unexplained(reading: QuestionReading | LeadsError): number {
+  if (reading instanceof LeadsError) return reading.code === 'unknown-bot' ? 1_000 : 500
+  if (reading.isLoneName) return LONE_NAME_WORDS
+  return reading.isUnderstood ? reading.unused.reduce((sum, words) => sum + words.split(/\s+/).length, 0) : 900
+}
+
+export function errorOr<Result>(read: () => Result): Result | LeadsError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof LeadsError) return error
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { LeadsError } from '../../question/errors.ts'
+import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH } from '../../question/question.ts'
+import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../clause-types.ts'
+import { type Grammar, isFiller } from '../grammar.ts'
+import { isWordLike, type Place, type Token, type TokenList, typedAt } from '../tokens.ts'
+
+const MAX_SKIPPED = 6
+
+export function add(
+  clauses: Clauses,
+  { field, op, not = false, fixed = [], isLookup = false }: Wanted,
+): FoundCondition {
+  const condition = { field, op, not, fixed, values: [], isLookup }
+  clauses.where.push(condition)
+  return condition
+}
+
+/** Whether the words before are negated: claims "not" or "without", over prepositions and nouns ("not those from"). */
+export function takeNegation({ tokenList: { tokens }, grammar }: ClauseContext, first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - MAX_SKIPPED); at--) {
+    const token = tokens[at]
+    if (token?.use === 'operator') {
+      for (let back = at; tokens[back]?.use === 'operator'; back--) (tokens[back] as Token).use = 'clause'
+      return true
+    }
+    const isSkipped =
+      token &&
+      (token.use === 'noise' ||
+        token.use === 'clause' ||
+        !isWordLike(token) ||
+        isFiller(token, grammar) ||
+        grammar.sets.mails.has(token.word) ||
+        grammar.sets.at.has(token.word))
+    if (!isSkipped || /^[.!?;]$/.test(token.word)) return false
+  }
+  return false
+}
+
+export function isFree(token: Token | undefined, grammar: Grammar): boolean {
+  return token !== undefined && token.use === null && isWordLike(token) && !isFiller(token, grammar)
+}
+
+/** @throws LeadsError match-too-long */
+export function conditionsFrom(tokenList: TokenList, found: FoundCondition[]): Condition[] {
+  return found.slice(0, MAX_CONDITIONS).map(({ field, op, not, values, fixed, isLookup }) => {
+    const typed = values.map(({ place }) => valueText(tokenList, place, field))
+    const isList = typed.length > 1 && op === 'is'
+    return {
+      field,
+      op: isList ? 'in' : op,
+      not,
+      values: [...fixed, ...typed],
+      ...(isLookup ? { isLookup: true } : {}),
+    }
+  })
+}
+
+function valueText(tokenList: TokenList, place: Place, field: Field): string {
+  const typed = typedAt(tokenList, place)
+  const text = typed.toLowerCase().replace(field === 'email-domain' ? /^@/ : '', '')
+  if (text.length <= MAX_MATCH_LENGTH) return text
+  throw new LeadsError('match-too-long', 'The text to find is too long', { subject: typed.slice(0, MAX_MATCH_LENGTH) })
+}
+
+export function isSkippable(token: Token | undefined, grammar: Grammar): boolean {
+  return (
+    token !== undefined &&
+    token.use === null &&
+    (isFiller(token, grammar) || grammar.sets.the.has(token.word) || token.word === "'")
+  )
+}

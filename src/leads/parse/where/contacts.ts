@@ -1,0 +1,140 @@
+import type { ClauseContext, FoundCondition, Wanted } from '../clause-types.ts'
+import { claimPreposition, type Grammar, type Match } from '../grammar.ts'
+import { claim, type Place, type TokenList, type Use } from '../tokens.ts'
+import { add, takeNegation } from './conditions.ts'
+
+/** Fewer digits are the beginning of a number. */
+export const MIN_PHONE_DIGITS = 7
+
+/** Claims an address, phone number, page or domain as a condition. */
+export function takeContact(context: ClauseContext, at: number): boolean {
+  const { tokenList } = context
+  const token = tokenList.tokens[at]
+  if (!token || token.use) return false
+  if (token.kind === 'email') return takeValue(context, { first: at, last: at }, { field: 'email', op: 'is' })
+  if (token.kind === 'page') return takeValue(context, { first: at, last: at }, pageCondition(context, at))
+  if (token.kind === 'domain') return takeValue(context, { first: at, last: at }, domainCondition(context, at))
+  const number = phoneFrom(tokenList, at, 6)
+  return number !== null && takeValue(context, number, phoneCondition(context, number))
+}
+
+function pageCondition({ tokenList, grammar }: ClauseContext, at: number): Wanted {
+  const isStart = tokenList.tokens.slice(Math.max(0, at - 3), at).some(({ word }) => grammar.starts.starts.has(word))
+  return { field: 'page', op: isStart ? 'starts' : 'contains' }
+}
+
+function domainCondition({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Wanted {
+  const token = tokens[at]
+  const isPage = tokens.slice(Math.max(0, at - 3), at).some(({ word }) => grammar.sets.pages.has(word))
+  if (isPage) return { field: 'page', op: 'contains' }
+  return { field: 'email-domain', op: token?.word.startsWith('.') ? 'contains' : 'is' }
+}
+
+function phoneCondition({ tokenList: { tokens }, grammar }: ClauseContext, { first, last }: Place): Wanted {
+  const digits = tokens.slice(first, last + 1).reduce((sum, { word }) => sum + (word.match(/\d/g)?.length ?? 0), 0)
+  const after = tokens[last + 1]?.word ?? ''
+  const isPrefix = digits < MIN_PHONE_DIGITS || grammar.sets.phones.has(after)
+  return { field: 'phone', op: isPrefix ? 'starts' : 'is' }
+}
+
+/** Adds to the condition before if the values are listed: "gmail.com, outlook.com and gmx.de". */
+function takeValue(context: ClauseContext, place: Place, wanted: Wanted): boolean {
+  const { tokenList, grammar, clauses } = context
+  const before = clauses.where.at(-1)
+  const isListed = before && isJoined(context, before, place.first, wanted)
+  claim(tokenList, place, 'filter')
+  if (isListed) before.values.push({ place, isOpen: false })
+  else {
+    const condition = add(clauses, wanted)
+    condition.not = takeNegation(context, place.first)
+    condition.values.push({ place, isOpen: false })
+    const introduction = tokenList.tokens[place.first - 1]
+    if (introduction?.use === null && grammar.sets.at.has(introduction.word)) introduction.use = 'noise'
+    claimPreposition(tokenList, grammar, place.first)
+  }
+  claimNoun(tokenList, grammar, place.last + 1)
+  return true
+}
+
+export function isJoined(
+  { tokenList: { tokens }, grammar }: ClauseContext,
+  before: FoundCondition,
+  at: number,
+  wanted: Wanted,
+): boolean {
+  const last = before.values.at(-1)?.place.last
+  if (last === undefined || before.field !== wanted.field) return false
+  const between = tokens.slice(last + 1, at)
+  return (
+    between.length <= 3 &&
+    between.every(
+      ({ word }) =>
+        grammar.sets.and.has(word) ||
+        grammar.sets.or.has(word) ||
+        word === ',' ||
+        grammar.sets.at.has(word) ||
+        grammar.sets.the.has(word),
+    )
+  )
+}
+
+/** "gmail addresses", "a +49 151 number". */
+function claimNoun({ tokens }: TokenList, { sets }: Grammar, at: number) {
+  const token = tokens[at]
+  if (token && !token.use && (sets.mails.has(token.word) || sets.phones.has(token.word) || sets.pages.has(token.word)))
+    token.use = 'noise'
+}
+
+/** "from gmail", "gmail addresses", "excluding gmail": a mail provider by its short name. */
+export function takeProvider(match: Match, context: ClauseContext): Use | null {
+  const { tokenList, grammar } = context
+  const [before, after] = [tokenList.tokens[match.first - 1], tokenList.tokens[match.last + 1]]
+  const last = context.clauses.where.at(-1)
+  const wanted: Wanted = { field: 'email-domain', op: 'contains' }
+  const isListed = last !== undefined && isJoined(context, last, match.first, wanted)
+  const isIntroduced =
+    isListed ||
+    before?.use === 'operator' ||
+    before?.word === '@' ||
+    grammar.sets.at.has(before?.word ?? '') ||
+    grammar.sets.from.has(before?.word ?? '') ||
+    grammar.sets.the.has(before?.word ?? '') ||
+    grammar.sets.mails.has(after?.word ?? '')
+  if (!isIntroduced) return null
+  takeValue(context, match, wanted)
+  return 'filter'
+}
+
+const PHONE_SIGNS = /^[+()/.-]$/
+
+const MAX_PHONE_TOKENS = 16
+
+/** A phone number of at least `min` digits that begins here: "+49 151", "(415) 555-0134", "087 555 2210". */
+export function phoneFrom({ tokens, text }: TokenList, at: number, min: number): Place | null {
+  let last = at - 1
+  for (let next = at; next < tokens.length && next - at < MAX_PHONE_TOKENS; next++) {
+    const token = tokens[next]
+    if (!token || token.use) break
+    if (token.kind === 'number' || token.kind === 'phone') last = next
+    else if (!PHONE_SIGNS.test(token.word)) break
+  }
+  if (last < at) return null
+  const typed = text.slice(tokens[at]?.start, tokens[last]?.end)
+  return looksLikePhone(typed, min) ? { first: at, last } : null
+}
+
+const DATE_LIKE = /^\d{4}-\d|^\d{1,2}[./-]\d{1,2}(?:[./-]|$|\D)|^\d{1,2}[./]\d/
+
+function looksLikePhone(typed: string, min: number): boolean {
+  const digits = typed.replace(/\D/g, '')
+  if (
+    digits.length < Math.min(min, typed.startsWith('+') ? (min <= 2 ? 1 : 3) : min) ||
+    digits.length > 20 ||
+    DATE_LIKE.test(typed)
+  )
+    return false
+  if (/^\+|^\(\d/.test(typed)) return digits.length >= (min <= 2 ? 1 : 3)
+  const [group = ''] = typed.split(/\D+/)
+  if (/^0\d{2,}/.test(group) || (typed.startsWith('0') && digits.length >= 9)) return true
+  return min <= 2 ? group.length >= 2 : digits.length >= 9 && group.length >= 3
+}

@@ -1,0 +1,137 @@
+import type { Field } from '../../question/question.ts'
+import type { ClauseContext, Clauses, Wanted } from '../clause-types.ts'
+import { type Grammar, type Match, matchAt } from '../grammar.ts'
+import type { Meaning } from '../languages/phrasebook.ts'
+import { claim, type Token, typedAt, type Use } from '../tokens.ts'
+import { add, takeNegation } from './conditions.ts'
+import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
+import { takeMatch, valueStart } from './texts.ts'
+
+const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
+  phone: ['phone'],
+  email: ['email'],
+  name: ['name'],
+  message: ['message'],
+  'contact-details': ['email', 'phone'],
+}
+
+/** "with a phone number and e-mail", "without phone or e-mail": claims the fields; null without one. */
+export function takeFields({ last }: Match, context: ClauseContext, op: 'present' | 'absent'): Use | null {
+  const found = fieldsFrom(context, last + 1)
+  if (found === null) return null
+  const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
+  for (const field of found.fields) if (field !== given) addPresence(context.clauses, field, op)
+  claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
+  return 'clause'
+}
+
+/** "with mail from wp.pl", "with phone 0170 1234567": the value says more. */
+function fieldOfNext({ tokenList, grammar }: ClauseContext, at: number): Field | null {
+  const { tokens } = tokenList
+  const next = grammar.sets.at.has(tokens[at]?.word ?? '') ? at + 1 : at
+  const kind = tokens[next]?.kind
+  const isMail = kind === 'domain' || kind === 'email' || matchAt(grammar, tokens, next)?.meaning === 'mail-provider'
+  if (isMail) return 'email'
+  return phoneFrom(tokenList, next, 3) === null ? null : 'phone'
+}
+
+function addPresence(clauses: Clauses, field: Field, op: 'present' | 'absent') {
+  if (!clauses.where.some((other) => other.field === field && other.op === op)) add(clauses, { field, op })
+}
+
+/** A list of fields that begins at `at`, after articles. */
+function fieldsFrom({ tokenList, grammar }: ClauseContext, at: number): { fields: Field[]; last: number } | null {
+  const { tokens } = tokenList
+  let found = null as { fields: Field[]; last: number } | null
+  for (let next = at; next < tokens.length; ) {
+    const first = skipArticles(tokens, grammar, next)
+    const match = matchAt(grammar, tokens, first)
+    const fields = match && FIELD_MEANINGS[match.meaning]
+    if (!match || !fields) return found
+    found = { fields: [...(found?.fields ?? []), ...fields], last: match.last }
+    const joiner = tokens[match.last + 1]
+    if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,/&+]$/.test(joiner.word))) return found
+    next = match.last + 2
+  }
+  return found
+}
+
+function skipArticles(tokens: Token[], { sets }: Grammar, at: number): number {
+  let first = at
+  while (
+    tokens[first] &&
+    !tokens[first]?.use &&
+    (sets.the.has(tokens[first]?.word ?? '') || sets.any.has(tokens[first]?.word ?? ''))
+  )
+    first++
+  return first
+}
+
+/** "phone missing", "both e-mail and phone are populated", "numbers in +41", 'name "Weber"'. */
+export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[]): Use {
+  const { tokenList } = context
+  const { fields, last } = fieldsFrom(context, match.first) ?? { fields: own, last: match.last }
+  const said = saidOf(context, last + 1)
+  if (said) {
+    for (const field of fields) addPresence(context.clauses, field, said.op)
+    claim(tokenList, { first: match.first, last: said.last }, 'clause')
+    return 'clause'
+  }
+  const [field, ...others] = own
+  if (field === 'phone' && takePrefix(context, last + 1)) return 'noise'
+  const value = valueStart(tokenList.tokens, last + 1)
+  const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
+  if (field !== 'name' || others.length > 0 || !isQuoted) return 'noise'
+  return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
+}
+
+/** "… is missing", "… are populated" */
+function saidOf(context: ClauseContext, first: number): { op: 'present' | 'absent'; last: number } | null {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  let at = first
+  while (tokens[at]?.use === null && grammar.sets.is.has(tokens[at]?.word ?? '')) at++
+  const said = matchAt(grammar, tokens, at)
+  if (said?.meaning === 'present') return { op: 'present', last: said.last }
+  const isAlone = said?.meaning === 'without' && fieldsFrom(context, said.last + 1) === null
+  return said && (said.meaning === 'missing' || isAlone) ? { op: 'absent', last: said.last } : null
+}
+
+/** "numbers in +41", "un numéro en 06": the beginning of a phone number. */
+function takePrefix(context: ClauseContext, at: number): boolean {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  const word = tokens[at]?.word ?? ''
+  const next = grammar.sets.from.has(word) || grammar.sets.at.has(word) ? at + 1 : at
+  const number = phoneFrom(tokenList, next, 2)
+  if (number === null || !/^[+0(]/.test(typedAt(tokenList, number))) return false
+  const digits = typedAt(tokenList, number).replace(/\D/g, '').length
+  if (next > at && tokens[at]?.use === null) claim(tokenList, { first: at, last: at }, 'noise')
+  claim(tokenList, number, 'filter')
+  add(clauses, { field: 'phone', op: digits < MIN_PHONE_DIGITS ? 'starts' : 'is' }).values.push({
+    place: number,
+    isOpen: false,
+  })
+  return true
+}
+
+/** A condition without a typed value; negated by "not" or "without" before it. */
+export function takePresent(match: Match, context: ClauseContext, wanted: Wanted): Use {
+  const not = takeNegation(context, match.first)
+  const { field, op, fixed = [] } = wanted
+  const isKnown = context.clauses.where.some(
+    (other) => other.field === field && other.op === op && other.fixed.join() === fixed.join(),
+  )
+  if (!isKnown) add(context.clauses, { ...wanted, not })
+  return 'clause'
+}
+
+const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri']
+
+/** "During business hours"; outside of them are the hours from 17 to 9, of every day. */
+export function takeBusinessHours(match: Match, context: ClauseContext): Use {
+  if (takeNegation(context, match.first))
+    return takePresent(match, context, { field: 'time', op: 'in', fixed: ['17:00', '09:00'] })
+  takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS })
+  return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
+}

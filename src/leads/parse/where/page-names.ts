@@ -1,0 +1,66 @@
+import type { ClauseContext } from '../clause-types.ts'
+import type { Grammar } from '../grammar.ts'
+import { claim, type Place, type Token } from '../tokens.ts'
+import { add, isFree, takeNegation } from './conditions.ts'
+
+/** "the pricing page", "from the contact form page": the words before "page" are part of its address. */
+export function takePageName(context: ClauseContext): void {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  for (const [at, token] of tokens.entries()) {
+    if (isCompoundPage(token, grammar)) takeCompoundPage(context, at)
+    if (!grammar.sets.pages.has(token.word) || (token.use !== null && token.use !== 'noise')) continue
+    let first = at
+    while (first - 1 >= 0 && at - first < 3 && isFree(tokens[first - 1], grammar) && tokens[first - 1]?.kind === 'word')
+      first--
+    const place = first === at ? pageNameAfter(context, at) : { first, last: at - 1 }
+    if (!place) continue
+    const not = takeNegation(context, first)
+    claim(tokenList, place, 'filter')
+    token.use = 'noise'
+    add(clauses, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
+  }
+}
+
+/** "la page tarifs", "la page de contact" */
+function pageNameAfter({ tokenList: { tokens }, grammar }: ClauseContext, page: number): Place | null {
+  const { sets } = grammar
+  if (sets['page-of'].size === 0) return null
+  let first = page + 1
+  while (
+    tokens[first] &&
+    (sets['page-of'].has(tokens[first]?.word ?? '') || tokens[first]?.word === "'") &&
+    first - page < 4
+  )
+    first++
+  let last = first - 1
+  while (
+    last - first < 1 &&
+    isFree(tokens[last + 1], grammar) &&
+    tokens[last + 1]?.kind === 'word' &&
+    !grammar.isDateWord(tokens[last + 1]?.word ?? '')
+  )
+    last++
+  return last >= first ? { first, last } : null
+}
+
+const MIN_COMPOUND_PART = 3
+
+/** "Preisseite" */
+function isCompoundPage(token: Token, grammar: Grammar): boolean {
+  return isFree(token, grammar) && compoundPart(token, grammar) !== null
+}
+
+function compoundPart({ word }: Token, { sets }: Grammar): string | null {
+  const noun = [...sets.pages].find((page) => page.length >= 5 && word.endsWith(page))
+  return noun && word.length - noun.length >= MIN_COMPOUND_PART ? word.slice(0, -noun.length) : null
+}
+
+function takeCompoundPage(context: ClauseContext, at: number): void {
+  const token = context.tokenList.tokens[at]
+  const part = token && compoundPart(token, context.grammar)
+  if (!part) return
+  const not = takeNegation(context, at)
+  token.use = 'filter'
+  add(context.clauses, { field: 'page', op: 'contains', not, fixed: [part] })
+}

@@ -1,0 +1,132 @@
+import type { Field } from '../../question/question.ts'
+import type { MatchedBots } from '../bots.ts'
+import type { ClauseContext } from '../clause-types.ts'
+import type { Grammar } from '../grammar.ts'
+import { claim, isWordLike, type Place, type Token } from '../tokens.ts'
+import { add, isFree, isSkippable } from './conditions.ts'
+
+/** "Did Ines Weber write again", "has Peter from Volkswagen written": the words between are a name. */
+export function takeWriter(context: ClauseContext, verb: number): void {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const run = runBefore(context, verb)
+  if (!run) return
+  const from = tokens[run.first - 1]
+  const isFrom =
+    from !== undefined && from.use !== 'clause' && (grammar.sets.naming.has(from.word) || from.word === '@')
+  const name = isFrom ? runBefore(context, run.first - 1, 0) : null
+  const whole = { first: name?.first ?? run.first, last: run.last }
+  if (!isAskedAbout(context, whole, verb)) return
+  addName(context, run, isFrom ? 'any' : 'name')
+  if (name) addName(context, name, 'name')
+}
+
+/** After "did", or around a later one if the name has a capital letter; in lower case only right after it. */
+function isAskedAbout(
+  { tokenList: { text, tokens }, grammar }: ClauseContext,
+  { first, last }: Place,
+  verb: number,
+): boolean {
+  const isDid = (token: Token | undefined) => token !== undefined && grammar.sets.did.has(token.word)
+  if (isDid(tokens[first - 1])) return true
+  const isCapital = /^\p{Lu}/u.test(text.slice(tokens[first]?.start))
+  return isCapital && [...tokens.slice(Math.max(0, first - 4), first), ...tokens.slice(last + 1, verb + 3)].some(isDid)
+}
+
+function addName({ tokenList, clauses }: ClauseContext, place: Place, field: Field): void {
+  claim(tokenList, place, 'filter')
+  add(clauses, { field, op: 'contains' }).values.push({ place, isOpen: false })
+}
+
+/** The free words that end before a token, over noise; at most three. */
+function runBefore({ tokenList: { tokens }, grammar }: ClauseContext, end: number, skip = 6): Place | null {
+  let last = end - 1
+  while (end - last <= skip && tokens[last] && (tokens[last]?.use === 'noise' || isSkippable(tokens[last], grammar)))
+    last--
+  let first = last
+  while (first - 1 >= 0 && last - first < 2 && isName(tokens[first - 1], grammar)) first--
+  return isName(tokens[last], grammar) ? { first, last } : null
+}
+
+/** "What's Henderson's number?", "mike @ brightline", "anyone from Siemens": looks somebody up. */
+export function takePeople(context: ClauseContext): void {
+  const { tokenList, grammar } = context
+  const { sets } = grammar
+  for (const [at, token] of tokenList.tokens.entries()) {
+    if (token.use === 'filter') continue
+    const isField = sets.phones.has(token.word) || sets.mails.has(token.word)
+    const owner = isField ? ownerBefore(context, at) : null
+    if (owner) addName(context, owner, 'name')
+    if (token.word === '@' && !token.use) takeAt(context, at)
+    else if (sets.naming.has(token.word) && isAfterAnyone(context, at)) takeCompany(context, at + 1)
+  }
+}
+
+/** "mike @ brightline" */
+function takeAt(context: ClauseContext, at: number): void {
+  const after = runAfter(context, at + 1)
+  const before = runBefore(context, at, 0)
+  if (!after || !before) return
+  addName(context, after, 'any')
+  addName(context, before, 'name')
+  claim(context.tokenList, { first: at, last: at }, 'noise')
+}
+
+function takeCompany(context: ClauseContext, first: number): void {
+  const company = runAfter(context, first)
+  if (company) addName(context, company, 'any')
+}
+
+function isAfterAnyone({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  return tokens.slice(Math.max(0, at - 2), at).some(({ word }) => grammar.sets.anyone.has(word))
+}
+
+export function isName(token: Token | undefined, grammar: Grammar): boolean {
+  return isFree(token, grammar) && token !== undefined && !grammar.isDateWord(token.word)
+}
+
+function runAfter({ tokenList: { tokens }, grammar }: ClauseContext, first: number): Place | null {
+  let last = first - 1
+  while (last + 1 < tokens.length && last - first < 2 && isFree(tokens[last + 1], grammar)) last++
+  return last >= first ? { first, last } : null
+}
+
+/** "Henderson's number", "hendersons number". */
+function ownerBefore({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Place | null {
+  const hasMark = tokens[at - 1]?.word === 's' && tokens[at - 2]?.word === "'"
+  const owner = at - (hasMark ? 3 : 1)
+  const token = tokens[owner]
+  if (!isFree(token, grammar) || token?.kind !== 'word' || !(hasMark || token.word.endsWith('s'))) return null
+  if (hasMark) return { first: owner, last: owner }
+  token.end -= 1
+  token.word = token.word.slice(0, -1)
+  return { first: owner, last: owner }
+}
+
+const MAX_NAME_WORDS = 3
+
+/** "john smith" and nothing else: two or three words that nothing explains look a person up. */
+export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext, matched: MatchedBots): void {
+  const { tokens } = tokenList
+  const free = tokens.flatMap((token, at) => (isFree(token, grammar) ? [at] : []))
+  const [first = 0, last = 0] = [free[0], free.at(-1)]
+  const isRun = free.length >= 2 && free.length <= MAX_NAME_WORDS && last - first === free.length - 1
+  const isAlone = tokens.every(({ use }) => use === null || use === 'noise' || use === 'period')
+  if (!isRun || !isAlone || clauses.where.length > 0 || matched.named.length > 0) return
+  if (tokens.some(({ word }) => grammar.isDateWord(word))) return
+  const isWhole = tokens.every(
+    (token, at) => !isWordLike(token) || (at >= first && at <= last) || token.use === 'period',
+  )
+  if (!isWhole || tokens.slice(first, last + 1).some(({ kind }) => kind !== 'word')) return
+  const place = { first, last }
+  claim(tokenList, place, 'filter')
+  clauses.isLoneName = true
+  clauses.where.push({
+    field: 'any',
+    op: 'contains',
+    not: false,
+    fixed: [],
+    isLookup: true,
+    values: [{ place, isOpen: false }],
+  })
+}

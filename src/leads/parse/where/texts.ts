@@ -1,0 +1,240 @@
+import type { Field } from '../../question/question.ts'
+import type { ClauseContext, FoundValue, Wanted } from '../clause-types.ts'
+import { type Grammar, isFiller, type Match, matchAt } from '../grammar.ts'
+import type { Meaning } from '../languages/phrasebook.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../tokens.ts'
+import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
+import { phoneFrom } from './contacts.ts'
+import { isName } from './people.ts'
+
+const MAX_VALUES = 20
+
+export function valueStart(tokens: Token[], at: number): number {
+  return tokens[at]?.word === ':' ? at + 1 : at
+}
+
+/** "starts with 0044", "a number beginning with +49": the condition is about the field named before. */
+export function takeStarts(match: Match, context: ClauseContext): Use | null {
+  const { tokenList, grammar } = context
+  const before = tokenList.tokens.slice(Math.max(0, match.first - 4), match.first).map(({ word }) => word)
+  const field: Field = before.some((word) => grammar.sets.pages.has(word))
+    ? 'page'
+    : before.some((word) => grammar.starts.name.has(word))
+      ? 'name'
+      : 'phone'
+  const number = phoneFrom(tokenList, match.last + 1, 2)
+  if (field === 'phone' && number === null) {
+    context.clauses.verbs.push({ at: match.first, wanted: { field, op: 'starts' } })
+    return 'noise'
+  }
+  if (number !== null && field === 'phone') {
+    claim(tokenList, number, 'filter')
+    add(context.clauses, { field, op: 'starts' }).values.push({ place: number, isOpen: false })
+    return 'clause'
+  }
+  return takeMatch(match, context, { field, op: 'starts' })
+}
+
+/** "session 4711": an id has a digit. */
+export function takeSession({ last }: Match, { tokenList, clauses }: ClauseContext): Use | null {
+  const id = tokenList.tokens[last + 1]
+  if (!id || id.use || !/\d/.test(id.word)) return null
+  const place = { first: last + 1, last: last + 1 }
+  claim(tokenList, place, 'filter')
+  add(clauses, { field: 'session', op: 'is' }).values.push({ place, isOpen: false })
+  return 'clause'
+}
+
+/** A search text after `match`, in quotes or as typed; several joined by "or" or "and". */
+export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, from = match.last + 1): Use | null {
+  const { tokenList, clauses } = context
+  const values = valuesFrom(context, from)
+  if (values.length === 0) {
+    clauses.verbs.push({
+      at: match.first,
+      wanted: { ...wanted, not: wanted.not || takeNegation(context, match.first) },
+    })
+    return 'noise'
+  }
+  const condition = add(clauses, wanted)
+  condition.values = values
+  condition.not ||= takeNegation(context, match.first)
+  for (const { place } of values) claim(tokenList, place, 'filter')
+  return 'clause'
+}
+
+/** A text of several words, whatever they are. */
+export function takeRun({ tokenList, clauses }: ClauseContext, place: Place, wanted: Wanted): Use {
+  claim(tokenList, place, 'filter')
+  add(clauses, wanted).values.push({ place, isOpen: true })
+  return 'noise'
+}
+
+/** Values from a token on: the first is taken whatever it is, the next only after "or", "and" or a comma. */
+function valuesFrom(context: ClauseContext, from: number): FoundValue[] {
+  const values: FoundValue[] = []
+  let next: { at: number; isSure: boolean } | null = { at: from, isSure: true }
+  while (next && values.length < MAX_VALUES) {
+    const value = valueAt(context, next.at, !next.isSure)
+    if (value === null) return values
+    values.push(value)
+    next = nextValue(context, value)
+  }
+  return values
+}
+
+/** Where the next value of a list may begin; after "or" it is one, whatever it is. Null at the list's end. */
+function nextValue({ tokenList, grammar }: ClauseContext, value: FoundValue): { at: number; isSure: boolean } | null {
+  const { tokens } = tokenList
+  const { sets } = grammar
+  const wordAt = (at: number) => tokens[at]?.word ?? ''
+  let joiner = value.place.last + 1
+  if (!value.isOpen && /^["'”»’]$/.test(wordAt(joiner))) joiner++
+  if (wordAt(joiner) === ',' && sets.or.has(wordAt(joiner + 1))) joiner++
+  const word = wordAt(joiner)
+  const isOr = sets.or.has(word)
+  if (tokens[joiner]?.use || !(isOr || sets.and.has(word) || word === ',' || word === '/')) return null
+  const again = matchAt(grammar, tokens, joiner + 1)
+  if (again && again.meaning !== 'mention' && !isOr) return null
+  const isRepeated = again?.meaning === 'mention' || again?.meaning === 'match'
+  return { at: isRepeated ? again.last + 1 : joiner + 1, isSure: isOr }
+}
+
+function valueAt({ tokenList, grammar }: ClauseContext, at: number, isNext: boolean): FoundValue | null {
+  const { tokens, quotes } = tokenList
+  const next = valueStart(tokens, at)
+  const quote = quotes.find(({ first }) => first === next + 1)
+  if (quote) return { place: quote, isOpen: false }
+  const article = afterElision(tokens, next)
+  const start = grammar.sets.the.has(tokens[article]?.word ?? '') ? article + 1 : article
+  const token = tokens[start]
+  if (!token || token.use || !isWordLike(token)) return null
+  if (isNext && isListStop(tokens, grammar, start)) return null
+  return { place: { first: start, last: start }, isOpen: true }
+}
+
+/** Skips the article of "l'offre" and "d'offre". */
+function afterElision(tokens: Token[], at: number): number {
+  const [article, sign] = [tokens[at], tokens[at + 1]]
+  return article && article.word.length <= 2 && sign?.word === "'" && sign.isGlued ? at + 2 : at
+}
+
+/** In a list the next value is no phrase of its own and no date: "garden or balcony", not "garden and last week". */
+function isListStop(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const token = tokens[at]
+  if (!token || isFiller(token, grammar) || token.kind === 'number') return true
+  const match = matchAt(grammar, tokens, at)
+  return (
+    grammar.isDateWord(token.word) || (match !== null && match.meaning !== 'appointments' && match.meaning !== 'noise')
+  )
+}
+
+export function isEnd({ tokens }: TokenList, at: number): boolean {
+  return tokens.slice(at).every((token) => !isWordLike(token) || token.use === 'period')
+}
+
+/** "What are people asking about?" shows the messages. */
+export function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at: number): void {
+  if (!tokenList.tokens.some(({ word }) => grammar.starts.which.has(word))) return
+  const about = tokenList.tokens[at - 1]
+  if (about) about.use = 'clause'
+  clauses.layouts.add('list')
+}
+
+/** "die Rabatt erwähnen", "die mit 0151 beginnen": the text stands before the verb. */
+export function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): void {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  let last = verb - 1
+  while (tokens[last] && (tokens[last]?.use === 'noise' || !isWordLike(tokens[last] as Token))) last--
+  let first = last
+  while (first - 1 >= 0 && last - first < 3 && isName(tokens[first - 1], grammar)) first--
+  const isPhone = tokens[last]?.use === null && tokens[last]?.kind === 'number'
+  if (!isFree(tokens[last], grammar) && !isPhone) return
+  if (wanted.field === 'phone' && !isPhone) return
+  const place = { first: isPhone ? last : first, last }
+  const not = wanted.not || takeNegation(context, place.first)
+  claim(tokenList, place, 'filter')
+  add(clauses, { ...wanted, not }).values.push({ place, isOpen: false })
+}
+
+/** "find Murphy but not Patrick Murphy" */
+export function takeExceptions(context: ClauseContext): void {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  for (const { field, op, values } of [...clauses.where]) {
+    const last = values.at(-1)?.place.last
+    if (last === undefined || tokens[last + 1]?.use !== 'operator') continue
+    let first = last + 1
+    while (tokens[first]?.use === 'operator') first++
+    if (!isFree(tokens[first], grammar)) continue
+    claim(tokenList, { first: last + 1, last: first - 1 }, 'clause')
+    const place = { first, last: first }
+    claim(tokenList, place, 'filter')
+    add(clauses, { field, op, not: true }).values.push({ place, isOpen: true })
+  }
+}
+
+/** A value that must not be a bot, a date or a phrase. */
+export function takeLater(context: ClauseContext, at: number, wanted: Wanted): boolean {
+  const { tokenList, grammar } = context
+  const { tokens, quotes } = tokenList
+  const isQuote = quotes.some(({ first }) => first === at + 1)
+  let start = at
+  while (
+    !isQuote &&
+    tokens[start] &&
+    (isSkippable(tokens[start], grammar) || tokens[start]?.use === 'noise') &&
+    start - at < 4
+  )
+    start++
+  if (!isFree(tokens[isQuote ? at + 1 : start], grammar)) return false
+  const match = { meaning: 'about', number: null, first: at, last: start - 1 } as const
+  return takeMatch(match, context, wanted, isQuote ? at : start) !== null
+}
+
+const SIGNS_INSIDE = new Set(["'", '-'])
+
+/** "matching free trial last week" searches for "free trial". */
+export function extend(tokenList: TokenList, grammar: Grammar, value: FoundValue) {
+  const { tokens } = tokenList
+  let { last } = value.place
+  for (let at = last + 1; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (isFree(token, grammar) || (at === value.place.last + 1 && isHead(token, grammar))) last = at
+    else if (token?.use !== null || !(SIGNS_INSIDE.has(token.word) || grammar.sets.inside.has(token.word))) break
+  }
+  value.place = { ...value.place, last }
+  claim(tokenList, value.place, 'filter')
+}
+
+/** "matching price list" */
+function isHead(token: Token | undefined, { sets }: Grammar): boolean {
+  return token !== undefined && sets.heads.has(token.word) && token.use !== 'period' && token.use !== 'bot'
+}
+
+const MAX_TEXT_WORDS = 4
+
+/**
+ * "asked for a CSV export", "asked about revenue share": after a verb even words of the question language are a text, up to a
+ * date, a bot, a preposition or an operator. Null if the first word is one of these or not of the question language.
+ */
+export function lastOfText({ tokenList: { tokens }, grammar }: ClauseContext, first: number): number | null {
+  const [start] = [matchAt(grammar, tokens, first)]
+  if (!start || !isText(start.meaning)) return null
+  let last = first - 1
+  while (last - first < MAX_TEXT_WORDS) {
+    const token = tokens[last + 1]
+    if (!token || token.use || !isWordLike(token) || grammar.isDateWord(token.word) || isFiller(token, grammar)) break
+    const meaning = matchAt(grammar, tokens, last + 1)?.meaning
+    if (meaning !== undefined && !isText(meaning)) break
+    last++
+  }
+  return last >= first ? last : null
+}
+
+function isText(meaning: Meaning): boolean {
+  return !/^(?:by-|with|without|not|in-|only-|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
+    meaning,
+  )
+}
