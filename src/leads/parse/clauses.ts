@@ -121,6 +121,8 @@ const effects: Record<Meaning, Effect> = {
       match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
     const last = match.last > match.first ? lastOfText(context, next) : null
     if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
+    const isQuote = context.tokenList.quotes.some(({ first }) => first === match.last + 2)
+    if (isQuote) return takeMatch(match, context, { field: 'any', op: 'contains' })
     context.clauses.abouts.push(match.last + 1)
     return 'noise'
   },
@@ -150,6 +152,7 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
     if (takeContact(context, at) || takeNumberSign(tokenList, grammar, at)) continue
     const match = matchAt(grammar, tokenList.tokens, at)
     if (!match) continue
+    if (grammar.starts.list.has(tokenList.tokens[at]?.word ?? '')) clauses.layouts.add('list')
     const use = effects[match.meaning](match, context)
     if (use === null) continue
     claim(tokenList, match, use)
@@ -163,7 +166,10 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
 export function isWholeOfWords(tokenList: TokenList, grammar: Grammar): boolean {
   readClauses(tokenList, grammar, { botCount: 0, hasDefault: true })
   return tokenList.tokens.every(
-    (token) => !isWordLike(token) || (isUsed(token) && token.kind !== 'number') || isFiller(token, grammar),
+    (token) =>
+      !isWordLike(token) ||
+      (isUsed(token) && token.use !== 'filter' && token.kind !== 'number') ||
+      isFiller(token, grammar),
   )
 }
 
@@ -280,7 +286,11 @@ function reason(why: Why): Effect {
 }
 
 function lookup(isName: boolean): Effect {
-  return ({ last }, { clauses }) => {
+  return (match, context) => {
+    const { clauses } = context
+    const { last } = match
+    const isQuote = context.tokenList.quotes.some(({ first }) => first === last + 2)
+    if (isQuote) return takeMatch(match, context, { field: isName ? 'name' : 'any', op: 'contains' })
     clauses.lookups.push({ at: last + 1, isName })
     return 'noise'
   }

@@ -33,7 +33,7 @@ export type Grammar = {
   byTwo: Map<string, Map<string, Sequence[]>>
   sets: Record<WordSet, Set<string>> & { any: Set<string> }
   /** first words of the phrases of a meaning */
-  starts: Record<'which' | 'name' | 'starts', Set<string>>
+  starts: Record<'which' | 'name' | 'starts' | 'list', Set<string>>
   /** by spelling, Monday is 0 */
   weekdays: Map<string, number>
   /** parts of a day that recur, in hours, longest first */
@@ -218,13 +218,18 @@ function startsOf(sequences: Sequence[]): Grammar['starts'] {
     which: firstOf(of('which').filter(({ words }) => words.length === 1)),
     name: firstOf(of('name')),
     starts: firstOf(of('starts')),
+    list: firstOf(of('list').filter(({ words }) => words.length === 1)),
   }
 }
 
 function timeWords(books: Phrasebook[]): Pick<Grammar, 'weekdays' | 'parts' | 'times' | 'clockUnits'> {
-  const weekdays = books.flatMap(({ words }) =>
-    split(words.weekdays).flatMap((one, day) =>
-      one.split('|').map((word): [string, number] => [wordsOf(word)[0] ?? '', day]),
+  // English abbreviations are words of other languages: the French "mon", the German "so".
+  const isForeign = (book: Phrasebook, word: string) => book === english && books.length > 1 && word.length <= 3
+  const weekdays = books.flatMap((book) =>
+    split(book.words.weekdays).flatMap((one, day) =>
+      one
+        .split('|')
+        .flatMap((word): [string, number][] => (isForeign(book, word) ? [] : [[wordsOf(word)[0] ?? '', day]])),
     ),
   )
   const times = allPhrases('times', books).map(([word = '', minutes]): [string, number] => [word, Number(minutes)])

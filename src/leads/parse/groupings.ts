@@ -51,6 +51,8 @@ function takeSecond(context: ClauseContext, at: number): void {
   const joiner = tokens[at]
   if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,x×/*]$/.test(joiner.word))) return
   const next = matchAt(grammar, tokens, at + 1)
+  const isDated = next !== null && (joiner.word === ',' || grammar.isDateWord(tokens[next.last + 1]?.word ?? ''))
+  if (isDated && /^the-(?:day|week|month)$/.test(next.meaning)) return
   const by = next && (SECOND[next.meaning] ?? (next.meaning === 'by-hour-of-day' ? 'hour-of-day' : undefined))
   if (!next || !by) return
   addGroup(context, by, next.first)
@@ -61,10 +63,18 @@ function takeSecond(context: ClauseContext, at: number): void {
 export function subject(by: GroupBy): Effect {
   return ({ first, last }, { tokenList, grammar, clauses }) => {
     clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, first) })
-    const isRanked = clauses.superlatives.some(({ place }) => place.last === first - 1)
+    const isRanked =
+      clauses.superlatives.some(({ place }) => place.last === first - 1) ||
+      isSuperlativeAt(tokenList, grammar, last + 1)
     if (isRanked) return 'clause'
     return by === 'day' || by === 'week' || by === 'month' || by === 'bot' ? null : 'noise'
   }
+}
+
+/** "le mois le plus faible": the noun is no date. */
+function isSuperlativeAt({ tokens }: TokenList, grammar: Grammar, from: number): boolean {
+  const next = matchAt(grammar, tokens, from)
+  return next?.meaning === 'most' || next?.meaning === 'least'
 }
 
 function isAsking(grammar: Grammar, { tokens }: TokenList, first: number): boolean {
@@ -141,8 +151,17 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
     if (rank === null && !by.includes(group) && by.length < MAX_GROUPINGS) by.push(group)
     rank = rankOf(tokenList, grammar, { superlative, subject, known: rank })
   }
-  const asked = by.length > 0 ? undefined : free.find(({ isAsked }) => isAsked || clauses.hasBreakdown)
+  const asked =
+    by.length > 0
+      ? undefined
+      : free.find((one) => one.isAsked || clauses.hasBreakdown || isPages(tokenList, grammar, one))
   return { by: (asked ? [asked.by] : by).slice(0, MAX_GROUPINGS), rank }
+}
+
+/** "pages yesterday" */
+function isPages({ tokens }: TokenList, { sets }: Grammar, { by, last }: Subject): boolean {
+  const token = tokens[last]
+  return by === 'page' && token?.use === 'noise' && sets.plurals.has(token.word)
 }
 
 /** Of several superlatives the first counts, with a number that a later one has: "which domains lead? top 10". */

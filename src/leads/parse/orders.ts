@@ -56,7 +56,8 @@ export function isAtEnd({ last }: Match, { tokens }: TokenList, grammar: Grammar
       isWordLike(token) &&
       !isFiller(token, grammar) &&
       !grammar.sets.orders.has(token.word) &&
-      matchAt(grammar, tokens, tokens.indexOf(token))?.meaning !== 'noise'
+      matchAt(grammar, tokens, tokens.indexOf(token))?.meaning !== 'noise' &&
+      matchAt(grammar, tokens, tokens.indexOf(token))?.meaning !== 'greeting'
     )
       return false
   }

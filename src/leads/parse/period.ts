@@ -28,9 +28,19 @@ export function findPeriod(
 ): PeriodReading | null {
   const { phrases } = grammar
   // "Que" compares only beside "more": elsewhere it begins a clause.
-  const than = hasTrend ? [...phrases.than, ...phrases['weak-than']] : phrases.than
+  const than = hasTrend ? [...phrases.than, ...phrases['weak-than']] : phrases.than.filter(([first]) => first !== 'que')
+  if (grammar.locale === 'fr') hideFrenchVerbs(tokenList, grammar)
   const found = readFound(tokenList, { ...grammar, phrases: { ...phrases, than } }, moment)
   return found && laterFirst(found)
+}
+
+/** The verb "a" and the article "des" are not "à" and "dès", except between two dates typed without accents. */
+function hideFrenchVerbs({ text, tokens }: TokenList, { isDateWord }: Grammar): void {
+  for (const [at, token] of tokens.entries()) {
+    if (token.use !== null || !/^(?:a|des)$/i.test(text.slice(token.start, token.end))) continue
+    const before = tokens[at - 1]
+    if (!before || !(isDateWord(before.word) || before.kind === 'number')) token.use = 'noise'
+  }
 }
 
 /** Of two periods the later one is asked about. */
@@ -70,7 +80,9 @@ function withoutFrom(tokenList: TokenList, grammar: Grammar, moment: Moment, fou
 /** "Since we went live on 14 September": the words between "since" and the date do not matter. */
 function sinceOf({ tokens }: TokenList, { sets }: Grammar, { reading, tokens: own }: Attempt): PeriodReading | null {
   const first = own[0] ? tokens.indexOf(own[0]) : -1
-  const since = tokens.slice(0, Math.max(first, 0)).find(({ word, use }) => use === null && sets.since.has(word))
+  const at = tokens.slice(0, Math.max(first, 0)).findIndex(({ word, use }) => use === null && sets.since.has(word))
+  const isOfPage = tokens.slice(at + 1, at + 4).some(({ word }) => sets.pages.has(word) || sets.mails.has(word))
+  const since = at < 0 || isOfPage ? undefined : tokens[at]
   if (!since || !reading || reading.previous || reading.period.end === null) return reading
   since.use = 'period'
   return { ...reading, period: { ...reading.period, end: null } }

@@ -26,7 +26,7 @@ function pageCondition({ tokenList, grammar }: ClauseContext, at: number): Wante
 function domainCondition({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Wanted {
   const token = tokens[at]
   const isPage = tokens.slice(Math.max(0, at - 3), at).some(({ word }) => grammar.sets.pages.has(word))
-  if (isPage) return { field: 'page', op: 'contains' }
+  if (isPage && !token?.word.startsWith('@')) return { field: 'page', op: 'contains' }
   return { field: 'email-domain', op: token?.word.startsWith('.') ? 'contains' : 'is' }
 }
 

@@ -25,7 +25,8 @@ export function takePageName(context: ClauseContext): void {
 /** "la page tarifs", "la page de contact" */
 function pageNameAfter({ tokenList: { tokens }, grammar }: ClauseContext, page: number): Place | null {
   const { sets } = grammar
-  if (sets['page-of'].size === 0) return null
+  const isAsked = tokens.slice(Math.max(0, page - 2), page).some(({ word }) => grammar.starts.which.has(word))
+  if (sets['page-of'].size === 0 || isAsked) return null
   let first = page + 1
   while (
     tokens[first] &&

@@ -1,7 +1,7 @@
 import type { Field } from '../../question/question.ts'
 import type { MatchedBots } from '../bots.ts'
 import type { ClauseContext } from '../clause-types.ts'
-import type { Grammar } from '../grammar.ts'
+import { type Grammar, wholeGrammar } from '../grammar.ts'
 import { claim, isWordLike, type Place, type Token } from '../tokens.ts'
 import { add, isFree, isSkippable } from './conditions.ts'
 
@@ -96,7 +96,8 @@ function ownerBefore({ tokenList: { tokens }, grammar }: ClauseContext, at: numb
   const hasMark = tokens[at - 1]?.word === 's' && tokens[at - 2]?.word === "'"
   const owner = at - (hasMark ? 3 : 1)
   const token = tokens[owner]
-  if (!isFree(token, grammar) || token?.kind !== 'word' || !(hasMark || token.word.endsWith('s'))) return null
+  if (!isFree(token, grammar) || token?.kind !== 'word') return null
+  if (!hasMark && !(grammar.locale === 'en' && token.word.endsWith('s'))) return null
   if (hasMark) return { first: owner, last: owner }
   token.end -= 1
   token.word = token.word.slice(0, -1)
@@ -113,7 +114,7 @@ export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext, mat
   const isRun = free.length >= 2 && free.length <= MAX_NAME_WORDS && last - first === free.length - 1
   const isAlone = tokens.every(({ use }) => use === null || use === 'noise' || use === 'period')
   if (!isRun || !isAlone || clauses.where.length > 0 || matched.named.length > 0) return
-  if (tokens.some(({ word }) => grammar.isDateWord(word))) return
+  if (tokens.some(({ word }) => isKnownAnywhere(word))) return
   const isWhole = tokens.every(
     (token, at) => !isWordLike(token) || (at >= first && at <= last) || token.use === 'period',
   )
@@ -129,4 +130,9 @@ export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext, mat
     isLookup: true,
     values: [{ place, isOpen: false }],
   })
+}
+
+/** A name of words that no language of questions or dates knows: "für Globex" is none. */
+function isKnownAnywhere(word: string): boolean {
+  return wholeGrammar().some((grammar) => grammar.words.has(word) || grammar.isDateWord(word))
 }

@@ -142,7 +142,7 @@ export function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at:
 }
 
 /** "die Rabatt erwähnen", "die mit 0151 beginnen": the text stands before the verb. */
-export function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): void {
+export function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): boolean {
   const { tokenList, grammar, clauses } = context
   const { tokens } = tokenList
   let last = verb - 1
@@ -150,12 +150,13 @@ export function takeBefore(context: ClauseContext, verb: number, wanted: Wanted)
   let first = last
   while (first - 1 >= 0 && last - first < 3 && isName(tokens[first - 1], grammar)) first--
   const isPhone = tokens[last]?.use === null && tokens[last]?.kind === 'number'
-  if (!isFree(tokens[last], grammar) && !isPhone) return
-  if (wanted.field === 'phone' && !isPhone) return
+  if (!isFree(tokens[last], grammar) && !isPhone) return false
+  if (wanted.field === 'phone' && !isPhone) return false
   const place = { first: isPhone ? last : first, last }
   const not = wanted.not || takeNegation(context, place.first)
   claim(tokenList, place, 'filter')
   add(clauses, { ...wanted, not }).values.push({ place, isOpen: false })
+  return true
 }
 
 /** "find Murphy but not Patrick Murphy" */
