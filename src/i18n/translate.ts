@@ -51,6 +51,12 @@ function buildTranslator(spoken: string) {
   const lists = new Intl.ListFormat(spoken, { type: 'conjunction' })
   const choices = new Intl.ListFormat(spoken, { type: 'disjunction' })
 
+  const fixed = (style: 'decimal' | 'percent', minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(spoken, { style, minimumFractionDigits, maximumFractionDigits })
+  const [oneDecimal, twoDecimals] = [fixed('decimal', 1, 1), fixed('decimal', 1, 2)]
+  const [wholeShare, oneDecimalShare] = [fixed('percent', 0, 0), fixed('percent', 0, 1)]
+  const unitFormat = (unit: string) => new Intl.NumberFormat(spoken, { style: 'unit', unit, unitDisplay: 'short' })
+
   function t<K extends MessageKey>(key: K, ...[given]: ArgumentsOf<K>): string {
     const values: Record<string, string | number> = given ?? {}
     return fill(pick(catalogue[key], values.count), (name) => {
@@ -71,6 +77,15 @@ function buildTranslator(spoken: string) {
     number: (value: number) => numbers.format(value),
     /** a share with its sign: 0.16 is `+16%` */
     change: (share: number) => percents.format(share),
+    /** a share: 0.38 is `38%`; with a decimal if it would else look like none or all */
+    percent: (share: number) => {
+      const isNearEnd = share !== 0 && share !== 1 && [0, 100].includes(Math.round(share * 100))
+      return (isNearEnd ? oneDecimalShare : wholeShare).format(share)
+    },
+    /** `12.4` */
+    decimal: (value: number, digits: 1 | 2) => (digits === 1 ? oneDecimal : twoDecimals).format(value),
+    /** `2 hr` */
+    unit: (value: number, unit: 'day' | 'hour' | 'minute' | 'second') => unitFormat(unit).format(value),
     /** `a, b and c` */
     list: (items: string[]) => lists.format(items),
     /** `a, b or c` */

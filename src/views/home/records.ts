@@ -1,19 +1,20 @@
 import type { AnyBlock, Button, Overflow, PlainTextOption, SectionBlock } from '@slack/types'
 import type { LabelKey, Translator } from '../../i18n/translate.ts'
 import { sumCounts } from '../../leads/report/counts.ts'
-import type { Group, Report, ShownRecord } from '../../leads/report/types.ts'
+import type { Report, ShownRecord } from '../../leads/report/types.ts'
 import { boldText, button, buttonRow, richParagraph, smallLines } from '../block-kit/blocks.ts'
-import { momentText, weekdayText } from '../block-kit/dates.ts'
+import { momentText } from '../block-kit/dates.ts'
 import { cleanText, plainText } from '../block-kit/escape.ts'
 import { label, optionOf } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
-import { type Bar, barsBlock, pageText } from '../report/data-table.ts'
-import { webAddress } from '../report/mask.ts'
+import { barsBlock, pageText } from '../report/data-table.ts'
+import { groupLabels, typeText } from '../report/group-labels.ts'
+import { webAddress } from '../report/mask-values.ts'
 import { changePart, failuresPart, notesPart, nothingPart, totalsPart } from '../report/parts.ts'
 import { readingLine, recordCount } from '../report/phrases.ts'
 import { addressesOf, type RecordVerb, recordChoice } from '../report/record-details.ts'
-import { recordsCaption, typeText } from '../report/record-tables.ts'
+import { recordsCaption } from '../report/record-tables.ts'
 import { busiestLine, mergedLine, mergeNeighbours, pointLabels, trendTitle } from '../report/trend.ts'
 import type { HomeBoard } from './state.ts'
 
@@ -126,7 +127,6 @@ function joined(texts: string[]): string {
 }
 
 const MAX_POINTS = 20
-const REST = '…'
 
 /** The reading of the filters, the totals and their change, and the trend or the groups. */
 function numberBlocks(report: Report, command: string, i18n: Translator): AnyBlock[] {
@@ -155,21 +155,15 @@ function trendBlocks({ series, question }: Report, i18n: Translator): AnyBlock[]
   ]
 }
 
-function groupBlocks({ groups }: Report, i18n: Translator): AnyBlock[] {
-  if (groups === null || groups.rows.every((row) => sumCounts(row) === 0)) return []
-  const bars = groups.rows.map((row) => groupBar(row, groups.by, i18n))
+function groupBlocks({ groups, question }: Report, i18n: Translator): AnyBlock[] {
+  const by = groups?.by[0]
+  if (groups === null || by === undefined) return []
+  const rows = groups.rest === null ? groups.rows : [...groups.rows, groups.rest]
+  if (rows.every((row) => sumCounts(row) === 0)) return []
+  const label = groupLabels(rows, by, question.period.zone, i18n)
+  const bars = rows.map((row) => ({ value: sumCounts(row), label: label(row) }))
   const { blocks, shown } = barsBlock(bars, i18n.number)
-  const what = i18n.t(`by.${groups.by}`)
+  const what = i18n.t(`by.${by}`)
   const isAll = shown === bars.length
   return [...smallLines([isAll ? what : i18n.t('rows.some', { what, count: shown, total: bars.length })]), ...blocks]
-}
-
-function groupBar(row: Group, by: NonNullable<Report['groups']>['by'], i18n: Translator): Bar {
-  return { value: sumCounts(row), label: groupLabel(row.label, by, i18n) }
-}
-
-function groupLabel(label: string, by: NonNullable<Report['groups']>['by'], i18n: Translator): string {
-  if (label === REST) return i18n.t('noun.others')
-  if (by === 'weekday') return weekdayText(label, i18n)
-  return by === 'page' ? pageText(label) || i18n.t('pages.unknown') : label
 }

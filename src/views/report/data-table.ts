@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translate.ts'
 import { type MessageBlock, richParagraph } from '../block-kit/blocks.ts'
 import { escapedLength, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { webAddress } from './mask.ts'
+import { webAddress } from './mask-values.ts'
 
 /** Content of one cell: untrusted text, cut to `max`; a number; or a page URL. */
 export type Cell = { text: string; max: number } | CountCell | { page: string }
@@ -88,7 +88,7 @@ function readablePath(path: string): string {
 }
 
 function columnName(name: string): string {
-  return plainText(name, MAX_COLUMN_NAME)
+  return plainText(name, MAX_COLUMN_NAME) || EMPTY
 }
 
 function cellText(cell: Cell): string {

@@ -13,8 +13,8 @@ import { readStated } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { ACTIONS } from '../ids.ts'
-import { webAddress } from './mask.ts'
-import { typeText } from './record-tables.ts'
+import { typeText } from './group-labels.ts'
+import { webAddress } from './mask-values.ts'
 
 type DetailsOptions = {
   locale: string

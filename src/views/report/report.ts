@@ -19,6 +19,7 @@ import {
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { reportButtons, revealButton } from './buttons.ts'
+import { groupsTable } from './group-tables.ts'
 import { reportFor } from './mask.ts'
 import {
   changePart,
@@ -31,7 +32,7 @@ import {
   totalsPart,
 } from './parts.ts'
 import { answerSentence, botsPhrase, isNothingFound, readingLine } from './phrases.ts'
-import { groupsTable, recordsTable } from './record-tables.ts'
+import { recordsTable } from './record-tables.ts'
 import { trendPart } from './trend.ts'
 
 /** Result of parsing a question, besides the question itself. */
@@ -105,12 +106,13 @@ function askedByPart(userId: string | null, i18n: Translator): Part {
 /** The part of a layout between totals and notes; no list of records if a CSV file is sent. */
 export function detailPart(report: Report, hasFile: boolean, i18n: Translator): Part {
   const { layout, by } = report.question
-  const [rows] = by
+  const [rows, columns] = by
   if (layout === 'csv' && hasFile) return NO_PART
   const groups = tablePart(groupsTable(report, i18n))
   if (layout === 'count') return groups
   if (layout === 'list' || layout === 'csv') return tablePart(recordsTable(report, LIST_ROWS, i18n))
-  if (rows !== undefined) return rows === report.series.unit ? joined([trendPart(report, i18n), groups]) : groups
+  const isOverTime = rows === report.series.unit && columns === undefined
+  if (rows !== undefined) return isOverTime ? joined([trendPart(report, i18n), groups]) : groups
   return joined([
     trendPart(report, i18n),
     tablePart(recordsTable(report, SUMMARY_ROWS, i18n)),

@@ -38,8 +38,12 @@ export function trendPart({ series, question }: Report, i18n: Translator): Part 
  * The label of a bucket in the reader's language, at most 20 characters, with the UTC offset for an hour that a clock change
  * repeats.
  */
-export function pointLabels({ unit, points }: Series, zone: string, i18n: Translator): (point: SeriesPoint) => string {
-  const wallMs = (point: SeriesPoint | undefined) => instantToWall(point?.start ?? 0, zone).toMillis()
+export function pointLabels(
+  { unit, points }: { unit: Series['unit']; points: Pick<SeriesPoint, 'start'>[] },
+  zone: string,
+  i18n: Translator,
+): (point: Pick<SeriesPoint, 'start'>) => string {
+  const wallMs = (point: Pick<SeriesPoint, 'start'> | undefined) => instantToWall(point?.start ?? 0, zone).toMillis()
   const format = labelFormat(unit, wallMs(points.at(-1)) - wallMs(points[0]), dayPattern(i18n.locale))
   return ({ start }) => {
     const local = DateTime.fromMillis(start, { zone, locale: i18n.locale })

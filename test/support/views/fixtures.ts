@@ -1,6 +1,6 @@
 import { DEFAULT_FILTERS, type Filters } from '../../../src/leads/filters.ts'
-import { COUNT, type Question } from '../../../src/leads/question/question.ts'
-import type { Report, ShownRecord } from '../../../src/leads/report/types.ts'
+import { COUNT, type GroupBy, type Question } from '../../../src/leads/question/question.ts'
+import type { Counts, Group, Groups, Report, ShownRecord } from '../../../src/leads/report/types.ts'
 import type { HomeBoard, HomeState } from '../../../src/views/home/state.ts'
 import type { ReportOptions } from '../../../src/views/report/report.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
@@ -66,7 +66,11 @@ export function report(changes: Partial<Report> = {}): Report {
     askedAt: NOW,
     completeThrough: WEEK.end,
     totals: { leads: 37, appointments: 6, others: [], people: 31, peopleAreApproximate: false },
+    measure: { value: 43 },
+    leftOut: null,
     previous: null,
+    compared: null,
+    repeatIsApproximate: false,
     series: {
       unit: 'day',
       points: [3, 8, 5, 9, 7, 4, 1].map((leads, day) => ({
@@ -112,6 +116,16 @@ export function options(changes: Partial<ReportOptions> = {}): ReportOptions {
     canSchedule: false,
     ...changes,
   }
+}
+
+/** A group with so many records; its value is their count. */
+export function group(label: string, counts: Partial<Counts> = {}, more: Partial<Group> = {}): Group {
+  const { leads = 1, appointments = 0, others = 0 } = counts
+  return { label, leads, appointments, others, value: leads + appointments + others, ...more }
+}
+
+export function groupsBy(by: GroupBy[], rows: Group[], more: Partial<Groups> = {}): Groups {
+  return { by, rows, columns: null, rest: null, restCount: 0, isApproximate: false, ...more }
 }
 
 /** Everything of every object within: blocks and what is in them. */

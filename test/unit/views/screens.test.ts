@@ -22,6 +22,8 @@ import { fc } from '../../support/property.ts'
 import {
   bot,
   filters,
+  group,
+  groupsBy,
   NO_DIGESTS,
   NOW,
   partsOf,
@@ -111,12 +113,9 @@ function reportOf(
   bots = [bot('Acme')],
 ): Report {
   const points = Math.min(count, groupBy === 'hour' ? 8_760 : 400)
-  const rows = Array.from({ length: Math.min(count, 100) }, (_, index) => ({
-    label: made(index).botName,
-    leads: count,
-    appointments: 0,
-    others: index,
-  }))
+  const rows = Array.from({ length: Math.min(count, 100) }, (_, index) =>
+    group(made(index).botName, { leads: count, others: index }),
+  )
   return report({
     question: question({
       bots,
@@ -133,7 +132,7 @@ function reportOf(
         others: 0,
       })),
     },
-    groups: groupBy === 'weekday' || groupBy === 'bot' || groupBy === 'page' ? { by: groupBy, rows } : null,
+    groups: groupBy === 'weekday' || groupBy === 'bot' || groupBy === 'page' ? groupsBy([groupBy], rows) : null,
     records: Array.from({ length: Math.min(10, count) }, (_, index) => made(index)),
     failures: bots.slice(0, 10).map((each) => ({ bot: each, error: BROKEN })),
   })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { validateBlocks, validateText } from '../../../sandbox/slack-emulator/block-kit/validate.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
-import type { Report } from '../../../src/leads/report/types.ts'
+import { GROUPINGS, type GroupBy } from '../../../src/leads/question/question.ts'
+import type { Groups, Report } from '../../../src/leads/report/types.ts'
 import type { Message } from '../../../src/views/block-kit/blocks.ts'
 import { errorMessage } from '../../../src/views/errors/error-message.ts'
 import { helpMessage, progressMessage } from '../../../src/views/report/help.ts'
@@ -10,7 +11,7 @@ import { reportMessage } from '../../../src/views/report/report.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import { matching } from '../../support/leads/conditions.ts'
 import { fc } from '../../support/property.ts'
-import { bot, options, partsOf, question, record, report } from '../../support/views/fixtures.ts'
+import { bot, group, groupsBy, options, partsOf, question, record, report } from '../../support/views/fixtures.ts'
 import { LOCALES, typed } from '../../support/views/hostile.ts'
 
 const name = typed.map((text) => ({ ...bot(text.slice(0, 300) || 'x'), id: 'b1' }))
@@ -28,17 +29,25 @@ const hostileRecord = fc
       ...(isDated ? {} : { createdAt: null }),
     }),
   )
-const counts = { leads: 1, appointments: 0, others: 2 }
+const counts = { leads: 1, others: 2 }
+
+function hostileGroups(by: GroupBy, across: GroupBy | null, texts: string[]): Groups {
+  const cells = texts.map((label) => group(label, counts))
+  const rows = cells.map((row) => ({ ...row, ...(across && { cells }) }))
+  const columns = across && texts.map((label) => ({ label }))
+  return groupsBy(across === null ? [by] : [by, across], rows, { columns })
+}
 
 const hostileReport: fc.Arbitrary<Report> = fc
   .record({
     bots: fc.array(name, { minLength: 1, maxLength: 5 }),
     records: fc.array(hostileRecord, { maxLength: 12 }),
     texts: fc.array(typed, { minLength: 1, maxLength: 12 }),
-    groupBy: fc.constantFrom(null, 'weekday', 'bot', 'page', 'day'),
+    groupBy: fc.constantFrom(null, ...GROUPINGS),
+    across: fc.constantFrom(null, ...GROUPINGS),
     layout: fc.constantFrom('summary', 'count', 'list', 'csv'),
   })
-  .map(({ bots, records, texts, groupBy, layout }) =>
+  .map(({ bots, records, texts, groupBy, across, layout }) =>
     report({
       question: question({
         bots,
@@ -49,10 +58,7 @@ const hostileReport: fc.Arbitrary<Report> = fc
       records,
       totals: { ...report().totals, others: texts.map((type) => ({ type, count: 2 })) },
       topPages: texts.map((page) => ({ page, count: 3 })),
-      groups:
-        groupBy === null || groupBy === 'day'
-          ? null
-          : { by: groupBy as 'page', rows: texts.map((label) => ({ label, ...counts })) },
+      groups: groupBy === null ? null : hostileGroups(groupBy, across, texts),
       failures: bots.map((failed) => ({
         bot: failed,
         error: new LeadListError('failed', 'x', { upstreamMessage: texts[0] ?? '' }),

@@ -9,6 +9,8 @@ import {
   bot,
   filters,
   GLOBEX,
+  group,
+  groupsBy,
   homeReport,
   partsOf,
   question,
@@ -230,7 +232,7 @@ describe('the numbers', () => {
   test('the Home shows the change of the totals', () => {
     const totals = { leads: 32, appointments: 6, others: [], people: 30, peopleAreApproximate: false }
     const period = { start: 0, end: 1, zone: 'Europe/Berlin' }
-    const compared = homeReport({ previous: { period, totals } })
+    const compared = homeReport({ previous: { period, totals, measure: { value: 38 } } })
     const asked = { ...compared, question: { ...compared.question, previous: period } }
     expect(shown(ready({ report: asked }))).toContain('Leads up 5 (+16%), was 32')
   })
@@ -256,12 +258,9 @@ describe('the numbers', () => {
   })
 
   test('the bars are by bot, page or weekday if the filters group by them', () => {
-    const rows = [
-      { label: 'Globex', leads: 8, appointments: 2, others: 0 },
-      { label: 'Acme', leads: 1, appointments: 0, others: 0 },
-    ]
+    const rows = [group('Globex', { leads: 8, appointments: 2 }), group('Acme')]
     const text = shown(
-      ready({ report: homeReport({ question: question({ by: ['bot'] }), groups: { by: 'bot', rows } }) }),
+      ready({ report: homeReport({ question: question({ by: ['bot'] }), groups: groupsBy(['bot'], rows) }) }),
     )
     expect(text).toContain('By bot')
     expect(text).toContain('10 ████████████████████ Globex\n 1 ██                   Acme')
@@ -269,14 +268,9 @@ describe('the numbers', () => {
   })
 
   test('bars by bot show the top twenty of a hundred, and say so', () => {
-    const rows = Array.from({ length: 100 }, (_, index) => ({
-      label: `Shop ${index}`,
-      leads: 100,
-      appointments: 0,
-      others: 0,
-    }))
+    const rows = Array.from({ length: 100 }, (_, index) => group(`Shop ${index}`, { leads: 100 }))
     const text = shown(
-      ready({ report: homeReport({ question: question({ by: ['bot'] }), groups: { by: 'bot', rows } }) }),
+      ready({ report: homeReport({ question: question({ by: ['bot'] }), groups: groupsBy(['bot'], rows) }) }),
     )
     expect(text).toContain('By bot: the first 20 of 100')
   })

@@ -3,7 +3,7 @@ import { type Condition, GROUPINGS } from '../../../../src/leads/question/questi
 import { maskRecord, reportFor } from '../../../../src/views/report/mask.ts'
 import { condition, inSession, matching } from '../../../support/leads/conditions.ts'
 import { fc } from '../../../support/property.ts'
-import { question, record, report } from '../../../support/views/fixtures.ts'
+import { group, groupsBy, question, record, report } from '../../../support/views/fixtures.ts'
 
 describe('a record in a channel', () => {
   test.each([
@@ -169,39 +169,80 @@ describe('a report in a channel', () => {
 
   test('a masked report sums rows by host and keeps the totals', () => {
     const rows = [
-      { label: 'https://example.com/a', leads: 2, appointments: 1, others: 0 },
-      { label: 'https://example.com/b', leads: 3, appointments: 0, others: 0 },
-      { label: '', leads: 1, appointments: 0, others: 0 },
-      { label: '…', leads: 4, appointments: 0, others: 0 },
+      group('https://example.com/a', { leads: 2, appointments: 1 }),
+      group('https://example.com/b', { leads: 3 }),
+      group('', { leads: 1 }),
     ]
-    const asked = report({ question: question({ by: ['page'] }), groups: { by: 'page', rows } })
-    expect(reportFor('masked', asked).groups?.rows).toEqual([
-      { label: 'example.com', leads: 5, appointments: 1, others: 0 },
-      { label: '', leads: 1, appointments: 0, others: 0 },
-      { label: '…', leads: 4, appointments: 0, others: 0 },
+    const groups = groupsBy(['page'], rows, { rest: group('…', { leads: 4 }), restCount: 9 })
+    const masked = reportFor('masked', report({ question: question({ by: ['page'] }), groups })).groups
+    expect(masked?.rows).toEqual([group('example.com', { leads: 5, appointments: 1 }), group('', { leads: 1 })])
+    expect(masked?.rest).toEqual(group('…', { leads: 4 }))
+  })
+
+  test('a masked report sums the columns of a host, but no distinct people', () => {
+    const labels = ['https://example.com/a', 'https://example.com/b', '…']
+    const columns = labels.map((label) => ({ label }))
+    const cells = [group('', { leads: 2 }), group('', { leads: 3 }), group('', { leads: 1 })]
+    const groups = groupsBy(['weekday', 'page'], [group('Monday', { leads: 6 }, { cells })], { columns })
+    const shown = reportFor('masked', report({ groups })).groups
+    expect(shown?.columns).toEqual([{ label: 'example.com' }, { label: '…' }])
+    expect(shown?.rows[0]?.cells?.map(({ value }) => value)).toEqual([5, 1])
+    const people = report({ groups, question: question({ measure: { kind: 'people' } }) })
+    expect(reportFor('masked', people).groups?.columns?.map(({ label }) => label)).toEqual([
+      'example.com',
+      'example.com',
+      '…',
     ])
   })
 
+  test('a share of a host is of the records of all its pages', () => {
+    const share = (numerator: number, denominator: number) => ({
+      numerator,
+      denominator,
+      value: numerator / denominator,
+    })
+    const rows = [
+      group('https://example.com/a', { leads: 10 }, share(1, 10)),
+      group('https://example.com/b', { leads: 30 }, share(9, 30)),
+    ]
+    const measure = { kind: 'share' as const, of: { kinds: 'all' as const, bots: null, where: [] } }
+    const asked = report({ groups: groupsBy(['page'], rows), question: question({ measure }) })
+    expect(reportFor('masked', asked).groups?.rows).toMatchObject([{ label: 'example.com', ...share(10, 40) }])
+  })
+
   test('a report for outsiders has no records and no pages', () => {
-    const rows = [{ label: 'https://example.com/a', leads: 2, appointments: 1, others: 0 }]
-    const shown = reportFor('counts', report({ groups: { by: 'page', rows } }))
+    const rows = [group('https://example.com/a', { leads: 2, appointments: 1 })]
+    const shown = reportFor('counts', report({ groups: groupsBy(['page'], rows) }))
     expect(shown).toMatchObject({ records: [], topPages: [], groups: null })
   })
 
   test('groups by person are masked like names, groups by domain only if they are no domain', () => {
     const labels = ['Ada Lovelace', 'ada@example.com', '+49 30 1234534', '', '…', 'Grace']
-    const rows = (texts: string[]) => texts.map((label) => ({ label, leads: 1, appointments: 0, others: 0 }))
-    const byPerson = report({ groups: { by: 'person', rows: rows(labels) } })
+    const rows = (texts: string[]) => texts.map((label) => group(label))
+    const byPerson = report({ groups: groupsBy(['person'], rows(labels)) })
     expect(reportFor('masked', byPerson).groups?.rows).toEqual(rows(['Ada L.', '•••', '•••', '', '…', 'Grace']))
     expect(reportFor('full', byPerson)).toBe(byPerson)
-    const byDomain = report({ groups: { by: 'email-domain', rows: rows(['acme.com', 'x.491701234567.de', '', '…']) } })
+    const byDomain = report({ groups: groupsBy(['email-domain'], rows(['acme.com', 'x.491701234567.de', '', '…'])) })
     expect(reportFor('masked', byDomain).groups?.rows).toEqual(rows(['acme.com', '•••', '', '…']))
   })
 
+  test('a group by person tells no contact detail beside its masked name', () => {
+    const person = (name: string, email: string, phoneNumber: string) => ({ name, email, phoneNumber, sessionId: 4711 })
+    const rows = [
+      group('Ada Lovelace', {}, { person: person('Ada Lovelace', 'ada@example.com', '') }),
+      group('grace@example.com', {}, { person: person('', 'grace@example.com', '') }),
+      group('4711', {}, { person: person('', '', '') }),
+    ]
+    const shown = reportFor('masked', report({ groups: groupsBy(['person'], rows) })).groups?.rows
+    expect(shown).toEqual([group('Ada L.'), group('g•••@example.com'), group('•••')])
+  })
+
   test.each(GROUPINGS)('counts only has groups by %s only if they are no visitor’s', (by) => {
-    const rows = [{ label: 'x', leads: 1, appointments: 0, others: 0 }]
-    const { groups } = reportFor('counts', report({ groups: { by, rows } }))
-    expect(groups).toEqual(['person', 'email-domain', 'page'].includes(by) ? null : { by, rows })
+    const groups = groupsBy([by], [group('x')])
+    const across = groupsBy(['kind', by], [group('x')], { columns: [{ label: 'x' }] })
+    const isOfVisitors = ['person', 'email-domain', 'page'].includes(by)
+    expect(reportFor('counts', report({ groups })).groups).toEqual(isOfVisitors ? null : groups)
+    expect(reportFor('counts', report({ groups: across })).groups).toEqual(isOfVisitors ? null : across)
   })
 
   test('a masked report names no person of its conditions, those of a share included', () => {

@@ -11,6 +11,8 @@ import {
   ACME,
   bot,
   GLOBEX,
+  group,
+  groupsBy,
   NOW,
   options,
   question,
@@ -129,7 +131,7 @@ describe('a comparison', () => {
         report({
           question: question({ previous: WEEK_BEFORE }),
           totals: { ...NOTHING, ...totals },
-          previous: { period: WEEK_BEFORE, totals: { ...NOTHING, ...before } },
+          previous: { period: WEEK_BEFORE, totals: { ...NOTHING, ...before }, measure: { value: 0 } },
         }),
         options(),
       ),
@@ -193,29 +195,26 @@ describe('layouts', () => {
   })
 
   test('by weekday is a table of weekdays, in the language of its reader', () => {
-    const rows = [{ label: 'Monday', leads: 3, appointments: 0, others: 0 }]
-    const asked = report({ question: question({ by: ['weekday'] }), groups: { by: 'weekday', rows } })
+    const rows = [group('Monday', { leads: 3 })]
+    const asked = report({ question: question({ by: ['weekday'] }), groups: groupsBy(['weekday'], rows) })
     expect(shown(reportMessage(asked, options()))).toMatch(/Monday\s+3/)
     expect(shown(reportMessage(asked, options({ locale: 'fr-FR' })))).toMatch(/lundi\s+3/)
     expect(shownPlainly(reportMessage(asked, options()))).toContain('Monday · 3 leads')
   })
 
   test('by day is the trend as a table too', () => {
-    const text = shown(layoutOf({ by: ['day'] }))
+    const rows = report().series.points.map((point) => group('', point, { start: point.start }))
+    const asked = report({ question: question({ by: ['day'] }), groups: groupsBy(['day'], rows) })
+    const text = shown(reportMessage(asked, options()))
     expect(text).toMatch(/Day\s+Leads\s+Appointments/)
     expect(text).toMatch(/Tue 10 Nov\s+8\s+1/)
   })
 
   test('by page names the records that came without one, and the rest', () => {
-    const rows = [
-      { label: 'https://example.com/a', leads: 2, appointments: 0, others: 0 },
-      { label: '', leads: 1, appointments: 0, others: 0 },
-      { label: '…', leads: 4, appointments: 0, others: 0 },
-    ]
-    const text = shown(
-      reportMessage(report({ question: question({ by: ['page'] }), groups: { by: 'page', rows } }), options()),
-    )
-    expect(text).toMatch(/example\.com\/a\s+2\n+no page\s+1\n+Other\s+4/)
+    const rows = [group('https://example.com/a', { leads: 2 }), group('', { leads: 1 })]
+    const groups = groupsBy(['page'], rows, { rest: group('…', { leads: 4 }), restCount: 3 })
+    const text = shown(reportMessage(report({ question: question({ by: ['page'] }), groups }), options()))
+    expect(text).toMatch(/example\.com\/a\s+2\n+no page\s+1\n+3 others\s+4/)
   })
 })
 
@@ -440,9 +439,9 @@ describe('sizes', () => {
   ])('a hundred bots with names of %s fit, even when all but one failed', (_, name) => {
     const bots = Array.from({ length: 100 }, () => bot(name))
     const failures = bots.slice(1).map((failed) => ({ bot: failed, error: new LeadListError('timeout', 'x') }))
-    const rows = bots.map(({ name: label }) => ({ label, leads: 1, appointments: 0, others: 0 }))
+    const rows = bots.map(({ name: label }) => group(label))
     for (const groupBy of [null, 'bot'] as const) {
-      const groups = groupBy === null ? null : { by: groupBy, rows }
+      const groups = groupBy === null ? null : groupsBy([groupBy], rows)
       const asked = report({
         question: question({ bots, by: groupBy === null ? [] : [groupBy] }),
         records: many(10),
@@ -465,22 +464,21 @@ describe('sizes', () => {
       appointments: 0,
       others: 0,
     }))
-    const asked = report({ question: question({ by: ['hour'] }), series: { unit: 'hour', points } })
+    const groups = groupsBy(
+      ['hour'],
+      points.slice(-1_000).map((point) => group('', point, { start: point.start })),
+    )
+    const asked = report({ question: question({ by: ['hour'] }), series: { unit: 'hour', points }, groups })
     const message = reportMessage(asked, options())
     expect(validateBlocks(message.blocks, 'message')).toEqual([])
     expect(validateBlocks(message.plainBlocks, 'message')).toEqual([])
-    expect(shown(message)).toContain('By hour: the first 100 of 8,760')
+    expect(shown(message)).toContain('By hour: the first 100 of 1,000')
     expect(shown(message)).toContain('Each point of the chart covers 438 hours.')
   })
 
   test('long URLs are limited to the rows that fit, and the caption says how many there are', () => {
-    const rows = Array.from({ length: 100 }, (_, index) => ({
-      label: `https://example.com/${'path/'.repeat(40)}${index}`,
-      leads: 1,
-      appointments: 0,
-      others: 0,
-    }))
-    const asked = report({ question: question({ by: ['page'] }), groups: { by: 'page', rows } })
+    const rows = Array.from({ length: 100 }, (_, index) => group(`https://example.com/${'path/'.repeat(40)}${index}`))
+    const asked = report({ question: question({ by: ['page'] }), groups: groupsBy(['page'], rows) })
     const message = reportMessage(asked, options())
     expect(validateBlocks(message.blocks, 'message')).toEqual([])
     expect(shown(message)).toMatch(/By page: the first \d\d of 100/)
