@@ -2,6 +2,7 @@ import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { DigestContent } from '../../digest/content/build-content.ts'
 import type { RunRecord } from '../../digest/model/digest.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import type { Question } from '../../leads/question/question.ts'
 import {
   heading,
   type Message,
@@ -19,10 +20,11 @@ import {
 } from '../block-kit/blocks.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
+import { answerSentence } from '../report/answer-sentence.ts'
 import { revealButton } from '../report/buttons.ts'
 import { reportFor } from '../report/mask.ts'
-import { changePart, failuresPart, notesPart, totalsPart } from '../report/parts.ts'
-import { answerSentence, botsPhrase, isNothingFound, readingLine } from '../report/phrases.ts'
+import { changePart, failuresPart, headlinePart, notesPart, totalsPart } from '../report/parts.ts'
+import { botsPhrase, isNothingFound, readingLine } from '../report/phrases.ts'
 import { detailNotes, detailPart } from '../report/report.ts'
 import { countsPhrase } from './phrases.ts'
 
@@ -46,7 +48,7 @@ export function digestMessage(content: DigestContent, options: DigestOptions): M
 
 /** A digest without records takes one line. */
 function emptyParts(content: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
-  const line = [answerSentence(content.report, i18n), ...marksOf(content, i18n)].join(' · ')
+  const line = [answerSentence(reportFor(options.detail, content.report), i18n), ...marksOf(content, i18n)].join(' · ')
   return [
     sameEverywhere([...plainLines([line]), ...smallLines(remarks(content, options, i18n))]),
     footPart(content, i18n),
@@ -58,6 +60,7 @@ function fullParts(content: DigestContent, options: DigestOptions, i18n: Transla
   const report = reportFor(options.detail, fullReport)
   return [
     headPart(content, i18n),
+    ...(isPlainCount(report.question) ? [] : [headlinePart(report, i18n)]),
     totalsPart(report, i18n),
     changePart(report, i18n),
     isNothingFound(report) ? sameEverywhere(plainLines([i18n.t('digest.nothing')])) : NO_PART,
@@ -79,6 +82,11 @@ function headPart(content: DigestContent, i18n: Translator): Part {
   const title = i18n.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, i18n) })
   const line = [readingLine(question, i18n), ...marksOf(content, i18n)].join(' · ')
   return sameEverywhere([heading(title), ...smallLines([line])])
+}
+
+/** Whether the totals alone are the answer. */
+function isPlainCount({ measure, rank }: Question): boolean {
+  return measure.kind === 'count' && rank === null
 }
 
 /** Days that no digest reported, and records that arrived after their digest. */

@@ -1,5 +1,5 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
-import { GROUPINGS_BEYOND_COUNTS } from '../../leads/question/counts-only.ts'
+import { GROUPINGS_BEYOND_COUNTS, isFilteredByVisitor } from '../../leads/question/counts-only.ts'
 import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report, ShownRecord } from '../../leads/report/types.ts'
 import { maskGroups } from './mask-groups.ts'
@@ -8,7 +8,7 @@ import { HIDDEN, maskEmail, maskName, maskPhone, pageHost } from './mask-values.
 /** The report reduced to what its readers may see. */
 export function reportFor(detail: Detail, report: Report): Report {
   if (detail === 'full') return report
-  const question = withoutContact(report.question)
+  const question = withoutValues(report.question, detail === 'counts' ? isFilteredByVisitor : isAboutPerson)
   if (detail === 'counts')
     return { ...report, question, records: [], topPages: [], groups: countsOfGroups(report.groups) }
   return {
@@ -36,19 +36,23 @@ export function maskRecord(record: ShownRecord): ShownRecord {
   }
 }
 
-function withoutContact(question: Question): Question {
+/** Hides the values of the conditions that name a visitor's data. */
+function withoutValues(
+  question: Question,
+  isHidden: (asked: Pick<Question, 'where' | 'measure'>) => boolean,
+): Question {
   const { where, measure } = question
-  const hide = (conditions: Condition[]) => conditions.map(withoutValue)
-  if (!isAboutPerson(question)) return question
+  if (!isHidden(question)) return question
+  const hide = (condition: Condition) =>
+    isHidden({ where: [condition], measure: COUNT }) && condition.values.length > 0
+      ? { ...condition, values: [HIDDEN] }
+      : condition
   return {
     ...question,
-    where: hide(where),
-    measure: measure.kind === 'share' ? { ...measure, of: { ...measure.of, where: hide(measure.of.where) } } : measure,
+    where: where.map(hide),
+    measure:
+      measure.kind === 'share' ? { ...measure, of: { ...measure.of, where: measure.of.where.map(hide) } } : measure,
   }
-}
-
-function withoutValue(condition: Condition): Condition {
-  return isAboutPerson({ where: [condition], measure: COUNT }) ? { ...condition, values: [HIDDEN] } : condition
 }
 
 function countsOfGroups(groups: Report['groups']): Report['groups'] {

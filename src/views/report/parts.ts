@@ -3,6 +3,7 @@ import type { QuestionReading } from '../../leads/parse/reading.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {
   boldText,
+  heading,
   NO_PART,
   type Part,
   plainLines,
@@ -13,18 +14,28 @@ import {
   titledLines,
 } from '../block-kit/blocks.ts'
 import { isoDateText, periodPhrase, throughText } from '../block-kit/dates.ts'
-import { cleanText, plainText } from '../block-kit/escape.ts'
+import { cleanText, escapedLength, plainText } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
 import { errorLine } from '../errors/error-message.ts'
+import { headline } from './answer-sentence.ts'
 import { pageLink, pageText, type Table, tableBlock, tableSections } from './data-table.ts'
 import { changeLines, isNothingFound, totalsLine } from './phrases.ts'
 
 /** Notes and unused words from parsing a question. */
 export type ReadingRemarks = Pick<QuestionReading, 'notes' | 'unused'>
 
+const MAX_HEADLINE = 1_000
 const MAX_WORD = 60
 const MAX_UNUSED = 10
 const MAX_FAILURES = 10
 const MAX_LISTED_PAGES = 5
+
+/** The answer's first line; one that is too long for a header is bold text. */
+export function headlinePart(report: Report, i18n: Translator): Part {
+  const line = plainText(headline(report, i18n), MAX_HEADLINE)
+  if (escapedLength(line) <= LIMITS.header.text) return sameEverywhere([heading(line)])
+  return { blocks: [richParagraph([boldText(line)])], plainBlocks: plainLines([line]) }
+}
 
 export function totalsPart(report: Report, i18n: Translator): Part {
   const line = plainText(totalsLine(report, i18n), 1_000)
@@ -99,11 +110,26 @@ export function notesPart(report: Report, { notes, unused }: ReadingRemarks, mor
       unusedLine(unused, i18n),
       ...notes.map((note) => noteLine(note, i18n)),
       ...more,
+      ...countingNotes(report, i18n),
       ...(undated === 0 ? [] : [i18n.t('note.undated', { count: undated })]),
       ...(unreadable === 0 ? [] : [i18n.t('note.unreadable', { count: unreadable })]),
       i18n.t('note.complete-through', { when }),
     ]),
   )
+}
+
+/** What an average leaves out, and what could not be counted exactly. */
+function countingNotes({ leftOut, question, repeatIsApproximate }: Report, i18n: Translator): string[] {
+  const { measure } = question
+  const isPerBucket = measure.kind === 'average' || measure.kind === 'median'
+  const isLeftOut = isPerBucket && leftOut !== null && (leftOut.isRunning || leftOut.isCut)
+  const reason = leftOut?.isCut ? 'cut' : 'running'
+  return [
+    ...(isLeftOut
+      ? [i18n.t(`note.left-out.${reason}`, { whole: i18n.t(`whole.${measure.per}`), count: leftOut.records })]
+      : []),
+    ...(repeatIsApproximate ? [i18n.t('note.repeat-about')] : []),
+  ]
 }
 
 function noteLine(note: ReadingRemarks['notes'][number], i18n: Translator): string {

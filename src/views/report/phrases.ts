@@ -48,7 +48,8 @@ export function outcomePhrases(question: Outcome, i18n: Translator): string[] {
   ].filter((phrase) => phrase !== '')
 }
 
-function partPhrase({ kinds, bots, where }: Part, i18n: Translator): string {
+/** The part of a share: `with phone`, `Appointments, Globex`. */
+export function partPhrase({ kinds, bots, where }: Part, i18n: Translator): string {
   const phrases = [
     ...(kinds === 'all' ? [] : [i18n.t(`kinds.${kinds}`)]),
     ...(bots === null ? [] : [botsPhrase(bots, i18n)]),
@@ -62,18 +63,6 @@ export function totalsLine(report: Report, i18n: Translator): string {
   const { totals, question, undated } = report
   const line = [...kindCounts(totals, question.kinds, i18n), peopleCount(totals, i18n)].join(SEPARATOR)
   return undated === 0 ? line : `${line}, ${i18n.t('count.undated', { count: undated })}`
-}
-
-/** The whole answer as one sentence, for screen readers and notifications. */
-export function answerSentence(report: Report, i18n: Translator): string {
-  const { totals, question } = report
-  const bots = botsPhrase(question.bots, i18n)
-  const period = periodPhrase(question.period, i18n)
-  if (isNothingFound(report))
-    return i18n.t('sentence.nothing', { bots, what: i18n.t(`what.${question.kinds}`), period })
-  const what = i18n.list(kindCounts(totals, question.kinds, i18n))
-  const found = i18n.t('sentence.found', { bots, what, people: peopleCount(totals, i18n), period })
-  return report.failures.length === 0 ? found : `${found} ${i18n.t('sentence.incomplete')}`
 }
 
 export function isNothingFound({ totals, undated }: Report): boolean {
@@ -108,7 +97,8 @@ function changeLine(
   return i18n.t(now > before ? 'change.up' : 'change.down', { what, by: Math.abs(now - before), share, before })
 }
 
-function kindCounts({ leads, appointments, others }: Totals, kinds: Kinds, i18n: Translator): string[] {
+/** `37 leads`, `6 appointments`: the counts by type. */
+export function kindCounts({ leads, appointments, others }: Totals, kinds: Kinds, i18n: Translator): string[] {
   const named = others.slice(0, MAX_NAMED_TYPES)
   const rest = sumOf(others.slice(MAX_NAMED_TYPES))
   return [
@@ -124,7 +114,7 @@ function otherType(type: string, count: number, i18n: Translator): string {
   return name === '' || name === REST ? i18n.t('count.others', { count }) : `${i18n.number(count)} ${name}`
 }
 
-function peopleCount({ people, peopleAreApproximate }: Totals, i18n: Translator): string {
+export function peopleCount({ people, peopleAreApproximate }: Totals, i18n: Translator): string {
   return i18n.t(peopleAreApproximate ? 'count.people-about' : 'count.people', { count: people })
 }
 

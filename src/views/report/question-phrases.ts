@@ -24,15 +24,20 @@ export function conditionPhrase(condition: Condition, i18n: Translator): string 
 }
 
 function textPhrase(condition: Condition, name: string, i18n: Translator): string {
-  const { field, op, values, not } = condition
+  const { field, op, not } = condition
   if (op === 'is' || op === 'in') {
     const usual = wholeValuePhrase(condition, i18n)
     if (usual !== null) return usual
   }
-  const quoted = i18n.choice(values.map((value) => i18n.t('quoted', { text: plainText(value, MAX_VALUE) })))
+  const quoted = lookedUpText(condition, i18n)
   if (field === 'any' && op === 'contains') return i18n.t(not ? 'reading.lacks' : 'reading.with', { field: quoted })
   const verb = op === 'contains' || op === 'starts' ? op : 'is'
   return i18n.t(not ? `reading.${verb}-not` : `reading.${verb}`, { field: name, values: quoted })
+}
+
+/** The values of a condition: `“a”, “b” or “c”`. */
+export function lookedUpText({ values }: Condition, i18n: Translator): string {
+  return i18n.choice(values.map((value) => i18n.t('quoted', { text: plainText(value, MAX_VALUE) })))
 }
 
 /** `from acme.com`, `conversation 4711`. */

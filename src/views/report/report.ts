@@ -5,7 +5,6 @@ import type { QuestionReading } from '../../leads/parse/reading.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {
-  heading,
   joined,
   type Message,
   type MessageBlock,
@@ -18,12 +17,14 @@ import {
   smallLines,
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
+import { answerSentence } from './answer-sentence.ts'
 import { reportButtons, revealButton } from './buttons.ts'
 import { groupsTable } from './group-tables.ts'
 import { reportFor } from './mask.ts'
 import {
   changePart,
   failuresPart,
+  headlinePart,
   notesPart,
   nothingPart,
   type ReadingRemarks,
@@ -31,7 +32,7 @@ import {
   topPagesPart,
   totalsPart,
 } from './parts.ts'
-import { answerSentence, botsPhrase, isNothingFound, readingLine } from './phrases.ts'
+import { isNothingFound, readingLine } from './phrases.ts'
 import { recordsTable } from './record-tables.ts'
 import { trendPart } from './trend.ts'
 
@@ -69,7 +70,8 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
   const report = reportFor(options.detail, fullReport)
   const { question } = report
   const parts = [
-    sameEverywhere([heading(titleText(question, i18n)), ...smallLines([readingLine(question, i18n)])]),
+    headlinePart(report, i18n),
+    sameEverywhere(smallLines([readingLine(question, i18n)])),
     askedByPart(options.askedBy, i18n),
     sameEverywhere(smallLines([options.isShared ? i18n.t('note.shared') : ''])),
     totalsPart(report, i18n),
@@ -91,10 +93,6 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
 /** Unused words may contain anything, so only the requester sees them. */
 function remarksFor({ reading, detail }: ReportOptions): ReadingRemarks {
   return detail === 'full' ? reading : { ...reading, unused: [] }
-}
-
-function titleText({ kinds, bots }: Question, i18n: Translator): string {
-  return i18n.t(`title.${kinds}`, { bots: botsPhrase(bots, i18n) })
 }
 
 function askedByPart(userId: string | null, i18n: Translator): Part {

@@ -52,9 +52,7 @@ describe('an answer', () => {
   })
 
   test('an answer has a full sentence for screen readers and notifications', () => {
-    expect(reportMessage(report(), options()).text).toBe(
-      `Acme had 37 leads and 6 appointments from 31 people (${WEEK_TEXT}).`,
-    )
+    expect(reportMessage(report(), options()).text).toBe(`37 leads and 6 appointments for Acme, ${WEEK_TEXT}.`)
   })
 
   test('an answer shows a chart, the newest records and the top pages', () => {

@@ -1,0 +1,172 @@
+import type { Translator } from '../../i18n/translate.ts'
+import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import type { Group, Measured, Report, Totals } from '../../leads/report/types.ts'
+import { periodPhrase } from '../block-kit/dates.ts'
+import { plainText } from '../block-kit/escape.ts'
+import { groupLabels } from './group-labels.ts'
+import { measureText } from './measure-text.ts'
+import { botsPhrase, isNothingFound, kindCounts, partPhrase, peopleCount } from './phrases.ts'
+import { conditionPhrase, lookedUpText } from './question-phrases.ts'
+
+const MAX_LABEL = 60
+const MAX_NAMED_GROUPS = 5
+
+/** The answer as one sentence, which also says if it is incomplete: for screen readers and notifications. */
+export function answerSentence(report: Report, i18n: Translator): string {
+  const sentence = `${headline(report, i18n)}.`
+  return report.failures.length === 0 ? sentence : `${sentence} ${i18n.t('sentence.incomplete')}`
+}
+
+/** The first line of an answer: what was asked, in one sentence without its full stop. */
+export function headline(report: Report, i18n: Translator): string {
+  const lookedUp = lookedUpCondition(report.question)
+  if (lookedUp !== null) return lookUpSentence(report, lookedUp, i18n)
+  if (isNothingFound(report)) return nothingSentence(report, i18n)
+  return rankSentence(report, i18n) ?? compared(report, measureSentence(report, i18n), i18n)
+}
+
+function nothingSentence({ question }: Report, i18n: Translator): string {
+  const scope = scopeTexts(question, question.where, i18n)
+  return i18n.t('sentence.nothing', { ...scope, what: i18n.t(`what.${question.kinds}`) })
+}
+
+/** `for Acme, with phone, Mon 9 – Sun 15 Nov 2026`. */
+function scopePhrase(question: Question, where: Condition[], i18n: Translator): string {
+  const { bots, period } = scopeTexts(question, where, i18n)
+  return i18n.t('answer.scope', { bots, period })
+}
+
+function scopeTexts({ bots, period }: Question, where: Condition[], i18n: Translator) {
+  const conditions = where.map((condition) => conditionPhrase(condition, i18n))
+  return { bots: botsPhrase(bots, i18n), period: [...conditions, periodPhrase(period, i18n)].join(', ') }
+}
+
+/** The only condition that names a person, if the question counts who matches it. */
+function lookedUpCondition({ where, measure, by }: Question): Condition | null {
+  if (measure.kind !== 'count' || by.length > 0) return null
+  const [only, ...others] = where.filter((condition) => isAboutPerson({ where: [condition], measure: COUNT }))
+  return only === undefined || others.length > 0 || only.not || only.field === 'session' ? null : only
+}
+
+/** `3 people match “ines”: 5 leads and 1 appointment for Acme, since Sat 22 Nov 2025`. */
+function lookUpSentence(report: Report, condition: Condition, i18n: Translator): string {
+  const { question, totals } = report
+  const rest = question.where.filter((one) => one !== condition)
+  const scope = scopePhrase(question, rest, i18n)
+  const text = lookedUpText(condition, i18n)
+  if (isNothingFound(report)) return i18n.t('answer.nobody', { text, scope })
+  const what = i18n.list(kindCounts(totals, question.kinds, i18n))
+  return i18n.t('answer.look-up', { count: totals.people, text, what, scope })
+}
+
+function measureSentence({ question, totals, measure }: Report, i18n: Translator): string {
+  const what = valuePhrase(question, { totals, measure }, i18n)
+  return `${what} ${scopePhrase(question, question.where, i18n)}`
+}
+
+type Result = { totals: Totals; measure: Measured }
+
+/** The measure with its unit: `12.4 leads a day on average`, `38% with phone (27 of 71)`. */
+function valuePhrase(question: Question, { totals, measure: result }: Result, i18n: Translator): string {
+  const { measure, kinds } = question
+  const counts = i18n.list(kindCounts(totals, kinds, i18n))
+  if (measure.kind === 'count') return counts
+  if (measure.kind === 'people') return peopleCount(totals, i18n)
+  if (result.value === null) return i18n.t(`answer.none.${measure.kind}`, { what: counts })
+  const value = about(measureText(measure, result, i18n), result, i18n)
+  if (measure.kind === 'interval') return i18n.t(`answer.interval.${kinds}`, { time: value })
+  const [numerator, denominator] = [result.numerator ?? 0, result.denominator ?? 0]
+  if (measure.kind === 'ratio') return i18n.t('answer.ratio', { value, appointments: numerator, leads: denominator })
+  if (measure.kind === 'share') return sharePhrase(question, value, { count: numerator, total: denominator }, i18n)
+  const what = i18n.t(kinds === 'all' ? 'what.both' : `what.${kinds}`)
+  return i18n.t(`answer.${measure.kind}`, { value, what, per: i18n.t(`per.${measure.per}`) })
+}
+
+/** `38% had a phone number (27 of 71)`, `25% appointments (10 of 40)`. */
+function sharePhrase(
+  { measure }: Question,
+  share: string,
+  of: { count: number; total: number },
+  i18n: Translator,
+): string {
+  if (measure.kind !== 'share') return share
+  const { kinds, bots, where } = measure.of
+  const [condition, ...others] = where
+  const isPlain = condition !== undefined && others.length === 0 && kinds === 'all' && bots === null
+  if (isPlain && (condition.field === 'phone' || condition.field === 'email')) {
+    const has = (condition.op === 'present') !== condition.not
+    if (condition.op === 'present' || condition.op === 'absent')
+      return i18n.t(`answer.share.${has ? 'has' : 'lacks'}-${condition.field}`, { share, ...of })
+  }
+  const isKind = kinds !== 'all' && bots === null && where.length === 0
+  const part = isKind ? i18n.t(`what.${kinds}`) : partPhrase(measure.of, i18n)
+  return i18n.t('answer.share', { share, part, ...of })
+}
+
+function about(value: string, { isApproximate }: Measured, i18n: Translator): string {
+  return isApproximate ? i18n.t('answer.about', { value }) : value
+}
+
+/** The sentence with what it is compared with: the earlier period, or other chatbots. */
+function compared(
+  { question, measure, previous, compared: others }: Report,
+  sentence: string,
+  i18n: Translator,
+): string {
+  const since = previous === null ? sentence : withChange(question, sentence, measure, previous.measure, i18n)
+  if (others === null) return since
+  const bots = botsPhrase(others.bots, i18n)
+  return i18n.t('answer.beside', { answer: since, bots, value: valuePhrase(question, others, i18n) })
+}
+
+function withChange(
+  { measure }: Question,
+  answer: string,
+  { value: now }: Measured,
+  { value: before }: Measured,
+  i18n: Translator,
+): string {
+  if (now === null || before === null) return answer
+  if (now === before) return i18n.t('answer.same', { answer })
+  if (measure.kind !== 'count' && measure.kind !== 'people')
+    return i18n.t('answer.was', { answer, before: measureText(measure, { value: before }, i18n) })
+  if (before === 0) return i18n.t('answer.was', { answer, before: i18n.number(0) })
+  const share = i18n.percent(Math.abs(now - before) / before)
+  return i18n.t(now > before ? 'answer.up' : 'answer.down', { answer, share })
+}
+
+/** `Wednesday was the best weekday, with 19 (Acme, …)`, `Top 3 pages: … (Acme, …)`; null without a rank. */
+function rankSentence(report: Report, i18n: Translator): string | null {
+  const { question, groups } = report
+  const by = groups?.by[0]
+  const rows = groups?.rows.filter(({ value }) => value !== null) ?? []
+  if (question.rank === null || by === undefined || rows.length === 0) return null
+  const { order, count } = question.rank
+  const label = groupLabels(rows, by, question.period.zone, i18n)
+  const named = rows.map((row) => ({
+    group: plainText(label(row), MAX_LABEL) || '–',
+    value: rankedValue(question, row, i18n),
+  }))
+  const { bots, period } = scopeTexts(question, question.where, i18n)
+  const scope = `(${bots}, ${period})`
+  const [first] = named
+  if (first !== undefined && count === 1 && question.measure.kind !== 'interval') {
+    const sentence = i18n.t('answer.best', { ...first, best: i18n.t(`answer.${order}.${by}`) })
+    return `${capitalised(sentence, i18n)} ${scope}`
+  }
+  const shown = named.slice(0, MAX_NAMED_GROUPS).map(({ group, value }) => `${group} (${value})`)
+  const list = [...shown, ...(named.length > shown.length ? ['…'] : [])].join(', ')
+  const what = i18n.t(`reading.${order}`, { groups: i18n.t(`groups.${by}`, { count: rows.length }) })
+  return `${i18n.t('answer.ranked', { what: capitalised(what, i18n), list })} ${scope}`
+}
+
+function rankedValue({ measure }: Question, row: Group, i18n: Translator): string {
+  const text = about(measureText(measure, row, i18n), row, i18n)
+  if (measure.kind !== 'average' && measure.kind !== 'median') return text
+  return i18n.t('answer.rate', { value: text, per: i18n.t(`per.${measure.per}`) })
+}
+
+function capitalised(text: string, { locale }: Translator): string {
+  const [first = ''] = text
+  return first.toLocaleUpperCase(locale) + text.slice(first.length)
+}
