@@ -76,6 +76,7 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
     [ACTIONS.reportAgain, asks({ carries: 'phrase', replaces: true, refresh: true })],
     [ACTIONS.reportRefresh, asks({ carries: 'code', replaces: true, refresh: true })],
     [ACTIONS.reportMore, asks({ carries: 'code', replaces: true })],
+    [ACTIONS.reportFurther, asks({ carries: 'code', replaces: true })],
     [ACTIONS.reportOther, asks({ carries: 'code', replaces: true })],
     [ACTIONS.reportShare, asks({ carries: 'code' }, ask.share)],
     [ACTIONS.reportReveal, asks({ carries: 'code' }, ask.reveal)],

@@ -5,6 +5,8 @@ export const ACTIONS = {
   reportRefresh: 'report.refresh',
   reportShare: 'report.share',
   reportMore: 'report.more',
+  /** looks a person up in a longer time */
+  reportFurther: 'report.further',
   reportOther: 'report.other',
   /** shows the unmasked answer to one person */
   reportReveal: 'report.reveal',

@@ -299,6 +299,23 @@ export const german = translation({
   'progress.asking': 'Ich frage {bots}…',
   'lost.again': 'Ich wurde neu gestartet, bevor ich antworten konnte. Bitte fragen Sie noch einmal.',
 
+  'cannot.no-such-data':
+    'Das steht nicht in meinen Daten. Ich weiß nur, wer wann und von welcher Seite aus welchem Bot geschrieben hat, mit Name, Kontaktdaten und Nachricht.',
+  'cannot.future': 'Ich weiß, wann jemand um einen Termin gebeten hat, nicht wann er stattfindet.',
+  'cannot.read-only': 'Ich lese Leads und Termine nur. Ändern, löschen oder verschicken kann ich sie nicht.',
+  'cannot.unknown': 'Das kann ich mit meinen Daten nicht beantworten.',
+  'cannot.instead': 'Fragen können Sie zum Beispiel:',
+  'ask-back.intro': 'Ich habe nicht alles verstanden, deshalb zeige ich noch keine Zahl.',
+  'ask-back.vague': 'Das kann mehreres heißen. Was möchten Sie sehen?',
+  'ask-back.understood': 'Verstanden: {reading}',
+  'ask-back.unused': 'Nicht verstanden: {words}',
+  'follow-up.needs':
+    'Das setzt eine frühere Frage voraus, und ich lese jede Frage für sich. Bitte stellen Sie die ganze Frage, zum Beispiel:',
+  'note.look-up': 'Durchsucht: {period}. Davor kann es mehr geben.',
+  'button.show-anyway': 'Trotzdem zeigen',
+  'button.search': 'Nach {text} suchen',
+  'button.look-further': 'Weiter zurück suchen',
+
   'problem.says': 'LeadList sagt: „{text}“',
   'who.managers': 'die Person, die Leads for Slack hier eingerichtet hat',
   'who.support': 'dem Support',

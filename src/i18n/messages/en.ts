@@ -297,6 +297,23 @@ export const english = {
   'progress.asking': 'Asking {bots}…',
   'lost.again': 'I was restarted before I could answer you. Please ask again.',
 
+  'cannot.no-such-data':
+    'That is not in the data I have: only who wrote to which bot, when and from which page, and the name, contact details and message they left.',
+  'cannot.future': 'I know when somebody asked for an appointment, not when it takes place.',
+  'cannot.read-only': 'I only read leads and appointments. I cannot change, delete or send any.',
+  'cannot.unknown': 'I cannot answer that from the data I have.',
+  'cannot.instead': 'You can ask, for example:',
+  'ask-back.intro': 'I did not understand all of that, so I show no number yet.',
+  'ask-back.vague': 'That can mean several things. What would you like to see?',
+  'ask-back.understood': 'Understood: {reading}',
+  'ask-back.unused': 'Not understood: {words}',
+  'follow-up.needs':
+    'That builds on an earlier question, and I read each question by itself. Please ask the whole question, for example:',
+  'note.look-up': 'Looked through: {period}. There may be more from before.',
+  'button.show-anyway': 'Show anyway',
+  'button.search': 'Search for {text}',
+  'button.look-further': 'Look further back',
+
   'problem.says': 'LeadList says: “{text}”',
   'who.managers': 'whoever set up Leads for Slack here',
   'who.support': 'support',

@@ -298,6 +298,23 @@ export const spanish = translation({
   'progress.asking': 'Consultando {bots}…',
   'lost.again': 'Me reiniciaron antes de poder responderle. Pregunte otra vez, por favor.',
 
+  'cannot.no-such-data':
+    'Eso no está en mis datos: solo sé quién escribió a qué bot, cuándo y desde qué página, con el nombre, los datos de contacto y el mensaje que dejó.',
+  'cannot.future': 'Sé cuándo alguien pidió una cita, no cuándo tendrá lugar.',
+  'cannot.read-only': 'Solo leo contactos y citas. No puedo cambiarlos, borrarlos ni enviarlos.',
+  'cannot.unknown': 'No puedo responder a eso con mis datos.',
+  'cannot.instead': 'Puede preguntar, por ejemplo:',
+  'ask-back.intro': 'No lo entendí todo, así que aún no muestro ningún número.',
+  'ask-back.vague': 'Eso puede significar varias cosas. ¿Qué quiere ver?',
+  'ask-back.understood': 'Entendido: {reading}',
+  'ask-back.unused': 'No entendido: {words}',
+  'follow-up.needs':
+    'Eso continúa una pregunta anterior, y leo cada pregunta por sí sola. Haga la pregunta entera, por ejemplo:',
+  'note.look-up': 'Buscado: {period}. Puede haber más de antes.',
+  'button.show-anyway': 'Mostrar de todos modos',
+  'button.search': 'Buscar {text}',
+  'button.look-further': 'Buscar más atrás',
+
   'problem.says': 'LeadList dice: «{text}»',
   'who.managers': 'quien configuró Leads for Slack aquí',
   'who.support': 'soporte',

@@ -299,6 +299,24 @@ export const french = translation({
   'progress.asking': 'J’interroge {bots}…',
   'lost.again': 'J’ai redémarré avant de pouvoir vous répondre. Merci de redemander.',
 
+  'cannot.no-such-data':
+    'Cela n’est pas dans mes données : je sais seulement qui a écrit à quel bot, quand et depuis quelle page, avec le nom, les coordonnées et le message laissés.',
+  'cannot.future': 'Je sais quand quelqu’un a demandé un rendez-vous, pas quand il aura lieu.',
+  'cannot.read-only':
+    'Je lis seulement les prospects et les rendez-vous. Je ne peux ni les modifier, ni les supprimer, ni les envoyer.',
+  'cannot.unknown': 'Mes données ne permettent pas de répondre à cela.',
+  'cannot.instead': 'Vous pouvez demander, par exemple :',
+  'ask-back.intro': 'Je n’ai pas tout compris, je ne montre donc pas encore de nombre.',
+  'ask-back.vague': 'Cela peut vouloir dire plusieurs choses. Que voulez-vous voir ?',
+  'ask-back.understood': 'Compris : {reading}',
+  'ask-back.unused': 'Non compris : {words}',
+  'follow-up.needs':
+    'Cela suit une question précédente, et je lis chaque question seule. Posez la question entière, par exemple :',
+  'note.look-up': 'Parcouru : {period}. Il peut y en avoir avant.',
+  'button.show-anyway': 'Afficher quand même',
+  'button.search': 'Rechercher {text}',
+  'button.look-further': 'Remonter plus loin',
+
   'problem.says': 'LeadList dit : « {text} »',
   'who.managers': 'la personne qui a installé Leads for Slack ici',
   'who.support': 'l’assistance',

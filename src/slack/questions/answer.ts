@@ -6,9 +6,11 @@ import { decodeQuestion } from '../../leads/question/encode-question.ts'
 import { isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report, Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
+import type { Message } from '../../views/block-kit/blocks.ts'
 import { csvComingMessage } from '../../views/report/csv-message.ts'
 import { helpMessage, progressMessage } from '../../views/report/help.ts'
-import { reportMessage, type ShownReading } from '../../views/report/report.ts'
+import { reportMessage } from '../../views/report/report.ts'
+import { unansweredMessage } from '../../views/report/unanswered.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
@@ -21,6 +23,14 @@ import type { Once } from '../transport/once.ts'
 import { isDirect, type QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
 import type { Timeouts } from '../transport/timeouts.ts'
+import {
+  HELP,
+  isHelp,
+  NO_REMARKS,
+  type ResolvedQuestion,
+  resolveQuestion,
+  type Unresolved,
+} from './resolve-question.ts'
 import { auditSubject, type SendCsv } from './send-csv.ts'
 
 /** Upper bound of the wait for LeadList: DESIGN, "limits". */
@@ -56,7 +66,7 @@ export function createAnswer(deps: AnswerDependencies) {
     question: async (request: QuestionRequest, reply: Reply): Promise<void> => {
       const requester = await deps.access.requester(request)
       const { bots, read } = await readInTurn(request, requester, deps)
-      if (typeof read === 'string') return reply.answer(help(read || null, bots, requester, deps))
+      if (!('question' in read)) return reply.answer(unresolvedMessage(read, bots, requester, deps))
       const answer = read.question.audience === 'channel' ? answerChannel : answerAlone
       const begin = async () => void (await answer(request, requester, read, reply, deps))
       if (read.question.layout === 'csv' && requester.canExport) await deps.sendCsv(read.question, requester, begin)
@@ -68,7 +78,7 @@ export function createAnswer(deps: AnswerDependencies) {
     share: async (request: QuestionRequest, reply: Reply): Promise<void> => {
       const requester = await deps.access.requester(request)
       const { read } = await readInTurn(request, requester, deps)
-      if (typeof read === 'string') return
+      if (!('question' in read)) return
       await deps.once.share(request, async () => {
         const report = await answerChannel(request, requester, read, reply, deps)
         await showShared(request, requester, report, deps)
@@ -79,7 +89,7 @@ export function createAnswer(deps: AnswerDependencies) {
     reveal: async (request: QuestionRequest, reply: Reply): Promise<void> => {
       const requester = await deps.access.requester(request)
       const { read } = await readInTurn(request, requester, deps)
-      if (typeof read === 'string') return
+      if (!('question' in read)) return
       const subject = auditSubject(read.question)
       await deps.audit.note(request.teamId, { userId: request.userId, action: 'reveal', subject })
       await answerAlone(request, requester, read, reply, deps)
@@ -90,7 +100,7 @@ export function createAnswer(deps: AnswerDependencies) {
       const requester = await deps.access.requester(request)
       if (!requester.canExport) throw new WorkspaceError('not-allowed-to-manage', `${request.userId} may not export`)
       const { read } = await readInTurn(request, requester, deps)
-      if (typeof read === 'string') return
+      if (!('question' in read)) return
       const begin = () => reply.answer(csvComingMessage(requester.person.locale))
       await deps.sendCsv(read.question, requester, begin)
     },
@@ -187,15 +197,14 @@ async function reportOf(
   }
 }
 
-/** @returns the chatbots and the question; `read` is '' for help, else the phrase if it was not understood */
 function readInTurn(
   request: QuestionRequest,
   requester: ViewerContext,
   deps: AnswerDependencies,
-): Promise<{ bots: Bot[]; read: ResolvedQuestion | string }> {
+): Promise<{ bots: Bot[]; read: ResolvedQuestion | Unresolved }> {
   return deps.inTurn(request.teamId, async () => {
     const bots = await deps.bots.list(request.teamId)
-    return { bots, read: isHelp(request) ? '' : await readOrRefuse(request, bots, requester, deps) }
+    return { bots, read: isHelp(request) ? HELP : await readOrRefuse(request, bots, requester, deps) }
   })
 }
 
@@ -205,63 +214,24 @@ async function readOrRefuse(
   bots: Bot[],
   requester: ViewerContext,
   deps: AnswerDependencies,
-): Promise<ResolvedQuestion | string> {
+): Promise<ResolvedQuestion | Unresolved> {
   if (bots.length === 0) {
     await deps.connectionOf(request.teamId)
     throw new WorkspaceError('no-bots', 'the workspace has no chatbots')
   }
   const read = await resolveQuestion(request, { bots, requester, savedViews: deps.savedViews })
-  if (typeof read === 'string' || request.audience === 'as-asked') return read
+  if (!('question' in read) || request.audience === 'as-asked') return read
   return { ...read, question: { ...read.question, audience: request.audience } }
 }
 
-function help(notUnderstood: string | null, bots: Bot[], { person }: ViewerContext, deps: AnswerDependencies) {
-  const { command, privacyUrl, supportUrl } = deps
-  return helpMessage({ locale: person.locale, command, bots, notUnderstood, privacyUrl, supportUrl })
-}
-
-function isHelp({ query }: QuestionRequest): boolean {
-  return 'phrase' in query && /^(help)?$/i.test(query.phrase.trim())
-}
-
-/** `phrase`: null for a button's question. */
-type ResolvedQuestion = { question: Question; reading: ShownReading; phrase: string | null }
-
-const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
-const MAX_NAME_LENGTH = 120
-
-/**
- * Resolves a phrase, a code or `view NAME`, a saved view.
- *
- * @returns the phrase if it was not understood
- * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
- */
-async function resolveQuestion(
-  request: QuestionRequest,
-  { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
-): Promise<ResolvedQuestion | string> {
-  const { moment } = requester
-  const { query } = request
-  if ('code' in query) return readCode(query.code, bots)
-  const name = /^view\s+(\S.*)$/isu.exec(query.phrase)?.[1]?.replace(/^["“”]|["“”]$/g, '')
-  const view = name === undefined ? null : await savedViews.named(request.teamId, request.userId, name)
-  if (view !== null) {
-    const question = questionOfFilters(parseFilters(view.filters), { bots, moment })
-    return { question, reading: NO_REMARKS, phrase: query.phrase }
-  }
-  const reading = readQuestion(query.phrase, { bots, moment })
-  if (name !== undefined && (!reading.isUnderstood || reading.unused.length > 0)) throw unknownView(name)
-  const isQuestion = reading.command === 'question' && reading.isUnderstood
-  return isQuestion ? { question: reading.question, reading, phrase: query.phrase } : query.phrase
-}
-
-function readCode(code: string, bots: Bot[]): ResolvedQuestion {
-  const question = decodeQuestion(code, bots)
-  if (question === null) throw new WorkspaceError('unknown-bot', 'the chatbot of a button was removed')
-  return { question, reading: NO_REMARKS, phrase: null }
-}
-
-function unknownView(name: string): WorkspaceError {
-  const subject = [...name].slice(0, MAX_NAME_LENGTH).join('')
-  return new WorkspaceError('unknown-view', 'no view of this name is visible to the person', { subject })
+/** Help, or why there is no answer and how to go on. */
+function unresolvedMessage(
+  { reading, phrase, search }: Unresolved,
+  bots: Bot[],
+  { person, moment }: ViewerContext,
+  { command, privacyUrl, supportUrl }: AnswerDependencies,
+): Message {
+  const { locale } = person
+  if (reading !== null) return unansweredMessage(reading, { locale, command, bots, moment, search })
+  return helpMessage({ locale, command, bots, notUnderstood: phrase, search, privacyUrl, supportUrl })
 }

@@ -3,6 +3,7 @@ import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { encodeQuestion } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
+import { furtherBack } from '../../leads/question/look-up.ts'
 import { isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
 import { button, buttonRow, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
@@ -34,6 +35,7 @@ export function reportButtons(report: Report, options: ButtonOptions, i18n: Tran
     ...buttonRow([
       ...refreshButton(question, options.phrase, i18n),
       ...moreButton(report, i18n),
+      ...furtherButton(report, i18n),
       ...(options.canShare ? shareButton(question, i18n) : []),
       ...(options.canExport ? csvButton(report, i18n) : []),
       ...(options.canSchedule ? digestButton(question, i18n) : []),
@@ -72,6 +74,12 @@ function moreButton(report: Report, i18n: Translator): Button[] {
   return questionButton(i18n.t('button.more'), ACTIONS.reportMore, next)
 }
 
+/** A look-up for a longer time. */
+function furtherButton({ question, askedAt }: Report, i18n: Translator): Button[] {
+  const longer = furtherBack(question, askedAt)
+  return longer === null ? [] : questionButton(i18n.t('button.look-further'), ACTIONS.reportFurther, longer)
+}
+
 function shareButton(question: Question, i18n: Translator): Button[] {
   if (isAboutPerson(question)) return []
   return questionButton(i18n.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
@@ -82,15 +90,35 @@ function digestButton(question: Question, i18n: Translator): Button[] {
   return questionButton(i18n.t('button.make-digest'), ACTIONS.reportDigest, question)
 }
 
+/** A reading of a question, and the text of its button. */
+export type NamedReading = { text: string; question: Question }
+
+/** One button per reading; the answers are private, because nobody has ordered such a question. */
+export function readingButtons(readings: NamedReading[]): Button[] {
+  return readings.flatMap(({ text, question }, index) =>
+    questionButton(text, nthActionId(ACTIONS.reportOther, index), { ...question, audience: 'private' }),
+  )
+}
+
+/** `Search for “ines”` */
+export function searchReading(search: Question, i18n: Translator): NamedReading {
+  const text = search.where[0]?.values[0] ?? ''
+  return { text: i18n.t('button.search', { text: i18n.t('quoted', { text }) }), question: search }
+}
+
 /** One button per alternative reading of the question. */
 export function otherReadingButtons(others: OtherReading[], i18n: Translator): Button[] {
   return others.slice(0, MAX_OTHERS).flatMap((other, index) => otherButton(other, index, i18n))
 }
 
-function otherButton({ question, kind }: OtherReading, index: number, i18n: Translator): Button[] {
+function otherButton(other: OtherReading, index: number, i18n: Translator): Button[] {
+  return questionButton(otherReadingText(other, i18n), nthActionId(ACTIONS.reportOther, index), other.question)
+}
+
+/** The part in which the reading differs. */
+export function otherReadingText({ question, kind }: OtherReading, i18n: Translator): string {
   const period = periodPhrase(question.period, i18n)
-  const text = kind === 'period' ? period : `${botsPhrase(question.bots, i18n)} · ${period}`
-  return questionButton(text, nthActionId(ACTIONS.reportOther, index), question)
+  return kind === 'period' ? period : `${botsPhrase(question.bots, i18n)} · ${period}`
 }
 
 /** No button if the question does not fit its value; the answer is still shown. */

@@ -1,4 +1,6 @@
+import type { Button } from '@slack/types'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import type { Question } from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import {
   button,
@@ -12,6 +14,7 @@ import {
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS, nthActionId } from '../ids.ts'
+import { readingButtons, searchReading } from './buttons.ts'
 import { botsPhrase } from './phrases.ts'
 
 /** Complete questions about this workspace's bots, the default bot first; none without bots. */
@@ -39,6 +42,8 @@ export type HelpOptions = {
   bots: Bot[]
   /** text that was not understood; null when help was requested */
   notUnderstood: string | null
+  /** a search for that text; null if it is no name */
+  search: Question | null
   privacyUrl: string | null
   supportUrl: string | null
 }
@@ -59,7 +64,7 @@ export function helpMessage(options: HelpOptions): Message {
     heading(i18n.t('help.title')),
     ...plainLines([first]),
     ...(examples.length === 0 ? [] : plainLines([i18n.t('help.examples', { command: options.command })])),
-    ...buttonRow(examples.map(exampleButton)),
+    ...buttonRow([...searchButton(options, i18n), ...exampleButtons(bots, i18n)]),
     ...plainLines([i18n.t('help.also')]),
     ...plainLines([i18n.t('help.digests', { command: options.command })]),
     ...smallLines([botsLine(bots, i18n), i18n.t('help.private')]),
@@ -80,8 +85,16 @@ export function askAgainMessage(locale: string): Message {
   return oneLine(createTranslator(locale).t('lost.again'))
 }
 
-function exampleButton(phrase: string, index: number) {
-  return button(phrase, nthActionId(ACTIONS.helpExample, index), { value: phrase })
+/** Each asks an example question. */
+export function exampleButtons(bots: Bot[], i18n: Translator): Button[] {
+  return exampleQuestions(bots, i18n).map((phrase, index) =>
+    button(phrase, nthActionId(ACTIONS.helpExample, index), { value: phrase }),
+  )
+}
+
+/** A word that nothing explains may be a name: it is offered as a search, not searched. */
+function searchButton({ search }: HelpOptions, i18n: Translator): Button[] {
+  return search === null ? [] : readingButtons([searchReading(search, i18n)])
 }
 
 function botsLine(bots: Bot[], i18n: Translator): string {

@@ -1,5 +1,6 @@
 import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
+import { furtherBack } from '../../leads/question/look-up.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {
   boldText,
@@ -118,8 +119,9 @@ export function notesPart(report: Report, { notes, unused }: ReadingRemarks, mor
   )
 }
 
-/** What an average leaves out, and what could not be counted exactly. */
-function countingNotes({ leftOut, question, repeatIsApproximate }: Report, i18n: Translator): string[] {
+/** What an average or a look-up leaves out, and what could not be counted exactly. */
+function countingNotes({ leftOut, question, repeatIsApproximate, askedAt }: Report, i18n: Translator): string[] {
+  const isFirstPart = furtherBack(question, askedAt) !== null
   const { measure } = question
   const isPerBucket = measure.kind === 'average' || measure.kind === 'median'
   const isLeftOut = isPerBucket && leftOut !== null && (leftOut.isRunning || leftOut.isCut)
@@ -128,6 +130,7 @@ function countingNotes({ leftOut, question, repeatIsApproximate }: Report, i18n:
     ...(isLeftOut
       ? [i18n.t(`note.left-out.${reason}`, { whole: i18n.t(`whole.${measure.per}`), count: leftOut.records })]
       : []),
+    ...(isFirstPart ? [i18n.t('note.look-up', { period: periodPhrase(question.period, i18n) })] : []),
     ...(repeatIsApproximate ? [i18n.t('note.repeat-about')] : []),
   ]
 }
@@ -139,7 +142,12 @@ function noteLine(note: ReadingRemarks['notes'][number], i18n: Translator): stri
 }
 
 function unusedLine(unused: string[], i18n: Translator): string {
+  const words = unusedWords(unused)
+  return words === '' ? '' : i18n.t('note.unused', { words })
+}
+
+/** The words that were not understood, quoted as typed; '' if there are none. */
+export function unusedWords(unused: string[]): string {
   const named = unused.filter((word) => cleanText(word) !== '').slice(0, MAX_UNUSED)
-  const quoted = named.map((word) => `'${plainText(word, MAX_WORD)}'`).join(', ')
-  return quoted === '' ? '' : i18n.t('note.unused', { words: quoted })
+  return named.map((word) => `'${plainText(word, MAX_WORD)}'`).join(', ')
 }

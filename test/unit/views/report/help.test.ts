@@ -9,6 +9,7 @@ function help(changes: Partial<HelpOptions> = {}) {
     command: '/leads',
     bots: [ACME, GLOBEX],
     notUnderstood: null,
+    search: null,
     privacyUrl: null,
     supportUrl: null,
     ...changes,

@@ -1,0 +1,75 @@
+import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
+import { type QuestionReading, readQuestion } from '../../leads/parse/parse-question.ts'
+import { decodeQuestion } from '../../leads/question/encode-question.ts'
+import { searchFor, withinNewestYear } from '../../leads/question/look-up.ts'
+import type { Question } from '../../leads/question/question.ts'
+import type { ShownReading } from '../../views/report/report.ts'
+import type { Unanswered } from '../../views/report/unanswered.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { SavedViews } from '../../workspaces/saved-views.ts'
+import type { ViewerContext } from '../context/access.ts'
+import type { QuestionRequest } from '../transport/payloads.ts'
+
+/** `phrase`: null for a button's question. */
+export type ResolvedQuestion = { question: Question; reading: ShownReading; phrase: string | null }
+
+/**
+ * A text that is not answered with a report. `reading`: why; null for help, with the phrase if it was not understood.
+ * `search`: for the words that were not understood, if they may be a name.
+ */
+export type Unresolved = { reading: Unanswered | null; phrase: string | null; search: Question | null }
+
+export const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
+export const HELP: Unresolved = { reading: null, phrase: null, search: null }
+const MAX_NAME_LENGTH = 120
+
+export function isHelp({ query }: QuestionRequest): boolean {
+  return 'phrase' in query && /^(help)?$/i.test(query.phrase.trim())
+}
+
+/**
+ * Resolves a phrase, a code or `view NAME`, a saved view. A look-up without a period reads the newest year.
+ *
+ * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
+ */
+export async function resolveQuestion(
+  request: QuestionRequest,
+  { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
+): Promise<ResolvedQuestion | Unresolved> {
+  const { moment } = requester
+  const { query } = request
+  if ('code' in query) return readCode(query.code, bots)
+  const { phrase } = query
+  const name = /^view\s+(\S.*)$/isu.exec(phrase)?.[1]?.replace(/^["“”]|["“”]$/g, '')
+  const view = name === undefined ? null : await savedViews.named(request.teamId, request.userId, name)
+  if (view !== null) {
+    const question = questionOfFilters(parseFilters(view.filters), { bots, moment })
+    return { question, reading: NO_REMARKS, phrase }
+  }
+  const reading = readQuestion(phrase, { bots, moment })
+  if (name !== undefined && (!reading.isUnderstood || reading.unused.length > 0)) throw unknownView(name)
+  return outcomeOf(reading, phrase, moment.now)
+}
+
+function outcomeOf(reading: QuestionReading, phrase: string, now: number): ResolvedQuestion | Unresolved {
+  const { command, isUnderstood } = reading
+  if (command === 'help') return HELP
+  if (command === 'question' && isUnderstood)
+    return { question: withinNewestYear(reading.question, now), reading, phrase }
+  const isPeriodSaid = reading.notes.every(({ kind }) => kind !== 'default-period')
+  const { question, unused } = reading
+  const search = searchFor(unused, { phrase, question, isPeriodSaid: isPeriodSaid && isUnderstood, now })
+  return { reading: command === 'question' ? null : { ...reading, command }, phrase, search }
+}
+
+function readCode(code: string, bots: Bot[]): ResolvedQuestion {
+  const question = decodeQuestion(code, bots)
+  if (question === null) throw new WorkspaceError('unknown-bot', 'the chatbot of a button was removed')
+  return { question, reading: NO_REMARKS, phrase: null }
+}
+
+function unknownView(name: string): WorkspaceError {
+  const subject = [...name].slice(0, MAX_NAME_LENGTH).join('')
+  return new WorkspaceError('unknown-view', 'no view of this name is visible to the person', { subject })
+}
