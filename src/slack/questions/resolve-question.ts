@@ -1,7 +1,7 @@
 import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
 import { type QuestionReading, readQuestion } from '../../leads/parse/parse-question.ts'
 import { decodeQuestion } from '../../leads/question/encode-question.ts'
-import { searchFor, withinNewestYear } from '../../leads/question/look-up.ts'
+import { withinNewestYear } from '../../leads/question/look-up.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { ShownReading } from '../../views/report/report.ts'
 import type { Unanswered } from '../../views/report/unanswered.ts'
@@ -10,6 +10,7 @@ import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
 import type { ViewerContext } from '../context/access.ts'
 import type { QuestionRequest } from '../transport/payloads.ts'
+import { searchForWords } from './search-for-words.ts'
 
 /** `phrase`: null for a button's question. */
 export type ResolvedQuestion = { question: Question; reading: ShownReading; phrase: string | null }
@@ -59,7 +60,7 @@ function outcomeOf(reading: QuestionReading, phrase: string, now: number): Resol
     return { question: withinNewestYear(reading.question, now), reading, phrase }
   const isPeriodSaid = reading.notes.every(({ kind }) => kind !== 'default-period')
   const { question, unused } = reading
-  const search = searchFor(unused, { phrase, question, isPeriodSaid: isPeriodSaid && isUnderstood, now })
+  const search = searchForWords(unused, { phrase, question, isPeriodSaid: isPeriodSaid && isUnderstood, now })
   return { reading: command === 'question' ? null : { ...reading, command }, phrase, search }
 }
 

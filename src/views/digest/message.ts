@@ -59,7 +59,7 @@ function fullParts(content: DigestContent, options: DigestOptions, i18n: Transla
   const { report: fullReport } = content
   const report = reportFor(options.detail, fullReport)
   return [
-    headPart(content, i18n),
+    headPart(content, report.question, i18n),
     ...(isPlainCount(report.question) ? [] : [headlinePart(report, i18n)]),
     totalsPart(report, i18n),
     changePart(report, i18n),
@@ -77,8 +77,8 @@ function marksOf({ isLate, isByHand }: DigestContent, i18n: Translator): string[
   return [...(isLate ? [i18n.t('digest.late')] : []), ...(isByHand ? [i18n.t('digest.by-hand')] : [])]
 }
 
-function headPart(content: DigestContent, i18n: Translator): Part {
-  const { question } = content.report
+/** @param question of the report that the channel may see */
+function headPart(content: DigestContent, question: Question, i18n: Translator): Part {
   const title = i18n.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, i18n) })
   const line = [readingLine(question, i18n), ...marksOf(content, i18n)].join(' · ')
   return sameEverywhere([heading(title), ...smallLines([line])])
