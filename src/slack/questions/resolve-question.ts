@@ -12,12 +12,17 @@ import type { ViewerContext } from '../context/access.ts'
 import type { QuestionRequest } from '../transport/payloads.ts'
 import { searchForWords } from './search-for-words.ts'
 
-/** `phrase`: null for a button's question. */
-export type ResolvedQuestion = { question: Question; reading: ShownReading; phrase: string | null }
+/** `phrase`: null for a button's question. `search`: for the words that were not understood, if they may be a name. */
+export type ResolvedQuestion = {
+  question: Question
+  reading: ShownReading
+  phrase: string | null
+  search?: Question | null
+}
 
 /**
  * A text that is not answered with a report. `reading`: why; null for help, with the phrase if it was not understood.
- * `search`: for the words that were not understood, if they may be a name.
+ * `search` as above.
  */
 export type Unresolved = { reading: Unanswered | null; phrase: string | null; search: Question | null }
 
@@ -56,11 +61,11 @@ export async function resolveQuestion(
 function outcomeOf(reading: QuestionReading, phrase: string, now: number): ResolvedQuestion | Unresolved {
   const { command, isUnderstood } = reading
   if (command === 'help') return HELP
-  if (command === 'question' && isUnderstood)
-    return { question: withinNewestYear(reading.question, now), reading, phrase }
   const isPeriodSaid = reading.notes.every(({ kind }) => kind !== 'default-period')
   const { question, unused } = reading
   const search = searchForWords(unused, { phrase, question, isPeriodSaid: isPeriodSaid && isUnderstood, now })
+  if (command === 'question' && isUnderstood)
+    return { question: withinNewestYear(question, now), reading, phrase, search }
   return { reading: command === 'question' ? null : { ...reading, command }, phrase, search }
 }
 

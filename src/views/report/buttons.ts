@@ -21,6 +21,8 @@ type ButtonOptions = {
   canExport: boolean
   canSchedule: boolean
   alternatives: OtherReading[]
+  /** a search for words that were not understood */
+  search?: Question | null
 }
 
 /** Number of records that the "More" button requests. */
@@ -30,7 +32,7 @@ const MAX_OTHERS = 4
 /** Buttons under an answer for its requester. */
 export function reportButtons(report: Report, options: ButtonOptions, i18n: Translator): MessageBlock[] {
   const { question } = report
-  const others = otherReadingButtons(options.alternatives, i18n)
+  const others = [...otherReadingButtons(options.alternatives, i18n), ...searchButton(options.search ?? null, i18n)]
   return [
     ...buttonRow([
       ...refreshButton(question, options.phrase, i18n),
@@ -88,6 +90,13 @@ function shareButton(question: Question, i18n: Translator): Button[] {
 function digestButton(question: Question, i18n: Translator): Button[] {
   if (isAboutPerson(question)) return []
   return questionButton(i18n.t('button.make-digest'), ACTIONS.reportDigest, question)
+}
+
+/** Words that nothing explains may be a name: they are offered as a search, not searched. */
+export function searchButton(search: Question | null, i18n: Translator): Button[] {
+  if (search === null) return []
+  const { text, question } = searchReading(search, i18n)
+  return questionButton(text, nthActionId(ACTIONS.reportOther, MAX_OTHERS), question)
 }
 
 /** A reading of a question, and the text of its button. */

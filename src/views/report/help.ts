@@ -14,7 +14,7 @@ import {
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS, nthActionId } from '../ids.ts'
-import { readingButtons, searchReading } from './buttons.ts'
+import { searchButton } from './buttons.ts'
 import { botsPhrase } from './phrases.ts'
 
 /** Complete questions about this workspace's bots, the default bot first; none without bots. */
@@ -64,7 +64,7 @@ export function helpMessage(options: HelpOptions): Message {
     heading(i18n.t('help.title')),
     ...plainLines([first]),
     ...(examples.length === 0 ? [] : plainLines([i18n.t('help.examples', { command: options.command })])),
-    ...buttonRow([...searchButton(options, i18n), ...exampleButtons(bots, i18n)]),
+    ...buttonRow([...searchButton(options.search, i18n), ...exampleButtons(bots, i18n)]),
     ...plainLines([i18n.t('help.also')]),
     ...plainLines([i18n.t('help.digests', { command: options.command })]),
     ...smallLines([botsLine(bots, i18n), i18n.t('help.private')]),
@@ -90,11 +90,6 @@ export function exampleButtons(bots: Bot[], i18n: Translator): Button[] {
   return exampleQuestions(bots, i18n).map((phrase, index) =>
     button(phrase, nthActionId(ACTIONS.helpExample, index), { value: phrase }),
   )
-}
-
-/** A word that nothing explains may be a name: it is offered as a search, not searched. */
-function searchButton({ search }: HelpOptions, i18n: Translator): Button[] {
-  return search === null ? [] : readingButtons([searchReading(search, i18n)])
 }
 
 function botsLine(bots: Bot[], i18n: Translator): string {

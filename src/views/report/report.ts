@@ -56,6 +56,8 @@ export type ReportOptions = {
   canExport: boolean
   /** whether the reader may set up a digest that asks the same */
   canSchedule: boolean
+  /** a search for words that were not understood; only the requester sees it */
+  search?: Question | null
   /** whether the reader has shared it with the channel */
   isShared?: boolean
 }

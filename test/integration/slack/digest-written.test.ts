@@ -165,9 +165,9 @@ describe('a digest asked for in a direct message', () => {
 describe('words of which no digest can be made', () => {
   test.each([
     ['names a chatbot that is not there', 'digest every weekday at 9 for bot Yeti', 'Yeti'],
-    ['cannot be read', 'digest every weekday at 9 xyzzy plugh', 'xyzzy plugh'],
+    ['cannot be read', 'digest every weekday at 9 xyzzy', 'xyzzy'],
     ['names a period', 'digest every weekday at 9 for Acme last week', 'names a time'],
-    ['names a visitor', 'digest every weekday at 9 matching ada@example.com', 'one person’s address'],
+    ['names a visitor', 'digest every weekday at 9 matching ada@example.com', 'about one person'],
     ['is too long to stand behind a button', `digest daily at 9${' for Acme'.repeat(260)}`, 'too long'],
   ])('A request for a digest that %s is refused, with no button to a form', async (_, text, expected) => {
     for (const message of [await told(text), await mentioned(text)]) {

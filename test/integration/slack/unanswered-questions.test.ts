@@ -97,6 +97,14 @@ describe('a look-up', () => {
     expect(found.text).toContain('1 person matches “kühn”')
   })
 
+  test('A word that an answer did not use is offered as a search in its period', async () => {
+    const shown = await ask('zork last week for Acme')
+    expect(shown.text).toContain('1 lead')
+    answer = () => [record('2026-11-12T08:00:00Z', { Name: 'Zork' })]
+    const found = await press(shown, 'Search for “zork”')
+    expect(found.text).toContain('1 person matches “zork”: 1 lead and 0 appointments for Acme, Mon 9 – Sun 15 Nov 2026')
+  })
+
   test('A person is looked up in the newest year, then in three years, then in all', async () => {
     answer = () => [record('2026-11-12T08:00:00Z'), record('2024-05-01T08:00:00Z', { Email: 'ines@old.example' })]
     const first = await ask('find Ines for Acme')
