@@ -10,6 +10,8 @@ import { conditionPhrase, lookedUpText } from './question-phrases.ts'
 
 const MAX_LABEL = 60
 const MAX_NAMED_GROUPS = 5
+/** More chatbots do not fit into a first line. */
+const MAX_BESIDE = 3
 
 /** The answer as one sentence, which also says if it is incomplete: for screen readers and notifications. */
 export function answerSentence(report: Report, i18n: Translator): string {
@@ -22,7 +24,9 @@ export function headline(report: Report, i18n: Translator): string {
   const lookedUp = lookedUpCondition(report.question)
   if (lookedUp !== null) return lookUpSentence(report, lookedUp, i18n)
   if (isNothingFound(report)) return nothingSentence(report, i18n)
-  return rankSentence(report, i18n) ?? compared(report, measureSentence(report, i18n), i18n)
+  return (
+    rankSentence(report, i18n) ?? botsSentence(report, i18n) ?? compared(report, measureSentence(report, i18n), i18n)
+  )
 }
 
 function nothingSentence({ question }: Report, i18n: Translator): string {
@@ -158,6 +162,24 @@ function rankSentence(report: Report, i18n: Translator): string | null {
   const list = [...shown, ...(named.length > shown.length ? ['…'] : [])].join(', ')
   const what = i18n.t(`reading.${order}`, { groups: i18n.t(`groups.${by}`, { count: rows.length }) })
   return `${i18n.t('answer.ranked', { what: capitalised(what, i18n), list })} ${scope}`
+}
+
+/** `Acme: 62 leads and 15 appointments · Globex: …`, for a few chatbots side by side; null otherwise. */
+function botsSentence({ question, groups, previous }: Report, i18n: Translator): string | null {
+  const [by, ...others] = groups?.by ?? []
+  const rows = groups?.rows ?? []
+  const isFew = rows.length > 1 && rows.length <= MAX_BESIDE
+  if (by !== 'bot' || others.length > 0 || !isFew || previous !== null || question.rank !== null) return null
+  const sides = rows.map((row) => {
+    const value = question.measure.kind === 'count' ? countsText(question, row, i18n) : rankedValue(question, row, i18n)
+    return i18n.t('groups.said', { column: plainText(row.label, MAX_LABEL), value: value || '–' })
+  })
+  return `${sides.join(' · ')} (${scopeTexts(question, question.where, i18n).period})`
+}
+
+function countsText({ kinds }: Question, { leads, appointments, others }: Group, i18n: Translator): string {
+  const named = others === 0 ? [] : [{ type: '', count: others }]
+  return i18n.list(kindCounts({ leads, appointments, others: named }, kinds, i18n))
 }
 
 function rankedValue({ measure }: Question, row: Group, i18n: Translator): string {

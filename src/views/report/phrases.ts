@@ -98,7 +98,11 @@ function changeLine(
 }
 
 /** `37 leads`, `6 appointments`: the counts by type. */
-export function kindCounts({ leads, appointments, others }: Totals, kinds: Kinds, i18n: Translator): string[] {
+export function kindCounts(
+  { leads, appointments, others }: Pick<Totals, 'leads' | 'appointments' | 'others'>,
+  kinds: Kinds,
+  i18n: Translator,
+): string[] {
   const named = others.slice(0, MAX_NAMED_TYPES)
   const rest = sumOf(others.slice(MAX_NAMED_TYPES))
   return [

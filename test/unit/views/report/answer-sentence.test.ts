@@ -57,6 +57,18 @@ const SENTENCES: Record<string, Report> = {
   'ratio without leads': measured({ kind: 'ratio' }, { value: null }, {}, { totals: { ...TOTALS, leads: 0 } }),
   interval: measured({ kind: 'interval' }, { value: 7_980_000 }),
   'interval of leads': measured({ kind: 'interval' }, { value: 60_000, isApproximate: true }, { kinds: 'leads' }),
+  'two bots side by side': report({
+    question: question({ by: ['bot'] }),
+    groups: groupsBy(['bot'], [group('Acme', { leads: 4, appointments: 1 }), group('Globex', { leads: 2 })]),
+  }),
+  'two bots by share': measured(
+    shareOf({ where: [PHONE] }),
+    { value: 0.5, numerator: 1, denominator: 2 },
+    { by: ['bot'] },
+    {
+      groups: groupsBy(['bot'], [group('Acme', {}, { value: 0.5 }), group('Globex', {}, { value: null })]),
+    },
+  ),
   'best weekday': ranked('weekday', ['Wednesday']),
   'quietest weekday': ranked('weekday', ['Sunday'], { rank: { order: 'least', count: 1 } }),
   'best weekday by average': report({
@@ -86,6 +98,18 @@ const SENTENCES: Record<string, Report> = {
 
 /** In English, German, French and Spanish; the period is `WEEK`. */
 const LINES: Record<string, string[]> = {
+  'two bots side by side': [
+    'Acme: 4 leads and 1 appointment · Globex: 2 leads and 0 appointments (WEEK)',
+    'Acme: 4 Leads und 1 Termin · Globex: 2 Leads und 0 Termine (WEEK)',
+    'Acme : 4 prospects et 1 rendez-vous · Globex : 2 prospects et 0 rendez-vous (WEEK)',
+    'Acme: 4 contactos y 1 cita · Globex: 2 contactos y 0 citas (WEEK)',
+  ],
+  'two bots by share': [
+    'Acme: 50% · Globex: – (WEEK)',
+    'Acme: 50 % · Globex: – (WEEK)',
+    'Acme : 50 % · Globex : – (WEEK)',
+    'Acme: 50 % · Globex: – (WEEK)',
+  ],
   count: [
     '37 leads and 6 appointments for Acme, WEEK',
     '37 Leads und 6 Termine für Acme, WEEK',
