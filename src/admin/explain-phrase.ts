@@ -1,22 +1,19 @@
 import { parseArgs } from 'node:util'
 import { DateTime, IANAZone } from 'luxon'
+import { z } from 'zod'
 import type { DateRange, Moment, WeekStart } from '../dates/calendar/range.ts'
 import { describeRange } from '../dates/describe.ts'
 import { DatesError } from '../dates/errors.ts'
 import { readPeriod } from '../dates/parse-period.ts'
 import { createTranslator } from '../i18n/translate.ts'
-import { readQuestion } from '../leads/parse/parse-question.ts'
-import type { QuestionNote, QuestionReading } from '../leads/parse/reading.ts'
-import { LeadsError } from '../leads/question/errors.ts'
-import { measureById } from '../leads/question/part-codes.ts'
+import type { QuestionNote, QuestionReading } from '../leads/parse/parse-question.ts'
 import type { Question } from '../leads/question/question.ts'
 import { outcomePhrases } from '../views/report/phrases.ts'
 import { conditionPhrase } from '../views/report/question-phrases.ts'
-import type { Bot } from '../workspaces/bots.ts'
 import { AdminError, type AdminIo, readInstant } from './arguments.ts'
-
-/** Placeholder for the default chatbot if no --bot is given. */
-const ANY_BOT = '*'
+import { parseJsonLines } from './json-lines.ts'
+import { askReading, readAsks } from './read-asks.ts'
+import { namesOf, readWithNames } from './read-with-names.ts'
 
 const ENGLISH = createTranslator('en')
 
@@ -34,16 +31,6 @@ function readingLines(reading: QuestionReading, { locale }: Pick<Moment, 'locale
     ...(unused.length > 0 ? [`Not used: ${unused.map((word) => `'${word}'`).join(', ')}`] : []),
     ...alternatives.map((other) => `Or: ${questionLine(other.question, locale)}`),
   ]
-}
-
-/** A reading as JSON: times as local ISO and as UTC, half-open, null for unbounded. */
-function readingJson(text: string, { question, alternatives, ...rest }: QuestionReading) {
-  return {
-    text,
-    ...questionJson(question),
-    ...rest,
-    alternatives: alternatives.map((other) => ({ kind: other.kind, ...questionJson(other.question) })),
-  }
 }
 
 function questionLine(question: Question, locale: string): string {
@@ -67,31 +54,6 @@ function noteLine(note: QuestionNote): string {
   return `Read "${note.from}" as "${note.to}"`
 }
 
-function questionJson({ bots, comparedBots, measure, period, previous, ...rest }: Question) {
-  return {
-    ...rangeJson(period),
-    zone: period.zone,
-    previous: previous && rangeJson(previous),
-    bots: namesOf(bots),
-    comparedBots: namesOf(comparedBots),
-    measure: measureById(measure, ({ name }) => name),
-    ...rest,
-  }
-}
-
-function namesOf(bots: Bot[]): string[] {
-  return bots.flatMap(({ name }) => (name === ANY_BOT ? [] : [name]))
-}
-
-function rangeJson({ start, end, zone }: DateRange) {
-  return { start: iso(start, zone), end: iso(end, zone), startUtc: iso(start, 'utc'), endUtc: iso(end, 'utc') }
-}
-
-function iso(instant: number | null, zone: string): string | null {
-  if (instant === null) return null
-  return DateTime.fromMillis(instant, { zone }).toISO({ includeOffset: zone === 'utc', suppressMilliseconds: true })
-}
-
 export type ExplainPhraseIo = Pick<AdminIo, 'write'> & {
   readFile: (path: string) => Promise<string>
   /** ms since the epoch, UTC */
@@ -99,29 +61,39 @@ export type ExplainPhraseIo = Pick<AdminIo, 'write'> & {
 }
 
 const USAGE =
-  'read [--zone UTC] [--now ISO] [--locale en-US] [--week-start monday|sunday] [--bot NAME]… [--json] "PHRASE" | --file CASES.jsonl'
-const MAX_NAMES = 20
+  'read [--zone UTC] [--now ISO] [--locale en-US] [--week-start monday|sunday] [--bot NAME]… [--json] "PHRASE" | --asks QUESTIONS.jsonl | --file CASES.jsonl'
+
+const periodCase = z.object({ id: z.string(), text: z.string(), reference: z.string() })
+const PERIOD_CASE = 'a case with "id", "text" and "reference"'
 
 /**
  * `read`: prints how a phrase is parsed, including future periods. Without `--bot`, any word in the place of a chatbot's name
- * is taken as one. With `--file`, prints `{"id","start","end"}` for each case with a period: local ISO, half-open, null for
- * unbounded.
+ * is taken as one. With `--json`, prints `{"reading","unused","notes"}` as the command would answer; with `--asks`, the same
+ * for each question of a file, with its `id`, in the locale of its `lang`. With `--file`, prints `{"id","start","end"}` for
+ * each case with a period: local ISO, half-open, null for unbounded.
  *
  * @throws AdminError, LeadsError
  */
 export async function explainPhraseCommand(args: string[], io: ExplainPhraseIo): Promise<void> {
   const { values, positionals } = parse(args)
   const phrase = positionals.join(' ')
+  const inputs = [phrase || undefined, values.file, values.asks].filter((input) => input !== undefined)
+  if (inputs.length !== 1) throw new AdminError(`Give a phrase, --asks or --file. Usage: ${USAGE}`)
   const settings = settingsOf(values)
-  if (values.file !== undefined && phrase === '') return readCases(await io.readFile(values.file), settings, io)
-  if (phrase === '' || values.file !== undefined) throw new AdminError(`Give a phrase or --file. Usage: ${USAGE}`)
+  if (values.file !== undefined) return printCases(await io.readFile(values.file), settings, io)
+  const names = values.bot ?? []
   const moment = {
     ...settings,
     now: values.now === undefined ? io.now() : readInstant(values.now, settings.zone, '--now'),
   }
-  const reading = parseWithNames(phrase, values.bot ?? [], moment)
-  if (values.json) io.write(JSON.stringify(readingJson(phrase, reading)))
-  else for (const line of readingLines(reading, moment)) io.write(line)
+  if (values.asks !== undefined) return printAsks(await io.readFile(values.asks), names, moment, io)
+  if (values.json) return io.write(JSON.stringify(askReading(phrase, names, moment)))
+  const { reading } = readWithNames(phrase, { names, moment, readsFuture: true })
+  for (const line of readingLines(reading, moment)) io.write(line)
+}
+
+function printAsks(text: string, names: string[], moment: Moment, { write }: ExplainPhraseIo): void {
+  for (const line of readAsks(text, names, moment)) write(line)
 }
 
 function parse(args: string[]) {
@@ -136,6 +108,7 @@ function parse(args: string[]) {
         'week-start': { type: 'string' },
         bot: { type: 'string', multiple: true },
         json: { type: 'boolean' },
+        asks: { type: 'string' },
         file: { type: 'string' },
       },
     })
@@ -164,47 +137,14 @@ function isLocale(text: string): boolean {
   }
 }
 
-function parseWithNames(phrase: string, names: string[], moment: Moment): QuestionReading {
-  if (names.length > 0) return readQuestion(phrase, { bots: names.map(botNamed), moment, readsFuture: true })
-  const met: string[] = []
-  for (;;) {
-    try {
-      const bots = [{ ...botNamed(ANY_BOT), isDefault: true }, ...met.map(botNamed)]
-      return readQuestion(phrase, { bots, moment, readsFuture: true })
-    } catch (error) {
-      const isNew = error instanceof LeadsError && error.code === 'unknown-bot' && met.length < MAX_NAMES
-      if (!isNew || met.includes(error.subject)) throw error
-      met.push(error.subject)
-    }
-  }
-}
-
-function botNamed(name: string): Bot {
-  return { id: name, name, aliases: [], serialNumber: '', isDefault: false }
-}
-
-function readCases(text: string, settings: Omit<Moment, 'now'>, io: ExplainPhraseIo): void {
-  const lines = text.split('\n').entries()
-  for (const [index, line] of lines) {
-    if (line.trim() === '') continue
-    const { id, text: phrase, reference } = parseCase(line, index + 1)
-    const now = readInstant(reference, settings.zone, `The reference of line ${index + 1}`)
+function printCases(text: string, settings: Omit<Moment, 'now'>, io: ExplainPhraseIo): void {
+  for (const { lineNumber, value } of parseJsonLines(text, periodCase, PERIOD_CASE)) {
+    const { id, text: phrase, reference } = value
+    const now = readInstant(reference, settings.zone, `The reference of line ${lineNumber}`)
     const period = periodOrNull(phrase, { ...settings, now })
     if (period)
       io.write(JSON.stringify({ id, start: localIso(period.start, period), end: localIso(period.end, period) }))
   }
-}
-
-function parseCase(line: string, lineNumber: number): { id: string; text: string; reference: string } {
-  try {
-    const { id, text, reference } = JSON.parse(line)
-    if (typeof id === 'string' && typeof text === 'string' && typeof reference === 'string') {
-      return { id, text, reference }
-    }
-  } catch {
-    // reported below with the line number
-  }
-  throw new AdminError(`Line ${lineNumber} is not a case with "id", "text" and "reference"`)
 }
 
 function periodOrNull(phrase: string, moment: Moment): DateRange | null {

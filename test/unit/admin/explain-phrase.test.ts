@@ -56,9 +56,11 @@ describe('admin read', () => {
       'Read "apointments" as "appointments"',
       "Not used: 'frobnicate'",
     ])
-    expect(await read(['session 4711'])).toEqual(['Leads and appointments · conversation 4711 · all time · UTC'])
+    expect(await read(['session 4711'])).toEqual([
+      'Leads and appointments · conversation 4711 · all time · newest 10 · UTC',
+    ])
     expect(await read(['top pages'])).toEqual([
-      'Leads and appointments · Sun 15 – Sat 21 Nov 2026 · top 10 pages · UTC',
+      'Leads and appointments · Sun 15 – Sat 21 Nov 2026 · top 5 pages · UTC',
       'No period was given: the last 7 days',
     ])
     expect(await read(['frobnicate'])).toEqual([
@@ -94,32 +96,21 @@ describe('admin read', () => {
     await expect(read(['31 February'])).rejects.toThrow(LeadsError)
   })
 
-  it('Admin read prints JSON for programs, local and UTC, half-open', async () => {
-    const [line = '{}'] = await read([
-      '--json',
-      '--zone',
-      'Europe/Berlin',
-      '--bot',
-      'Acme',
-      'only leads last week by day',
-    ])
-    expect(JSON.parse(line)).toMatchObject({
-      text: 'only leads last week by day',
-      start: '2026-11-09T00:00:00',
-      end: '2026-11-16T00:00:00',
-      startUtc: '2026-11-08T23:00:00Z',
-      endUtc: '2026-11-15T23:00:00Z',
-      zone: 'Europe/Berlin',
-      previous: null,
-      bots: ['Acme'],
-      kinds: 'leads',
-      where: [],
-      measure: { kind: 'count' },
-      by: ['day'],
-      unused: [],
-      isUnderstood: true,
-      command: 'question',
+  it('Admin read --json prints the question in the public vocabulary, as the command would read it', async () => {
+    const args = ['--json', '--zone', 'Europe/Berlin', '--bot', 'Acme', '--bot', 'Globex']
+    const [line = '{}'] = await read([...args, 'only leads last week by day for Acme frobnicate'])
+    expect(JSON.parse(line)).toEqual({
+      reading: {
+        period: { start: '2026-11-09T00:00', end: '2026-11-16T00:00' },
+        records: 'leads',
+        bots: ['Acme'],
+        by: ['day'],
+      },
+      unused: ['frobnicate'],
+      notes: [],
     })
+    const [future = '{}'] = await read([...args, 'next week'])
+    expect(JSON.parse(future)).toEqual({ reading: { do: 'cannot', why: 'future' }, unused: ['next week'], notes: [] })
   })
 
   it.each([
@@ -130,6 +121,7 @@ describe('admin read', () => {
     [['--nwo', '2026-11-21', 'today'], /Usage/],
     [[], /Give a phrase/],
     [['today', '--file', 'cases.jsonl'], /Give a phrase/],
+    [['--asks', 'asks.jsonl', '--file', 'cases.jsonl'], /Give a phrase/],
   ])('Admin read says in one line what is wrong with %j', async (args, message) => {
     await expect(read(args)).rejects.toThrow(AdminError)
     await expect(read(args)).rejects.toThrow(message)
