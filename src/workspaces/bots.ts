@@ -72,9 +72,7 @@ type BotsDependencies = {
  * chatbots if there is no default.
  */
 export function createBots({ redis, connections, isReserved }: BotsDependencies) {
-  async function list(teamId: string): Promise<Bot[]> {
-    return parseBots((await redis.get(keys.bots(teamId))) ?? '')
-  }
+  const list = (teamId: string) => listBots(redis, teamId)
 
   function update(teamId: string, change: (bots: Bot[]) => Bot[]): Promise<void> {
     return updateValue(redis, keys.bots(teamId), (text) => JSON.stringify(change(parseBots(text))))
@@ -119,14 +117,15 @@ export function createBots({ redis, connections, isReserved }: BotsDependencies)
   }
 
   /**
-   * Replaces a chatbot's name and aliases.
+   * Replaces a chatbot's name and aliases. A name that it already has may be reserved by now.
    *
    * @param check throws to abort; receives the stored chatbot
    * @returns the normalized name and aliases
    * @throws WorkspaceError bad-bot-name, duplicate-bot, unknown-bot
    */
   async function rename(teamId: string, botId: string, request: Names, check = noCheck): Promise<Names> {
-    const names = cleanNames(request, isReserved)
+    const known = (await list(teamId)).filter(({ id }) => id === botId).flatMap(foldedNames)
+    const names = cleanNames(request, (name) => isReserved(name) && !known.includes(foldName(name)))
     await update(teamId, (bots) => {
       const stored = requireBot(bots, botId)
       check(stored)
@@ -154,6 +153,10 @@ export function createBots({ redis, connections, isReserved }: BotsDependencies)
   }
 
   return { list, check, save, add, rename, makeDefault, remove }
+}
+
+export async function listBots(redis: Redis, teamId: string): Promise<Bot[]> {
+  return parseBots((await redis.get(keys.bots(teamId))) ?? '')
 }
 
 const noCheck = (_stored: Bot): void => {}
@@ -199,9 +202,13 @@ function assertFits(bot: Bot, bots: Bot[]): void {
   if (bots.length >= MAX_BOTS) throw new WorkspaceError('too-many-bots', `A workspace has at most ${MAX_BOTS} chatbots`)
 }
 
+function foldedNames({ name, aliases }: Names): string[] {
+  return [name, ...aliases].map(foldName)
+}
+
 function assertNewNames(bot: Bot, bots: Bot[]): void {
   const others = bots.filter(({ id }) => id !== bot.id)
-  const taken = new Set(others.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldName))
+  const taken = new Set(others.flatMap(foldedNames))
   const duplicate = [bot.name, ...bot.aliases].find((name) => taken.has(foldName(name)))
   if (duplicate)
     throw new WorkspaceError('duplicate-bot', `Another chatbot is called "${duplicate}"`, { subject: duplicate })

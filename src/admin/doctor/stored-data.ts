@@ -3,6 +3,7 @@ import { keys } from '../../redis/keys.ts'
 import { type Cipher, createCipher, parseVaultKeys } from '../../vault/cipher.ts'
 import { createKeyRotation, type KeyUse } from '../../vault/key-rotation.ts'
 import { checkKnownKeys, createVault } from '../../vault/vault.ts'
+import { checkBotNames } from './bot-names.ts'
 import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 import { checkRedis } from './redis.ts'
 import { checkInstallations } from './slack.ts'
@@ -18,6 +19,7 @@ export async function checkStoredData(deps: CheckDeps): Promise<Finding[]> {
   const redisFindings = await checkRedis({ url: config.redisUrl, about: 'Redis' }, deps, async (redis) => [
     ...(await checkClockOffset(redis, config.isProduction)),
     ...('level' in cipher ? [] : await checkSealed(redis, cipher)),
+    ...(await checkBotNames(redis)),
     ...('level' in cipher ? [] : await checkInstallations(deps, createVault({ redis, cipher }), redis)),
   ])
   return [...redisFindings, ...keyFindings]

@@ -462,6 +462,8 @@ export const german = translation({
     'Der Chatbot auf Ihrer Website sammelt Leads und Termine. Hier sehen Sie, was hereinkommt: Summen, Verlauf und jeden Eintrag. Von Ihren Besuchern wird nichts gespeichert.',
   'home.who-manages': 'Leads for Slack verwaltet hier {managers}.',
   'home.contact': 'Fragen? {contact}',
+  'home.reserved-names':
+    'Botnamen, die auch Wörter von Fragen sind: {names}. Fragen Sie nach „Bot {example}“, oder benennen Sie sie unter Bots um.',
   'home.all-bots': 'Alle Bots',
   'home.kind': 'Art',
   'home.period': 'Zeitraum',

@@ -452,6 +452,8 @@ export const english = {
     'Your website’s chatbot collects leads and appointments. Here you see them as they come in: totals, the trend, and each record. Nothing of your visitors is kept.',
   'home.who-manages': 'Leads for Slack is managed by {managers}.',
   'home.contact': 'Questions? {contact}',
+  'home.reserved-names':
+    'Bot names that are also words of questions: {names}. Ask for “bot {example}”, or rename them under Bots.',
   'home.all-bots': 'All bots',
   'home.kind': 'Kind',
   'home.period': 'Period',

@@ -457,6 +457,8 @@ export const spanish = translation({
     'El chatbot de su sitio web recoge contactos y citas. Aquí los ve según llegan: totales, evolución y cada registro. De sus visitantes no se guarda nada.',
   'home.who-manages': 'Leads for Slack lo administra {managers}.',
   'home.contact': '¿Preguntas? {contact}',
+  'home.reserved-names':
+    'Nombres de bots que también son palabras de preguntas: {names}. Pregunte por «bot {example}» o cámbielos en Bots.',
   'home.all-bots': 'Todos los bots',
   'home.kind': 'Tipo',
   'home.period': 'Periodo',

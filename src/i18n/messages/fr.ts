@@ -455,6 +455,8 @@ export const french = translation({
     'Le chatbot de votre site recueille des prospects et des rendez-vous. Vous les voyez ici dès qu’ils arrivent : totaux, évolution et chaque fiche. Rien de vos visiteurs n’est conservé.',
   'home.who-manages': 'Leads for Slack est géré par {managers}.',
   'home.contact': 'Des questions ? {contact}',
+  'home.reserved-names':
+    'Noms de bots qui sont aussi des mots de questions : {names}. Demandez « bot {example} », ou renommez-les sous Bots.',
   'home.all-bots': 'Tous les bots',
   'home.kind': 'Type',
   'home.period': 'Période',

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Moment } from '../../dates/calendar/range.ts'
 import { joinsDates } from '../../dates/lexer/lexicon.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { isWholeOfWords } from './clauses.ts'
 import { type Grammar, wholeGrammar } from './grammar.ts'
 import { isDate } from './period.ts'
@@ -22,6 +23,14 @@ export function isReservedName(name: string): boolean {
   const isReserved = isOfQuestions(name)
   reservedCache.set(name, isReserved)
   return isReserved
+}
+
+/**
+ * The names and aliases of chatbots that became words of the question language after they were given. They are read as names
+ * only after "for" or "bot", or in quotes.
+ */
+export function reservedNamesOf(bots: Pick<Bot, 'name' | 'aliases'>[]): string[] {
+  return bots.flatMap(({ name, aliases }) => [name, ...aliases]).filter(isReservedName)
 }
 
 function isOfQuestions(name: string): boolean {

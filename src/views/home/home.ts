@@ -1,5 +1,6 @@
 import type { AnyBlock, HomeView } from '@slack/types'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import { reservedNamesOf } from '../../leads/parse/reserved-names.ts'
 import { button, buttonRow, heading, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
@@ -35,6 +36,7 @@ function bodyOf(state: HomeState, i18n: Translator): AnyBlock[] {
   return [
     ...digestBanner(board.digests, state.canManage, i18n),
     ...manageRow(state, i18n),
+    ...(state.canManage ? reservedNames(board, i18n) : []),
     ...filterBlocks(board, state.command, i18n),
     ...viewBlocks(board, state.canManage, i18n),
     ...smallLines(noticeLines(board.notice, state.command, i18n)),
@@ -79,6 +81,14 @@ function manageRow({ canManage }: HomeState, i18n: Translator): AnyBlock[] {
     button(i18n.t('button.settings'), ACTIONS.homeSettings),
     button(i18n.t('button.audit'), ACTIONS.homeAudit),
   ])
+}
+
+/** Names that a later version took as words of questions. */
+function reservedNames({ bots }: HomeBoard, i18n: Translator): AnyBlock[] {
+  const names = reservedNamesOf(bots)
+  const [example] = names
+  if (example === undefined) return []
+  return smallLines([i18n.t('home.reserved-names', { names: quoted(names), example: plainText(example, MAX_TYPED) })])
 }
 
 function footer({ supportContact, privacyUrl, supportUrl }: HomeState, i18n: Translator): AnyBlock[] {

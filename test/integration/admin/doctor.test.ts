@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doctorCommand } from '../../../src/admin/doctor/doctor.ts'
+import { keys } from '../../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { adminIo } from '../../support/admin/admin-io.ts'
@@ -113,6 +114,17 @@ describe('doctor', () => {
   it('Doctor ends in one line that counts what fails', async () => {
     const { ending } = await examine({ REDIS_URL: 'unix:/nowhere/redis.sock' })
     expect(ending).toMatch(/^1 of \d+ checks failed$/)
+  })
+
+  it('Doctor names the bots whose names are words of questions by now', async () => {
+    const bot = (name: string, aliases: string[] = []) => ({ id: name, name, aliases, serialNumber: name })
+    await server.redis.set(keys.bots('T0ACME'), JSON.stringify([bot('Acme'), bot('Summary', ['best', 'The Shop'])]))
+    await server.redis.set(keys.bots('T0GLOBEX'), JSON.stringify([bot('Globex')]))
+    const { lines, ending } = await examine()
+    expect(lines.filter((line) => line.includes('words of questions'))).toEqual([
+      'warn  T0ACME: bot names that are words of questions: Summary, best; ask for “bot NAME”, or rename them',
+    ])
+    expect(ending).toBe('')
   })
 
   it('Names every variable that cannot be read', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keys } from '../../../src/redis/keys.ts'
 import { cleanName, foldName } from '../../../src/workspaces/bots.ts'
 import { fc } from '../../support/property.ts'
 import { useTestRedis } from '../../support/use-redis.ts'
@@ -117,6 +118,18 @@ describe('changing chatbots', () => {
     const { bot: acme } = await bots.add(TEAM, named('Acme', 'shop'))
     await bots.rename(TEAM, acme.id, { name: 'Acme', aliases: ['store'] })
     expect(await bots.list(TEAM)).toEqual([{ ...acme, aliases: ['store'] }])
+  })
+
+  it('A name that became a word of questions stays, but no other becomes one', async () => {
+    const { bots } = await connected()
+    const { bot } = await bots.add(TEAM, named('Acme'))
+    await server.redis.set(keys.bots(TEAM), JSON.stringify([{ ...bot, name: 'CSV' }]))
+    expect(await bots.rename(TEAM, bot.id, { name: 'csv', aliases: ['shop'] })).toEqual({
+      name: 'csv',
+      aliases: ['shop'],
+    })
+    const another = bots.rename(TEAM, bot.id, { name: 'csv', aliases: ['help'] })
+    await expect(another).rejects.toMatchObject({ code: 'bad-bot-name', subject: 'help' })
   })
 
   it('A name that another has is refused', async () => {

@@ -417,6 +417,21 @@ describe('roles', () => {
   })
 })
 
+describe('names of bots that are words of questions', () => {
+  const state = (names: string[], canManage = true) =>
+    ready({ canManage, board: board({ bots: [...names.map(bot), { ...GLOBEX, aliases: ['Gx'] }] }) })
+
+  test('a manager sees which, and how to ask for them', () => {
+    const line = "words of questions: 'Summary', 'Best'. Ask for “bot Summary”, or rename them under Bots."
+    expect(shown(state(['Summary', 'Best']))).toContain(line)
+  })
+
+  test('nothing is said without them, or to people who cannot rename bots', () => {
+    expect(shown(state(['Acme']))).not.toContain('words of questions')
+    expect(shown(state(['Summary'], false))).not.toContain('words of questions')
+  })
+})
+
 describe('when something goes wrong', () => {
   const error = new LeadListError('unavailable', 'x')
 
