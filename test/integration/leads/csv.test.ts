@@ -8,7 +8,7 @@ import { createReporter } from '../../../src/leads/report/report.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import { serveLeadList, type WireAnswer, type WireRequest } from '../../support/leadlist.ts'
-import { condition, inSession } from '../../support/leads/condition.ts'
+import { condition, inSession } from '../../support/leads/conditions.ts'
 import { fc, runs } from '../../support/property.ts'
 import { silentLog } from '../../support/redis.ts'
 
@@ -293,7 +293,7 @@ describe('an export', () => {
       wireRecord({ SessionID: 1, Content: 'Hours' }),
       wireRecord({ SessionID: 2, Content: 'Hours' }),
     ])
-    const { rows } = await run({ where: [inSession(1), condition('any', 'contains', 'hours')] })
+    const { rows } = await run({ where: [...inSession(1), condition('any', 'contains', 'hours')] })
     expect(rows).toBe(1)
     expect(server.requests).toMatchObject([
       { serialNumber: 'serial-Acme', sessionID: 1, startTime: '2026-11-07', key: 'key-of-T1' },

@@ -15,7 +15,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from '../../support/leadlist.ts'
-import { condition, inSession } from '../../support/leads/condition.ts'
+import { condition, inSession } from '../../support/leads/conditions.ts'
 import { silentLog } from '../../support/redis.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -162,7 +162,7 @@ describe('what is counted', () => {
       wireRecord({ CreateTime: 'soon', Type: 'Appointment' }),
       wireRecord({ SessionID: 2 }),
     ])
-    const question = questionOf({ kinds: 'leads', where: [condition('any', 'contains', 'pricing'), inSession(1)] })
+    const question = questionOf({ kinds: 'leads', where: [condition('any', 'contains', 'pricing'), ...inSession(1)] })
     expect(await report(question)).toMatchObject({ totals: { leads: 1, appointments: 0 }, undated: 1 })
   })
 
@@ -198,7 +198,7 @@ describe('what LeadList is asked', () => {
       wireRecord({ SessionID: '4711' }),
     ]
     const { report, server } = await setUp(() => records)
-    const { totals } = await report(questionOf({ where: [inSession(4711)], period: ALL_TIME }))
+    const { totals } = await report(questionOf({ where: inSession(4711), period: ALL_TIME }))
     expect(totals.leads).toBe(2)
     expect(server.requests).toEqual([{ key: 'key-of-T1', serialNumber: 'serial-Acme', sessionID: 4711 }])
   })
@@ -242,7 +242,7 @@ describe('what LeadList is asked', () => {
 
   test('Concurrent questions that never got a slot fail with no-turn', async () => {
     const { report, server } = await setUp(() => 'hang')
-    const questions = Array.from({ length: 30 }, (_, index) => questionOf({ where: [inSession(index)] }))
+    const questions = Array.from({ length: 30 }, (_, index) => questionOf({ where: inSession(index) }))
     const codes = await Promise.all(
       questions.map((question, place) =>
         report(question, { deadlineMs: place < 2 ? 2_000 : 200 }).then(String, ({ code }) => code),
@@ -505,7 +505,7 @@ describe('with the real LeadList service', () => {
       totals: { leads: 1, appointments: 1 },
       previous: { totals: { leads: 1, appointments: 0 } },
     })
-    const session = await report({ where: [inSession(4711)], period: ALL_TIME })
+    const session = await report({ where: inSession(4711), period: ALL_TIME })
     expect(session.records.map(({ type }) => type)).toEqual(['Lead', 'Appointment'])
     expect(await report({ bots: [acme, shop] })).toMatchObject({
       totals: { leads: 1, appointments: 1 },

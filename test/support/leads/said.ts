@@ -3,8 +3,7 @@ import type { DateRange, Moment } from '../../../src/dates/calendar/range.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
 import type { QuestionNote } from '../../../src/leads/parse/reading.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
-import { legacyConditions } from '../../../src/leads/question/legacy-conditions.ts'
-import type { Question } from '../../../src/leads/question/question.ts'
+import type { Condition, Field, Measure, Operator, Question } from '../../../src/leads/question/question.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
 
 /** Sat 21 Nov 2026, 11:00 in Berlin. */
@@ -50,14 +49,16 @@ export function botsCalled(names: string[]): Bot[] {
 }
 
 /**
- * How a question is read, in one line: bots · period · whatever else was said. What is not said is left out: both kinds,
- * the default bot, the last seven days. Days are those of Berlin, both included.
+ * How a question is read, in one line: what to do if not answer · bots · period · whatever else was said. What is not said is
+ * left out: both kinds, the default bot, the last seven days. Days are those of Berlin, both included.
  */
 export function said(text: string, { bots = BOTS, moment = MOMENT }: { bots?: Bot[]; moment?: Moment } = {}): string {
   try {
-    const { command, isUnderstood, question, unused, notes, alternatives } = readQuestion(text, { bots, moment })
-    if (command === 'help') return 'help'
+    const { command, why, isUnderstood, question, unused, notes, alternatives } = readQuestion(text, { bots, moment })
+    if (command === 'cannot') return `cannot ${why}`
+    if (command !== 'question' && command !== 'ask-back') return command
     return [
+      ...(command === 'ask-back' ? [command] : []),
       ...(isUnderstood ? [] : ['nothing understood']),
       ...saidQuestion(question, bots, notes),
       ...notes.flatMap(saidNote),
@@ -72,31 +73,57 @@ export function said(text: string, { bots = BOTS, moment = MOMENT }: { bots?: Bo
 }
 
 function saidQuestion(question: Question, bots: Bot[], notes: QuestionNote[]): string[] {
-  const { kinds, period, previous, where, shown, audience } = question
-  const { sessionId, match } = legacyConditions(where)
-  const layout = layoutOf(question)
+  const { kinds, period, previous, comparedBots, where, measure, by, rank, layout, audience } = question
   const isDefault = notes.some(({ kind }) => kind === 'default-period') && days(period) === days(lastSevenDays())
-  const isUsualCount = shown.order === 'newest' && shown.count === (layout === 'summary' || layout === 'count' ? 5 : 10)
   return [
     ...saidBots(question.bots, bots),
     isDefault ? 'no period' : days(period),
     ...(previous ? [`vs ${days(previous)}`] : []),
+    ...(comparedBots.length > 0 ? [`vs ${names(comparedBots)}`] : []),
     ...(kinds === 'all' ? [] : [`only ${kinds}`]),
-    ...(sessionId === null ? [] : [`session ${sessionId}`]),
-    ...(match === null ? [] : [match.in === 'any' ? `with "${match.text}"` : `domain ${match.text}`]),
-    ...groupings(question),
+    ...where.map(saidCondition),
+    ...saidMeasure(measure),
+    ...by.map((grouping) => `by ${grouping}`),
+    ...(rank === null ? [] : [`${rank.order} ${rank.count}`]),
     ...(layout === 'summary' ? [] : [layout]),
-    ...(isUsualCount ? [] : [`${shown.order} ${shown.count}`]),
+    ...saidShown(question),
     ...(audience === 'channel' ? ['in channel'] : []),
   ]
 }
 
-function layoutOf({ rank, layout }: Question) {
-  return rank === null ? layout : 'top-pages'
+/** `with "x"`: in any field; `find "x"`: a look-up; `phone starts "0176"`; `has phone`, `not has phone`. */
+function saidCondition({ field, op, values, not, isLookup }: Condition): string {
+  const texts = values.map((value) => `"${value}"`).join(' or ')
+  const opposite = not !== (op === 'absent')
+  return (opposite ? 'not ' : '') + (isLookup ? `find ${texts}` : plainCondition(field, op, values, texts))
 }
 
-function groupings({ by, rank }: Question): string[] {
-  return rank === null ? by.map((grouping) => `by ${grouping}`) : []
+function plainCondition(field: Field, op: Operator, values: string[], texts: string): string {
+  if (op === 'present' || op === 'absent') return `has ${field}`
+  if (op === 'repeat') return 'wrote again'
+  if (field === 'time') return values.join('–')
+  if (field === 'weekday') return `on ${values.join(' ')}`
+  if (field === 'session') return `session ${values.join(' or ')}`
+  if (field === 'email-domain' && op === 'is') return `domain ${values.join(' or ')}`
+  return field === 'any' && op === 'contains' ? `with ${texts}` : `${field} ${op} ${texts}`
+}
+
+function saidMeasure(measure: Measure): string[] {
+  if (measure.kind === 'count') return []
+  if (measure.kind === 'average' || measure.kind === 'median') return [`${measure.kind} per ${measure.per}`]
+  if (measure.kind !== 'share') return [measure.kind]
+  const { kinds, bots, where } = measure.of
+  const part = [
+    ...(bots === null ? [] : [names(bots)]),
+    ...(kinds === 'all' ? [] : [kinds]),
+    ...where.map(saidCondition),
+  ]
+  return [`share of ${part.join(' + ')}`]
+}
+
+function saidShown({ layout, shown: { order, count, isPerBot } }: Question): string[] {
+  const isUsual = order === 'newest' && count === (layout === 'summary' || layout === 'count' ? 5 : 10)
+  return [...(isUsual ? [] : [`${order} ${count}`]), ...(isPerBot ? ['of each bot'] : [])]
 }
 
 function saidBots(asked: Bot[], bots: Bot[]): string[] {

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import type { GroupBy, Question } from '../../../src/leads/question/question.ts'
 import { createSeriesCounts } from '../../../src/leads/report/time-series.ts'
-import { inSession } from '../../support/leads/condition.ts'
+import { inSession } from '../../support/leads/conditions.ts'
 
 const ms = (iso: string) => DateTime.fromISO(iso, { setZone: true }).toMillis()
 
@@ -13,7 +13,7 @@ function seriesFor({ start, end, zone, now, by, sessionId }: Asked) {
   const question: Pick<Question, 'period' | 'by' | 'where'> = {
     period,
     by: by === undefined ? [] : [by],
-    where: sessionId === undefined ? [] : [inSession(sessionId)],
+    where: sessionId === undefined ? [] : inSession(sessionId),
   }
   return createSeriesCounts(question, { now: ms(now), weekStart: 'monday' })
 }

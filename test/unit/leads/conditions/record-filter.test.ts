@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LeadRecord } from '../../../../src/leadlist/schemas.ts'
 import { createRecordFilter } from '../../../../src/leads/conditions/record-filter.ts'
 import type { Condition } from '../../../../src/leads/question/question.ts'
-import { condition, not } from '../../../support/leads/condition.ts'
+import { condition, not } from '../../../support/leads/conditions.ts'
 
 const BERLIN = { zone: 'Europe/Berlin' }
 const BLANK: LeadRecord = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Arrival, createRepeatFilter } from '../../../../src/leads/conditions/repeat-filter.ts'
-import { condition, not } from '../../../support/leads/condition.ts'
+import { condition, not } from '../../../support/leads/conditions.ts'
 
 const bot = { id: 'b1', name: 'Acme', aliases: [], serialNumber: 's1', isDefault: false }
 const REPEAT = condition('person', 'repeat')

@@ -4,7 +4,7 @@ import { LeadListError } from '../../../../src/leadlist/errors.ts'
 import type { LeadRecord, RecordBatch } from '../../../../src/leadlist/schemas.ts'
 import { COUNT, type Question } from '../../../../src/leads/question/question.ts'
 import { fetchRecords } from '../../../../src/leads/report/fetch-records.ts'
-import { inSession } from '../../../support/leads/condition.ts'
+import { inSession } from '../../../support/leads/conditions.ts'
 
 const SYDNEY = 'Australia/Sydney'
 /** Sun 4 Oct 2026 in Sydney, the day its clocks go forward: 23 hours. */
@@ -82,8 +82,8 @@ describe('collecting the records of one chatbot', () => {
   })
 
   test('A session is requested without dates if the question has no period, and with both otherwise', async () => {
-    const allTime = startCollecting([], { where: [inSession(4711)] }, ALL_TIME)
-    const oneDay = startCollecting([], { where: [inSession(4711)] })
+    const allTime = startCollecting([], { where: inSession(4711) }, ALL_TIME)
+    const oneDay = startCollecting([], { where: inSession(4711) })
     await Promise.all([allTime.done, oneDay.done])
     expect(allTime.seen.requests).toEqual([{ ...access, serialNumber: 'serial-acme', sessionId: 4711 }])
     expect(oneDay.seen.requests[0]).toMatchObject({ sessionId: 4711, startTime: '2026-10-02', endTime: '2026-10-05' })
@@ -110,7 +110,7 @@ describe('collecting the records of one chatbot', () => {
         { records: [], unreadable: 2 },
         { records: [recordAt(two), recordAt(three), recordAt(null, { sessionId: 2 })], unreadable: 0 },
       ],
-      { where: [inSession(1)] },
+      { where: inSession(1) },
     )
     await done
     expect(seen).toMatchObject({ times: [one, two, three], undated: 1, unreadable: 2 })

@@ -4,7 +4,7 @@ import type { LeadRecord } from '../../../../src/leadlist/schemas.ts'
 import { COUNT, type Question } from '../../../../src/leads/question/question.ts'
 import { createReporter } from '../../../../src/leads/report/report.ts'
 import type { Report } from '../../../../src/leads/report/types.ts'
-import { condition, not } from '../../../support/leads/condition.ts'
+import { condition, not } from '../../../support/leads/conditions.ts'
 
 const ZONE = 'Europe/Berlin'
 const ms = (local: string) => DateTime.fromISO(local, { zone: ZONE }).toMillis()
