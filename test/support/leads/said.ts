@@ -81,7 +81,7 @@ function saidQuestion(question: Question, bots: Bot[], notes: QuestionNote[]): s
     ...(previous ? [`vs ${days(previous)}`] : []),
     ...(comparedBots.length > 0 ? [`vs ${names(comparedBots)}`] : []),
     ...(kinds === 'all' ? [] : [`only ${kinds}`]),
-    ...where.map(saidCondition),
+    ...where.map(saidCondition).sort(),
     ...saidMeasure(measure),
     ...by.map((grouping) => `by ${grouping}`),
     ...(rank === null ? [] : [`${rank.order} ${rank.count}`]),
@@ -116,7 +116,7 @@ function saidMeasure(measure: Measure): string[] {
   const part = [
     ...(bots === null ? [] : [names(bots)]),
     ...(kinds === 'all' ? [] : [kinds]),
-    ...where.map(saidCondition),
+    ...where.map(saidCondition).sort(),
   ]
   return [`share of ${part.join(' + ')}`]
 }

@@ -138,8 +138,8 @@ describe('a workspace', () => {
 
   test('Bots whose names later became keywords can still be asked about', () => {
     const bots = botsCalled(['Acme', 'Pages', 'Everything'])
-    expect(said('for Pages yesterday', { bots })).toBe('Pages · 20 Nov 2026 · or: 20 Nov 2026 · top-pages')
-    expect(said('pages yesterday', { bots })).toBe('20 Nov 2026 · top-pages · or: Pages · 20 Nov 2026')
+    expect(said('for Pages yesterday', { bots })).toBe('Pages · 20 Nov 2026 · or: 20 Nov 2026 · by page')
+    expect(said('pages yesterday', { bots })).toBe('20 Nov 2026 · by page · or: Pages · 20 Nov 2026')
     expect(said('bot Everything', { bots })).toBe('Everything · no period')
   })
 })
@@ -157,7 +157,7 @@ describe('a name inside other words', () => {
     ['Sunday', '15 Nov 2026'],
     ['sun for Acme', 'Acme · 15 Nov 2026'],
     ['for Sun', 'no period · or: 15 Nov 2026'],
-    ['x@acme.io today', '21 Nov 2026 · with "x@acme.io"'],
+    ['x@acme.io today', '21 Nov 2026 · email is "x@acme.io" · list'],
     ['acme_old today', "21 Nov 2026 · unused 'acme_old'"],
   ])('%s', (typed, reading) => {
     expect(said(typed, { bots })).toBe(reading)
