@@ -156,3 +156,8 @@ function days({ start, end, zone }: DateRange): string {
 function day(instant: number, zone: string): string {
   return DateTime.fromMillis(instant, { zone }).toFormat('d LLL yyyy')
 }
+
+/** As `said`, to a reader whose Slack is in another language. */
+export function saidIn(locale: string, text: string): string {
+  return said(text, { moment: { ...MOMENT, locale } })
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { saidIn } from '../../../support/leads/said.ts'
+
+/** What a text asks for instead of an answer. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
+const manual: Record<string, [string, string, string][]> = {
+  'what the data cannot answer': [
+    ['en-US', 'how much revenue last month', 'cannot no-such-data'],
+    ['en-US', 'how many visitors last week', 'cannot no-such-data'],
+    ['en-US', 'which device do they use', 'cannot no-such-data'],
+    ['en-US', 'how many leads will we get next month', 'cannot future'],
+    ['en-US', 'delete all leads from Acme', 'cannot read-only'],
+    ['en-US', 'send an email to Ada', 'cannot read-only'],
+    ['de-DE', 'wie viel Umsatz im Oktober', 'cannot no-such-data'],
+    ['de-DE', 'wie viele Leads werden wir bekommen', 'cannot future'],
+    ['de-DE', 'lösche alle Leads', 'cannot read-only'],
+    ['fr-FR', "chiffre d'affaires le mois dernier", 'cannot no-such-data'],
+    ['fr-FR', 'supprime tous les leads', 'cannot read-only'],
+    ['es-ES', 'ingresos del mes pasado', 'cannot no-such-data'],
+    ['es-ES', 'borra todos los leads', 'cannot read-only'],
+  ],
+  'a word that changes the number and was not understood': [
+    ['en-US', 'not yesterday', "ask-back · 20 Nov 2026 · unused 'not'"],
+    ['en-US', 'leads except yesterday', "ask-back · 20 Nov 2026 · unused 'except'"],
+    ['en-US', 'leads of Initech yesterday', "ask-back · 20 Nov 2026 · unused 'Initech'"],
+    ['en-US', 'leads from Initech', "ask-back · no period · unused 'Initech'"],
+  ],
+  'a follow-up': [
+    ['en-US', 'and for Globex?', 'follow-up'],
+    ['en-US', 'same but by page', 'follow-up'],
+    ['en-US', 'now only appointments', 'follow-up'],
+    ['en-US', 'and last month?', 'follow-up'],
+    ['de-DE', 'und für Globex?', 'follow-up'],
+    ['de-DE', 'dasselbe pro Seite', 'follow-up'],
+    ['fr-FR', 'et pour Globex ?', 'follow-up'],
+    ['fr-FR', 'pareil par page', 'follow-up'],
+    ['es-ES', 'y para Globex?', 'follow-up'],
+    ['es-ES', 'lo mismo por página', 'follow-up'],
+  ],
+  'a digest': [
+    ['en-US', 'send me a summary every Monday', 'digest'],
+    ['en-US', 'every day at 8', 'digest'],
+    ['en-US', 'daily digest', 'digest'],
+    ['en-US', 'set up a weekly report', 'digest'],
+    ['de-DE', 'schicke mir jeden Montag eine Zusammenfassung', 'digest'],
+    ['de-DE', 'jeden Tag um 8', 'digest'],
+    ['fr-FR', 'envoie-moi un résumé chaque lundi', 'digest'],
+    ['fr-FR', 'tous les jours à 8h', 'digest'],
+    ['es-ES', 'envíame un resumen cada lunes', 'digest'],
+    ['es-ES', 'cada día a las 8', 'digest'],
+  ],
+  help: [
+    ['en-US', 'what can you do', 'help'],
+    ['en-US', 'how do I use this', 'help'],
+    ['en-US', 'hello', 'help'],
+    ['de-DE', 'was kannst du alles', 'help'],
+    ['de-DE', 'hallo', 'help'],
+    ['fr-FR', 'comment ça marche', 'help'],
+    ['fr-FR', 'bonjour', 'help'],
+    ['es-ES', 'cómo funciona', 'help'],
+    ['es-ES', 'hola', 'help'],
+  ],
+}
+
+describe.each(Object.entries(manual))('%s', (_, rows) => {
+  test.each(rows)('%s: %s', (locale, typed, reading) => {
+    expect(saidIn(locale, typed)).toBe(reading)
+  })
+})

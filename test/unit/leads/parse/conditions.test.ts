@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { saidIn } from '../../../support/leads/said.ts'
+
+/** Conditions on the fields of a record. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
+const manual: Record<string, [string, string, string][]> = {
+  'a field that is there, or is not': [
+    ['en-US', 'leads with a phone number', 'no period · has phone'],
+    ['en-US', 'leads without phone last month', '1 Oct 2026..31 Oct 2026 · not has phone'],
+    ['en-US', 'with email but no phone', 'no period · has email · not has phone'],
+    ['en-US', 'leads that left no email', 'no period · not has email'],
+    ['en-US', 'appointments without a name', 'no period · only appointments · not has name'],
+    ['en-US', 'no contact details', 'no period · not has email · not has phone'],
+    ['de-DE', 'Leads ohne Telefonnummer', 'no period · not has phone'],
+    ['de-DE', 'Leads mit E-Mail gestern', '20 Nov 2026 · has email'],
+    ['de-DE', 'ohne Namen', 'no period · not has name'],
+    ['fr-FR', 'leads sans téléphone', 'no period · not has phone'],
+    ['fr-FR', 'leads avec e-mail', 'no period · has email'],
+    ['es-ES', 'leads sin teléfono', 'no period · not has phone'],
+    ['es-ES', 'leads con correo', 'no period · has email'],
+  ],
+  'the text of a message': [
+    ['en-US', 'message contains "free trial"', 'no period · message contains "free trial"'],
+    ['en-US', 'not mentioning pricing', 'no period · not message contains "pricing"'],
+    ['en-US', 'without the word pricing', 'no period · not message contains "pricing"'],
+    ['en-US', 'mentioning pricing or refunds yesterday', '20 Nov 2026 · message contains "pricing" or "refunds"'],
+    ['de-DE', 'ohne das Wort Preis', 'no period · not message contains "preis"'],
+    ['fr-FR', 'sans le mot prix', 'no period · not message contains "prix"'],
+    ['es-ES', 'sin la palabra precio', 'no period · not message contains "precio"'],
+  ],
+  pages: [
+    ['en-US', 'page contains /pricing', 'no period · page contains "/pricing"'],
+    ['en-US', 'from the page /pricing', 'no period · page contains "/pricing"'],
+    ['en-US', 'leads on /pricing or /demo', 'no period · page contains "/pricing" or "/demo"'],
+    ['en-US', 'not on /pricing', 'no period · not page contains "/pricing"'],
+    ['de-DE', 'auf der Seite /preise', 'no period · page contains "/preise"'],
+    ['fr-FR', 'sur la page /tarifs', 'no period · page contains "/tarifs"'],
+    ['es-ES', 'en la página /precios', 'no period · page contains "/precios"'],
+  ],
+  'e-mail domains': [
+    ['en-US', 'from acme.com or globex.com', 'no period · email-domain in "acme.com" or "globex.com"'],
+    ['en-US', 'not from gmail.com', 'no period · not domain gmail.com'],
+    ['en-US', 'excluding gmail addresses', 'no period · not email-domain contains "gmail"'],
+    ['de-DE', 'nicht von gmail.com', 'no period · not domain gmail.com'],
+    ['fr-FR', 'pas de gmail.com', 'no period · not domain gmail.com'],
+    ['es-ES', 'que no sean de gmail.com', 'no period · not domain gmail.com'],
+  ],
+  'phones and addresses': [
+    ['en-US', 'phone starts with 0176', 'all time · phone starts "0176" · list'],
+    ['en-US', 'phone starting with +49', 'all time · phone starts "+49" · list'],
+    ['en-US', 'who is 0170 1234567', 'all time · phone is "0170 1234567" · list'],
+    ['en-US', 'email is ada@example.com', 'all time · email is "ada@example.com" · list'],
+  ],
+  'people, in all time': [
+    ['en-US', 'find Ines', 'all time · find "ines" · list'],
+    ['en-US', 'find Anna Kowalski', 'all time · find "anna kowalski" · list'],
+    ['en-US', 'is there anything from Schneider', 'all time · find "schneider" · list'],
+    ['en-US', 'people called Ines', 'all time · name contains "ines" · list'],
+    ['en-US', 'name contains schmidt', 'all time · name contains "schmidt" · list'],
+    ['en-US', 'john smith', 'all time · find "john smith" · list'],
+    ['en-US', 'find Ines yesterday', '20 Nov 2026 · find "ines" · list'],
+    ['de-DE', 'finde Schneider', 'all time · find "schneider" · list'],
+    ['de-DE', 'suche Schneider', 'all time · find "schneider" · list'],
+    ['fr-FR', 'cherche Dupont', 'all time · find "dupont" · list'],
+    ['es-ES', 'busca García', 'all time · find "garcía" · list'],
+  ],
+  'people who wrote more than once': [
+    ['en-US', 'who wrote more than once last month', '1 Oct 2026..31 Oct 2026 · wrote again · list'],
+    ['de-DE', 'wer hat mehr als einmal geschrieben', 'no period · wrote again · list'],
+  ],
+}
+
+describe.each(Object.entries(manual))('%s', (_, rows) => {
+  test.each(rows)('%s: %s', (locale, typed, reading) => {
+    expect(saidIn(locale, typed)).toBe(reading)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { saidIn } from '../../../support/leads/said.ts'
+
+/** Groupings and ranks. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
+const manual: Record<string, [string, string, string][]> = {
+  'the best and the worst': [
+    ['en-US', 'best day last month', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
+    ['en-US', 'worst day last month', '1 Oct 2026..31 Oct 2026 · by day · least 1'],
+    ['en-US', 'which weekday is busiest', 'no period · by weekday · most 1'],
+    ['en-US', 'quietest hour last month', '1 Oct 2026..31 Oct 2026 · by hour-of-day · least 1'],
+    ['en-US', 'which bot got the most leads last month', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+    ['en-US', 'top 3 days in september', '1 Sep 2026..30 Sep 2026 · by day · most 3'],
+    ['en-US', 'bottom 3 pages last month', '1 Oct 2026..31 Oct 2026 · by page · least 3'],
+    ['en-US', 'top 10 email domains last month', '1 Oct 2026..31 Oct 2026 · by email-domain · most 10'],
+    ['de-DE', 'bester Tag im Oktober', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
+    ['de-DE', 'welcher Bot hat die meisten Leads im Oktober', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+    ['de-DE', 'Top 3 Tage im Oktober', '1 Oct 2026..31 Oct 2026 · by day · most 3'],
+    ['fr-FR', 'meilleur jour le mois dernier', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
+    ['fr-FR', 'quel bot a le plus de leads le mois dernier', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+    ['es-ES', 'mejor día el mes pasado', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
+    ['es-ES', 'qué bot tiene más leads el mes pasado', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+  ],
+  'one or two groupings': [
+    ['en-US', 'by bot and week last month', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · by week'],
+    ['en-US', 'per page and weekday last month', '1 Oct 2026..31 Oct 2026 · by page · by weekday'],
+    ['en-US', 'by person last month', '1 Oct 2026..31 Oct 2026 · by person'],
+    ['en-US', 'by company last month', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['en-US', 'by kind last month', '1 Oct 2026..31 Oct 2026 · by kind'],
+    ['de-DE', 'pro Bot und Woche im Oktober', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · by week'],
+  ],
+  'hours of one day are its timeline, of several those of the clock': [
+    ['en-US', 'by hour yesterday', '20 Nov 2026 · by hour'],
+    ['en-US', 'by hour last week', '9 Nov 2026..15 Nov 2026 · by hour-of-day'],
+    ['de-DE', 'stündlich gestern', '20 Nov 2026 · by hour'],
+  ],
+}
+
+describe.each(Object.entries(manual))('%s', (_, rows) => {
+  test.each(rows)('%s: %s', (locale, typed, reading) => {
+    expect(saidIn(locale, typed)).toBe(reading)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { saidIn } from '../../../support/leads/said.ts'
+
+/** What is measured. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
+const manual: Record<string, [string, string, string][]> = {
+  'averages and medians': [
+    ['en-US', 'average leads per day last month', '1 Oct 2026..31 Oct 2026 · average per day'],
+    ['en-US', 'average per week this year', '1 Jan 2026..31 Dec 2026 · average per week'],
+    ['en-US', 'median per day last month', '1 Oct 2026..31 Oct 2026 · median per day'],
+    [
+      'en-US',
+      'average appointments per month this year',
+      '1 Jan 2026..31 Dec 2026 · only appointments · average per month',
+    ],
+    ['de-DE', 'durchschnittlich pro Tag im Oktober', '1 Oct 2026..31 Oct 2026 · average per day'],
+    ['de-DE', 'Median pro Tag im Oktober', '1 Oct 2026..31 Oct 2026 · median per day'],
+    ['fr-FR', 'moyenne par jour le mois dernier', '1 Oct 2026..31 Oct 2026 · average per day'],
+    ['fr-FR', 'médiane par jour le mois dernier', '1 Oct 2026..31 Oct 2026 · median per day'],
+    ['es-ES', 'media por día el mes pasado', '1 Oct 2026..31 Oct 2026 · average per day'],
+    ['es-ES', 'mediana por día el mes pasado', '1 Oct 2026..31 Oct 2026 · median per day'],
+  ],
+  people: [
+    ['en-US', 'how many people wrote last month', '1 Oct 2026..31 Oct 2026 · people'],
+    ['en-US', 'unique people last week', '9 Nov 2026..15 Nov 2026 · people'],
+    ['de-DE', 'wie viele Personen letzte Woche', '9 Nov 2026..15 Nov 2026 · people'],
+    ['fr-FR', 'combien de personnes la semaine dernière', '9 Nov 2026..15 Nov 2026 · people'],
+    ['es-ES', 'cuántas personas la semana pasada', '9 Nov 2026..15 Nov 2026 · people'],
+  ],
+  'a share and its part': [
+    ['en-US', 'share of appointments last month', '1 Oct 2026..31 Oct 2026 · share of appointments'],
+    ['en-US', 'share of Globex last month', 'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex'],
+    ['en-US', 'what percentage of leads have a phone number', 'no period · share of has phone'],
+    ['en-US', 'what share of leads had a phone number last month', '1 Oct 2026..31 Oct 2026 · share of has phone'],
+    ['de-DE', 'Anteil der Termine im Oktober', '1 Oct 2026..31 Oct 2026 · share of appointments'],
+    ['fr-FR', 'part des rendez-vous le mois dernier', '1 Oct 2026..31 Oct 2026 · share of appointments'],
+    ['es-ES', 'porcentaje de citas el mes pasado', '1 Oct 2026..31 Oct 2026 · share of appointments'],
+  ],
+  'ratios and intervals': [
+    ['en-US', 'ratio of appointments to leads last month', '1 Oct 2026..31 Oct 2026 · ratio'],
+    ['en-US', 'how long between leads last month', '1 Oct 2026..31 Oct 2026 · interval'],
+    ['en-US', 'average time between leads last month', '1 Oct 2026..31 Oct 2026 · interval'],
+  ],
+}
+
+describe.each(Object.entries(manual))('%s', (_, rows) => {
+  test.each(rows)('%s: %s', (locale, typed, reading) => {
+    expect(saidIn(locale, typed)).toBe(reading)
+  })
+})

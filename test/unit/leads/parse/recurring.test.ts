@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { saidIn } from '../../../support/leads/said.ts'
+
+/** Weekdays and times of day that recur in the period. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
+const manual: Record<string, [string, string, string][]> = {
+  weekdays: [
+    ['en-US', 'mondays last month', '1 Oct 2026..31 Oct 2026 · on mon'],
+    ['en-US', 'on weekends last month', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+    ['en-US', 'on weekdays last month', '1 Oct 2026..31 Oct 2026 · on mon tue wed thu fri'],
+    ['en-US', 'on mondays and fridays last month', '1 Oct 2026..31 Oct 2026 · on mon fri'],
+    ['en-US', 'not on sundays last month', '1 Oct 2026..31 Oct 2026 · not on sun'],
+    ['en-US', 'monday', '16 Nov 2026'],
+    ['de-DE', 'montags im Oktober', '1 Oct 2026..31 Oct 2026 · on mon'],
+    ['de-DE', 'am Wochenende im Oktober', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+    ['de-DE', 'an Wochenenden im Oktober', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+    ['fr-FR', 'le lundi le mois dernier', '1 Oct 2026..31 Oct 2026 · on mon'],
+    ['fr-FR', 'le week-end le mois dernier', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+    ['es-ES', 'los lunes el mes pasado', '1 Oct 2026..31 Oct 2026 · on mon'],
+    ['es-ES', 'los fines de semana el mes pasado', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+  ],
+  'times of day': [
+    ['en-US', 'after 17:00 last month', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
+    ['en-US', 'before 9am last month', '1 Oct 2026..31 Oct 2026 · 00:00–09:00'],
+    ['en-US', 'at night last month', '1 Oct 2026..31 Oct 2026 · 20:00–06:00'],
+    ['en-US', 'in the mornings last month', '1 Oct 2026..31 Oct 2026 · 00:00–12:00'],
+    ['en-US', 'during business hours last month', '1 Oct 2026..31 Oct 2026 · 09:00–17:00 · on mon tue wed thu fri'],
+    ['de-DE', 'nach 17 Uhr im Oktober', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
+    [
+      'de-DE',
+      'während der Geschäftszeiten im Oktober',
+      '1 Oct 2026..31 Oct 2026 · 09:00–17:00 · on mon tue wed thu fri',
+    ],
+    ['fr-FR', 'après 17h le mois dernier', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
+    ['es-ES', 'después de las 17h el mes pasado', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
+  ],
+}
+
+describe.each(Object.entries(manual))('%s', (_, rows) => {
+  test.each(rows)('%s: %s', (locale, typed, reading) => {
+    expect(saidIn(locale, typed)).toBe(reading)
+  })
+})
+
+test('Outside business hours is the opposite of business hours, or asked back, but never business hours', () => {
+  expect(saidIn('en-US', 'outside business hours last month')).toMatch(/^ask-back|not 09:00/)
+})
