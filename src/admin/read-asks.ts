@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Moment } from '../dates/calendar/range.ts'
-import type { QuestionNote } from '../leads/parse/parse-question.ts'
+import type { QuestionNote } from '../leads/parse/reading.ts'
 import { vocabularyOf } from '../leads/parse/vocabulary.ts'
 import { LeadsError } from '../leads/question/errors.ts'
 import { parseJsonLines } from './json-lines.ts'

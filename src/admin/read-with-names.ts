@@ -1,5 +1,6 @@
 import type { Moment } from '../dates/calendar/range.ts'
-import { type QuestionReading, readQuestion } from '../leads/parse/parse-question.ts'
+import { readQuestion } from '../leads/parse/parse-question.ts'
+import type { QuestionReading } from '../leads/parse/reading.ts'
 import { LeadsError } from '../leads/question/errors.ts'
 import type { Bot } from '../workspaces/bots.ts'
 

@@ -1,8 +1,5 @@
 import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
-import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
-import { readQuestion } from '../../leads/parse/parse-question.ts'
 import { assertCountsOnly } from '../../leads/question/counts-only.ts'
-import { decodeQuestion } from '../../leads/question/encode-question.ts'
 import { isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report, Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'

@@ -1,5 +1,6 @@
 import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
-import { type QuestionReading, readQuestion } from '../../leads/parse/parse-question.ts'
+import { readQuestion } from '../../leads/parse/parse-question.ts'
+import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { decodeQuestion } from '../../leads/question/encode-question.ts'
 import { withinNewestYear } from '../../leads/question/look-up.ts'
 import type { Question } from '../../leads/question/question.ts'

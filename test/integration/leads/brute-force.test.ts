@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readPeriod } from '../../../src/dates/parse-period.ts'
 import { createLeadListClient } from '../../../src/leadlist/client.ts'
 import { LeadListError } from '../../../src/leadlist/errors.ts'
-import { readRecord } from '../../../src/leadlist/response.ts'
 import type { RecordBatch } from '../../../src/leadlist/schemas.ts'
+import { readRecord } from '../../../src/leadlist/schemas.ts'
 import {
   type Condition,
   type Field,
