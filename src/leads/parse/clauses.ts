@@ -4,10 +4,10 @@ import { claimPreposition, type Grammar, isFiller, matchAt } from './grammar.ts'
 import { averagePer, group, subject, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
-import { claim, isWordLike, type Token, type TokenList, type Use } from './tokens.ts'
+import { claim, isWordLike, type TokenList, type Use } from './tokens.ts'
 import { takeContact, takeProvider } from './where/contacts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takePresent } from './where/fields.ts'
-import { lastOfText, takeMatch, takeRun, takeSession, takeStarts } from './where/texts.ts'
+import { lastOfText, takeHead, takeMatch, takeRun, takeSession, takeStarts } from './where/texts.ts'
 
 const MAX_RECORDS = 100
 
@@ -32,7 +32,12 @@ const effects: Record<Meaning, Effect> = {
     return kindEffect('appointments', false)(match, context)
   },
   'only-leads': kindEffect('leads', true),
-  'only-appointments': kindEffect('appointments', true),
+  'only-appointments': (match, context) => {
+    const { tokenList, grammar } = context
+    const isField = matchAt(grammar, tokenList.tokens, match.last)?.meaning === 'contact-details'
+    if (isField) return takeFields({ ...match, last: match.last - 1 }, context, 'absent')
+    return kindEffect('appointments', true)(match, context)
+  },
   'all-kinds': kindEffect('all', false),
   'each-kind': (match, context) => {
     kindEffect('all', true)(match, context)
@@ -81,7 +86,12 @@ const effects: Record<Meaning, Effect> = {
   interval: measure('interval'),
   people: measure('people'),
   count: layout('count'),
-  list: layout('list'),
+  list: ({ first, last }, { tokenList, grammar, clauses }) => {
+    clauses.layouts.add('list')
+    const { word = '' } = tokenList.tokens[first] ?? {}
+    const isPronoun = first === last && (grammar.sets.who.has(word) || grammar.sets.anyone.has(word))
+    return isPronoun ? 'noise' : 'clause'
+  },
   csv: layout('csv'),
   newest: ({ number }, { clauses }) => used(showRecords(clauses, { count: number, order: 'newest' })),
   'newest-one': (_, { clauses }) => used(showRecords(clauses, { count: 1, order: 'newest' })),
@@ -149,10 +159,10 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
   const clauses = emptyClauses()
   const context = { tokenList, grammar, clauses, ...known }
   for (let at = 0; at < tokenList.tokens.length; at++) {
-    if (takeContact(context, at) || takeNumberSign(tokenList, grammar, at)) continue
+    if (takeHead(context, at) || takeContact(context, at) || takeNumberSign(tokenList, grammar, at)) continue
     const match = matchAt(grammar, tokenList.tokens, at)
     if (!match) continue
-    if (grammar.starts.list.has(tokenList.tokens[at]?.word ?? '')) clauses.layouts.add('list')
+    if (grammar.sets.who.has(tokenList.tokens[at]?.word ?? '')) clauses.layouts.add('list')
     const use = effects[match.meaning](match, context)
     if (use === null) continue
     claim(tokenList, match, use)
@@ -162,15 +172,54 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
   return clauses
 }
 
+/** The meanings that make a name a word of questions; a noun such as "landing page" alone does not. */
+const RESERVED = new Set<Meaning>([
+  'help',
+  'all-bots',
+  'some-bots',
+  'default-bot',
+  'leads',
+  'appointments',
+  'only-leads',
+  'only-appointments',
+  'all-kinds',
+  'each-kind',
+  'by-hour',
+  'by-day',
+  'by-week',
+  'by-month',
+  'by-weekday',
+  'by-bot',
+  'by-page',
+  'most',
+  'least',
+  'count',
+  'list',
+  'csv',
+  'newest',
+  'newest-one',
+  'oldest',
+  'oldest-one',
+  'in-channel',
+  'in-private',
+  'match',
+  'about',
+  'noise',
+])
+const NOUNS = new Set<Meaning>(['the-page', 'the-day', 'the-week', 'the-month', 'the-hour', 'the-weekday'])
+
 /** Whether every word of a text except for numbers belongs to the question language. */
-export function isWholeOfWords(tokenList: TokenList, grammar: Grammar): boolean {
-  readClauses(tokenList, grammar, { botCount: 0, hasDefault: true })
-  return tokenList.tokens.every(
-    (token) =>
-      !isWordLike(token) ||
-      (isUsed(token) && token.use !== 'filter' && token.kind !== 'number') ||
-      isFiller(token, grammar),
-  )
+export function isWholeOfWords({ tokens }: TokenList, grammar: Grammar): boolean {
+  let isReserved = false
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    const match = matchAt(grammar, tokens, at)
+    const isWord = match !== null && (RESERVED.has(match.meaning) || NOUNS.has(match.meaning))
+    isReserved ||= match !== null && RESERVED.has(match.meaning)
+    if (isWord) at = match.last
+    else if (token && isWordLike(token) && (token.kind === 'number' || !isFiller(token, grammar))) return false
+  }
+  return isReserved || tokens.every((token) => !isWordLike(token) || isFiller(token, grammar))
 }
 
 /** The token indices of search texts (after "matching" etc.), where a bot's name is no bot. */
@@ -226,11 +275,11 @@ function takeNumberSign({ tokens }: TokenList, grammar: Grammar, at: number): bo
   return true
 }
 
-export function used(isUsedHere: boolean): Use {
+function used(isUsedHere: boolean): Use {
   return isUsedHere ? 'clause' : 'unknown'
 }
 
-export function set<Key extends keyof Clauses>(
+function set<Key extends keyof Clauses>(
   clauses: Clauses,
   key: Key,
   value: Clauses[Key],
@@ -255,7 +304,7 @@ function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
   }
 }
 
-export function measure(word: MeasureWord): Effect {
+function measure(word: MeasureWord): Effect {
   return (match, { clauses }) => {
     clauses.measures.add(word)
     if (word === 'share') clauses.shareAt = match.last
@@ -263,7 +312,7 @@ export function measure(word: MeasureWord): Effect {
   }
 }
 
-export function layout(name: Exclude<Layout, 'summary'>): Effect {
+function layout(name: Exclude<Layout, 'summary'>): Effect {
   return (_, { clauses }) => {
     clauses.layouts.add(name)
     return 'clause'
@@ -294,8 +343,4 @@ function lookup(isName: boolean): Effect {
     clauses.lookups.push({ at: last + 1, isName })
     return 'noise'
   }
-}
-
-function isUsed({ use }: Token): boolean {
-  return use !== null && use !== 'unknown' && use !== 'operator'
 }

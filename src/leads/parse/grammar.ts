@@ -33,7 +33,7 @@ export type Grammar = {
   byTwo: Map<string, Map<string, Sequence[]>>
   sets: Record<WordSet, Set<string>> & { any: Set<string> }
   /** first words of the phrases of a meaning */
-  starts: Record<'which' | 'name' | 'starts' | 'list', Set<string>>
+  starts: Record<'which' | 'name' | 'starts', Set<string>>
   /** by spelling, Monday is 0 */
   weekdays: Map<string, number>
   /** parts of a day that recur, in hours, longest first */
@@ -218,7 +218,6 @@ function startsOf(sequences: Sequence[]): Grammar['starts'] {
     which: firstOf(of('which').filter(({ words }) => words.length === 1)),
     name: firstOf(of('name')),
     starts: firstOf(of('starts')),
-    list: firstOf(of('list').filter(({ words }) => words.length === 1)),
   }
 }
 

@@ -51,7 +51,10 @@ function takeSecond(context: ClauseContext, at: number): void {
   const joiner = tokens[at]
   if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,x×/*]$/.test(joiner.word))) return
   const next = matchAt(grammar, tokens, at + 1)
-  const isDated = next !== null && (joiner.word === ',' || grammar.isDateWord(tokens[next.last + 1]?.word ?? ''))
+  // French and Spanish say "semaine dernière": the unit before a date word is a date.
+  const isBefore = grammar.locale === 'fr' || grammar.locale === 'es'
+  const isDated =
+    next !== null && (joiner.word === ',' || (isBefore && grammar.isDateWord(tokens[next.last + 1]?.word ?? '')))
   if (isDated && /^the-(?:day|week|month)$/.test(next.meaning)) return
   const by = next && (SECOND[next.meaning] ?? (next.meaning === 'by-hour-of-day' ? 'hour-of-day' : undefined))
   if (!next || !by) return
@@ -148,14 +151,24 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
     const isTrend = clauses.hasTrend && tokenList.tokens[place.first]?.use === 'clause'
     if (group === undefined || isTrend) continue
     claim(tokenList, place, 'clause')
+    if (subject) claimNoun(tokenList, subject)
     if (rank === null && !by.includes(group) && by.length < MAX_GROUPINGS) by.push(group)
     rank = rankOf(tokenList, grammar, { superlative, subject, known: rank })
   }
-  const asked =
-    by.length > 0
-      ? undefined
-      : free.find((one) => one.isAsked || clauses.hasBreakdown || isPages(tokenList, grammar, one))
-  return { by: (asked ? [asked.by] : by).slice(0, MAX_GROUPINGS), rank }
+  if (by.length === 0) by.push(...askedGroup(tokenList, grammar, clauses, free))
+  return { by: by.slice(0, MAX_GROUPINGS), rank }
+}
+
+/** "Which page", "weekday split", "pages": a noun that is asked for without a superlative. */
+function askedGroup(tokenList: TokenList, grammar: Grammar, { hasBreakdown }: Clauses, free: Subject[]): GroupBy[] {
+  const asked = free.find((one) => one.isAsked || hasBreakdown || isPages(tokenList, grammar, one))
+  if (!asked) return []
+  claimNoun(tokenList, asked)
+  return [asked.by]
+}
+
+function claimNoun({ tokens }: TokenList, { at, last }: Subject): void {
+  for (const token of tokens.slice(at, last + 1)) if (token.use === null || token.use === 'noise') token.use = 'clause'
 }
 
 /** "pages yesterday" */

@@ -1,6 +1,7 @@
 import type { ClauseContext } from './clause-types.ts'
 import { type Grammar, isFiller, type Match, matchAt } from './grammar.ts'
 import { isWordLike, type TokenList, type Use } from './tokens.ts'
+import { takeNegation } from './where/conditions.ts'
 
 /** "share last week's total with the channel" */
 export function isPosted({ tokenList: { tokens }, grammar }: ClauseContext, from: number): boolean {
@@ -20,13 +21,21 @@ export function isOrder({ first }: Match, { tokenList: { tokens }, grammar }: Cl
 }
 
 /**
- * Posts to the channel only on a plain order: "post … in this channel" at the beginning of a sentence, or "… in this channel"
- * at its end.
+ * Posts to the channel only on a plain order: "post … in this channel" at the beginning of a sentence or part of one, or
+ * "… in this channel" at its end. A negated order is one not to post.
  */
 export function channelEffect(match: Match, context: ClauseContext): Use {
   const { tokenList, grammar, clauses } = context
-  const isOrdered = isOrder(match, context) || followsOrder(match, context) || isAtEnd(match, tokenList, grammar)
+  if (takeNegation(context, match.first)) {
+    clauses.audience ??= 'private'
+    return 'clause'
+  }
+  const order = orderBefore(match, context)
+  const isOrdered =
+    order === null ? isAtEnd(match, tokenList, grammar) || isOrder(match, context) : isOrderAt(order, context)
   if (!isOrdered || isStated(match, context) || clauses.audience === 'private') return 'unknown'
+  const verb = order === null ? undefined : tokenList.tokens[order]
+  if (verb?.use === null) verb.use = 'clause'
   clauses.audience = 'channel'
   return 'clause'
 }
@@ -37,16 +46,18 @@ function isStated({ first }: Match, { tokenList: { tokens }, grammar: { sets } }
   return sets.is.has(word) || sets.did.has(word)
 }
 
-/** Whether the sentence begins with "post", "share" or "put". */
-function followsOrder({ first }: Match, context: ClauseContext): boolean {
-  const { tokens } = context.tokenList
-  for (let at = first - 1; at >= 0; at--) {
-    const token = tokens[at]
-    if (!token || /^[.!?;]$/.test(token.word)) return false
-    if (context.grammar.sets.orders.has(token.word))
-      return isOrder({ first: at, last: at, meaning: 'in-channel', number: null }, context)
+/** The verb of the sentence that may order it, such as "post" or "share"; the phrase itself may begin with it. */
+function orderBefore({ first }: Match, { tokenList: { tokens }, grammar: { sets } }: ClauseContext): number | null {
+  for (let at = first; at >= 0; at--) {
+    const { word = '' } = tokens[at] ?? {}
+    if (/^[.!?;]$/.test(word)) return null
+    if (sets.orders.has(word)) return at
   }
-  return false
+  return null
+}
+
+function isOrderAt(at: number, context: ClauseContext): boolean {
+  return isOrder({ first: at, last: at, meaning: 'in-channel', number: null }, context)
 }
 
 export function isAtEnd({ last }: Match, { tokens }: TokenList, grammar: Grammar): boolean {

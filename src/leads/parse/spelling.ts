@@ -74,7 +74,7 @@ const MAX_WORDS_TRIED = 8
 export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: BotName[]): Misspelling[] {
   const { text, tokens } = tokenList
   const { sets } = grammar
-  const texts = searchTextPlaces(tokenList, grammar, ['match', 'about'])
+  const texts = searchTextPlaces(tokenList, grammar, ['match', 'mention', 'about', 'find', 'called', 'company'])
   const isAlone = tokens.filter(isWordLike).length === 1
   const isNearName = createNearName(names)
   const notes: Misspelling[] = []
@@ -108,7 +108,7 @@ function createNearName(names: BotName[]): (word: string) => boolean {
 
 /** Words of the same length, one letter longer or shorter. */
 function nearWords(wanted: Map<number, string[]>, { length }: string): string[] {
-  return [length, length + 1, length - 1].flatMap((near) => wanted.get(near) ?? [])
+  return [length - 1, length, length + 1].flatMap((near) => wanted.get(near) ?? [])
 }
 
 function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {

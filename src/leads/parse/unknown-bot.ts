@@ -48,9 +48,12 @@ export function refuseUnknownBots({ tokenList, grammar, moment, names, notes }: 
 }
 
 /** "bot Acne", quotes, and "for Acne": other prepositions may introduce anything ("from Germany"). */
-function isSurelyNamed({ tokens, quotes }: TokenList, { sets }: Grammar, { first, last }: Place): boolean {
+function isSurelyNamed({ text, tokens, quotes }: TokenList, { sets }: Grammar, { first, last }: Place): boolean {
   const [before, after] = [tokens[first - 1]?.word ?? '', tokens[last + 1]?.word ?? '']
+  const isListed =
+    sets.and.has(before) && /^\p{Lu}/u.test(text.slice(tokens[first]?.start)) && tokens[first - 2]?.use === 'bot'
   return (
+    isListed ||
     sets.bots.has(before) ||
     sets.bots.has(after) ||
     sets.for.has(before) ||

@@ -64,9 +64,10 @@ export const english: Phrasebook = {
     clock:
       "pm 720, am 0, p m 720, a m 0, o clock, o ' clock, oclock, in the evening 720, in the afternoon 720, at night 720, in the morning 0",
     current: 'day of the day, week of the week, month of the month, quarter of the quarter, year of the year',
+    who: 'who',
     numbers:
       'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty',
-    rest: 'the, a, an, of, in, on, at, for, from, to, by, with, via, and, or, all, any, every, each, new, during, over, within, as, so, just, only, whole, entire, period, time, date, dates, range, who, also, too, again, then, up, out, into, ones, s, t, m, d, re, ve, ll, that, this, there, here, n, right, now, one, was, is, are, w, please',
+    rest: 'had, have, left, the, a, an, of, in, on, at, for, from, to, by, with, via, and, or, all, any, every, each, new, during, over, within, as, so, just, only, whole, entire, period, time, date, dates, range, who, also, too, again, then, up, out, into, ones, s, t, m, d, re, ve, ll, that, this, there, here, n, right, now, one, was, is, are, w, please',
   },
   phrases: {
     help: 'help, help me, usage, commands, examples, how does this|it work, what can you do, what can i ask, what can i say, how do i use this|it, what can i ask you, what can i do here, things can i ask [you], what are you [able to do], how do i ask, what do you do, who are you, what is this, what kind of questions can i ask [you], what sort of questions can i ask [you], how to use [this|it]',
@@ -141,10 +142,10 @@ export const english: Phrasebook = {
     count:
       'how many, how much <leads>, [the] number of, [the] total number of, count, count of, counts, total, totals, in total, tally, just the number|count|total|totals, record count, quantity, the quantity, how much',
     list: 'list, list of, lists, as [a] list, [as|in] [a] table, details, who, call list, anybody, anyone, everybody, everyone, list me, who was, who is, who were, somebody, someone',
-    csv: '[as|to|in] [a] csv [file|extract|export|things|format], export [as|to] [a] [csv|excel|spreadsheet] [file], download [as] [csv], as [a] spreadsheet, [as|to|in] excel, file csv, csv file, csv of, csv extract, spreadsheet of, xlsx, excel file, excel sheet, a spreadsheet of, one of those csv things',
+    csv: '[as|to|in] [a] csv [file|extract|export|things|format], export [as|to] [a] [csv|excel|spreadsheet] [file], download [as] [csv], [as] [a] spreadsheet, [as|to|in] excel, file csv, csv file, csv of, csv extract, spreadsheet of, xlsx, excel file, excel sheet, a spreadsheet of, one of those csv things',
     'newest-one': 'newest|latest|last|freshest ~<one>, most recent ~<one>, very last ~<one>, the last one, last one',
     newest:
-      "anything new, something new, any news, what' s new, whats new, what is new, any new ones, new ones, new stuff, newest|latest|freshest [<n>] !<units>, most recent [<n>] !<units>, recent [<n>] !<units>, last <n> ~<records>, last <n> new ~<records>, <n> newest|latest|last ~<records>, <n> newest|latest, <n> most recent, last ~<records>, <n> most recent ~<records>, last|past <n> !<units>, newest <n>, latest <n>, <n> last ~<records>",
+      "anything new, something new, any news, what' s new, whats new, what is new, any new ones, new ones, new stuff, newest|latest|freshest [<n>] !<units>, most recent [<n>] !<units>, recent [<n>] !<units>, last <n> ~<records>, last <n> new ~<records>, <n> newest|latest|last ~<records>, <n> newest|latest, <n> most recent, last ~<records>, <n> most recent ~<records>, last|past <n> !<units>, newest <n> !<units>, latest <n> !<units>, <n> last ~<records>",
     'oldest-one': 'oldest|earliest|first|1st ~<one>, very first ~<one>',
     oldest:
       'oldest|earliest [<n>] !<units>, first <n> ~<records>, <n> oldest|earliest, <n> first ~<records>, first <n> !<units>, <n> oldest !<units>',
@@ -158,7 +159,7 @@ export const english: Phrasebook = {
     'in-channel':
       'in|into|to the|this|our channel, post [it|this|that|them] publicly, share [it|this|that|them] in|to|with the|this|our channel, share [it|this|that|them] here, post [it|this|that|them] here, post [it|this|that|them] in|to|into the|this|our channel, here in the|this channel, right here in the channel, in channel, with the channel, with the whole channel, share [it|this|that|them] publicly, share [it|this|that|them] with everyone|everybody here|in, drop [it|this|that|them] in|into the|this channel, for everyone in the|this channel, to channel',
     'in-private': 'privately, in private, only|just for|to me, private',
-    with: 'with, w, having, had, that have, who have, that has, who has, who left, who gave, that left, that gave, left, gave, provided, leaving, giving, including, which have, has, w /, have left, has left, have given, who provided, who shared, with both, with a, where both, where, both, with valid, with a valid, who leave, leave, dropped, but has, but have, but an, but a, but with',
+    with: 'with, w, having, had, have, that have, who have, that has, who has, who left, who gave, that left, that gave, left, gave, provided, leaving, giving, including, which have, has, w /, have left, has left, have given, who provided, who shared, with both, with a, where both, where, both, with valid, with a valid, who leave, leave, dropped, but has, but have, but an, but a, but with',
     without:
       "without, w / o, wo, with no, no, missing, lacking, left no, gave no, has no, have no, had no, has not, have not, did not leave|give|provide|have|share, didn't leave|give|provide|have|share|include, didnt leave|give|provide|have|share, don't have, doesn't have, dont have, doesnt have, never left, never gave, not leave, not leaving, but no, w no, without any, without a, with neither, no valid, neither, nor, and no, hasn't left, haven't left, who have not left, with missing, not have, refused to leave, leaving no, where there is no, without leaving, without giving, and without",
     not: "<except>, not, never, aren't, isn't, wasn't, weren't, don't, doesn't, didn't, did not, does not, do not, no",

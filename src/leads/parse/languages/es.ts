@@ -25,7 +25,7 @@ export const spanish: Phrasebook = {
     compare:
       'compara, comparar, compare, comparame, comparen, comparando, comparación de, comparación entre, comparativa de, comparativa entre, comparativo de, comparativo entre, diferencia entre, la diferencia entre, diferencias entre, las diferencias entre, diferencia de',
     versus:
-      'vs, versus, contra, comparado con, comparada con, comparados con, comparadas con, en comparación con, frente a, frente al, respecto a, respecto de, con respecto a, o',
+      'frente a, vs, versus, contra, comparado con, comparada con, comparados con, comparadas con, en comparación con, frente a, frente al, respecto a, respecto de, con respecto a, o',
     since: 'desde, desde que',
     than: 'con las de la, con los de la, con las de, con los de, con la de, con el de, con las del, con los del, con lo de, contra las de, contra los de, contra las del, contra los del, contra las de la, contra los de la, frente a las de, frente a los de, respecto al, respecto a la, respecto a, respecto de, respecto del, con respecto al, con respecto a, con respecto a la, en comparación con, en comparación al, en comparación a, comparado con, comparada con, comparados con, comparadas con, comparado al, comparado a, comparados al, frente a, frente al, frente a la, contra, contra el, contra la, sobre el, sobre la, como el, como la, como en, igual que, igual que el',
     'weak-than':
@@ -68,6 +68,7 @@ export const spanish: Phrasebook = {
     clock:
       'de la tarde 720, de la mañana 0, de la noche 720, de la madrugada 0, de la tardecita 720, del mediodía 720, tarde 720, p m 720, a m 0, pm 720, am 0, h, hs, hrs, horas, hora, en punto',
     current: 'day del día, week de la semana, month del mes, quarter del trimestre, year del año',
+    who: 'quién, quien, quiénes, quienes',
     numbers:
       'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte',
     rest: 'el, la, los, las, un, una, unos, unas, de, del, en, para, pa, por, con, a, al, y, o, e, u, todos, todas, todo, toda, cada, nuevos, nuevas, nuevo, nueva, solo, sólo, solamente, que, q, se, lo, le, les, durante, desde, hasta, entre, dentro, vía, este, esta, esto, eso, ese, esa, esos, esas, estos, estas, también, tampoco, ya, ahí, aquí, acá, allí, así, sea, si, sí, como, cuando, donde, periodo, período, rango, fecha, fechas, entero, entera, completo, completa, fueron, fue, ha, han, hemos, su, sus, pero, pues, me, nos, te, porfa, porfavor, quien, dejaron, dejó, deja, dejan, dejado, dieron, dio, dan, tienen, tiene, tenga, tengan, tuvieron, incluyen, incluye, tanto, d, x, c, u, entonces, luego, otra, otro, vez, nuevamente, sean, son, es',

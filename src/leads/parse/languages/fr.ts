@@ -96,6 +96,7 @@ export const french: Phrasebook = {
       "h, heure, heures, h du matin 0, heures du matin 0, heure du matin 0, du matin 0, h du soir 720, heures du soir 720, du soir 720, h de l'après-midi 720, heures de l'après-midi 720, heure de l'après-midi 720, de l'après-midi 720",
     current: "day du jour, week de la semaine, month du mois, quarter du trimestre, year de l' année",
     booked: 'réservé, réservée, pris',
+    who: 'qui',
     numbers:
       'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, dixsept, dixhuit, dixneuf, vingt',
     rest: 'le, la, les, l, un, une, de, du, des, d, en, dans, à, a, au, aux, sur, pour, par, avec, via, chez, et, ou, tous, toutes, tout, toute, chaque, nouveaux, nouvelles, nouveau, nouvelle, que, qu, qui, dont, ce, c, cet, cette, ces, cela, ça, j, m, s, t, n, y, se, durant, pendant, lors, depuis, entre, leur, leurs, son, sa, ses, mon, ma, mes, ton, ta, tes, notre, nos, votre, vos, quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, laissé, laissés, laisse, laissent, donné, ont, ayant, est, sont, était, étaient, conversation, discussion, chat, période, date, dates, même, là, ici, donc, alors, ci, vers, auprès, moment, quand, juste, seulement, uniquement, seul, puis, parmi, venant, jusque',

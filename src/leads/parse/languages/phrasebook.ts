@@ -191,6 +191,8 @@ export type WordSet =
   | 'booked'
   /** the running unit, with its English name: `week de la semaine` */
   | 'current'
+  /** asks for a list: "who" */
+  | 'who'
   /** order to post: "put them in the channel" */
   | 'orders'
   /** the first person: "I would like to" is no order */

@@ -128,10 +128,9 @@ export function takePresent(match: Match, context: ClauseContext, wanted: Wanted
 
 const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri']
 
-/** "During business hours"; outside of them are the hours from 17 to 9, of every day. */
+/** "During business hours". Outside of them are nights and whole weekends, which no list of conditions says: asked back. */
 export function takeBusinessHours(match: Match, context: ClauseContext): Use {
-  if (takeNegation(context, match.first))
-    return takePresent(match, context, { field: 'time', op: 'in', fixed: ['17:00', '09:00'] })
+  if (takeNegation(context, match.first)) return 'operator'
   takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS })
   return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
 }

@@ -104,7 +104,8 @@ function valueAt({ tokenList, grammar }: ClauseContext, at: number, isNext: bool
   const { tokens, quotes } = tokenList
   const next = valueStart(tokens, at)
   const quote = quotes.find(({ first }) => first === next + 1)
-  if (quote) return { place: quote, isOpen: false }
+  if (quote && tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null))
+    return { place: quote, isOpen: false }
   const article = afterElision(tokens, next)
   const start = grammar.sets.the.has(tokens[article]?.word ?? '') ? article + 1 : article
   const token = tokens[start]
@@ -238,4 +239,15 @@ function isText(meaning: Meaning): boolean {
   return !/^(?:by-|with|without|not|in-|only-|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
     meaning,
   )
+}
+
+/** Claims "list" in "matching price list" as part of the search text. */
+export function takeHead({ tokenList: { tokens }, grammar, clauses }: ClauseContext, at: number): boolean {
+  const value = clauses.where.at(-1)?.values.at(-1)
+  const token = tokens[at]
+  if (!value?.isOpen || value.place.last !== at - 1 || !token || token.use || !grammar.sets.heads.has(token.word))
+    return false
+  value.place = { ...value.place, last: at }
+  token.use = 'filter'
+  return true
 }
