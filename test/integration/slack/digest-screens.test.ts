@@ -114,7 +114,7 @@ describe('a digest in words', () => {
     const period = await ada().submit({ Channel: 'C0SALES', Question: 'last week for Acme' })
     expect(period.errors).toEqual({ Question: expect.stringContaining('names a time') })
     const visitor = await ada().submit({ Question: 'matching ada@example.com' })
-    expect(visitor.errors).toEqual({ Question: expect.stringContaining('one person’s address') })
+    expect(visitor.errors).toEqual({ Question: expect.stringContaining('about one person') })
     const unknown = await ada().submit({ Question: 'for bot Yeti' })
     expect(Object.keys(unknown.errors)).toEqual(['Question'])
     expect(await kept()).toEqual([])

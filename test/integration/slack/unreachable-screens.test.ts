@@ -118,7 +118,7 @@ describe('an answer whose response_url no longer works', () => {
     const used = { kind: 'error', error: 'used_url' } as const
     const alone = await askedWhile('last week for Acme', 'C0SALES', () => app.slack.faults.plan('response_url', used))
     expect(alone.ephemeralTo).toBe('U0ADA')
-    const shared = await askedWhile('share today for Acme', 'C0SALES', () =>
+    const shared = await askedWhile('share today for Acme in the channel', 'C0SALES', () =>
       app.slack.faults.plan('response_url', used),
     )
     expect(shared.text).toContain('no leads')
