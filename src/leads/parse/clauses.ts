@@ -1,6 +1,6 @@
 import type { Layout } from '../question/question.ts'
-import type { BotFacts, Clauses, Effect, Intent, Kind, MeasureWord, Shown, Why } from './clause-types.ts'
-import { claimPreposition, type Grammar, isFiller, matchAt } from './grammar.ts'
+import type { BotFacts, ClauseContext, Clauses, Effect, Intent, Kind, MeasureWord, Shown, Why } from './clause-types.ts'
+import { claimPreposition, type Grammar, isFiller, matchAt, RESERVED } from './grammar.ts'
 import { averagePer, group, subject, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
@@ -18,7 +18,10 @@ const effects: Record<Meaning, Effect> = {
   help: intent('help'),
   digest: intent('digest'),
   'follow-up': intent('follow-up'),
-  vague: intent('vague'),
+  vague: (match, context) => {
+    intent('vague')(match, context)
+    return null
+  },
   'unknown-moment': intent('unknown-moment'),
   greeting: intent('greeting'),
   'all-bots': (_, { clauses }) => used(set(clauses, 'hasAllBots', true, false)),
@@ -131,7 +134,7 @@ const effects: Record<Meaning, Effect> = {
       match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
     const last = match.last > match.first ? lastOfText(context, next) : null
     if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
-    const isQuote = context.tokenList.quotes.some(({ first }) => first === match.last + 2)
+    const isQuote = isFreeQuote(context, match.last + 2)
     if (isQuote) return takeMatch(match, context, { field: 'any', op: 'contains' })
     context.clauses.abouts.push(match.last + 1)
     return 'noise'
@@ -172,44 +175,11 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
   return clauses
 }
 
-/** The meanings that make a name a word of questions; a noun such as "landing page" alone does not. */
-const RESERVED = new Set<Meaning>([
-  'help',
-  'all-bots',
-  'some-bots',
-  'default-bot',
-  'leads',
-  'appointments',
-  'only-leads',
-  'only-appointments',
-  'all-kinds',
-  'each-kind',
-  'by-hour',
-  'by-day',
-  'by-week',
-  'by-month',
-  'by-weekday',
-  'by-bot',
-  'by-page',
-  'most',
-  'least',
-  'count',
-  'list',
-  'csv',
-  'newest',
-  'newest-one',
-  'oldest',
-  'oldest-one',
-  'in-channel',
-  'in-private',
-  'match',
-  'about',
-  'noise',
-])
 const NOUNS = new Set<Meaning>(['the-page', 'the-day', 'the-week', 'the-month', 'the-hour', 'the-weekday'])
 
 /** Whether every word of a text except for numbers belongs to the question language. */
 export function isWholeOfWords({ tokens }: TokenList, grammar: Grammar): boolean {
+  if (tokens.some(({ kind }) => kind === 'number')) return false
   let isReserved = false
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
@@ -217,7 +187,7 @@ export function isWholeOfWords({ tokens }: TokenList, grammar: Grammar): boolean
     const isWord = match !== null && (RESERVED.has(match.meaning) || NOUNS.has(match.meaning))
     isReserved ||= match !== null && RESERVED.has(match.meaning)
     if (isWord) at = match.last
-    else if (token && isWordLike(token) && (token.kind === 'number' || !isFiller(token, grammar))) return false
+    else if (token && isWordLike(token) && !isFiller(token, grammar)) return false
   }
   return isReserved || tokens.every((token) => !isWordLike(token) || isFiller(token, grammar))
 }
@@ -334,12 +304,19 @@ function reason(why: Why): Effect {
   }
 }
 
+function isFreeQuote({ tokenList: { tokens, quotes } }: ClauseContext, from: number): boolean {
+  const quote = quotes.find(({ first }) => first === from)
+  return quote !== undefined && tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null)
+}
+
 function lookup(isName: boolean): Effect {
   return (match, context) => {
-    const { clauses } = context
+    const { clauses, tokenList } = context
     const { last } = match
-    const isQuote = context.tokenList.quotes.some(({ first }) => first === last + 2)
-    if (isQuote) return takeMatch(match, context, { field: isName ? 'name' : 'any', op: 'contains' })
+    const isCapital = isName && /^\p{Lu}/u.test(tokenList.text.slice(tokenList.tokens[last + 1]?.start))
+    if (isCapital) return takeMatch(match, context, { field: 'name', op: 'contains' }) ?? 'noise'
+    const isQuote = isFreeQuote(context, last + 2)
+    if (isQuote) return takeMatch(match, context, { field: isName ? 'name' : 'any', op: 'contains' }) ?? 'noise'
     clauses.lookups.push({ at: last + 1, isName })
     return 'noise'
   }

@@ -34,7 +34,8 @@ function isSchedule({ tokens }: TokenList, grammar: Grammar): boolean {
   const isTimed = tokens
     .slice(at + 2, at + 5)
     .some(({ word }) => grammar.sets['o-clock'].has(word) || /^\d{1,2}(?:[ap]m|h)?$/.test(word))
-  return isTimed || tokens.slice(0, 3).some(({ word }) => grammar.sets.orders.has(word))
+  const isOften = !grammar.sets.units.has(tokens[at + 1]?.word ?? '')
+  return isTimed || (isOften && tokens.slice(0, 3).some(({ word }) => grammar.sets.orders.has(word)))
 }
 
 function recurs(token: Token | undefined, grammar: Grammar): boolean {

@@ -167,6 +167,42 @@ function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): numbe
   return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
 }
 
+/** The meanings that make a name a word of questions; a noun such as "landing page" alone does not. */
+export const RESERVED = new Set<Meaning>([
+  'help',
+  'all-bots',
+  'some-bots',
+  'default-bot',
+  'leads',
+  'appointments',
+  'only-leads',
+  'only-appointments',
+  'all-kinds',
+  'each-kind',
+  'by-hour',
+  'by-day',
+  'by-week',
+  'by-month',
+  'by-weekday',
+  'by-bot',
+  'by-page',
+  'most',
+  'least',
+  'count',
+  'list',
+  'csv',
+  'newest',
+  'newest-one',
+  'oldest',
+  'oldest-one',
+  'session',
+  'in-channel',
+  'in-private',
+  'match',
+  'about',
+  'noise',
+])
+
 const PHRASE_SETS = [
   'except',
   'versus',
@@ -246,7 +282,8 @@ function timeWords(books: Phrasebook[]): Pick<Grammar, 'weekdays' | 'parts' | 't
 
 function keywordsOf(books: Phrasebook[], sequences: Sequence[], rest: Set<string>): Set<string> {
   const names = (Object.keys(english.words) as WordSet[]).filter((name) => name !== 'numbers')
-  const said = [...sequences.map(({ words }) => words), ...names.flatMap((name) => allPhrases(name, books))]
+  const reserved = sequences.filter(({ meaning }) => RESERVED.has(meaning))
+  const said = [...reserved.map(({ words }) => words), ...names.flatMap((name) => allPhrases(name, books))]
   return new Set(
     said.flatMap((words) => {
       const own = words.filter((word) => /\p{L}/u.test(word) && word !== NUMBER && word !== ID && !rest.has(word))

@@ -70,7 +70,8 @@ export function subject(by: GroupBy): Effect {
       clauses.superlatives.some(({ place }) => place.last === first - 1) ||
       isSuperlativeAt(tokenList, grammar, last + 1)
     if (isRanked) return 'clause'
-    return by === 'day' || by === 'week' || by === 'month' || by === 'bot' ? null : 'noise'
+    // The others stay visible to dates: "Black Friday Landing Page" names none.
+    return by === 'hour-of-day' || by === 'weekday' ? 'noise' : null
   }
 }
 
@@ -165,6 +166,14 @@ function askedGroup(tokenList: TokenList, grammar: Grammar, { hasBreakdown }: Cl
   if (!asked) return []
   claimNoun(tokenList, asked)
   return [asked.by]
+}
+
+/** Run after dates are claimed: nouns that became no grouping change no number. */
+export function ignoreNouns({ tokens }: TokenList, { subjects }: Clauses): void {
+  for (const { by, at, last } of subjects) {
+    if (by === 'day' || by === 'week' || by === 'month' || by === 'bot') continue
+    for (const token of tokens.slice(at, last + 1)) token.use ??= 'noise'
+  }
 }
 
 function claimNoun({ tokens }: TokenList, { at, last }: Subject): void {

@@ -1,6 +1,6 @@
 import type { ClauseContext } from './clause-types.ts'
 import { type Grammar, isFiller, type Match, matchAt } from './grammar.ts'
-import { isWordLike, type TokenList, type Use } from './tokens.ts'
+import { isWordLike, type Token, type TokenList, type Use } from './tokens.ts'
 import { takeNegation } from './where/conditions.ts'
 
 /** "share last week's total with the channel" */
@@ -13,7 +13,7 @@ export function isOrder({ first }: Match, { tokenList: { tokens }, grammar }: Cl
   for (let at = first - 1; at >= 0; at--) {
     const token = tokens[at]
     if (!token || /^[.,!?;:]$/.test(token.word)) return true
-    if (grammar.sets.i.has(token.word)) return false
+    if (isReported(token, grammar)) return false
     const isPolite = token.use === 'noise' || !isWordLike(token) || isFiller(token, grammar)
     if (!isPolite) return first - at > 8
   }
@@ -26,15 +26,16 @@ export function isOrder({ first }: Match, { tokenList: { tokens }, grammar }: Cl
  */
 export function channelEffect(match: Match, context: ClauseContext): Use {
   const { tokenList, grammar, clauses } = context
-  if (takeNegation(context, match.first)) {
+  const order = orderBefore(match, context)
+  if (takeNegation(context, match.first) || (order !== null && takeNegation(context, order))) {
     clauses.audience ??= 'private'
     return 'clause'
   }
-  const order = orderBefore(match, context)
-  const isOrdered =
-    order === null ? isAtEnd(match, tokenList, grammar) || isOrder(match, context) : isOrderAt(order, context)
-  if (!isOrdered || isStated(match, context) || clauses.audience === 'private') return 'unknown'
   const verb = order === null ? undefined : tokenList.tokens[order]
+  const isReportedOrder = order !== null && isReported(tokenList.tokens[order - 1], grammar)
+  if (isReportedOrder || isStated(match, context) || clauses.audience === 'private') return 'unknown'
+  const isOrdered = isAtEnd(match, tokenList, grammar) || (order !== null && isOrderAt(order, context))
+  if (!isOrdered && !isOrder(match, context)) return 'unknown'
   if (verb?.use === null) verb.use = 'clause'
   clauses.audience = 'channel'
   return 'clause'
@@ -73,4 +74,9 @@ export function isAtEnd({ last }: Match, { tokens }: TokenList, grammar: Grammar
       return false
   }
   return true
+}
+
+/** "did anyone post", "we will share", "asked to post" report or plan something. */
+function isReported(token: Token | undefined, { sets }: Grammar): boolean {
+  return token !== undefined && [sets.i, sets.did, sets.anyone, sets.who].some((words) => words.has(token.word))
 }

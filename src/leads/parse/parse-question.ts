@@ -12,7 +12,7 @@ import type { ClauseContext, Clauses } from './clause-types.ts'
 import { readClauses } from './clauses.ts'
 import { commandOf, isVague, understoodUses } from './commands.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './grammar.ts'
-import { takeTrends } from './groupings.ts'
+import { ignoreNouns, takeTrends } from './groupings.ts'
 import { currentUnit, findPeriod } from './period.ts'
 import { type Command, errorOr, isExplained, type QuestionNote, type QuestionReading, unexplained } from './reading.ts'
 import { correctSpelling } from './spelling.ts'
@@ -107,6 +107,7 @@ function readIn(locale: string, text: string, options: ParseOptions): QuestionRe
     if (plain instanceof LeadsError) throw plain
     return plain.reading
   }
+  if (plain instanceof LeadsError && plain.code === 'no-bots-left') throw plain
   const flipped = errorOr(() => attempt(text, context, true))
   if (plain instanceof LeadsError) {
     if (flipped instanceof LeadsError) throw plain
@@ -134,15 +135,17 @@ function attempt(text: string, context: ParseContext, isFlipped: boolean): Attem
   const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || clauses.measures.size > 0
   takeTrends(tokenList, grammar, clauses, matched.named.length)
   takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)
-  const dates = findPeriod(tokenList, grammar, moment, clauses.hasTrend) ?? currentUnit(tokenList, grammar, moment)
+  const read = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
+  const dates = read ?? (isAnyUnderstood(tokenList) ? currentUnit(tokenList, grammar, moment) : null)
+  ignoreNouns(tokenList, clauses)
   finishConditions(clauseContext)
   if (isVague(tokenList, clauses)) return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
   takeLoneName(clauseContext, matched)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
   refuseUnknownBots({ tokenList, grammar, moment, names: others, notes: dates?.notes ?? [] })
-  const read = finish({ ...parts, dates, corrections }, context, 'question')
-  refuseFuture(read, context)
-  return read
+  const answer = finish({ ...parts, dates, corrections }, context, 'question')
+  refuseFuture(answer, context)
+  return answer
 }
 
 function finish(

@@ -59,7 +59,7 @@ export const german: Phrasebook = {
       'montags, dienstags, mittwochs, donnerstags, freitags, samstags, sonntags, sonnabends, montagen, dienstagen, donnerstagen, freitagen, samstagen, sonntagen',
     orders:
       'poste, post, posten, teile, teil, teilen, stell, stelle, stellen, schick, schicke, schicken, sende, send, senden, schreib, schreibe, schreiben, veröffentliche, setz, setze, hau, pack, packe, leg, lege, wirf, postet, teilt, schickt',
-    i: 'ich',
+    i: 'ich, wir, er, zu, dass',
     to: 'bis, -',
     after: 'nach, ab, später als',
     before: 'vor, früher als',
@@ -171,8 +171,7 @@ export const german: Phrasebook = {
       'neueste zuerst, neuste zuerst, neueste oben, neuste oben, neueste voran, aktuellste zuerst, die neuesten zuerst, die neuesten oben, absteigend nach datum, letzte zuerst, jüngste zuerst',
     'oldest-first':
       'älteste zuerst, älteste oben, die ältesten zuerst, die ältesten oben, chronologisch, in chronologischer reihenfolge, aufsteigend nach datum, chronologische reihenfolge, früheste zuerst',
-    session:
-      'sitzung|gespräch|unterhaltung|konversation|chat|session|chatverlauf|verlauf|dialog|chatsitzung|sessionid [-] [nr|nummer|id|num] [.] [#|:], session _ id [:], sitzungs - id [:], session - id [:], gesprächs - id [:], gesprächsnummer, sitzungsnummer, chatnummer, session - nr [.]',
+    session: 'sitzung|gespräch|unterhaltung|konversation|chat|session [nr|nummer|id] [.|#|:], #',
     'in-channel':
       '[hier] im|in|ins [gemeinsamen|öffentlichen|allgemeinen|team] [-] channel|kanal, [hier] in den|diesen|diesem|unseren|unserem [gemeinsamen|öffentlichen|allgemeinen|team] [-] channel|kanal, [hier] in den|diesen|unseren teamkanal|teamchannel|vertriebskanal|saleskanal, [hier] im teamkanal|teamchannel|vertriebskanal, für alle im channel|kanal, für alle in diesem channel|kanal, für alle hier im channel|kanal, in den # channel, öffentlich im channel|kanal, öffentlich in den channel|kanal, dem channel|kanal zeigen, mit dem [ganzen] channel|kanal, an den channel|kanal, teile|teil [das|es|sie|die] hier im channel|kanal, in den slack - kanal|channel, in den slack kanal|channel',
     'in-private':

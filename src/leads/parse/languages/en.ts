@@ -53,7 +53,7 @@ export const english: Phrasebook = {
     recurring: 'morning, evening, afternoon, night, weekday, workday',
     'o-clock': 'at',
     orders: 'post, share, drop, put, send, write, publish, stick, pop, show, display, paste, announce',
-    i: 'i',
+    i: 'i, we, they, he, she, to, will, should, that',
     to: 'to, till, until, through, thru, -',
     after: 'after, past, later than',
     before: 'before, earlier than',
@@ -63,7 +63,7 @@ export const english: Phrasebook = {
     times: 'noon 720, midday 720, midnight 0',
     clock:
       "pm 720, am 0, p m 720, a m 0, o clock, o ' clock, oclock, in the evening 720, in the afternoon 720, at night 720, in the morning 0",
-    current: 'day of the day, week of the week, month of the month, quarter of the quarter, year of the year',
+    current: '',
     who: 'who',
     numbers:
       'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty',
@@ -219,7 +219,7 @@ export const english: Phrasebook = {
     'unknown-moment':
       'since the last digest, last checked, last looked, last digest, last report, since last time, since i last, since my last, last time i',
     greeting:
-      'hi, hello, hey, hi there, hey there, good morning, good afternoon, good evening, thanks, thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya, dear bot, thanks in advance, bye',
+      'good morning everyone|all|team, morning everyone|all|team, hello everyone|all|team, hi everyone|all|team, hey everyone|all|team, hi, hello, hey, hi there, hey there, good morning, good afternoon, good evening, thanks, thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya, dear bot, thanks in advance, bye',
     noise:
       "ending in, ending with, ends with, ends in, are coming, is coming, for the team, so everyone sees it, for all my colleagues, ours, mine, yours, this may, may be, it may, you may, i wonder, i was wondering, i mean, lady, man, gentleman, guy, woman, gentlemen, ladies, folk, anything, something, nothing, things, thing, stuff, no idea, have no idea, i don't mind, don't mind, never mind, i don't know, don't know, really don't know, not sure, not the rest, sorry to bother you again, sorry to bother you, not messages, not records, we opened at, since we opened at, came through, came in through, at all, silly question, too much to ask, whats the nr of, all, everyone else, show, show me, me, please, pls, plz, kindly, give, give me, gimme, get, get me, fetch, pull, display, see, tell, tell me, i, we, us, you, can, could, would, should, will, may i, may we, might, like, like to, want to, wanna, need to, i need, love to, to see, to know, to get, to have, to look at, let, lets, let me know, have, had, did, do, does, is, are, was, were, been, be, there, what about, how about, how, our, my, your, it, that, those, these, them, came in, come in, coming in, came, come, comes, received, receive, got, gotten, arrived, generated, captured, collected, data, stats, statistics, numbers, figures, report, reports, summary, overview, info, information, activity, look like, looks like, look, go, going, doing, check, people, person, persons, customers, customer, patients, patient, ppl, folks, buyers, clients, records, record, entries, entry, results, result, conversations, submissions, submission, requests, request, for me, for us, to me, for my boss, for my team, for the team, for our team, for everyone else, by the way, as well, if possible, right away, asap, over time, view, chats, sessions, so far, altogether, combined, created, written, volume, chart, graph, gotta, ever, already, yet, really, basically, actually, quick, quickly, roughly, approximately, what do, they, he, she, him, her, someone, im, i ' m, i ' d, whats, what ' s, trailing, calendar, inclusive, including today, if you would, in terms of, n, bring, brings, bringing, brought, pulls, pull in, makes, make, produce, produces, generate, generates, drive, drives, deliver, delivers, perform, performs, performed, won, get us, gets, the ones, those ones, did we get, do we get, come from, coming from, comes from, came from, put, drop, send, send me, write to me, writing to me, y, yes, no idea when, any time, in there, whole, go ahead, go, got, just",
   },

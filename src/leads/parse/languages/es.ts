@@ -56,7 +56,7 @@ export const spanish: Phrasebook = {
       'páginas, landings, urls, uris, días, horas, horarios, franjas, semanas, meses, bots, chatbots, empresas, compañías, dominios, organizaciones, personas, clientes, remitentes, proveedores, formularios, nombres, fechas',
     orders:
       'publicas, publicás, compartes, compartís, pones, ponés, mandas, pasas, publica, publícalo, publícalos, publíquenlo, publicar, publique, comparte, compártelo, compártelos, compartir, comparta, compartí, compartilo, pon, ponlo, ponlos, ponme, pone, ponelo, poné, postea, postéalo, postealo, postear, manda, mándalo, mándalos, mandalo, mandar, envía, envíalo, envíalos, envialo, enviar, cuelga, cuélgalo, deja, déjalo, dejalo, muestra, muéstralo, escribe, escríbelo, anuncia, pega, pégalo, sube, súbelo, súbelos, subilo, tira, tíralo, pasa, pásalo, pasalo',
-    i: 'yo',
+    i: 'yo, nosotros, él, ella',
     to: 'a, al, hasta, -, a las, hasta las',
     after:
       'después del, después de, después, tras, pasadas, a partir de, más tarde de, más tarde que, posterior a, posteriores a',
@@ -94,7 +94,7 @@ export const spanish: Phrasebook = {
     'by-day':
       '<by> día, día por día, día a día, diario, diarios, diaria, diarias, diariamente, al día, <by> día natural, <by> fecha, <by> días, cada uno de los días, en un día, todos los días, [en|de] qué|cuál|q día, [en|de] qué|cuál|q fecha|fechas',
     'by-week':
-      '<by> semana, <by> semanas, semana a semana, semana por semana, semanal, semanales, semanalmente, a la semana, en una semana, todas las semanas, [en|de] qué|cuál semana|semanas',
+      '<by> semana, <by> semanas, semana a semana, semana por semana, semanal, semanales, semanalmente, <records>~ a la semana, en una semana, todas las semanas, [en|de] qué|cuál semana|semanas',
     'by-month':
       '<by> mes, <by> meses, mes a mes, mes por mes, mensual, mensuales, mensualmente, al mes, todos los meses, [en|de] qué|cuál|q mes|meses',
     'by-weekday':
@@ -170,8 +170,7 @@ export const spanish: Phrasebook = {
       'los más recientes primero, las más recientes primero, más recientes primero, los últimos primero, primero los más recientes, primero las más recientes, primero los últimos, primero lo más reciente, del más reciente al más antiguo, de más reciente a más antiguo, de más nuevo a más viejo, del más nuevo al más viejo, más nuevos primero, los más nuevos primero, en orden descendente, orden descendente, más recientes arriba',
     'oldest-first':
       'los más antiguos primero, las más antiguas primero, más antiguos primero, primero los más antiguos, primero las más antiguas, los más viejos primero, primero los más viejos, en orden cronológico, por orden cronológico, orden cronológico, cronológicamente, del más antiguo al más reciente, de más antiguo a más reciente, de más viejo a más nuevo, del más viejo al más nuevo, en orden ascendente, orden de llegada, por orden de llegada',
-    session:
-      'sesión|conversación|charla|chat|session|sessionid [número|num|nro|no|id|n|con id] [°|º|#|:], id de sesión [:], id de la sesión [:], id de conversación [:], número de sesión [:]',
+    session: 'sesión|sesion|conversación|conversacion|chat [número|numero|nº|n|id|nro] [#|:], #',
     'in-channel':
       'en el canal, en este canal, en nuestro canal, al canal, a este canal, a nuestro canal, con el canal, con todo el canal, en canal, aquí en el canal, acá en el canal, para todo el canal, para todos en el canal, en el channel, en este channel, al channel, publícalo|publícalos|publica|comparte|compártelo|compártelos|postea|postéalo|ponlo|mándalo|envíalo en el|este|nuestro canal, publícalo|publícalos|publica|comparte|compártelo|compártelos|postea|postéalo|mándalo|envíalo al canal',
     'in-private':

@@ -58,7 +58,7 @@ export const french: Phrasebook = {
       'pages, urls, liens, sources, jours, journées, semaines, heures, créneaux, tranches, plages, moments, bots, chatbots, robots, assistants, entreprises, sociétés, boîtes, compagnies, organisations, domaines, domaine, personnes, clients, clientes, contacts, gens, noms, formulaires, lundis, emails, mails',
     anyone:
       'quelqu, qqn, qqun, gens, personne, personnes, client, clients, cliente, message, messages, ceux, chose, qqch',
-    every: '',
+    every: 'chaque',
     recurring: 'matin, soir, midi, nuit, jour',
     weekend:
       'week-end, weekend, week end, le week-end, le weekend, le week end, du week-end, du weekend, wk, le wk, fin de semaine, la fin de semaine',
@@ -84,7 +84,7 @@ export const french: Phrasebook = {
     'every-weekday': 'lundis, mardis, mercredis, jeudis, vendredis, samedis, dimanches',
     orders:
       'publie, publiez, publier, poste, postez, poster, partage, partagez, partager, mets, mettez, mettre, met, envoie, envoyez, envoyer, envoi, affiche, affichez, afficher, montre, montrez, montrer, balance, balancez, colle, collez, écris, écrivez, dépose, déposez, donne, donnez, annonce, annoncez, diffuse, diffusez, diffuser, balancer',
-    i: 'je, j',
+    i: 'je, j, nous, il, elle, on, ils, elles',
     to: 'à, au, aux, -, et',
     after: 'après, passé',
     before: 'avant',
@@ -192,7 +192,7 @@ export const french: Phrasebook = {
       "du plus récent au plus ancien, de la plus récente à la plus ancienne, des plus récents aux plus anciens, [les] plus récents|récentes d'abord, [les] plus récents|récentes en premier, les derniers en premier, les dernières en premier, [en] ordre antéchronologique, par ordre antéchronologique, plus récent d'abord, plus récent en premier, en commençant par les plus récents, en commençant par le plus récent, en commençant par la fin",
     'oldest-first':
       "du plus ancien au plus récent, du plus vieux au plus récent, de la plus ancienne à la plus récente, des plus anciens aux plus récents, [les] plus anciens|anciennes d'abord, [les] plus anciens|anciennes en premier, [en] ordre chronologique, par ordre chronologique, dans l'ordre chronologique, chronologiquement, plus ancien d'abord, plus ancien en premier, en commençant par les plus anciens, en commençant par le plus ancien, dans l'ordre d'arrivée, par ordre d'arrivée, par ordre de date",
-    session: 'session|conversation|discussion|chat|échange [numéro|n|no|num|id] [°|#|:], #',
+    session: 'session|conversation|chat|échange [numéro|n|id|no] [#|:|°], #',
     'in-channel':
       '[ici|directement|tout] dans|sur|vers [tout] le|ce|notre canal|channel|chan|chanel|canaux, [ici|directement] au|à ce canal|channel|chan, ici même dans le|ce canal|channel, avec|à|pour tout le canal|channel|chan, avec|pour le|ce canal|channel, dans canal|channel, dans le salon slack, publie|poste|partage|publiez|postez|partagez [-le|-la|-les|ça|le|la|les] publiquement, publie|poste|partage|publiez|postez|partagez -le|-la|-les ici, publie|poste|partage|publiez|postez|partagez [-le|-la|-les|ça] en public',
     'in-private':

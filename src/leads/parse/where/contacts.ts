@@ -81,7 +81,13 @@ export function isJoined(
 /** "gmail addresses", "a +49 151 number". */
 function claimNoun({ tokens }: TokenList, { sets }: Grammar, at: number) {
   const token = tokens[at]
-  if (token && !token.use && (sets.mails.has(token.word) || sets.phones.has(token.word) || sets.pages.has(token.word)))
+  const isKind = token && (sets.leads.has(token.word) || sets.appointments.has(token.word))
+  if (
+    token &&
+    !token.use &&
+    !isKind &&
+    (sets.mails.has(token.word) || sets.phones.has(token.word) || sets.pages.has(token.word))
+  )
     token.use = 'noise'
 }
 

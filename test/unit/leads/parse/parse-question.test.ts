@@ -87,7 +87,7 @@ const manual: Record<string, [string, string][]> = {
     ['everything but the Acme bot yesterday', 'all but Acme · 20 Nov 2026'],
     ['all our bots but Acme yesterday', 'all but Acme · 20 Nov 2026'],
     ['all but Acme and Globex yesterday', 'all but Acme + Globex · 20 Nov 2026'],
-    ['everyone but Initech yesterday', "ask-back · 20 Nov 2026 · list · unused 'everyone but' · unused 'Initech'"],
+    ['everyone but Initech yesterday', "ask-back · 20 Nov 2026 · unused 'everyone but' · unused 'Initech'"],
     ['all bots except Acme and Globex yesterday', 'all but Acme + Globex · 20 Nov 2026'],
     ['for Acme and Globex except Globex yesterday', '20 Nov 2026'],
     ['by bot yesterday', 'all bots · 20 Nov 2026 · by bot'],
