@@ -38,9 +38,14 @@ export function createAccess(deps: AccessDependencies) {
     if (!isUserId(userId)) throw new WorkspaceError('unknown-person', 'the payload names no user')
     if (!(await belongsToWorkspace(actor, deps)))
       throw new WorkspaceError('outsider', `${userId} of ${actor.userTeamId} acted in ${teamId}`)
-    const [person, settings] = await Promise.all([members.find(teamId, userId), workspaceSettings.load(teamId)])
+    // The installation is looked up for everybody: an uninstalled workspace is refused here, whatever is cached of it.
+    const [person, settings, installerId] = await Promise.all([
+      members.find(teamId, userId),
+      workspaceSettings.load(teamId),
+      installerOf(teamId),
+    ])
     const zone = person.zone ?? settings.zone ?? 'utc'
-    const canManage = mayManage(person, settings, null) || mayManage(person, settings, await installerOf(teamId))
+    const canManage = mayManage(person, settings, installerId)
     return {
       person,
       settings,
