@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts'
-import { wholeGrammar } from './leads/parse/grammar.ts'
+import { wholeGrammar } from './leads/parse/words/grammar.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { runUntilStopped } from './run-process.ts'

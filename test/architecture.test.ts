@@ -42,7 +42,7 @@ const SUB_FOLDERS: Record<string, string[][]> = {
   dates: [['calendar'], ['lexer/languages'], ['lexer'], ['grammar'], ['rules']],
   i18n: [['messages']],
   workspaces: [['slack-api'], ['installation']],
-  leads: [['question'], ['parse/languages'], ['parse'], ['conditions'], ['report']],
+  leads: [['question'], ['parse/languages'], ['parse/words'], ['parse/where'], ['parse'], ['conditions'], ['report']],
   digest: [['model'], ['content', 'parse'], ['storage/lua'], ['storage'], ['runs']],
   views: [['block-kit'], ['errors'], ['report'], ['settings', 'digest'], ['home']],
   slack: [['transport'], ['context'], ['install'], ['questions'], ['home'], ['modals'], ['digests']],

@@ -6,7 +6,7 @@ import { DatesError } from '../dates/errors.ts'
 import type { PeriodReading } from '../dates/grammar/reading.ts'
 import { readPeriod } from '../dates/parse-period.ts'
 import type { Bot } from '../workspaces/bots.ts'
-import { tokenize } from './parse/tokens.ts'
+import { tokenize } from './parse/words/tokens.ts'
 import { LeadsError } from './question/errors.ts'
 import { conditionsOfLegacy, type LegacyConditions, legacyConditions } from './question/legacy-conditions.ts'
 import {

@@ -1,5 +1,5 @@
 import { createNameIndex, tokensOf } from '../../leads/parse/bots.ts'
-import { tokenize } from '../../leads/parse/tokens.ts'
+import { tokenize } from '../../leads/parse/words/tokens.ts'
 
 /** A text from which matches are removed one by one, regardless of accents and case. */
 export type Cutter = {

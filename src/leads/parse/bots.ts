@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { searchTextPlaces } from './clauses.ts'
-import { type Grammar, standsAt } from './grammar.ts'
 import { isDate } from './period.ts'
 import { isReservedName } from './reserved-names.ts'
-import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './tokens.ts'
+import { type Grammar, standsAt } from './words/grammar.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 /** `for`: a name that is also a date is read as a name; `sure` ("bot May", quotes): it can only be a name. */
 type Introduction = 'none' | 'for' | 'sure'

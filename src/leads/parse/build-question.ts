@@ -5,12 +5,12 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
 import { COUNT, isAboutPerson, type Kinds, type Layout, type Question } from '../question/question.ts'
 import type { MatchedBots } from './bots.ts'
-import type { Clauses } from './clause-types.ts'
-import { type Grammar, isFiller } from './grammar.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { measureOf } from './measures.ts'
-import { isWordLike, type TokenList } from './tokens.ts'
 import { conditionsFrom } from './where/conditions.ts'
+import type { Clauses } from './words/clause-types.ts'
+import { type Grammar, isFiller } from './words/grammar.ts'
+import { isWordLike, type TokenList } from './words/tokens.ts'
 
 export type Parts = { tokenList: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
 

@@ -1,13 +1,23 @@
 import type { Layout } from '../question/question.ts'
-import type { BotFacts, ClauseContext, Clauses, Effect, Intent, Kind, MeasureWord, Shown, Why } from './clause-types.ts'
-import { claimPreposition, type Grammar, isFiller, matchAt, RESERVED } from './grammar.ts'
 import { averagePer, group, subject, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
-import { claim, isWordLike, type TokenList, type Use } from './tokens.ts'
 import { takeContact, takeProvider } from './where/contacts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takePresent } from './where/fields.ts'
 import { lastOfText, takeHead, takeMatch, takeRun, takeSession, takeStarts } from './where/texts.ts'
+import type {
+  BotFacts,
+  ClauseContext,
+  Clauses,
+  Effect,
+  Intent,
+  Kind,
+  MeasureWord,
+  Shown,
+  Why,
+} from './words/clause-types.ts'
+import { claimPreposition, type Grammar, isFiller, matchAt, RESERVED } from './words/grammar.ts'
+import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
 const MAX_RECORDS = 100
 

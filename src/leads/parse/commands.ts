@@ -1,8 +1,8 @@
 import type { Parts } from './build-question.ts'
-import type { Clauses } from './clause-types.ts'
-import { type Grammar, isFiller } from './grammar.ts'
 import type { Command } from './reading.ts'
-import { isWordLike, type Place, type Token, type TokenList, type Use } from './tokens.ts'
+import type { Clauses } from './words/clause-types.ts'
+import { type Grammar, isFiller } from './words/grammar.ts'
+import { isWordLike, type Place, type Token, type TokenList, type Use } from './words/tokens.ts'
 
 export const understoodUses = new Set<Use>(['bot', 'clause', 'filter', 'period'])
 

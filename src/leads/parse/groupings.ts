@@ -1,9 +1,9 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import { type Bucket, type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
-import type { ClauseContext, Clauses, Effect, Subject, Superlative } from './clause-types.ts'
-import { type Grammar, matchAt } from './grammar.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { claim, isWordLike, type Token, type TokenList } from './tokens.ts'
+import type { ClauseContext, Clauses, Effect, Subject, Superlative } from './words/clause-types.ts'
+import { type Grammar, matchAt } from './words/grammar.ts'
+import { claim, isWordLike, type Token, type TokenList } from './words/tokens.ts'
 
 export function group(by: GroupBy): Effect {
   return ({ first, last }, context) => {

@@ -1,7 +1,7 @@
 import type { Bot } from '../../workspaces/bots.ts'
 import { type Bucket, COUNT, type Condition, type GroupBy, type Kinds, type Measure } from '../question/question.ts'
-import type { Clauses } from './clause-types.ts'
 import { isBucket } from './groupings.ts'
+import type { Clauses } from './words/clause-types.ts'
 
 /** `isBotPart`: a bot stands right after "share of". */
 type Named = {

@@ -1,7 +1,7 @@
-import type { ClauseContext } from './clause-types.ts'
-import { type Grammar, isFiller, type Match, matchAt } from './grammar.ts'
-import { isWordLike, type Token, type TokenList, type Use } from './tokens.ts'
 import { takeNegation } from './where/conditions.ts'
+import type { ClauseContext } from './words/clause-types.ts'
+import { type Grammar, isFiller, type Match, matchAt } from './words/grammar.ts'
+import { isWordLike, type Token, type TokenList, type Use } from './words/tokens.ts'
 
 /** "share last week's total with the channel" */
 export function isPosted({ tokenList: { tokens }, grammar }: ClauseContext, from: number): boolean {

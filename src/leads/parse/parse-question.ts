@@ -8,19 +8,19 @@ import { MAX_QUESTION_LENGTH } from '../question/question.ts'
 import { type BotName, botNames, createNameIndex, type FoundName, findNames, matchBots } from './bots.ts'
 import { buildQuestion, type Parts, plainQuestion } from './build-question.ts'
 import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
-import type { ClauseContext, Clauses } from './clause-types.ts'
 import { readClauses } from './clauses.ts'
 import { commandOf, isVague, understoodUses } from './commands.ts'
-import { type Grammar, grammarFor, isFiller, LANGUAGES } from './grammar.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
 import { currentUnit, findPeriod } from './period.ts'
 import { type Command, errorOr, isExplained, type QuestionNote, type QuestionReading, unexplained } from './reading.ts'
 import { correctSpelling } from './spelling.ts'
-import { isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './tokens.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 import { finishConditions } from './where/finish.ts'
 import { takeLoneName } from './where/people.ts'
 import { takeRecurring } from './where/recurring.ts'
+import type { ClauseContext, Clauses } from './words/clause-types.ts'
+import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'
+import { isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 type ParseOptions = {
   bots: Bot[]
@@ -140,7 +140,7 @@ function attempt(text: string, context: ParseContext, isFlipped: boolean): Attem
   ignoreNouns(tokenList, clauses)
   finishConditions(clauseContext)
   if (isVague(tokenList, clauses)) return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
-  takeLoneName(clauseContext, matched)
+  if (matched.named.length === 0) takeLoneName(clauseContext)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
   refuseUnknownBots({ tokenList, grammar, moment, names: others, notes: dates?.notes ?? [] })
   const answer = finish({ ...parts, dates, corrections }, context, 'question')

@@ -3,8 +3,8 @@ import { DatesError } from '../../dates/errors.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Grammar, standsAt } from './grammar.ts'
-import { isWordLike, type Token, type TokenList, tokenize } from './tokens.ts'
+import { type Grammar, standsAt } from './words/grammar.ts'
+import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
 const BREAK = '|'
 /** The date parser's word for "the difference between". */

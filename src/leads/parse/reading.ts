@@ -1,7 +1,7 @@
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
-import type { Why } from './clause-types.ts'
+import type { Why } from './words/clause-types.ts'
 
 /** An assumption of the parser that the requester should see. */
 export type QuestionNote = PeriodNote | { kind: 'default-period' }

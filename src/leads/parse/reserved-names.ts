@@ -3,9 +3,9 @@ import type { Moment } from '../../dates/calendar/range.ts'
 import { joinsDates } from '../../dates/lexer/lexicon.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { isWholeOfWords } from './clauses.ts'
-import { type Grammar, wholeGrammar } from './grammar.ts'
 import { isDate } from './period.ts'
-import { isWordLike, tokenize } from './tokens.ts'
+import { type Grammar, wholeGrammar } from './words/grammar.ts'
+import { isWordLike, tokenize } from './words/tokens.ts'
 
 /** Whether a text is a date does not depend on the current time. */
 const ANY_MOMENT: Omit<Moment, 'locale'> = { now: 0, zone: 'UTC', weekStart: 'monday' }

@@ -2,8 +2,8 @@ import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import type { BotName } from './bots.ts'
 import { searchTextPlaces } from './clauses.ts'
-import { type Grammar, MIN_LONG_WORD } from './grammar.ts'
-import { isWordLike, type Token, type TokenList } from './tokens.ts'
+import { type Grammar, MIN_LONG_WORD } from './words/grammar.ts'
+import { isWordLike, type Token, type TokenList } from './words/tokens.ts'
 
 const MAX_SUGGESTIONS = 3
 const MIN_PART_LENGTH = 3

@@ -3,10 +3,10 @@ import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistance, editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type BotName, isInsideWord, wordsOf } from './bots.ts'
-import { type Grammar, isFiller, standsAt } from './grammar.ts'
 import { isDate } from './period.ts'
 import { suggestNames } from './spelling.ts'
-import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './tokens.ts'
+import { type Grammar, isFiller, standsAt } from './words/grammar.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './words/tokens.ts'
 
 /** `names`: the names of the bots that the question does not mention. */
 type UnknownBotInput = { tokenList: TokenList; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }

@@ -1,8 +1,8 @@
 import { LeadsError } from '../../question/errors.ts'
 import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH } from '../../question/question.ts'
-import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../clause-types.ts'
-import { type Grammar, isFiller } from '../grammar.ts'
-import { isWordLike, type Place, type Token, type TokenList, typedAt } from '../tokens.ts'
+import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../words/clause-types.ts'
+import { type Grammar, isFiller } from '../words/grammar.ts'
+import { isWordLike, type Place, type Token, type TokenList, typedAt } from '../words/tokens.ts'
 
 const MAX_SKIPPED = 6
 

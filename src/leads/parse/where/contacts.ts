@@ -1,6 +1,6 @@
-import type { ClauseContext, FoundCondition, Wanted } from '../clause-types.ts'
-import { claimPreposition, type Grammar, type Match } from '../grammar.ts'
-import { claim, type Place, type TokenList, type Use } from '../tokens.ts'
+import type { ClauseContext, FoundCondition, Wanted } from '../words/clause-types.ts'
+import { claimPreposition, type Grammar, type Match } from '../words/grammar.ts'
+import { claim, type Place, type TokenList, type Use } from '../words/tokens.ts'
 import { add, takeNegation } from './conditions.ts'
 
 /** Fewer digits are the beginning of a number. */
@@ -56,7 +56,7 @@ function takeValue(context: ClauseContext, place: Place, wanted: Wanted): boolea
   return true
 }
 
-export function isJoined(
+function isJoined(
   { tokenList: { tokens }, grammar }: ClauseContext,
   before: FoundCondition,
   at: number,

@@ -1,5 +1,5 @@
-import type { ClauseContext } from '../clause-types.ts'
-import { claim } from '../tokens.ts'
+import type { ClauseContext } from '../words/clause-types.ts'
+import { claim } from '../words/tokens.ts'
 import { takePageName } from './page-names.ts'
 import { takePeople, takeWriter } from './people.ts'
 import { askWhatAbout, extend, isEnd, takeBefore, takeExceptions, takeLater } from './texts.ts'

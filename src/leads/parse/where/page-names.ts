@@ -1,6 +1,6 @@
-import type { ClauseContext } from '../clause-types.ts'
-import type { Grammar } from '../grammar.ts'
-import { claim, type Place, type Token } from '../tokens.ts'
+import type { ClauseContext } from '../words/clause-types.ts'
+import type { Grammar } from '../words/grammar.ts'
+import { claim, type Place, type Token } from '../words/tokens.ts'
 import { add, isFree, takeNegation } from './conditions.ts'
 
 /** "the pricing page", "from the contact form page": the words before "page" are part of its address. */

@@ -1,8 +1,7 @@
 import type { Field } from '../../question/question.ts'
-import type { MatchedBots } from '../bots.ts'
-import type { ClauseContext } from '../clause-types.ts'
-import { type Grammar, wholeGrammar } from '../grammar.ts'
-import { claim, isWordLike, type Place, type Token } from '../tokens.ts'
+import type { ClauseContext } from '../words/clause-types.ts'
+import { type Grammar, wholeGrammar } from '../words/grammar.ts'
+import { claim, isWordLike, type Place, type Token } from '../words/tokens.ts'
 import { add, isFree, isSkippable } from './conditions.ts'
 
 /** "Did Ines Weber write again", "has Peter from Volkswagen written": the words between are a name. */
@@ -107,13 +106,13 @@ function ownerBefore({ tokenList: { tokens }, grammar }: ClauseContext, at: numb
 const MAX_NAME_WORDS = 3
 
 /** "john smith" and nothing else: two or three words that nothing explains look a person up. */
-export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext, matched: MatchedBots): void {
+export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext): void {
   const { tokens } = tokenList
   const free = tokens.flatMap((token, at) => (isFree(token, grammar) ? [at] : []))
   const [first = 0, last = 0] = [free[0], free.at(-1)]
   const isRun = free.length >= 2 && free.length <= MAX_NAME_WORDS && last - first === free.length - 1
   const isAlone = tokens.every(({ use }) => use === null || use === 'noise' || use === 'period')
-  if (!isRun || !isAlone || clauses.where.length > 0 || matched.named.length > 0) return
+  if (!isRun || !isAlone || clauses.where.length > 0) return
   if (tokens.some(({ word }) => isKnownAnywhere(word))) return
   const isWhole = tokens.every(
     (token, at) => !isWordLike(token) || (at >= first && at <= last) || token.use === 'period',

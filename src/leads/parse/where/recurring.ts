@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
-import type { ClauseContext, FoundCondition } from '../clause-types.ts'
-import { claim, type Place, type Token, type Use } from '../tokens.ts'
+import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
+import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { takePresent } from './fields.ts'
 
 const DAY_MS = 86_400_000

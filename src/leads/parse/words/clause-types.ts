@@ -1,4 +1,4 @@
-import type { Field, GroupBy, Layout, Operator, Question } from '../question/question.ts'
+import type { Field, GroupBy, Layout, Operator, Question } from '../../question/question.ts'
 import type { Grammar, Match } from './grammar.ts'
 import type { Place, TokenList, Use } from './tokens.ts'
 

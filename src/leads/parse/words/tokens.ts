@@ -1,4 +1,4 @@
-import { foldName } from '../../workspaces/bots.ts'
+import { foldName } from '../../../workspaces/bots.ts'
 
 export type TokenKind = 'word' | 'number' | 'email' | 'domain' | 'page' | 'phone' | 'sign'
 

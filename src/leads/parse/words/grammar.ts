@@ -1,9 +1,9 @@
-import { isOfDates } from '../../dates/lexer/lexicon.ts'
-import { german } from './languages/de.ts'
-import { english } from './languages/en.ts'
-import { spanish } from './languages/es.ts'
-import { french } from './languages/fr.ts'
-import type { Meaning, Phrasebook, WordSet } from './languages/phrasebook.ts'
+import { isOfDates } from '../../../dates/lexer/lexicon.ts'
+import { german } from '../languages/de.ts'
+import { english } from '../languages/en.ts'
+import { spanish } from '../languages/es.ts'
+import { french } from '../languages/fr.ts'
+import type { Meaning, Phrasebook, WordSet } from '../languages/phrasebook.ts'
 import { type Place, type Token, type TokenList, tokenize } from './tokens.ts'
 
 /** By language (ISO 639-1). English is always included. */
