@@ -28,7 +28,7 @@ export function createOnce({ redis, log }: { redis: Redis; log: Log }) {
 
     /** Whether a command or action is new: a signed request could be replayed. */
     isNew: async ({ teamId, triggerId }: Pick<Interaction, 'teamId' | 'triggerId'>): Promise<boolean> => {
-      if (teamId === '' || triggerId === '') return true
+      if (teamId === '' || !triggerId) return true
       const isNew = await claim(teamId, keys.interaction(digestOf(teamId, triggerId)), REPLAY_WINDOW_MS)
       if (!isNew) log.warn({ teamId }, 'replayed request ignored')
       return isNew
