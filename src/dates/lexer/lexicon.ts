@@ -105,6 +105,11 @@ export function isOfDates(word: string, locale: string): boolean {
   return found !== undefined && (found.word !== '' || Object.keys(found.values).length > 0)
 }
 
+/** Whether a word is an ordinal: "third". */
+export function isOrdinal(word: string, locale: string): boolean {
+  return lexiconFor(locale).words.get(fold(word))?.values.ordinal !== undefined
+}
+
 /** The rules' literal words that indicate a date as strongly as a name does. */
 export function isDateWordOrJoint(canonical: string): boolean {
   return ['yesterday', 'today', 'tomorrow', 'since', 'until', 'between'].includes(canonical)

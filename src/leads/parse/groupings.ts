@@ -93,6 +93,8 @@ export function superlative(order: 'most' | 'least'): Effect {
     if (numberAt(grammar, next) !== null && next) next.use = 'clause'
     else if (count !== null && before) before.use = 'clause'
     clauses.superlatives.push({ order, count, place: match })
+    // "The third best page" is one place of a ranking, which no question asks for.
+    if (before && !before.use && grammar.isOrdinal(before.word)) before.use = 'operator'
     return 'unknown'
   }
 }

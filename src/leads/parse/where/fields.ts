@@ -19,6 +19,8 @@ const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
 export function takeFields({ last }: Match, context: ClauseContext, op: 'present' | 'absent'): Use | null {
   const found = fieldsFrom(context, last + 1)
   if (found === null) return null
+  // "With phone or e-mail" is no list of conditions that all hold: asked back.
+  if (op === 'present' && found.hasOr) return 'operator'
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
   for (const field of found.fields) if (field !== given) addPresence(context.clauses, field, op)
   claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
@@ -39,16 +41,23 @@ function addPresence(clauses: Clauses, field: Field, op: 'present' | 'absent') {
   if (!clauses.where.some((other) => other.field === field && other.op === op)) add(clauses, { field, op })
 }
 
+type FoundFields = { fields: Field[]; last: number; hasOr: boolean }
+
 /** A list of fields that begins at `at`, after articles. */
-function fieldsFrom({ tokenList, grammar }: ClauseContext, at: number): { fields: Field[]; last: number } | null {
+function fieldsFrom({ tokenList, grammar }: ClauseContext, at: number): FoundFields | null {
   const { tokens } = tokenList
-  let found = null as { fields: Field[]; last: number } | null
+  let found = null as FoundFields | null
   for (let next = at; next < tokens.length; ) {
     const first = skipArticles(tokens, grammar, next)
     const match = matchAt(grammar, tokens, first)
     const fields = match && FIELD_MEANINGS[match.meaning]
     if (!match || !fields) return found
-    found = { fields: [...(found?.fields ?? []), ...fields], last: match.last }
+    const isOr = grammar.sets.or.has(tokens[next - 1]?.word ?? '')
+    found = {
+      fields: [...(found?.fields ?? []), ...fields],
+      last: match.last,
+      hasOr: found !== null && (found.hasOr || isOr),
+    }
     const joiner = tokens[match.last + 1]
     if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,/&+]$/.test(joiner.word))) return found
     next = match.last + 2
@@ -70,7 +79,7 @@ function skipArticles(tokens: Token[], { sets }: Grammar, at: number): number {
 /** "phone missing", "both e-mail and phone are populated", "numbers in +41", 'name "Weber"'. */
 export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[]): Use {
   const { tokenList } = context
-  const { fields, last } = fieldsFrom(context, match.first) ?? { fields: own, last: match.last }
+  const { fields, last } = fieldsFrom(context, match.first) ?? { fields: own, last: match.last, hasOr: false }
   const said = saidOf(context, last + 1)
   if (said) {
     for (const field of fields) addPresence(context.clauses, field, said.op)

@@ -1,4 +1,4 @@
-import { isOfDates } from '../../../dates/lexer/lexicon.ts'
+import { isOfDates, isOrdinal } from '../../../dates/lexer/lexicon.ts'
 import { german } from '../languages/de.ts'
 import { english } from '../languages/en.ts'
 import { spanish } from '../languages/es.ts'
@@ -44,6 +44,8 @@ export type Grammar = {
   clockUnits: { words: string[]; shift: number | null }[]
   /** whether a word belongs to dates */
   isDateWord: (word: string) => boolean
+  /** whether a word is an ordinal: "third" */
+  isOrdinal: (word: string) => boolean
   /** word sets with phrases of several words, longest first */
   phrases: Record<(typeof PHRASE_SETS)[number], string[][]>
   numbers: Map<string, number>
@@ -235,6 +237,7 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
     starts: startsOf(all),
     ...timeWords(books),
     isDateWord: (word) => isOfDates(word, locale),
+    isOrdinal: (word) => isOrdinal(word, locale),
     words: new Set([...all.flatMap(({ words }) => words), ...listed]),
     spellable: spellableWords(all, sets),
     keywords: keywordsOf(books, all, sets.rest),
