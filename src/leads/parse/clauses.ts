@@ -16,7 +16,8 @@ import type {
   Shown,
   Why,
 } from './words/clause-types.ts'
-import { claimPreposition, type Grammar, isFiller, matchAt, RESERVED } from './words/grammar.ts'
+import { claimPreposition, type Grammar, isFiller, matchAt } from './words/grammar.ts'
+import { RESERVED } from './words/reserved-meanings.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
 const MAX_RECORDS = 100

@@ -89,7 +89,7 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
   const found: Recurring[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = weekdayAt(grammar.weekdays, tokens[at])
-    if (first === null || isDated(tokens[at - 1], grammar)) continue
+    if (first === null || isDated(tokens[at - 1], grammar) || isDayOfMonth(tokens, grammar, at + 1)) continue
     const { days, last } = daysFrom(context, first, at)
     const isSure =
       tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word)) ||
@@ -153,6 +153,14 @@ function isDated(before: Token | undefined, { isDateWord, sets }: ClauseContext[
   if (!before || before.use === 'clause' || before.use === 'noise') return false
   if (sets.rest.has(before.word) || sets.to.has(before.word)) return sets.to.has(before.word)
   return isDateWord(before.word)
+}
+
+/** "Wed 1 Jul", "So., 1.11.": the weekday belongs to a date. */
+function isDayOfMonth(tokens: Token[], grammar: ClauseContext['grammar'], from: number): boolean {
+  const at = /^[.,]$/.test(tokens[from]?.word ?? '') ? from + 1 : from
+  const [day, after] = [tokens[at], tokens[at + 1]]
+  const isDay = day?.kind === 'number' && Number(day.word) >= 1 && Number(day.word) <= 31
+  return isDay && after !== undefined && (/^[./-]$/.test(after.word) || grammar.isDateWord(after.word))
 }
 
 function isJoiner({ word }: Token, { sets }: ClauseContext['grammar']): boolean {

@@ -89,7 +89,7 @@ function nextValue({ tokenList, grammar }: ClauseContext, value: FoundValue): { 
   const { sets } = grammar
   const wordAt = (at: number) => tokens[at]?.word ?? ''
   let joiner = value.place.last + 1
-  if (!value.isOpen && /^["'”»’]$/.test(wordAt(joiner))) joiner++
+  if (!value.isOpen && /^["'”»’“«]$/.test(wordAt(joiner))) joiner++
   if (wordAt(joiner) === ',' && sets.or.has(wordAt(joiner + 1))) joiner++
   const word = wordAt(joiner)
   const isOr = sets.or.has(word)

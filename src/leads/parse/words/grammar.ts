@@ -4,6 +4,7 @@ import { english } from '../languages/en.ts'
 import { spanish } from '../languages/es.ts'
 import { french } from '../languages/fr.ts'
 import type { Meaning, Phrasebook, WordSet } from '../languages/phrasebook.ts'
+import { RESERVED } from './reserved-meanings.ts'
 import { type Place, type Token, type TokenList, tokenize } from './tokens.ts'
 
 /** By language (ISO 639-1). English is always included. */
@@ -168,42 +169,6 @@ function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): numbe
   if (kind === 'number') return word.length <= MAX_DIGITS ? Number(word) : null
   return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
 }
-
-/** The meanings that make a name a word of questions; a noun such as "landing page" alone does not. */
-export const RESERVED = new Set<Meaning>([
-  'help',
-  'all-bots',
-  'some-bots',
-  'default-bot',
-  'leads',
-  'appointments',
-  'only-leads',
-  'only-appointments',
-  'all-kinds',
-  'each-kind',
-  'by-hour',
-  'by-day',
-  'by-week',
-  'by-month',
-  'by-weekday',
-  'by-bot',
-  'by-page',
-  'most',
-  'least',
-  'count',
-  'list',
-  'csv',
-  'newest',
-  'newest-one',
-  'oldest',
-  'oldest-one',
-  'session',
-  'in-channel',
-  'in-private',
-  'match',
-  'about',
-  'noise',
-])
 
 const PHRASE_SETS = [
   'except',
