@@ -238,7 +238,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await you.home.getByRole('button', { name: 'Start over' }).click()
       await says(you.home, /^Leads and appointments · Acme and Globex · /)
       await you.home.getByRole('combobox', { name: 'Kind' }).selectOption('Leads')
-      await says(you.home, /^Leads · Acme and Globex · /)
+      await says(you.home, /^Leads only · Acme and Globex · /)
       await you.home.getByRole('button', { name: 'Save this view…' }).click()
       await you.dialog.getByRole('textbox', { name: 'Name' }).fill('Leads alone')
       await you.dialog.getByRole('button', { name: 'Save' }).click()
@@ -246,7 +246,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await you.home.getByRole('button', { name: 'Start over' }).click()
       await says(you.home, /^Leads and appointments · Acme and Globex · /)
       await you.home.getByRole('combobox', { name: 'Saved views' }).selectOption('Leads alone')
-      await says(you.home, /^Leads · Acme and Globex · /)
+      await says(you.home, /^Leads only · Acme and Globex · /)
     })
   })
 

@@ -19,7 +19,7 @@ const SEPARATOR = ' · '
 /** Replaces the names if all of the digest's bots were removed. */
 const GONE = '–'
 
-/** A digest's question for display: `Leads · Acme · with “pricing” · By page`. */
+/** A digest's question for display: `Leads · Acme · matching “pricing” · By page`. */
 export function digestQuestionText(question: DigestQuestion, bots: Bot[], i18n: Translator): string {
   const { kinds, botIds, where } = question
   return [

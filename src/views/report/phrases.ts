@@ -23,15 +23,26 @@ export function botsPhrase(bots: Bot[], i18n: Translator): string {
 
 /** How the question was read: `Leads and appointments · Acme · with phone · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin`. */
 export function readingLine(question: Question, i18n: Translator): string {
-  const { kinds, bots, where, period } = question
+  const { kinds, bots, where, period, measure } = question
+  const isShareOfBots = measure.kind === 'share' && measure.of.bots !== null
   return [
-    i18n.t(`kinds.${kinds}`),
-    botsPhrase(bots, i18n),
+    kindsPhrase(kinds, i18n),
+    ...(isShareOfBots ? [] : [botsPhrase(bots, i18n)]),
     ...where.map((condition) => conditionPhrase(condition, i18n)),
-    periodPhrase(period, i18n),
+    wholeYearPhrase(periodPhrase(period, i18n), i18n),
     ...outcomePhrases(question, i18n),
     period.zone,
   ].join(SEPARATOR)
+}
+
+/** "Leads" alone means both kinds when it is typed. */
+function kindsPhrase(kinds: Kinds, i18n: Translator): string {
+  return i18n.t(kinds === 'leads' ? 'reading.leads' : `kinds.${kinds}`)
+}
+
+/** A year alone is no period when it is typed: `in 2026`. */
+function wholeYearPhrase(period: string, i18n: Translator): string {
+  return /^\d{4}$/.test(period) ? i18n.t('reading.year', { year: period }) : period
 }
 
 type Outcome = Pick<Question, 'measure' | 'by' | 'rank' | 'comparedBots' | 'shown'>
@@ -51,11 +62,11 @@ export function outcomePhrases(question: Outcome, i18n: Translator): string[] {
 /** The part of a share: `with phone`, `Appointments, Globex`. */
 export function partPhrase({ kinds, bots, where }: Part, i18n: Translator): string {
   const phrases = [
-    ...(kinds === 'all' ? [] : [i18n.t(`kinds.${kinds}`)]),
+    ...(kinds === 'all' ? [] : [kindsPhrase(kinds, i18n)]),
     ...(bots === null ? [] : [botsPhrase(bots, i18n)]),
     ...where.map((condition) => conditionPhrase(condition, i18n)),
   ]
-  return phrases.length === 0 ? i18n.t(`kinds.${kinds}`) : phrases.join(', ')
+  return phrases.length === 0 ? kindsPhrase(kinds, i18n) : phrases.join(', ')
 }
 
 /** `37 leads · 6 appointments · 31 people, plus 1 undated`. */

@@ -1,11 +1,21 @@
 import type { Translator } from '../../i18n/translate.ts'
-import type { Condition, GroupBy, Measure, Part, Question } from '../../leads/question/question.ts'
+import type { Condition, Measure, Part, Question } from '../../leads/question/question.ts'
 import { plainText } from '../block-kit/escape.ts'
 
 const MAX_VALUE = 60
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const SEVERAL = { average: 'reading.average', median: 'reading.median' } as const
+const DOMAIN = { is: 'reading.domain', not: 'reading.not-domain' } as const
+const PLAIN = {
+  email: DOMAIN,
+  'email-domain': DOMAIN,
+  phone: { is: 'reading.number', not: 'reading.not-number' },
+  session: { is: 'reading.session', not: 'reading.not-session' },
+} as const
+const CONTAINS = { any: 'reading.matching', name: 'reading.called', message: 'reading.mention' } as const
+const RANK = { most: 'reading.top', least: 'reading.bottom' } as const
+const HOME_PAGE = '/'
 const SINGLE = { people: 'reading.people', ratio: 'reading.ratio', interval: 'reading.interval' } as const
 
 /** A condition in words that a person could have typed: `with phone`, `page contains “/pricing”`, `on Mondays`. */
@@ -24,27 +34,46 @@ export function conditionPhrase(condition: Condition, i18n: Translator): string 
 }
 
 function textPhrase(condition: Condition, name: string, i18n: Translator): string {
-  const { field, op, not } = condition
-  if (op === 'is' || op === 'in') {
-    const usual = wholeValuePhrase(condition, i18n)
-    if (usual !== null) return usual
-  }
-  const quoted = lookedUpText(condition, i18n)
-  if (field === 'any' && op === 'contains') return i18n.t(not ? 'reading.lacks' : 'reading.with', { field: quoted })
-  const verb = op === 'contains' || op === 'starts' ? op : 'is'
-  return i18n.t(not ? `reading.${verb}-not` : `reading.${verb}`, { field: name, values: quoted })
+  const { not, isLookup } = condition
+  const text = i18n.choice(condition.values.map((value) => plainText(value, MAX_VALUE)))
+  if (isLookup && !not) return i18n.t('reading.find', { text })
+  const keys = plainKeys(condition)
+  if (keys !== null) return i18n.t(not ? keys.not : keys.is, { text })
+  const phrase = positivePhrase(condition, { name, text }, i18n)
+  return not ? i18n.t('reading.not', { phrase }) : phrase
+}
+
+/** Messages with values that need no quotation marks: `from acme.com`, `conversation 4711`. */
+function plainKeys({ field, op, values }: Condition): (typeof PLAIN)[keyof typeof PLAIN] | null {
+  if (!isKeyOf(PLAIN, field)) return null
+  const isPartOfDomain = field === 'email-domain' && op === 'contains' && values.every(isDomainPart)
+  return op === 'is' || op === 'in' || isPartOfDomain ? PLAIN[field] : null
+}
+
+/** `.de`, `gmail`: typed after "from", it is a part of a domain. */
+function isDomainPart(value: string): boolean {
+  return /^\.?[\p{L}\p{N}-]+$/u.test(value)
+}
+
+function positivePhrase(condition: Condition, { name, text }: { name: string; text: string }, i18n: Translator) {
+  const { field, op } = condition
+  const values = lookedUpText(condition, i18n)
+  if (op === 'contains')
+    return isKeyOf(CONTAINS, field)
+      ? i18n.t(CONTAINS[field], { values })
+      : i18n.t('reading.contains', { field: name, values })
+  if (op === 'starts') return i18n.t('reading.starts', { field: name, values: field === 'phone' ? text : values })
+  if (field === 'page' && text === HOME_PAGE) return i18n.t('reading.home-page')
+  return i18n.t('reading.is', { field: name, values })
+}
+
+function isKeyOf<Map extends object>(map: Map, key: PropertyKey): key is keyof Map {
+  return Object.hasOwn(map, key)
 }
 
 /** The values of a condition: `“a”, “b” or “c”`. */
 export function lookedUpText({ values }: Condition, i18n: Translator): string {
   return i18n.choice(values.map((value) => i18n.t('quoted', { text: plainText(value, MAX_VALUE) })))
-}
-
-/** `from acme.com`, `conversation 4711`. */
-function wholeValuePhrase({ field, values, not }: Condition, i18n: Translator): string | null {
-  const text = i18n.choice(values.map((value) => plainText(value, MAX_VALUE)))
-  if (field === 'email-domain') return i18n.t(not ? 'reading.not-domain' : 'reading.domain', { text })
-  return field === 'session' ? i18n.t(not ? 'reading.not-session' : 'reading.session', { session: text }) : null
 }
 
 function weekdays({ values }: Condition, i18n: Translator): string {
@@ -60,18 +89,15 @@ export function measurePhrase(measure: Measure, partPhrase: (part: Part) => stri
   return i18n.t(SINGLE[measure.kind])
 }
 
-/** `By page`, `top 3 pages`, `By weekday and hour of day`. */
+/** `By page`, `By page · top 3`, `By weekday and hour of day`. */
 export function groupingPhrases({ by, rank }: Pick<Question, 'by' | 'rank'>, i18n: Translator): string[] {
   const [rows, columns] = by
   if (rows === undefined) return []
-  const ranked = rank === null ? [] : [rankPhrase(rank, rows, i18n)]
-  if (columns !== undefined)
-    return [i18n.t('reading.by-two', { first: i18n.t(`group.${rows}`), second: i18n.t(`group.${columns}`) }), ...ranked]
-  return rank === null ? [i18n.t(`by.${rows}`)] : ranked
-}
-
-function rankPhrase({ order, count }: NonNullable<Question['rank']>, by: GroupBy, i18n: Translator): string {
-  return i18n.t(`reading.${order}`, { groups: i18n.t(`groups.${by}`, { count }) })
+  const groups =
+    columns === undefined
+      ? i18n.t(`by.${rows}`)
+      : i18n.t('reading.by-two', { first: i18n.t(`group.${rows}`), second: i18n.t(`group.${columns}`) })
+  return rank === null ? [groups] : [groups, i18n.t(RANK[rank.order], { count: rank.count })]
 }
 
 /** Which records are listed, if that many of each chatbot; else ''. */

@@ -184,14 +184,14 @@ describe('clicks', () => {
     await ada.pressHome('home.filter.kinds', { choice: 'leads', view })
     await expect.poll(() => isAsked).toBe(true)
     await ada.pressHome('home.filter.bots', { choice: ['Globex'], view })
-    await ada.homeWhen('Leads · Globex')
+    await ada.homeWhen('Leads only · Globex')
     const before = drawn()
     resolve([])
     await ada.pressHome('Refresh')
     await expect.poll(drawn).toBeGreaterThan(before)
-    await ada.homeWhen('Leads · Globex')
+    await ada.homeWhen('Leads only · Globex')
     for (const { body } of published(`USOME${people}`).slice(before))
-      expect(JSON.stringify(body)).toContain('Leads · Globex')
+      expect(JSON.stringify(body)).toContain('Leads only · Globex')
   })
 
   test('A Home that another process changed is drawn again, with what was chosen last', async () => {

@@ -51,7 +51,7 @@ describe('admin read', () => {
     expect(
       await read(['apointments for Globex this month vs last month matching "free trial" frobnicate in channel']),
     ).toEqual([
-      expect.stringMatching(/^Appointments · Globex · with “free trial” · .*Nov 2026.* · in the channel · UTC$/),
+      expect.stringMatching(/^Appointments · Globex · matching “free trial” · .*Nov 2026.* · in the channel · UTC$/),
       expect.stringMatching(/^Compared with .*Oct 2026/),
       'Read "apointments" as "appointments"',
       "Not used: 'frobnicate'",
@@ -60,7 +60,7 @@ describe('admin read', () => {
       'Leads and appointments · conversation 4711 · all time · newest 10 · UTC',
     ])
     expect(await read(['top pages'])).toEqual([
-      'Leads and appointments · Sun 15 – Sat 21 Nov 2026 · top 5 pages · UTC',
+      'Leads and appointments · Sun 15 – Sat 21 Nov 2026 · by page · top 5 · UTC',
       'No period was given: the last 7 days',
     ])
     expect(await read(['frobnicate'])).toEqual([

@@ -15,13 +15,19 @@ const lines = (changes: Partial<Question>) =>
 
 describe('a condition in words', () => {
   test.each<[Condition, ...string[]]>([
-    [condition('any', 'contains', 'pricing'), 'with “pricing”', 'mit „pricing“', 'avec « pricing »', 'con «pricing»'],
+    [
+      condition('any', 'contains', 'pricing'),
+      'matching “pricing”',
+      'Suchbegriff „pricing“',
+      'contenant « pricing »',
+      'palabra clave «pricing»',
+    ],
     [
       not(condition('any', 'contains', 'a', 'b')),
-      'without “a” or “b”',
-      'ohne „a“ oder „b“',
-      'sans « a » ou « b »',
-      'sin «a» o «b»',
+      'not: matching “a” or “b”',
+      'nicht: Suchbegriff „a“ oder „b“',
+      'pas : contenant « a » ou « b »',
+      'no: palabra clave «a» o «b»',
     ],
     [condition('phone', 'present'), 'with phone', 'mit Telefon', 'avec téléphone', 'con teléfono'],
     [condition('email', 'absent'), 'without e-mail', 'ohne E-Mail', 'sans e-mail', 'sin correo'],
@@ -35,10 +41,48 @@ describe('a condition in words', () => {
     ],
     [
       not(condition('page', 'starts', '/a')),
-      'page does not start with “/a”',
-      'Seite beginnt nicht mit „/a“',
-      'page ne commence pas par « /a »',
-      'página no empieza por «/a»',
+      'not: page starts with “/a”',
+      'nicht: Seite beginnt mit „/a“',
+      'pas : page commence par « /a »',
+      'no: página empieza por «/a»',
+    ],
+    [
+      not(condition('page', 'is', '/')),
+      'not: home page',
+      'nicht: Startseite',
+      'pas : page d’accueil',
+      'no: página de inicio',
+    ],
+    [condition('name', 'contains', 'ines'), 'called “ines”', 'namens „ines“', 'nommé « ines »', 'llamado «ines»'],
+    [
+      not(condition('message', 'contains', 'trial')),
+      'not: mentioning “trial”',
+      'nicht: erwähnt „trial“',
+      'pas : mentionnant « trial »',
+      'no: mencionan «trial»',
+    ],
+    [
+      { ...condition('any', 'contains', 'ines weber'), isLookup: true },
+      'find ines weber',
+      'finde ines weber',
+      'cherche ines weber',
+      'busca ines weber',
+    ],
+    [condition('email', 'is', 'a@b.com'), 'from a@b.com', 'von a@b.com', 'de a@b.com', 'de a@b.com'],
+    [condition('email-domain', 'contains', '.de'), 'from .de', 'von .de', 'de .de', 'de .de'],
+    [
+      not(condition('phone', 'is', '+49 30 1')),
+      'phone is not +49 30 1',
+      'Telefon nicht +49 30 1',
+      'pas le +49 30 1',
+      'teléfono no es +49 30 1',
+    ],
+    [
+      condition('phone', 'starts', '+49'),
+      'phone starts with +49',
+      'Telefon beginnt mit +49',
+      'téléphone commence par +49',
+      'teléfono empieza por +49',
     ],
     [condition('name', 'is', 'ines'), 'name is “ines”', 'Name ist „ines“', 'nom est « ines »', 'nombre es «ines»'],
     [
@@ -71,10 +115,10 @@ describe('a condition in words', () => {
     ],
     [
       condition('person', 'repeat'),
-      'people who wrote more than once',
-      'Personen, die mehrmals geschrieben haben',
-      'personnes qui ont écrit plusieurs fois',
-      'personas que escribieron más de una vez',
+      'wrote more than once',
+      'mehrmals geschrieben',
+      'écrit plusieurs fois',
+      'escribieron más de una vez',
     ],
   ])('%j', (each, ...wanted) => {
     expect(LOCALES.map((locale) => conditionPhrase(each, createTranslator(locale)))).toEqual(wanted)
@@ -83,7 +127,7 @@ describe('a condition in words', () => {
 
 describe('what is computed, in words', () => {
   const period = { start: null, end: null, zone: 'UTC' }
-  const share = { kinds: 'leads' as const, bots: [GLOBEX], where: [condition('phone', 'present')] }
+  const share = { kinds: 'leads' as const, bots: null, where: [condition('phone', 'present')] }
 
   test.each<[Partial<Question>, ...string[]]>([
     [
@@ -102,19 +146,25 @@ describe('what is computed, in words', () => {
     ],
     [
       { measure: { kind: 'share', of: share } },
-      'share of: Leads, Globex, with phone',
-      'Anteil von: Leads, Globex, mit Telefon',
-      'part de : Prospects, Globex, avec téléphone',
-      'proporción de: Contactos, Globex, con teléfono',
+      'share of: Leads only, with phone',
+      'Anteil von: Nur Leads, mit Telefon',
+      'part de : Prospects seulement, avec téléphone',
+      'proporción de: Solo contactos, con teléfono',
     ],
     [
       { by: ['page'], rank: { order: 'most', count: 3 } },
-      'top 3 pages',
-      'Top 3 Seiten',
-      'top 3 pages',
-      'top 3 páginas',
+      'By page · top 3',
+      'Nach Seiten · Top 3',
+      'Par page · top 3',
+      'Por página · top 3',
     ],
-    [{ by: ['day'], rank: { order: 'least', count: 1 } }, 'bottom 1 day', 'Flop 1 Tag', 'flop 1 jour', 'peores 1 día'],
+    [
+      { by: ['day'], rank: { order: 'least', count: 1 } },
+      'By day · bottom 1',
+      'Nach Tagen · Flop 1',
+      'Par jour · flop 1',
+      'Por día · peores 1',
+    ],
     [
       { by: ['weekday', 'hour-of-day'] },
       'By weekday and hour of day',

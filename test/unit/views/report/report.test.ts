@@ -99,7 +99,7 @@ describe('an answer', () => {
     const points = report().series.points.map((point) => ({ ...point, appointments: 0 }))
     const asked = report({ totals, series: { unit: 'day', points }, question: question({ kinds: 'leads' }) })
     const text = shown(reportMessage({ ...asked, records: [record()] }, options()))
-    expect(text).toContain('Leads · Acme')
+    expect(text).toContain('Leads only · Acme')
     expect(text).not.toMatch(/appointment/i)
   })
 
