@@ -77,6 +77,7 @@ export function subject(by: GroupBy): Effect {
 
 /** "le mois le plus faible": the noun is no date. */
 function isSuperlativeAt({ tokens }: TokenList, grammar: Grammar, from: number): boolean {
+  if (grammar.locale !== 'fr' && grammar.locale !== 'es') return false
   const next = matchAt(grammar, tokens, from)
   return next?.meaning === 'most' || next?.meaning === 'least'
 }
