@@ -126,7 +126,7 @@ export const english = {
   'answer.up': '{answer}, {share} up',
   'answer.down': '{answer}, {share} down',
   'answer.same': '{answer}, the same as before',
-  'answer.was': '{answer}, was {before}',
+  'answer.was': '{answer}, was {before} before',
   'answer.beside': '{answer}. {bots}: {value}',
   'answer.best': '{group} was {best}, with {value}',
   'answer.ranked': '{what}: {list}',

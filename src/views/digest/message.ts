@@ -125,21 +125,21 @@ function remarks(content: DigestContent, { command, detail }: DigestOptions, i18
   ]
 }
 
-/** Every post ends with its zone, the days covered, and its owner. */
+/** The blocks end with the zone, the days covered, and the owner. */
 function footPart({ digest, coverage }: DigestContent, i18n: Translator): Part {
   const days = periodPhrase(coverage.period, i18n)
   const who = sentenceAround([personElement(digest.ownerId)], (person) => i18n.t('digest.set-up-by', { person }))
   return sameEverywhere([richParagraph([richTextOf(`${digest.schedule.zone} · ${days} · `), ...who])])
 }
 
+/** The text of notifications. Its answer names the days covered, so only the zone and the owner follow. */
 function sentence(content: DigestContent, i18n: Translator): string {
-  const { digest, coverage, report, isLate } = content
-  const days = periodPhrase(coverage.period, i18n)
+  const { digest, report, isLate } = content
   const lines = [
     ...(isLate ? [`(${i18n.t('digest.late')})`] : []),
     answerSentence(reportFor('counts', report), i18n),
     ...correctionLines(content, i18n),
   ]
   const who = i18n.t('digest.set-up-by', { person: `<@${digest.ownerId}>` })
-  return `${escapeMrkdwn(lines.join(' '), MAX_TEXT)} ${digest.schedule.zone} · ${days} · ${who}`
+  return `${escapeMrkdwn(lines.join(' '), MAX_TEXT)} ${digest.schedule.zone} · ${who}`
 }

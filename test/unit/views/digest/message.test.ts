@@ -22,7 +22,12 @@ const actionsIn = ({ blocks }: Message) => partsOf(blocks).flatMap(({ action_id:
 describe('a digest', () => {
   test('a digest ends with its zone, the days covered and its owner', () => {
     expect(shown(drawn())).toMatch(/Europe\/Berlin · Fri 13 – Sun 15 Nov 2026 · set up by @U0ADA\s*$/)
-    expect(drawn().text).toMatch(/Europe\/Berlin · Fri 13 – Sun 15 Nov 2026 · set up by <@U0ADA>$/)
+  })
+
+  test('a digest’s notification names the days covered once', () => {
+    expect(drawn().text).toBe(
+      '37 leads and 6 appointments for Acme, Fri 13 – Sun 15 Nov 2026. Europe/Berlin · set up by <@U0ADA>',
+    )
   })
 
   test('only the first digest says how to change it', () => {

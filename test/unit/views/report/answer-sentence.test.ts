@@ -135,7 +135,7 @@ const LINES: Record<string, string[]> = {
     '37 contactos y 6 citas para Acme, WEEK, igual que antes',
   ],
   'count, none before': [
-    '37 leads and 6 appointments for Acme, WEEK, was 0',
+    '37 leads and 6 appointments for Acme, WEEK, was 0 before',
     '37 Leads und 6 Termine für Acme, WEEK, vorher 0',
     '37 prospects et 6 rendez-vous pour Acme, WEEK, contre 0 avant',
     '37 contactos y 6 citas para Acme, WEEK, antes 0',
@@ -165,7 +165,7 @@ const LINES: Record<string, string[]> = {
     '31 personas para Acme, WEEK',
   ],
   average: [
-    '12.4 leads and appointments a day on average for Acme, WEEK, was 10.0',
+    '12.4 leads and appointments a day on average for Acme, WEEK, was 10.0 before',
     'Im Durchschnitt 12,4 Leads und Termine pro Tag für Acme, WEEK, vorher 10,0',
     '12,4 prospects et rendez-vous par jour en moyenne pour Acme, WEEK, contre 10,0 avant',
     '12,4 contactos y citas por día de media para Acme, WEEK, antes 10,0',
@@ -207,7 +207,7 @@ const LINES: Record<string, string[]> = {
     '14 % citas (6 de 43) para Acme, WEEK',
   ],
   'share of a bot': [
-    '50% Globex (3 of 6) for Acme, WEEK, was 25%',
+    '50% Globex (3 of 6) for Acme, WEEK, was 25% before',
     '50 % Globex (3 von 6) für Acme, WEEK, vorher 25 %',
     '50 % Globex (3 sur 6) pour Acme, WEEK, contre 25 % avant',
     '50 % Globex (3 de 6) para Acme, WEEK, antes 25 %',
