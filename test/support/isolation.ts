@@ -112,7 +112,7 @@ function count({ direction, method, teamId, token, body }: NotedExchange, slack:
   const named = [...JSON.stringify(body).matchAll(/(?:Visitor-of-|Shop )(T0W\w+)/g)].map(([, of]) => of)
   if (named.some((of) => of !== teamId)) counted.crossings += 1
   if (method === 'response_url') {
-    if (/^Shop \w+ had \d/.test(String(body.text))) counted.answered += 1
+    if (/^\d+ leads?\b.* for Shop \w+/.test(String(body.text))) counted.answered += 1
     return
   }
   counted.slackCalls += 1

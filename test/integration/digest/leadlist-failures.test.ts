@@ -154,7 +154,7 @@ describe.concurrent('a LeadList', () => {
   })
 
   test('whose chatbot was removed pauses the digest', async ({ world }) => {
-    const { bot } = await world.services.bots.add(TEAM_ID, { name: 'Gone', serialNumber: 'gone-1' })
+    const { bot } = await world.services.bots.add(TEAM_ID, { name: 'Hooli', serialNumber: 'hooli-1' })
     const question = { ...DEFAULT_QUESTION, botIds: [bot.id] }
     const digest = await world.add({ schedule: AT_NINE, question })
     await world.services.bots.remove(TEAM_ID, bot.id)
