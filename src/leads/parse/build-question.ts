@@ -3,7 +3,7 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import { COUNT, isAboutPerson, type Kinds, type Layout, type Question } from '../question/question.ts'
+import { COUNT, type GroupBy, isAboutPerson, type Kinds, type Layout, type Question } from '../question/question.ts'
 import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { measureOf } from './measures.ts'
@@ -31,8 +31,9 @@ export function buildQuestion(parts: Parts, grammar: Grammar, bots: Bot[], momen
   const where = conditionsFrom(tokenList, clauses.where)
   const period = dates ? sinceThen(dates.period, clauses) : defaultPeriod(where, clauses, moment)
   const { by, rank } = groupingOf(tokenList, grammar, clauses, matched.named.length > 1)
+  const rival = rivalOf(parts, grammar, by)
   const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
-  if (isVersus && !by.includes('bot')) by.push('bot')
+  if (isVersus && rival === null && !by.includes('bot')) by.push('bot')
   addListed(by, clauses)
   const measured = measureOf(clauses, by, {
     bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
@@ -47,15 +48,26 @@ export function buildQuestion(parts: Parts, grammar: Grammar, bots: Bot[], momen
   const layout = layoutOf(clauses, where.length > 0 && isAboutPerson({ where, measure: measured.measure }))
   return {
     ...measured,
+    bots: rival ? measured.bots.filter((bot) => bot !== rival) : measured.bots,
     period,
     previous: dates?.previous ?? (isTrend ? previousRange(period, moment) : null),
-    comparedBots: [],
+    comparedBots: rival ? [rival] : [],
     by: measured.by.slice(0, 2).map((one) => hourly(one, period)),
     rank,
     layout,
     shown: shownOf(parts, grammar, layout),
     audience: clauses.audience ?? 'private',
   }
+}
+
+/** "Is Globex doing better than Acme?": of two bots the second is what the first is compared with. */
+function rivalOf({ tokenList, clauses, matched }: Parts, { phrases }: Grammar, by: GroupBy[]): Bot | null {
+  const [, second, ...others] = matched.named
+  const isDuel = clauses.hasTrend && others.length === 0 && by.length === 0 && clauses.measures.size === 0
+  if (!isDuel || !second) return null
+  for (const token of tokenList.tokens)
+    if (token.use === null && phrases.than.some(([word]) => word === token.word)) token.use = 'clause'
+  return second
 }
 
 function shownOf({ tokenList, clauses }: Parts, grammar: Grammar, layout: Layout): Question['shown'] {

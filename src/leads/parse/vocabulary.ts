@@ -10,7 +10,7 @@ type Spoken = Record<string, unknown>
 export function vocabularyOf({ question, notes, command, why, isBotNamed }: QuestionReading, all: Bot[]): Spoken {
   if (command === 'cannot') return { do: 'cannot', ...(why === null ? {} : { why }) }
   if (command !== 'question') return { do: command }
-  const { period, previous, kinds, where, measure, by, rank, layout, audience } = question
+  const { period, kinds, where, measure, by, rank, layout, audience } = question
   const isDefaultPeriod = notes.some(({ kind }) => kind === 'default-period')
   const areBotsNamed = isBotNamed && question.bots.length < all.length
   return withoutDefaults({
@@ -21,11 +21,16 @@ export function vocabularyOf({ question, notes, command, why, isBotNamed }: Ques
     ...spokenMeasure(measure),
     by: by.length === 0 ? undefined : by,
     rank: rank ?? undefined,
-    compare: previous === null ? undefined : localRange(previous),
+    compare: spokenComparison(question),
     show: spokenShow(question),
     layout: layout === 'csv' ? layout : undefined,
     to: audience === 'channel' ? 'channel' : undefined,
   })
+}
+
+function spokenComparison({ previous, comparedBots }: Question): unknown {
+  if (comparedBots.length > 0) return { bots: comparedBots.map(({ name }) => name) }
+  return previous === null ? undefined : localRange(previous)
 }
 
 function withoutDefaults(spoken: Spoken): Spoken {
