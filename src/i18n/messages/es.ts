@@ -41,7 +41,7 @@ export const spanish = translation({
   'reading.share': 'proporción de: {part}',
   'reading.ratio': 'citas por contacto',
   'reading.interval': 'tiempo entre contactos',
-  'reading.by-two': 'Por {first} y por {second}',
+  'reading.by-two': 'Por {first} y {second}',
   'reading.most': 'top {groups}',
   'reading.least': 'peores {groups}',
   'reading.compared-bots': 'comparado con {bots}',

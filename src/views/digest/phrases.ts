@@ -13,7 +13,7 @@ import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { botsPhrase, outcomePhrases } from '../report/phrases.ts'
-import { conditionPhrase } from '../report/question-phrases.ts'
+import { conditionPhrases } from '../report/question-phrases.ts'
 
 const SEPARATOR = ' · '
 /** Replaces the names if all of the digest's bots were removed. */
@@ -25,7 +25,7 @@ export function digestQuestionText(question: DigestQuestion, bots: Bot[], i18n: 
   return [
     i18n.t(`kinds.${kinds}`),
     botIds.length === 0 ? i18n.t('home.all-bots') : botsPhrase(botsOf(botIds, bots), i18n) || GONE,
-    ...where.map((condition) => conditionPhrase(condition, i18n)),
+    ...conditionPhrases(where, i18n),
     ...outcomePhrases(outcomeOf(question, bots), i18n),
   ].join(SEPARATOR)
 }
@@ -45,7 +45,7 @@ export function digestPhrase(question: DigestQuestion, bots: Bot[]): string {
     botIds.length === 0 ? 'all bots' : known.length === 0 ? '' : `for bot ${known.join(' and ')}`,
     sessionId === null ? '' : `session ${sessionId}`,
     match === null ? '' : match.in === 'email-domain' ? `from @${match.text}` : `matching "${match.text}"`,
-    ...others.map((condition) => conditionPhrase(condition, ENGLISH)),
+    ...conditionPhrases(others, ENGLISH),
     ...outcomePhrases(outcomeOf(question, bots), ENGLISH).map((phrase) => phrase.replace(/^By /, 'by ')),
     LAYOUTS[layout],
   ]

@@ -4,7 +4,7 @@ import type { Report, Totals } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
-import { conditionPhrase, groupingPhrases, measurePhrase, perBotPhrase } from './question-phrases.ts'
+import { conditionPhrases, groupingPhrases, measurePhrase, perBotPhrase } from './question-phrases.ts'
 
 const MAX_NAMED_BOTS = 3
 const MAX_NAME = 60
@@ -13,6 +13,8 @@ const MAX_NAMED_TYPES = 5
 /** The report's name for all types beyond those it lists. */
 const REST = '…'
 const SEPARATOR = ' · '
+/** A comma would make one list of two conditions: "with name, phone starts with 0176". */
+const PART_SEPARATOR = '; '
 
 /** `Acme`, `Acme and Globex`, `Acme, Globex, Initech and 97 more bots`. */
 export function botsPhrase(bots: Bot[], i18n: Translator): string {
@@ -28,7 +30,7 @@ export function readingLine(question: Question, i18n: Translator): string {
   return [
     kindsPhrase(kinds, i18n),
     ...(isShareOfBots ? [] : [botsPhrase(bots, i18n)]),
-    ...where.map((condition) => conditionPhrase(condition, i18n)),
+    ...conditionPhrases(where, i18n),
     wholeYearPhrase(periodPhrase(period, i18n), i18n),
     ...outcomePhrases(question, i18n),
     period.zone,
@@ -64,9 +66,9 @@ export function partPhrase({ kinds, bots, where }: Part, i18n: Translator): stri
   const phrases = [
     ...(kinds === 'all' ? [] : [kindsPhrase(kinds, i18n)]),
     ...(bots === null ? [] : [botsPhrase(bots, i18n)]),
-    ...where.map((condition) => conditionPhrase(condition, i18n)),
+    ...conditionPhrases(where, i18n),
   ]
-  return phrases.length === 0 ? kindsPhrase(kinds, i18n) : phrases.join(', ')
+  return phrases.length === 0 ? kindsPhrase(kinds, i18n) : phrases.join(PART_SEPARATOR)
 }
 
 /** `37 leads · 6 appointments · 31 people, plus 1 undated`. */

@@ -18,6 +18,16 @@ const RANK = { most: 'reading.top', least: 'reading.bottom' } as const
 const HOME_PAGE = '/'
 const SINGLE = { people: 'reading.people', ratio: 'reading.ratio', interval: 'reading.interval' } as const
 
+/** Conditions in words; their order does not matter, but "home page" before another field would be read with it. */
+export function conditionPhrases(where: Condition[], i18n: Translator): string[] {
+  return where.toSorted((one, other) => placeOf(one) - placeOf(other)).map((one) => conditionPhrase(one, i18n))
+}
+
+function placeOf({ field, op, values }: Condition): number {
+  if (op === 'starts') return 0
+  return field === 'page' && values.join() === HOME_PAGE ? 2 : 1
+}
+
 /** A condition in words that a person could have typed: `with phone`, `page contains “/pricing”`, `on Mondays`. */
 export function conditionPhrase(condition: Condition, i18n: Translator): string {
   const { field, op, not } = condition
@@ -76,8 +86,11 @@ export function lookedUpText({ values }: Condition, i18n: Translator): string {
   return i18n.choice(values.map((value) => i18n.t('quoted', { text: plainText(value, MAX_VALUE) })))
 }
 
+/** A word between two weekdays would compare them ("Saturdays or Sundays"), or be one phrase of both ("… and …"). */
 function weekdays({ values }: Condition, i18n: Translator): string {
-  return i18n.list(WEEKDAYS.filter((day) => values.includes(day)).map((day) => i18n.t(`weekday.${day}`)))
+  return WEEKDAYS.filter((day) => values.includes(day))
+    .map((day) => i18n.t(`weekday.${day}`))
+    .join(', ')
 }
 
 /** '' for a count. */

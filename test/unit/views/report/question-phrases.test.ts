@@ -101,10 +101,10 @@ describe('a condition in words', () => {
     ],
     [
       condition('weekday', 'in', 'tue', 'mon'),
-      'on Mondays and Tuesdays',
-      'montags und dienstags',
-      'le lundi et le mardi',
-      'los lunes y los martes',
+      'on Mondays, Tuesdays',
+      'montags, dienstags',
+      'les lundis, mardis',
+      'los lunes, los martes',
     ],
     [
       condition('time', 'in', '17:00', '24:00'),
@@ -146,10 +146,10 @@ describe('what is computed, in words', () => {
     ],
     [
       { measure: { kind: 'share', of: share } },
-      'share of: Leads only, with phone',
-      'Anteil von: Nur Leads, mit Telefon',
-      'part de : Prospects seulement, avec téléphone',
-      'proporción de: Solo contactos, con teléfono',
+      'share of: Leads only; with phone',
+      'Anteil von: Nur Leads; mit Telefon',
+      'part de : Prospects seulement; avec téléphone',
+      'proporción de: Solo contactos; con teléfono',
     ],
     [
       { by: ['page'], rank: { order: 'most', count: 3 } },
@@ -170,7 +170,7 @@ describe('what is computed, in words', () => {
       'By weekday and hour of day',
       'Nach Wochentagen und Uhrzeit',
       'Par jour de la semaine et par heure de la journée',
-      'Por día de la semana y por hora del día',
+      'Por día de la semana y hora del día',
     ],
     [
       { comparedBots: [GLOBEX] },
