@@ -397,7 +397,10 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(you.messages, 'Asking Globex…')
       await answer.getByRole('heading', { name: /for Globex,/ }).waitFor()
       await inTraffic(you, /^to Slack response_url 200 .*Asking Globex… 1 block valid$/)
-      await inTraffic(you, /^to Slack response_url 200 .*\d+ leads? and \d+ appointments? for Globex,.* \d+ blocks valid$/)
+      await inTraffic(
+        you,
+        /^to Slack response_url 200 .*\d+ leads? and \d+ appointments? for Globex,.* \d+ blocks valid$/,
+      )
     })
 
     test.each([
