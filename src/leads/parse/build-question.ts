@@ -33,8 +33,7 @@ export function buildQuestion(parts: Parts, grammar: Grammar, bots: Bot[], momen
   const { by, rank } = groupingOf(tokenList, grammar, clauses, matched.named.length > 1)
   const rival = rivalOf(parts, grammar, by)
   const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
-  if (isVersus && rival === null && !by.includes('bot')) by.push('bot')
-  addListed(by, clauses)
+  addListed(by, clauses, isVersus && rival === null)
   const measured = measureOf(clauses, by, {
     bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
     all: bots,
@@ -86,8 +85,9 @@ function sinceThen(period: DateRange, { isSince }: Clauses): DateRange {
   return isSince ? { ...period, end: null } : period
 }
 
-/** "/a and /b side by side" */
-function addListed(by: Question['by'], { isSideBySide, where }: Clauses): void {
+/** "Acme vs Globex", "/a and /b side by side" */
+function addListed(by: Question['by'], { isSideBySide, where }: Clauses, isVersus: boolean): void {
+  if (isVersus && !by.includes('bot')) by.push('bot')
   if (!isSideBySide || by.length > 0) return
   const listed = where.find(({ values }) => values.length > 1)
   if (listed?.field === 'page' || listed?.field === 'email-domain') by.push(listed.field)

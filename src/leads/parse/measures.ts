@@ -21,9 +21,10 @@ export function measureOf({ measures, kinds: kindsSaid }: Clauses, by: GroupBy[]
   const rest = { by, kinds, bots, where }
   if (measures.has('share')) return shareOf({ ...named, kinds: partKind(kindsSaid) ?? kinds }, by)
   if (measures.has('ratio')) return { ...rest, measure: { kind: 'ratio' }, kinds: 'all' }
-  if (measures.has('interval')) return { ...rest, measure: { kind: 'interval' } }
+  if (measures.has('interval')) return measures.has('median') ? null : { ...rest, measure: { kind: 'interval' } }
   const kind = measures.has('median') ? 'median' : measures.has('average') ? 'average' : null
   if (kind) {
+    if (!by.some(isBucket) && by.includes('person')) return null
     const per: Bucket = by.find(isBucket) ?? 'day'
     return { ...rest, by: by.filter((one) => one !== per), measure: { kind, per } }
   }

@@ -20,7 +20,7 @@ import { takeLoneName } from './where/people.ts'
 import { takeRecurring } from './where/recurring.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'
-import { isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 type ParseOptions = {
   bots: Bot[]
@@ -133,13 +133,19 @@ function attempt(text: string, context: ParseContext, isFlipped: boolean): Attem
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
   const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || clauses.measures.size > 0
+  refuseVersus(tokenList, grammar)
   takeTrends(tokenList, grammar, clauses, matched.named.length)
   takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)
+  refuseVersus(tokenList, grammar)
   const read = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
   const dates = read ?? (isAnyUnderstood(tokenList) ? currentUnit(tokenList, grammar, moment) : null)
   ignoreNouns(tokenList, clauses)
   finishConditions(clauseContext)
-  if (isVague(tokenList, clauses)) return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
+  const vague = isVague(tokenList, clauses) ? clauses.intents.get('vague') : undefined
+  if (vague) {
+    claim(tokenList, vague, 'noise')
+    return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
+  }
   if (matched.named.length === 0) takeLoneName(clauseContext)
   const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
   refuseUnknownBots({ tokenList, grammar, moment, names: others, notes: dates?.notes ?? [] })
@@ -158,6 +164,7 @@ function finish(
   const built = buildQuestion(parts, grammar, bots, moment)
   const question = built ?? plainQuestion(bots, moment)
   const isDefault = dates === null && question.period.start !== null && asked === 'question'
+  refuseNouns(tokenList, clauses, question)
   const isPartial = refuseOperators(tokenList, clauses) || built === null
   const isUnderstood = asked !== 'question' || isAnyUnderstood(tokenList)
   const reading: QuestionReading = {
@@ -174,6 +181,17 @@ function finish(
   return { ...parts, reading }
 }
 
+/** "Phone vs e-mail", "mornings vs evenings": what is compared is neither a bot nor a period, so that it is asked back. */
+function refuseVersus({ tokens }: TokenList, grammar: Grammar): void {
+  const { sets } = grammar
+  for (const [at, token] of tokens.entries()) {
+    if (token.use !== null || !sets.versus.has(token.word) || sets.or.has(token.word)) continue
+    const next = tokens.slice(at + 1).find(isWordLike)
+    const isDate = next && (next.use === null || isFiller(next, grammar) || grammar.isDateWord(next.word))
+    if (next && next.use !== 'bot' && !isDate) token.use = 'operator'
+  }
+}
+
 function isAnyUnderstood({ tokens }: TokenList): boolean {
   return tokens.length === 0 || tokens.some(({ use }) => use && understoodUses.has(use))
 }
@@ -188,6 +206,14 @@ function otherPeriods(
   if (!period || (!readsFuture && isFuture(period, moment))) return []
   const previous = question.previous && previousRange(period, moment)
   return [{ question: { ...question, period, previous }, kind: 'period' }]
+}
+
+/** "Weekday evenings": a weekday that became neither a grouping nor a condition changes the number. */
+function refuseNouns({ tokens }: TokenList, { subjects }: Clauses, { by }: Question): void {
+  for (const subject of subjects) {
+    const token = tokens[subject.at]
+    if (subject.by === 'weekday' && token?.use === 'noise' && !by.includes('weekday')) token.use = 'operator'
+  }
 }
 
 /** Marks operators that no operand claimed; whether there are any. They change the number, so that no total is shown. */

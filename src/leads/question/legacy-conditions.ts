@@ -34,8 +34,10 @@ export function topPages(count: number): Pick<Question, 'by' | 'rank' | 'layout'
   return { by: ['page'], rank: { order: 'most', count }, layout: 'summary' }
 }
 
+/** A stored domain keeps its range: with "@" it is that domain alone, without its subdomains. */
 function conditionOfMatch({ text, in: field }: NonNullable<LegacyConditions['match']>): Condition {
-  return { field, op: field === 'any' ? 'contains' : 'is', values: [text], not: false }
+  if (field === 'any') return { field, op: 'contains', values: [text], not: false }
+  return { field, op: 'is', values: [`@${text}`], not: false }
 }
 
 function legacyOf({ field, op, values, not, isLookup }: Condition): LegacyConditions {
@@ -43,7 +45,7 @@ function legacyOf({ field, op, values, not, isLookup }: Condition): LegacyCondit
   const [value, ...more] = values
   if (value === undefined || more.length > 0 || not || isLookup) return none
   if (field === 'any' && op === 'contains') return { ...none, match: { text: value, in: field } }
-  if (field === 'email-domain' && op === 'is') return { ...none, match: { text: value, in: field } }
+  if (field === 'email-domain' && op === 'is') return { ...none, match: { text: value.replace(/^@/, ''), in: field } }
   const isNumber = field === 'session' && op === 'is' && /^(?:0|[1-9]\d{0,15})$/.test(value)
   return isNumber && Number.isSafeInteger(Number(value)) ? { ...none, sessionId: Number(value) } : none
 }

@@ -136,12 +136,12 @@ export const english: Phrasebook = {
     ratio:
       '<appointments> rate, conversion rate, conversion, <leads> - to - <appointments> [ratio|rate|conversion], <appointments> - to - <leads> [ratio|rate], ratio of <appointments> to <leads>, ratio of <leads> to <appointments>, ratio <appointments> to <leads>, ratio between <appointments> and <leads>, ratio between <leads> and <appointments>, ratio <leads> to <appointments>, <leads> to <appointments> [ratio|rate|conversion], <appointments> to <leads> [ratio|rate], <appointments> per <leads>, <appointments> / <leads> [ratio|rate], ratio, <appointments> ratio, how many <appointments> per <leads>, book rate, booking rate',
     interval:
-      'gap|time|interval between [two|2] [consecutive] <records>, time between, gap between, interval between, how long between, how long does it [usually|typically] go|take between, how long is it between, time passing between, time is passing between, how much time between, time passes between, how often do we get, how often does, time elapses between, interval, how long until the next, how long do we wait between, gaps between, minutes between, hours between, days between',
+      'gap|time|interval between [two|2] [consecutive] ~<records>, time between, gap between, interval between, how long between, how long does it [usually|typically] go|take between, how long is it between, time passing between, time is passing between, how much time between, time passes between, how often do we get, how often does, time elapses between, interval, how long until the next, how long do we wait between, gaps between, minutes between, hours between, days between',
     people:
       'how many [different|distinct|unique|individual|separate] people|persons|individuals|ppl|peoples|patients|customers|folks, [number of] distinct|unique|different|individual people|persons|individuals|visitors|contacts|customers|patients|leads|writers|names|humans, number of people|persons, headcount, count of people, people count, unique count',
     count:
       'how many, how much <leads>, [the] number of, [the] total number of, count, count of, counts, total, totals, in total, tally, just the number|count|total|totals, record count, quantity, the quantity, how much',
-    list: 'list, list of, lists, as [a] list, [as|in] [a] table, details, who, call list, anybody, anyone, everybody, everyone, list me, who was, who is, who were, somebody, someone',
+    list: 'list, list of, lists, as [a] list, [as|in] [a] table, details, who, call list, anybody, anyone, everybody, everyone, list me, somebody, someone',
     csv: '[as|to|in] [a] csv [file|extract|export|things|format], export [as|to] [a] [csv|excel|spreadsheet] [file], download [as] [csv], [as] [a] spreadsheet, [as|to|in] excel, file csv, csv file, csv of, csv extract, spreadsheet of, xlsx, excel file, excel sheet, a spreadsheet of, one of those csv things',
     'newest-one': 'newest|latest|last|freshest ~<one>, most recent ~<one>, very last ~<one>, the last one, last one',
     newest:
@@ -162,7 +162,7 @@ export const english: Phrasebook = {
     with: 'with, w, having, had, have, that have, who have, that has, who has, who left, who gave, that left, that gave, left, gave, provided, leaving, giving, including, which have, has, w /, have left, has left, have given, who provided, who shared, with both, with a, where both, where, both, with valid, with a valid, who leave, leave, dropped, but has, but have, but an, but a, but with',
     without:
       "without, w / o, wo, with no, no, missing, lacking, left no, gave no, has no, have no, had no, has not, have not, did not leave|give|provide|have|share, didn't leave|give|provide|have|share|include, didnt leave|give|provide|have|share, don't have, doesn't have, dont have, doesnt have, never left, never gave, not leave, not leaving, but no, w no, without any, without a, with neither, no valid, neither, nor, and no, hasn't left, haven't left, who have not left, with missing, not have, refused to leave, leaving no, where there is no, without leaving, without giving, and without",
-    not: "<except>, not, never, aren't, isn't, wasn't, weren't, don't, doesn't, didn't, did not, does not, do not, no",
+    not: "older than, newer than, younger than, longer than, nobody, noone, no one, more than <n> times, at least <n> times, <except>, not, never, aren't, isn't, wasn't, weren't, don't, doesn't, didn't, did not, does not, do not, no",
     missing: 'missing, empty, blank, absent, not given, not filled [in], not provided, lacking, not set, is missing',
     present:
       'populated, filled [in], present, non - empty, not empty, given, available, provided, non - blank, not blank',

@@ -30,6 +30,7 @@ export function takeNegation({ tokenList: { tokens }, grammar }: ClauseContext, 
         !isWordLike(token) ||
         isFiller(token, grammar) ||
         grammar.sets.mails.has(token.word) ||
+        grammar.sets.pages.has(token.word) ||
         grammar.sets.at.has(token.word))
     if (!isSkipped || /^[.!?;]$/.test(token.word)) return false
   }

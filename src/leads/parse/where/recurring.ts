@@ -40,10 +40,21 @@ export function takeRecurring(
 function take(context: ClauseContext, { field, values, place }: Recurring): void {
   const match = { ...place, meaning: 'weekdays', number: null } as const
   const known = context.clauses.where.find((one) => one.field === 'weekday' && one.op === 'in')
+  const isApart =
+    field === 'time' && context.clauses.where.some((one) => one.field === 'time' && areApart(one.fixed, values))
+  if (isApart) {
+    claim(context.tokenList, place, 'operator')
+    return
+  }
   if (field === 'weekday' && known) addDays(context, known, values)
   else takePresent(match, context, { field, op: 'in', fixed: values })
   claim(context.tokenList, place, 'clause')
   claimBefore(context, place.first)
+}
+
+/** "Mornings or evenings": no record is in both, so that the question means something else. */
+function areApart([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
+  return from < to && start < end && (to <= start || end <= from)
 }
 
 /** Of two lists of weekdays either day holds; compared with each other they are a grouping. */

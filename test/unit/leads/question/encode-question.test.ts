@@ -193,7 +193,7 @@ describe('a code of version 1', () => {
     ['a comparison', { 5: [WEEK_BEFORE.start, WEEK_BEFORE.end] }, { previous: WEEK_BEFORE }],
     ['a conversation', { 6: 4711 }, { where: [condition('session', 'is', '4711')] }],
     ['a text', { 7: ['pricing', 'any'] }, { where: [condition('any', 'contains', 'pricing')] }],
-    ['a domain', { 7: ['acme.com', 'email-domain'] }, { where: [condition('email-domain', 'is', 'acme.com')] }],
+    ['a domain', { 7: ['acme.com', 'email-domain'] }, { where: [condition('email-domain', 'is', '@acme.com')] }],
     [
       'both',
       { 6: 1, 7: ['x', 'any'] },

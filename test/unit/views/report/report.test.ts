@@ -299,7 +299,7 @@ describe('how it was read', () => {
   test('session, text and grouping are part of the reading', () => {
     const asked = question({ where: [...inSession(4711), ...matching('acme.com', 'email-domain')], by: ['day'] })
     expect(shown(reportMessage(report({ question: asked }), options()))).toContain(
-      `Acme · conversation 4711 · from acme.com · ${WEEK_TEXT} · By day · Europe/Berlin`,
+      `Acme · conversation 4711 · from @acme.com · ${WEEK_TEXT} · By day · Europe/Berlin`,
     )
   })
 })
