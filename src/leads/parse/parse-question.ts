@@ -60,13 +60,16 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
   return whole
 }
 
+/** Four readings of a longer text would block the process for more than 50 ms (`bench/worst-phrase.ts`). */
+const MAX_TRIED_LENGTH = 1_000
+
 function readInBestLanguage(
   text: string,
   options: ParseOptions,
 ): { reading: QuestionReading | LeadsError; locale: string } {
   const { locale } = options.moment
   let best = { reading: errorOr(() => readIn(locale, text, options)), locale }
-  if (isOwnClear(best.reading, text)) return best
+  if (isOwnClear(best.reading, text) || text.length > MAX_TRIED_LENGTH) return best
   const { tokens } = tokenize(text)
   const known = knownWords(tokens, locale)
   for (const language of LANGUAGES) {
