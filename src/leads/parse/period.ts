@@ -3,6 +3,7 @@ import { DatesError } from '../../dates/errors.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
+import { errorOr } from './reading.ts'
 import { type Grammar, standsAt } from './words/grammar.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
@@ -108,15 +109,6 @@ function readUntaken(text: string, moment: Moment): PeriodReading | null {
     if (!(error instanceof DatesError)) throw error
     const subject = error.part.replace(/\s+/gu, ' ').trim()
     throw new LeadsError(error.code, `${error.message}: "${subject}"`, { subject, cause: error })
-  }
-}
-
-function errorOr(read: () => Attempt): Attempt | LeadsError {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof LeadsError) return error
-    throw error
   }
 }
 
