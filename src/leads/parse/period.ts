@@ -4,7 +4,7 @@ import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
 import { errorOr } from './reading.ts'
-import { type Grammar, standsAt } from './words/grammar.ts'
+import { type Grammar, isSaidAt, standsAt } from './words/grammar.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
 const BREAK = '|'
@@ -168,20 +168,12 @@ function comparingWords({ tokens }: TokenList, { phrases }: Grammar): Map<Token,
 function thanWords(tokens: Token[], phrases: string[][]): Map<Token, string> {
   const words = new Map<Token, string>()
   for (let at = 0; at < tokens.length; at++) {
-    const phrase = phrases.find((one) => isSaid(one, tokens, at))
+    const phrase = phrases.find((one) => isSaidAt(one, tokens, at))
     const [first, ...others] = tokens.slice(at, at + (phrase?.length ?? 0))
     if (first && first.end - first.start >= VERSUS.length) words.set(first, VERSUS)
     for (const token of others) words.set(token, '')
   }
   return words
-}
-
-/** Like `standsAt`, over words that were taken for noise. */
-function isSaid(words: string[], tokens: Token[], at: number): boolean {
-  return words.every((word, index) => {
-    const token = tokens[at + index]
-    return token?.word === word && (token.use === null || token.use === 'noise')
-  })
 }
 
 /** "Leads du jour", "mejor mes del año": the running unit, if the text has no other period. */

@@ -1,6 +1,7 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
+import { isOpen, isSaidAt } from '../words/grammar.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { takePresent } from './fields.ts'
 
@@ -104,7 +105,7 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
     const { days, last } = daysFrom(context, first, at)
     const isSure =
       tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word)) ||
-      grammar.phrases['on-each'].some((words) => isSaid(words, tokens, at - words.length))
+      grammar.phrases['on-each'].some((words) => isSaidAt(words, tokens, at - words.length))
     found.push({ field: 'weekday', values: days.map((day) => DAYS[day] ?? ''), place: { first: at, last }, isSure })
     at = last
   }
@@ -136,7 +137,7 @@ function addGrouping({ clauses }: ClauseContext): void {
 /** "am Wochenende": a date alone, a pattern beside a longer period. */
 function weekendsIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurring[] {
   return tokens.flatMap((_, at) => {
-    const words = grammar.phrases.weekend.find((one) => isSaid(one, tokens, at))
+    const words = grammar.phrases.weekend.find((one) => isSaidAt(one, tokens, at))
     if (!words || isDated(tokens[at - 1], grammar)) return []
     return [
       {
@@ -149,14 +150,8 @@ function weekendsIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurrin
   })
 }
 
-function isSaid(words: string[], tokens: Token[], at: number): boolean {
-  return (
-    words.length > 0 && words.every((word, index) => tokens[at + index]?.word === word && isOpen(tokens[at + index]))
-  )
-}
-
 function weekdayAt(weekdays: Map<string, number>, token: Token | undefined): number | null {
-  return token && (token.use === null || token.use === 'noise') ? (weekdays.get(token.word) ?? null) : null
+  return isOpen(token) ? (weekdays.get(token.word) ?? null) : null
 }
 
 /** "last Monday", "since Monday", "3 Monday" are dates. */
@@ -203,8 +198,7 @@ function timesIn(context: ClauseContext): Recurring[] {
 /** "mornings", "in the evening". */
 function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Recurring | null {
   for (const { words, from, to, isPlural } of grammar.parts) {
-    const isHere = words.every((word, index) => tokens[at + index]?.word === word && isOpen(tokens[at + index]))
-    if (isHere)
+    if (isSaidAt(words, tokens, at))
       return {
         field: 'time',
         values: [clock(from * 60), clock(to * 60)],
@@ -226,7 +220,7 @@ function lengthAt(
   at: number,
   set: 'after' | 'before' | 'between' | 'to',
 ): number {
-  return grammar.phrases[set].find((words) => isSaid(words, tokens, at))?.length ?? 0
+  return grammar.phrases[set].find((words) => isSaidAt(words, tokens, at))?.length ?? 0
 }
 
 /** "after 6pm", "antes de las 9" */
@@ -289,10 +283,6 @@ function spanOf(from: Time, to: Time): string[] {
   if (!to.isHalf && !to.isMarked && end <= start) end += NOON
   if (end === 0) end = 1440
   return [clock(start), clock(end)]
-}
-
-function isOpen(token: Token | undefined): boolean {
-  return token !== undefined && (token.use === null || token.use === 'noise')
 }
 
 function clock(minutes: number): string {

@@ -138,6 +138,18 @@ export function standsAt(words: string[], tokens: Token[], at: number): boolean 
   })
 }
 
+/** Like `standsAt`, over words that were taken for noise too. */
+export function isSaidAt(words: string[], tokens: Token[], at: number): boolean {
+  return (
+    words.length > 0 && words.every((word, index) => isOpen(tokens[at + index]) && tokens[at + index]?.word === word)
+  )
+}
+
+/** Whether a token is unclaimed or was taken for noise. */
+export function isOpen(token: Token | undefined): token is Token {
+  return token !== undefined && (token.use === null || token.use === 'noise')
+}
+
 function matchSequence(grammar: Grammar, sequence: Sequence, tokens: Token[], at: number): Match | null {
   const { meaning, words, next, before } = sequence
   if (before && !before.has(tokens[at - 1]?.word ?? '')) return null
