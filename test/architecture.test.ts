@@ -44,7 +44,7 @@ const SUB_FOLDERS: Record<string, string[][]> = {
   workspaces: [['slack-api'], ['installation']],
   leads: [['question'], ['parse/languages'], ['parse/words'], ['parse/where'], ['parse'], ['conditions'], ['report']],
   digest: [['model'], ['content', 'parse'], ['storage/lua'], ['storage'], ['runs']],
-  views: [['block-kit'], ['errors'], ['report'], ['settings', 'digest'], ['home']],
+  views: [['block-kit'], ['errors'], ['records'], ['report'], ['settings', 'digest'], ['home']],
   slack: [['transport'], ['context'], ['install'], ['questions'], ['home'], ['modals'], ['digests']],
   'admin/': [['doctor']],
   'sandbox/slack-emulator': [['block-kit'], ['oauth'], ['methods']],

@@ -104,6 +104,8 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.homeEditView, savedView.openEdit],
     [ACTIONS.savedViewRemove, savedView.remove],
     [ACTIONS.homeAudit, reading.openAudit],
+    [ACTIONS.recordDetails, reading.openDetails],
+    [ACTIONS.recordPerson, reading.openPerson],
     [ACTIONS.homeNewDigest, digests.command.openNew],
     [ACTIONS.reportDigest, digests.command.openFromAnswer],
     [ACTIONS.digestEdit, digests.forms.openEdit],

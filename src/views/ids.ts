@@ -62,6 +62,10 @@ export const ACTIONS = {
   digestRemove: 'digest.remove',
   digestReassign: 'digest.reassign',
   detailsPage: 'details.page',
+  /** opens one record */
+  recordDetails: 'record.details',
+  /** opens all records of a record's person */
+  recordPerson: 'record.person',
 } as const
 
 /** Every `callback_id` of a modal that can be submitted. */

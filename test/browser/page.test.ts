@@ -220,7 +220,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await says(you.home, /^Newest 10 of \d+$/)
       await you.home.getByRole('button', { name: 'More actions' }).first().click()
       await you.page.getByRole('menuitem', { name: 'Details' }).click()
-      await says(you.dialog, /Type:\s+Appointment/)
+      await says(you.dialog, /^Appointment · /)
       await you.dialog.getByRole('button', { name: 'Close', exact: true }).click()
       await you.home.getByRole('button', { name: 'Next' }).click()
       await says(you.home, /^11–20 of \d+$/)

@@ -499,6 +499,8 @@ export const german = translation({
   'period.this-year': 'Dieses Jahr',
   'period.all-time': 'Gesamte Zeit',
   'record.details': 'Einzelheiten',
+  'record.reply': 'Per E-Mail antworten',
+  'record.call': 'Anrufen',
   'record.visitor': 'Alles von dieser Person',
   'record.session': 'Alles aus diesem Gespräch',
   'record.page': 'Seite öffnen, von der er kam',
@@ -654,9 +656,7 @@ export const german = translation({
   'view.remove-text': '„{view}“ verschwindet für alle, die sie sehen.',
 
   'details.title': 'Einzelheiten',
-  'details.create-time': 'Wie LeadList es hat',
   'details.session': 'Gespräch',
-  'details.count': 'Anzahl (Count)',
   'details.cut': 'Die Nachricht ist länger, als Slack zeigen kann. In einer CSV-Datei steht sie ganz.',
 
   'audit.title': 'Protokoll',

@@ -489,7 +489,9 @@ export const english = {
   'period.this-year': 'This year',
   'period.all-time': 'All time',
   'record.details': 'Details',
-  'record.visitor': 'All of this visitor',
+  'record.reply': 'Reply by mail',
+  'record.call': 'Call',
+  'record.visitor': 'All of this person',
   'record.session': 'All of this conversation',
   'record.page': 'Open the page it came from',
   'record.no-name': 'no name',
@@ -639,9 +641,7 @@ export const english = {
   'view.remove-text': '“{view}” disappears for all who see it.',
 
   'details.title': 'Details',
-  'details.create-time': 'As LeadList has it',
   'details.session': 'Conversation',
-  'details.count': 'Count',
   'details.cut': 'The message is longer than Slack can show. A CSV file has all of it.',
 
   'audit.title': 'Audit log',

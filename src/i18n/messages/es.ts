@@ -494,6 +494,8 @@ export const spanish = translation({
   'period.this-year': 'Este año',
   'period.all-time': 'Todo el tiempo',
   'record.details': 'Detalles',
+  'record.reply': 'Responder por correo',
+  'record.call': 'Llamar',
   'record.visitor': 'Todo de esta persona',
   'record.session': 'Todo de esta conversación',
   'record.page': 'Abrir la página de origen',
@@ -648,9 +650,7 @@ export const spanish = translation({
   'view.remove-text': '«{view}» desaparece para todos los que la ven.',
 
   'details.title': 'Detalles',
-  'details.create-time': 'Como está en LeadList',
   'details.session': 'Conversación',
-  'details.count': 'Cantidad (Count)',
   'details.cut': 'El mensaje es más largo de lo que Slack puede mostrar. Un archivo CSV lo tiene entero.',
 
   'audit.title': 'Registro',

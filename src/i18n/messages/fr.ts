@@ -492,6 +492,8 @@ export const french = translation({
   'period.this-year': 'Cette année',
   'period.all-time': 'Depuis toujours',
   'record.details': 'Détails',
+  'record.reply': 'Répondre par e-mail',
+  'record.call': 'Appeler',
   'record.visitor': 'Tout de cette personne',
   'record.session': 'Tout de cette conversation',
   'record.page': 'Ouvrir la page d’origine',
@@ -648,9 +650,7 @@ export const french = translation({
   'view.remove-text': '« {view} » disparaît pour tous ceux qui la voient.',
 
   'details.title': 'Détails',
-  'details.create-time': 'Tel que dans LeadList',
   'details.session': 'Conversation',
-  'details.count': 'Nombre (Count)',
   'details.cut': 'Le message est plus long que ce que Slack peut montrer. Un fichier CSV l’a en entier.',
 
   'audit.title': 'Journal',

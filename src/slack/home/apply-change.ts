@@ -5,12 +5,7 @@ import type { Reporter, ShownRecord } from '../../leads/report/types.ts'
 import { VaultError } from '../../vault/errors.ts'
 import { readStated } from '../../views/block-kit/form.ts'
 import { filtersAfter, filtersOfSession, filtersOfVisitor } from '../../views/home/filters.ts'
-import {
-  findRecord,
-  questionOfRecord,
-  type RecordAddress,
-  readRecordChoice,
-} from '../../views/report/record-details.ts'
+import { findRecord, questionOfRecord, type RecordAddress, readRecordChoice } from '../../views/records/address.ts'
 import type { Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { HomeFilters } from '../../workspaces/home-filters.ts'

@@ -1,14 +1,21 @@
+import { questionOfFilters } from '../../leads/filters.ts'
 import type { Reporter } from '../../leads/report/types.ts'
-import { detailsModal, readRecordChoice } from '../../views/report/record-details.ts'
+import { filtersOfVisitor } from '../../views/home/filters.ts'
+import { readRecordChoice, writeAddress } from '../../views/records/address.ts'
+import { detailsModal, personModal } from '../../views/records/details.ts'
+import { recordCount } from '../../views/report/phrases.ts'
 import { auditModal } from '../../views/settings/audit-log.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bots } from '../../workspaces/bots.ts'
 import type { Access } from '../context/access.ts'
 import { askForRecord } from '../home/apply-change.ts'
+import { DEADLINE_MS } from '../questions/answer.ts'
 import type { Interaction } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 
 const MAX_ENTRIES = 50
+/** Two blocks each in a view of a hundred. */
+const MAX_RECORDS = 45
 
 type ReadOnlyModalDependencies = {
   access: Access
@@ -18,7 +25,7 @@ type ReadOnlyModalDependencies = {
   modals: Modals
 }
 
-/** Modals without inputs: record details, for people who may ask, and the audit log, for managers. */
+/** Modals without inputs: a record and its person, for people who may ask, and the audit log, for managers. */
 export function createReadOnlyModals({ access, audit, modals, bots, report }: ReadOnlyModalDependencies) {
   return {
     openDetails: async (interaction: Interaction): Promise<void> => {
@@ -28,7 +35,24 @@ export function createReadOnlyModals({ access, audit, modals, bots, report }: Re
         const requester = await access.requester(interaction)
         const { now, zone, locale } = requester.moment
         const record = await askForRecord(address, requester, { bots, report })
-        return detailsModal({ locale, record, now, zone })
+        return detailsModal({ locale, record, address: writeAddress(address), now, zone })
+      })
+    },
+
+    openPerson: async (interaction: Interaction): Promise<void> => {
+      const address = readRecordChoice(interaction.action)?.address
+      if (address === undefined) return
+      await modals.open(interaction, 'person', async () => {
+        const requester = await access.requester(interaction)
+        const { teamId } = interaction
+        const { now, zone, locale, weekStart } = requester.moment
+        const person = await askForRecord(address, requester, { bots, report })
+        const known = await bots.list(teamId)
+        const asked = questionOfFilters(filtersOfVisitor(person), { bots: known, moment: requester.moment })
+        const shown = { count: MAX_RECORDS, order: 'newest', offset: 0, isPerBot: false } as const
+        const question = { ...asked, previous: null, layout: 'list' as const, shown }
+        const found = await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS })
+        return personModal({ locale, records: found.records, total: recordCount(found.totals), person, now, zone })
       })
     },
 

@@ -33,6 +33,7 @@ export type Screen =
   | 'bot'
   | 'settings'
   | 'details'
+  | 'person'
   | 'saved-view'
   | 'audit'
   | 'disconnect'
@@ -47,6 +48,7 @@ const TITLES: Record<Screen, LabelKey> = {
   bot: 'bot.title',
   settings: 'settings.title',
   details: 'details.title',
+  person: 'record.visitor',
   'saved-view': 'view.title',
   audit: 'audit.title',
   disconnect: 'disconnect.title',

@@ -14,8 +14,8 @@ import { cleanText } from '../block-kit/escape.ts'
 import { type Choice, label, optionOf, readStated, type Stated, selectOf } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS, type ActionId } from '../ids.ts'
+import type { RecordAddress } from '../records/address.ts'
 import { exampleQuestions } from '../report/help.ts'
-import type { RecordAddress } from '../report/record-details.ts'
 import type { HomeBoard } from './state.ts'
 
 const KINDS: Kinds[] = ['all', 'leads', 'appointments']

@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translate.ts'
 import { type MessageBlock, richParagraph } from '../block-kit/blocks.ts'
 import { escapedLength, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { webAddress } from './mask-values.ts'
+import { pageLink, pageText } from '../records/page.ts'
 
 /** Content of one cell: untrusted text, cut to `max`; a number; or a page URL. */
 export type Cell = { text: string; max: number } | CountCell | { page: string }
@@ -17,9 +17,6 @@ type BlockCell = DataTableBlock['rows'][number][number]
 
 const EMPTY = '–'
 const MAX_COLUMN_NAME = 40
-const MAX_PAGE = 80
-/** A longer URL is shown without a link, because it would use up the space of other rows. */
-const MAX_LINK = 300
 
 /** Number of rows that fit into one message by Slack's limits on rows and characters. */
 export function fittingRows(table: Table): number {
@@ -64,27 +61,6 @@ export function tableSections(table: Table): MessageBlock[] {
       .join(' · '),
   )
   return packed(lines).map((text) => ({ type: 'section', text: { type: 'plain_text', text, emoji: false } }))
-}
-
-/** A page's URL for display: without scheme, query string, fragment and trailing slash. */
-export function pageText(page: string): string {
-  const url = webAddress(page)
-  if (url === null) return plainText(page.replace(/[?#].*$/s, ''), MAX_PAGE)
-  return plainText(`${url.host}${readablePath(url.pathname)}`.replace(/\/$/, ''), MAX_PAGE)
-}
-
-/** The http(s) URL that a page's name links to; null for other schemes and for URLs beyond Slack's limit. */
-export function pageLink(page: string): string | null {
-  const href = webAddress(page)?.href
-  return href !== undefined && href.length <= MAX_LINK ? href : null
-}
-
-function readablePath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }
 
 function columnName(name: string): string {

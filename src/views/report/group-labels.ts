@@ -2,7 +2,8 @@ import type { Translator } from '../../i18n/translate.ts'
 import type { GroupBy } from '../../leads/question/question.ts'
 import type { Group } from '../../leads/report/types.ts'
 import { weekdayText } from '../block-kit/dates.ts'
-import { pageText } from './data-table.ts'
+import { pageText } from '../records/page.ts'
+import { typeText } from '../records/text.ts'
 import { pointLabels } from './trend.ts'
 
 /** The name of a row or a column. */
@@ -35,10 +36,4 @@ function groupText(label: string, by: GroupBy, i18n: Translator): string {
   if (by === 'page') return pageText(label) || i18n.t('pages.unknown')
   if (label !== '') return label
   return by === 'email-domain' ? i18n.t('groups.no-email') : i18n.t('record.no-name')
-}
-
-/** A record's type in the reader's language; an unknown type keeps its LeadList name. */
-export function typeText(type: string, i18n: Translator): string {
-  if (type === 'Lead') return i18n.t('type.lead')
-  return type === 'Appointment' ? i18n.t('type.appointment') : type
 }

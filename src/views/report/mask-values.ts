@@ -1,5 +1,6 @@
 import { countDigits, looksLikeContact } from '../../leads/question/contact-text.ts'
 import { cleanText } from '../block-kit/escape.ts'
+import { webAddress } from '../records/page.ts'
 
 export const HIDDEN = '•••'
 const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
@@ -10,13 +11,6 @@ const MAX_DIGITS = 4
 /** The host of an http(s) URL; '' for anything else. */
 export function pageHost(uri: string): string {
   return webAddress(uri)?.host ?? ''
-}
-
-/** The parsed URL if it is http(s) without user and password; else null. */
-export function webAddress(uri: string): URL | null {
-  const url = URL.parse(uri.trim())
-  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return null
-  return url.username === '' && url.password === '' ? url : null
 }
 
 export function maskName(name: string): string {

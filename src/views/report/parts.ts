@@ -18,8 +18,9 @@ import { isoDateText, periodPhrase, throughText } from '../block-kit/dates.ts'
 import { cleanText, escapedLength, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { errorLine } from '../errors/error-message.ts'
+import { pageLink, pageText } from '../records/page.ts'
 import { headline } from './answer-sentence.ts'
-import { pageLink, pageText, type Table, tableBlock, tableSections } from './data-table.ts'
+import { type Table, tableBlock, tableSections } from './data-table.ts'
 import { changeLines, isNothingFound, totalsLine } from './phrases.ts'
 
 /** Notes and unused words from parsing a question. */

@@ -2,8 +2,8 @@ import type { LabelKey, Translator } from '../../i18n/translate.ts'
 import type { Report, ShownRecord } from '../../leads/report/types.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { cleanText } from '../block-kit/escape.ts'
+import { typeText } from '../records/text.ts'
 import { type Cell, fittingRows, type Table } from './data-table.ts'
-import { typeText } from './group-labels.ts'
 import { recordCount } from './phrases.ts'
 
 type Column = { name: LabelKey; cell: (record: ShownRecord) => Cell; isShown: boolean }

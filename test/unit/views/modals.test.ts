@@ -3,14 +3,14 @@ import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { skeletonModal } from '../../../src/views/block-kit/modal.ts'
 import { errorModal } from '../../../src/views/errors/error-message.ts'
 import { welcomeMessage } from '../../../src/views/home/onboarding.ts'
+import { detailsModal, personModal } from '../../../src/views/records/details.ts'
 import { csvComingMessage, csvFileWords } from '../../../src/views/report/csv-message.ts'
-import { detailsModal } from '../../../src/views/report/record-details.ts'
 import { auditModal } from '../../../src/views/settings/audit-log.ts'
 import { readUnconfirmedBot, unconfirmedBotModal } from '../../../src/views/settings/bots.ts'
 import { connectedModal, disconnectModal } from '../../../src/views/settings/connection.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import { inSession, matching } from '../../support/leads/conditions.ts'
-import { NOW, partsOf, question, READER, record } from '../../support/views/fixtures.ts'
+import { NOW, partsOf, question, READER, record, report } from '../../support/views/fixtures.ts'
 
 const SEEN = { locale: 'en-US', now: NOW, zone: 'Europe/Berlin' }
 
@@ -19,29 +19,39 @@ function shown({ blocks }: { blocks: unknown[] }): string {
 }
 
 describe('details', () => {
-  test('the details show all fields of a record', () => {
-    const text = shown(detailsModal({ ...SEEN, record: record() }))
+  test('the details say who wrote, when in words and exactly, how to reach them, and the whole message', () => {
+    const view = detailsModal({ ...SEEN, record: record(), address: 'acme:x:y:l:0' })
+    const text = shown(view)
     for (const said of [
-      'Name: Ada Lovelace',
-      'Email: ada@example.com',
-      'Phone: +49 30 1234534',
-      'Type: Lead',
-      'When: Sun 15 Nov, 14:00 (Europe/Berlin)',
-      'As LeadList has it: 2026-11-15T14:00:00+01:00',
-      'Bot: Acme',
-      'Page: https://example.com/pricing',
-      'Conversation: 4711',
-      'Count: 3',
+      'Ada Lovelace',
+      'Lead · Acme · 4 days ago · Sun 15 Nov, 14:00 · Europe/Berlin · Conversation 4711',
       'I would like a quote for ten seats.',
     ])
       expect(text).toContain(said)
-    expect(text).not.toContain('utm=')
+    const links = JSON.stringify(view)
+    expect(links).toContain('<mailto:ada@example.com|ada@example.com> · <mailto:ada@example.com|*Reply by mail*>')
+    expect(links).toContain('<tel:+49301234534|+49 30 1234534> · <tel:+49301234534|*Call*>')
+    expect(links).toContain('|example.com/pricing>')
+    expect(links).toContain('All of this person')
   })
 
-  test('missing details are a dash', () => {
-    const empty = record({ email: '', sessionId: null, count: null, uri: '', content: '', createdAt: null })
-    const text = shown(detailsModal({ ...SEEN, record: empty }))
-    for (const said of ['Email: –', 'Conversation: –', 'Count: –', 'When: no date']) expect(text).toContain(said)
+  test('what a record lacks is left out', () => {
+    const empty = record({ email: '', phoneNumber: '', sessionId: null, uri: '', content: '', createdAt: null })
+    const view = detailsModal({ ...SEEN, record: empty, address: null })
+    expect(shown(view)).toMatch(/^Ada Lovelace\n─+\n\nLead · Acme · no date · Europe\/Berlin$/)
+  })
+
+  test('an address that is none is no link, and forms none', () => {
+    const odd = { email: '<!channel>|x@y', phoneNumber: '<tel:1>' }
+    const links = JSON.stringify(detailsModal({ ...SEEN, record: { ...record(), ...odd }, address: null }))
+    expect(links).not.toMatch(/<!channel|<tel:|<mailto:/)
+  })
+
+  test('all of a person are their records, the newest first', () => {
+    const text = shown(personModal({ ...SEEN, records: report().records, total: 43, person: record() }))
+    expect(text).toContain('43 records')
+    expect(text).toContain('Grace Hopper')
+    expect(text).toContain('Demo on Friday at ten')
   })
 })
 

@@ -74,14 +74,14 @@ function readToken(token: string): Piece | null {
   const date = /^!date\^(\d+)\^([^^]+)/.exec(target)
   if (date) return { kind: 'date', timestamp: Number(date[1]), format: String(date[2]), fallback: unescaped(label) }
   if (/^!(here|channel|everyone)$/.test(target)) return { kind: 'broadcast', id, label }
-  if (!/^(https?:\/\/|mailto:)/i.test(target)) return null
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(target)) return null
   const url = unescaped(target)
-  return { kind: 'link', url, label: unescaped(label) || url.replace(/^mailto:/i, '') }
+  return { kind: 'link', url, label: unescaped(label) || url.replace(/^(mailto|tel):/i, '') }
 }
 
-const OPENED = ['http:', 'https:', 'mailto:']
+const OPENED = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** A link's URL if it is http, https or mailto; else null. */
+/** A link's URL if it is http, https, mailto or tel; else null. */
 export function linkAddress(url: string | undefined): string | null {
   if (url === undefined || !URL.canParse(url)) return null
   const { protocol, href } = new URL(url)

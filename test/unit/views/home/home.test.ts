@@ -340,7 +340,7 @@ describe('the records', () => {
     const menu = elementOf(ready(), 'home.record')?.options as { text: { text: string }; url?: string }[]
     expect(menu.map(({ text }) => text.text)).toEqual([
       'Details',
-      'All of this visitor',
+      'All of this person',
       'All of this conversation',
       'Open the page it came from',
     ])

@@ -6,7 +6,7 @@ import {
   readAddress,
   readRecordChoice,
   recordChoice,
-} from '../../../../src/views/report/record-details.ts'
+} from '../../../../src/views/records/address.ts'
 import { inSession } from '../../../support/leads/conditions.ts'
 import { fc } from '../../../support/property.ts'
 import { ACME, GLOBEX, question, record } from '../../../support/views/fixtures.ts'
