@@ -5,7 +5,15 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
 import { MAX_QUESTION_LENGTH } from '../question/question.ts'
-import { type BotName, botNames, createNameIndex, type FoundName, findNames, matchBots } from './bots.ts'
+import {
+  type BotName,
+  botNames,
+  createNameIndex,
+  type FoundName,
+  findNames,
+  matchBots,
+  type NameIndex,
+} from './bots.ts'
 import { buildQuestion, type Parts, plainQuestion } from './build-question.ts'
 import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
@@ -20,7 +28,7 @@ import { takeLoneName } from './where/people.ts'
 import { takeRecurring } from './where/recurring.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'
-import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
+import { claim, copyOf, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 type ParseOptions = {
   bots: Bot[]
@@ -29,8 +37,10 @@ type ParseOptions = {
   readsFuture?: boolean
 }
 
-type ParseContext = ParseOptions & {
-  names: BotName[]
+/** What all readings of a question share. */
+type SharedContext = ParseOptions & { names: BotName[]; nameIndex: NameIndex<Bot> }
+
+type ParseContext = SharedContext & {
   found: FoundName[]
   grammar: Grammar
   doubt: { isOpen: boolean }
@@ -51,10 +61,12 @@ const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
  */
 export function readQuestion(text: string, options: ParseOptions): QuestionReading {
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
-  const { reading: whole, locale } = readInBestLanguage(text, options)
+  const names = botNames(options.bots)
+  const shared = { ...options, names, nameIndex: createNameIndex(names) }
+  const { reading: whole, locale } = readInBestLanguage(tokenize(text), shared)
   const isClear =
     !(whole instanceof LeadsError) && whole.command !== 'ask-back' && unexplained(whole) < MIN_CHATTER_WORDS
-  const brief = isClear ? null : readWithoutChatter(text, (part) => readIn(locale, part, options))
+  const brief = isClear ? null : readWithoutChatter(text, (part) => readIn(locale, tokenize(part), shared))
   if (brief) return brief
   if (whole instanceof LeadsError) throw whole
   return whole
@@ -64,17 +76,17 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
 const MAX_TRIED_LENGTH = 1_000
 
 function readInBestLanguage(
-  text: string,
-  options: ParseOptions,
+  tokenList: TokenList,
+  shared: SharedContext,
 ): { reading: QuestionReading | LeadsError; locale: string } {
-  const { locale } = options.moment
-  let best = { reading: errorOr(() => readIn(locale, text, options)), locale }
+  const { text, tokens } = tokenList
+  const { locale } = shared.moment
+  let best = { reading: errorOr(() => readIn(locale, tokenList, shared)), locale }
   if (isOwnClear(best.reading, text) || text.length > MAX_TRIED_LENGTH) return best
-  const { tokens } = tokenize(text)
   const known = knownWords(tokens, locale)
   for (const language of LANGUAGES) {
     if (locale.toLowerCase().startsWith(language) || knownWords(tokens, language) <= known) continue
-    const reading = errorOr(() => readIn(language, text, options))
+    const reading = errorOr(() => readIn(language, tokenList, shared))
     if (unexplained(reading) < unexplained(best.reading)) best = { reading, locale: language }
   }
   return best
@@ -99,19 +111,18 @@ function isOwnClear(own: QuestionReading | LeadsError, text: string): boolean {
   return isClear && unexplained(own) <= MAX_OPEN_SHARE * text.split(/\s+/).length
 }
 
-function readIn(locale: string, text: string, options: ParseOptions): QuestionReading {
-  const names = botNames(options.bots)
-  const moment = { ...options.moment, locale }
+function readIn(locale: string, tokenList: TokenList, shared: SharedContext): QuestionReading {
+  const moment = { ...shared.moment, locale }
   const grammar = grammarFor(locale)
-  const found = findNames(tokenize(text), createNameIndex(names), grammar)
-  const context = { ...options, moment, names, found, grammar, doubt: { isOpen: false } }
-  const plain = errorOr(() => attempt(text, context, false))
+  const found = findNames(tokenList, shared.nameIndex, grammar)
+  const context = { ...shared, moment, found, grammar, doubt: { isOpen: false } }
+  const plain = errorOr(() => attempt(copyOf(tokenList), context, false))
   if (!context.doubt.isOpen) {
     if (plain instanceof LeadsError) throw plain
     return plain.reading
   }
   if (plain instanceof LeadsError && plain.code === 'no-bots-left') throw plain
-  const flipped = errorOr(() => attempt(text, context, true))
+  const flipped = errorOr(() => attempt(copyOf(tokenList), context, true))
   if (plain instanceof LeadsError) {
     if (flipped instanceof LeadsError) throw plain
     return flipped.reading
@@ -121,10 +132,9 @@ function readIn(locale: string, text: string, options: ParseOptions): QuestionRe
   return { ...best.reading, alternatives: [...best.reading.alternatives, ...otherReading(best, second)] }
 }
 
-/** Resolves names that are also dates by the words before them, or the other way if `isFlipped`. */
-function attempt(text: string, context: ParseContext, isFlipped: boolean): Attempt {
+/** Claims the tokens. Resolves names that are also dates by the words before them, or the other way if `isFlipped`. */
+function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean): Attempt {
   const { bots, moment, names, found, grammar } = context
-  const tokenList = tokenize(text)
   const matched = matchBots(tokenList, { found, grammar, moment, isFlipped })
   context.doubt.isOpen ||= matched.doubtful.length > 0
   const corrections = correctSpelling(tokenList, grammar, names)

@@ -58,6 +58,11 @@ export function tokenize(typed: string): TokenList {
   return { text, tokens, quotes: findQuotes(text, tokens) }
 }
 
+/** A copy that a parser may claim and change without effect on the original. */
+export function copyOf(tokenList: TokenList): TokenList {
+  return { ...tokenList, tokens: tokenList.tokens.map((token) => ({ ...token })) }
+}
+
 /** The text of a range as typed, with white space collapsed. */
 export function typedAt({ text, tokens }: TokenList, { first, last }: Place): string {
   return text.slice(tokens[first]?.start, tokens[last]?.end).replace(/\s+/gu, ' ')
