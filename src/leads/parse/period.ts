@@ -4,7 +4,7 @@ import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
 import { errorOr } from './reading.ts'
-import { type Grammar, isSaidAt, standsAt } from './words/grammar.ts'
+import { type Grammar, phraseAt, standsAt } from './words/grammar.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
 const BREAK = '|'
@@ -12,6 +12,8 @@ const BREAK = '|'
 const COMPARE = 'compare'
 /** The date parser's word for "than". */
 const VERSUS = 'vs'
+
+type PeriodContext = { grammar: Grammar; moment: Moment; hasTrend: boolean }
 
 type Attempt = { reading: PeriodReading | null; tokens: Token[] }
 
@@ -27,11 +29,8 @@ export function findPeriod(
   moment: Moment,
   hasTrend = false,
 ): PeriodReading | null {
-  const { phrases } = grammar
-  // "Que" compares only beside "more": elsewhere it begins a clause.
-  const than = hasTrend ? [...phrases.than, ...phrases['weak-than']] : phrases.than.filter(([first]) => first !== 'que')
   if (grammar.locale === 'fr') hideFrenchVerbs(tokenList, grammar)
-  const found = readFound(tokenList, { ...grammar, phrases: { ...phrases, than } }, moment)
+  const found = readFound(tokenList, { grammar, moment, hasTrend })
   return found && laterFirst(found)
 }
 
@@ -51,28 +50,29 @@ function laterFirst(reading: PeriodReading): PeriodReading {
   return isLater ? { ...reading, period: previous, previous: period } : reading
 }
 
-function readFound(tokenList: TokenList, grammar: Grammar, moment: Moment): PeriodReading | null {
+function readFound(tokenList: TokenList, context: PeriodContext): PeriodReading | null {
   const shown = shownFillers(tokenList)
-  const plain = errorOr(() => attempt(tokenList, grammar, moment, new Set()))
-  const filled = shown.size > 0 ? errorOr(() => attempt(tokenList, grammar, moment, shown)) : plain
+  const plain = errorOr(() => attempt(tokenList, context, new Set()))
+  const filled = shown.size > 0 ? errorOr(() => attempt(tokenList, context, shown)) : plain
   const found = isBetter(filled, plain) ? filled : plain
   if (found instanceof LeadsError) throw found
-  const best = withoutFrom(tokenList, grammar, moment, found)
+  const best = withoutFrom(tokenList, context, found)
   for (const token of best.tokens) token.use = 'period'
-  return best.reading && sinceOf(tokenList, grammar, best)
+  return best.reading && sinceOf(tokenList, context.grammar, best)
 }
 
 /** "Leads from October" are those of October, not those since: the preposition belongs to the noun before it. */
-function withoutFrom(tokenList: TokenList, grammar: Grammar, moment: Moment, found: Attempt): Attempt {
+function withoutFrom(tokenList: TokenList, context: PeriodContext, found: Attempt): Attempt {
   const { tokens } = tokenList
   const [first] = found.tokens
   const at = first ? tokens.indexOf(first) : -1
   const before = tokens[at - 1]
   const isOpen = found.reading?.period.end === null && found.reading.period.start !== null
-  if (!isOpen || !first || !grammar.sets.from.has(first.word) || !before?.use || !isWordLike(before)) return found
+  if (!isOpen || !first || !context.grammar.sets.from.has(first.word) || !before?.use || !isWordLike(before))
+    return found
   const use = first.use
   first.use = 'noise'
-  const again = errorOr(() => attempt(tokenList, grammar, moment, new Set()))
+  const again = errorOr(() => attempt(tokenList, context, new Set()))
   const isFound = !(again instanceof LeadsError) && again.reading?.period.end !== null && again.reading !== null
   if (!isFound) first.use = use
   return isFound ? (again as Attempt) : found
@@ -89,8 +89,9 @@ function sinceOf({ tokens }: TokenList, { sets }: Grammar, { reading, tokens: ow
   return { ...reading, period: { ...reading.period, end: null } }
 }
 
-function attempt(tokenList: TokenList, grammar: Grammar, moment: Moment, shown: Set<Token>): Attempt {
-  const reading = readUntaken(untakenText(tokenList, grammar, shown), moment)
+function attempt(tokenList: TokenList, context: PeriodContext, shown: Set<Token>): Attempt {
+  const { grammar, moment } = context
+  const reading = readUntaken(untakenText(tokenList, context, shown), moment)
   const spans = reading?.spans ?? []
   // A word of the question language is never a misspelled date: "nicht" is not "night".
   if (reading?.notes.some((note) => note.kind === 'misspelling' && grammar.words.has(note.from.toLowerCase())))
@@ -137,9 +138,9 @@ function shownFillers({ tokens }: TokenList): Set<Token> {
  * The text with claimed tokens blanked, so that offsets stay valid. A break replaces anything but fillers, because the
  * words around it do not form one phrase.
  */
-function untakenText(tokenList: TokenList, grammar: Grammar, shown: Set<Token>): string {
+function untakenText(tokenList: TokenList, context: PeriodContext, shown: Set<Token>): string {
   const { text, tokens } = tokenList
-  const comparing = comparingWords(tokenList, grammar)
+  const comparing = comparingWords(tokenList, context)
   let rest = ''
   let at = 0
   for (const token of tokens) {
@@ -153,11 +154,13 @@ function untakenText(tokenList: TokenList, grammar: Grammar, shown: Set<Token>):
 }
 
 /** "The difference between this week and last week" is a comparison: its "between" begins no range. */
-function comparingWords({ tokens }: TokenList, { phrases }: Grammar): Map<Token, string> {
-  const words = thanWords(tokens, phrases.than)
+function comparingWords({ tokens }: TokenList, context: PeriodContext): Map<Token, string> {
+  const words = thanWords(tokens, context)
+  const { compare } = context.grammar.phrasesByFirst
   for (let at = 0; at < tokens.length; at++) {
-    const phrase = phrases.compare.find((one) => one.length > 1 && standsAt(one, tokens, at))
-    const place = tokens.slice(at, at + (phrase?.length ?? 0))
+    const phrase = compare.get(tokens[at]?.word ?? '')?.find((one) => one.length > 1 && standsAt(one, tokens, at))
+    if (!phrase) continue
+    const place = tokens.slice(at, at + phrase.length)
     const room = place.find(({ start, end }) => end - start >= COMPARE.length)
     for (const token of room ? place : []) words.set(token, token === room ? COMPARE : '')
   }
@@ -165,15 +168,22 @@ function comparingWords({ tokens }: TokenList, { phrases }: Grammar): Map<Token,
 }
 
 /** "More than last week" and "up on last week" compare with last week. */
-function thanWords(tokens: Token[], phrases: string[][]): Map<Token, string> {
+function thanWords(tokens: Token[], context: PeriodContext): Map<Token, string> {
   const words = new Map<Token, string>()
   for (let at = 0; at < tokens.length; at++) {
-    const phrase = phrases.find((one) => isSaidAt(one, tokens, at))
-    const [first, ...others] = tokens.slice(at, at + (phrase?.length ?? 0))
+    const phrase = thanAt(tokens, at, context)
+    if (!phrase) continue
+    const [first, ...others] = tokens.slice(at, at + phrase.length)
     if (first && first.end - first.start >= VERSUS.length) words.set(first, VERSUS)
     for (const token of others) words.set(token, '')
   }
   return words
+}
+
+/** "Que" compares only beside "more": elsewhere it begins a clause. */
+function thanAt(tokens: Token[], at: number, { grammar, hasTrend }: PeriodContext): string[] | undefined {
+  const phrase = tokens[at]?.word === 'que' && !hasTrend ? undefined : phraseAt(grammar, 'than', tokens, at)
+  return phrase ?? (hasTrend ? phraseAt(grammar, 'weak-than', tokens, at) : undefined)
 }
 
 /** "Leads du jour", "mejor mes del año": the running unit, if the text has no other period. */

@@ -172,7 +172,10 @@ function isListed(tokens: Token[], { sets }: Grammar, at: number): boolean {
 
 /** "everyone but Acne" */
 function endsException(tokens: Token[], { phrases }: Grammar, at: number): boolean {
-  return phrases.except.some((words) => words.length > 1 && standsAt(words, tokens, at - words.length + 1))
+  const last = tokens[at]?.word
+  return phrases.except.some(
+    (words) => words.length > 1 && words.at(-1) === last && standsAt(words, tokens, at - words.length + 1),
+  )
 }
 
 function isArticle(token: Token | undefined, { sets }: Grammar): boolean {

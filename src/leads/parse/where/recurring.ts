@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
-import { isOpen, isSaidAt } from '../words/grammar.ts'
+import { isOpen, isSaidAt, phraseAt } from '../words/grammar.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { takePresent } from './fields.ts'
 
@@ -137,7 +137,7 @@ function addGrouping({ clauses }: ClauseContext): void {
 /** "am Wochenende": a date alone, a pattern beside a longer period. */
 function weekendsIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurring[] {
   return tokens.flatMap((_, at) => {
-    const words = grammar.phrases.weekend.find((one) => isSaidAt(one, tokens, at))
+    const words = phraseAt(grammar, 'weekend', tokens, at)
     if (!words || isDated(tokens[at - 1], grammar)) return []
     return [
       {
@@ -197,7 +197,7 @@ function timesIn(context: ClauseContext): Recurring[] {
 
 /** "mornings", "in the evening". */
 function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Recurring | null {
-  for (const { words, from, to, isPlural } of grammar.parts) {
+  for (const { words, from, to, isPlural } of grammar.parts.get(tokens[at]?.word ?? '') ?? []) {
     if (isSaidAt(words, tokens, at))
       return {
         field: 'time',
@@ -220,7 +220,7 @@ function lengthAt(
   at: number,
   set: 'after' | 'before' | 'between' | 'to',
 ): number {
-  return grammar.phrases[set].find((words) => isSaidAt(words, tokens, at))?.length ?? 0
+  return phraseAt(grammar, set, tokens, at)?.length ?? 0
 }
 
 /** "after 6pm", "antes de las 9" */

@@ -4,8 +4,9 @@ import { english } from '../languages/en.ts'
 import { spanish } from '../languages/es.ts'
 import { french } from '../languages/fr.ts'
 import type { Meaning, Phrasebook, WordSet } from '../languages/phrasebook.ts'
+import { ID, type Next, NUMBER, type Sequence, sequencesOf, spellings, split, wordsOf } from './patterns.ts'
 import { RESERVED } from './reserved-meanings.ts'
-import { type Place, type Token, type TokenList, tokenize } from './tokens.ts'
+import type { Place, Token, TokenList } from './tokens.ts'
 
 /** By language (ISO 639-1). English is always included. */
 const phrasebooks: Record<string, Phrasebook> = { de: german, es: spanish, fr: french }
@@ -13,15 +14,7 @@ const phrasebooks: Record<string, Phrasebook> = { de: german, es: spanish, fr: f
 /** The languages that questions are read in (ISO 639-1). */
 export const LANGUAGES = ['en', ...Object.keys(phrasebooks)]
 
-type Next = { words: Set<string>; isWanted: boolean }
-
-/** One phrase, word by word; `before` and `next` are lookbehind and lookahead. */
-type Sequence = {
-  meaning: Meaning
-  words: string[]
-  next: Next | null
-  before: Set<string> | null
-}
+type Part = { words: string[]; from: number; to: number; isPlural: boolean }
 
 export type Match = Place & { meaning: Meaning; number: number | null }
 
@@ -37,8 +30,8 @@ export type Grammar = {
   starts: Record<'which' | 'name' | 'starts', Set<string>>
   /** by spelling, Monday is 0 */
   weekdays: Map<string, number>
-  /** parts of a day that recur, in hours, longest first */
-  parts: { words: string[]; from: number; to: number; isPlural: boolean }[]
+  /** parts of a day that recur, in hours, by first word, longest first */
+  parts: Map<string, Part[]>
   /** names of times, in minutes of the day */
   times: Map<string, number>
   /** what makes a number a time, longest first; `shift`: minutes to add before noon, null if it says nothing */
@@ -48,7 +41,8 @@ export type Grammar = {
   /** whether a word is an ordinal: "third" */
   isOrdinal: (word: string) => boolean
   /** word sets with phrases of several words, longest first */
-  phrases: Record<(typeof PHRASE_SETS)[number], string[][]>
+  phrases: Record<PhraseSet, string[][]>
+  phrasesByFirst: Record<PhraseSet, Map<string, string[][]>>
   numbers: Map<string, number>
   /** phrases that say more or less */
   trends: Set<string>
@@ -60,13 +54,10 @@ export type Grammar = {
   keywords: Set<string>
 }
 
-const NUMBER = '<n>'
-const ID = '<id>'
 const MAX_DIGITS = 15
 /** One edit of a shorter word yields other real words. */
 export const MIN_LONG_WORD = 7
 const grammarCache = new Map<string, Grammar>()
-const sequenceCache = new Map<Phrasebook, Sequence[]>()
 
 /** The grammar for a locale (BCP 47): English, and its language if there is a phrasebook. */
 export function grammarFor(locale: string): Grammar {
@@ -132,17 +123,30 @@ function bySecondWord(all: Sequence[]): Map<string, Sequence[]> {
 
 /** Whether the unclaimed tokens from `at` on equal these words. */
 export function standsAt(words: string[], tokens: Token[], at: number): boolean {
-  return words.every((word, index) => {
+  for (let index = 0; index < words.length; index++) {
     const token = tokens[at + index]
-    return token?.word === word && !token.use
-  })
+    if (token?.word !== words[index] || token?.use) return false
+  }
+  return true
 }
 
 /** Like `standsAt`, over words that were taken for noise too. */
 export function isSaidAt(words: string[], tokens: Token[], at: number): boolean {
-  return (
-    words.length > 0 && words.every((word, index) => isOpen(tokens[at + index]) && tokens[at + index]?.word === word)
-  )
+  for (let index = 0; index < words.length; index++) {
+    const token = tokens[at + index]
+    if (token?.word !== words[index] || !isOpen(token)) return false
+  }
+  return words.length > 0
+}
+
+/** The phrase of a set that begins at `at`, the longest of them, over words that were taken for noise too. */
+export function phraseAt(
+  { phrasesByFirst }: Grammar,
+  set: PhraseSet,
+  tokens: Token[],
+  at: number,
+): string[] | undefined {
+  return phrasesByFirst[set].get(tokens[at]?.word ?? '')?.find((words) => isSaidAt(words, tokens, at))
 }
 
 /** Whether a token is unclaimed or was taken for noise. */
@@ -198,6 +202,8 @@ const PHRASE_SETS = [
   'current',
 ] as const
 
+type PhraseSet = (typeof PHRASE_SETS)[number]
+
 function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
   const sequences = new Map<string, Sequence[]>()
   for (const sequence of books.flatMap(sequencesOf)) append(sequences, sequence)
@@ -218,10 +224,15 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
     words: new Set([...all.flatMap(({ words }) => words), ...listed]),
     spellable: spellableWords(all, sets),
     keywords: keywordsOf(books, all, sets.rest),
-    phrases: Object.fromEntries(PHRASE_SETS.map((name) => [name, allPhrases(name, books)])) as Grammar['phrases'],
+    phrases: bySet((name) => allPhrases(name, books)),
+    phrasesByFirst: bySet((name) => Map.groupBy(allPhrases(name, books), ([first = '']) => first)),
     trends: new Set(all.flatMap(({ meaning, words }) => (meaning === 'trend' ? [words.join(' ')] : []))),
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
   }
+}
+
+function bySet<Value>(read: (name: PhraseSet) => Value): Record<PhraseSet, Value> {
+  return Object.fromEntries(PHRASE_SETS.map((name) => [name, read(name)])) as Record<PhraseSet, Value>
 }
 
 /** Determiners between an operator and a field: "with any phone". */
@@ -254,7 +265,7 @@ function timeWords(books: Phrasebook[]): Pick<Grammar, 'weekdays' | 'parts' | 't
   })
   return {
     weekdays: new Map(weekdays),
-    parts: allPhrases('parts', books).map(partOf),
+    parts: Map.groupBy(allPhrases('parts', books).map(partOf), ({ words: [first = ''] }) => first),
     times: new Map(times),
     clockUnits,
   }
@@ -287,65 +298,7 @@ function append(sequences: Map<string, Sequence[]>, sequence: Sequence) {
   else sequences.set(first, [sequence])
 }
 
-/** Cached because English is part of every grammar. */
-function sequencesOf(book: Phrasebook): Sequence[] {
-  const known = sequenceCache.get(book)
-  if (known) return known
-  const sequences = readSequences(book)
-  sequenceCache.set(book, sequences)
-  return sequences
-}
-
-function readSequences(book: Phrasebook): Sequence[] {
-  return (Object.keys(book.phrases) as Meaning[]).flatMap((meaning) =>
-    split(book.phrases[meaning]).flatMap((pattern) => {
-      const lookahead = /([~!])<(\w+)>$/.exec(pattern)
-      const lookbehind = /^<(\w+)>~ /.exec(pattern)
-      const next = lookahead && { words: firstWords(book, lookahead[2]), isWanted: lookahead[1] === '~' }
-      const before = lookbehind && firstWords(book, lookbehind[1])
-      const own = pattern.slice(lookbehind?.[0].length ?? 0, lookahead?.index)
-      return expand(own, book).map((words) => ({ meaning, words, next, before }))
-    }),
-  )
-}
-
-function firstWords({ words }: Phrasebook, name = ''): Set<string> {
-  return new Set(spellings(words[name as WordSet]).flatMap(([first]) => first ?? []))
-}
-
-/** Every word sequence that a pattern matches. */
-function expand(pattern: string, book: Phrasebook): string[][] {
-  let ways: string[][] = [[]]
-  for (const [, optional, single] of pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)) {
-    const parts = optional ? expand(optional, book) : alternatives(single ?? '', book)
-    const longer = ways.flatMap((way) => parts.map((part) => [...way, ...part]))
-    ways = optional ? [...longer, ...ways] : longer
-  }
-  return ways.filter((way) => way.length > 0)
-}
-
-function alternatives(text: string, book: Phrasebook): string[][] {
-  if (text === NUMBER || text === ID) return [[text]]
-  const set = /^<(\w+)>$/.exec(text)?.[1]
-  return set ? spellings(book.words[set as WordSet]) : text.split('|').map(wordsOf)
-}
-
-function spellings(text: string): string[][] {
-  return split(text).map(wordsOf)
-}
-
-function split(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
-function wordsOf(text: string): string[] {
-  return tokenize(text).tokens.map(({ word }) => word)
-}
-
-function partOf(all: string[]): Grammar['parts'][number] {
+function partOf(all: string[]): Part {
   const isPlural = all[0] !== '!'
   const words = all.slice(isPlural ? 0 : 1, -2)
   return { words, from: Number(all.at(-2)), to: Number(all.at(-1)), isPlural }
