@@ -61,16 +61,16 @@ function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
 
 /** The names of bots in a text of which nothing is taken, the longest where several overlap. */
 export function findNames(tokenList: TokenList, names: NameIndex<Bot>, grammar: Grammar): FoundName[] {
-  const texts = searchTextPlaces(tokenList, grammar, ['match'])
   const found: FoundName[] = []
   for (let first = 0; first < tokenList.tokens.length; first++) {
-    if (texts.has(first)) continue
     for (const { bot, last } of names.namesAt(tokenList.tokens, first)) {
       const name = { first, last }
       if (!isInsideWord(tokenList.tokens, name, grammar.sets)) found.push({ bot, name })
     }
   }
-  return longest(found)
+  if (found.length === 0) return found
+  const texts = searchTextPlaces(tokenList, grammar, ['match'])
+  return longest(found.filter(({ name }) => !texts.has(name.first)))
 }
 
 function mentionsOf(tokenList: TokenList, found: FoundName[], grammar: Grammar): Mention[] {

@@ -16,7 +16,7 @@ import type {
   Shown,
   Why,
 } from './words/clause-types.ts'
-import { claimPreposition, type Grammar, isFiller, matchAt } from './words/grammar.ts'
+import { claimPreposition, type Grammar, isFiller, matchAt, mayBegin } from './words/grammar.ts'
 import { RESERVED } from './words/reserved-meanings.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
@@ -207,7 +207,9 @@ export function isWholeOfWords({ tokens }: TokenList, grammar: Grammar): boolean
 export function searchTextPlaces({ tokens }: TokenList, grammar: Grammar, meanings: Meaning[]): Set<number> {
   const places = new Set<number>()
   for (let at = 0; at < tokens.length; at++) {
-    const match = matchAt(grammar, tokens, at)
+    const match = meanings.some((meaning) => mayBegin(grammar, meaning, tokens[at]))
+      ? matchAt(grammar, tokens, at)
+      : null
     if (!match || !meanings.includes(match.meaning)) continue
     const next = match.last + 1
     places.add(tokens[next] && !isWordLike(tokens[next]) ? next + 1 : next)

@@ -26,7 +26,9 @@ export type Grammar = {
   sequences: Map<string, Sequence[]>
   byTwo: Map<string, Map<string, Sequence[]>>
   sets: Record<WordSet, Set<string>> & { any: Set<string> }
-  /** first words of the phrases of a meaning */
+  /** first words of the phrases of a meaning, `<n>` for a number */
+  firstWords: Map<Meaning, Set<string>>
+  /** the same of three meanings; for "which" only of phrases of one word */
   starts: Record<'which' | 'name' | 'starts', Set<string>>
   /** by spelling, Monday is 0 */
   weekdays: Map<string, number>
@@ -74,6 +76,12 @@ export function grammarFor(locale: string): Grammar {
 /** The grammars of all languages. */
 export function wholeGrammar(): Grammar[] {
   return ['en', ...Object.keys(phrasebooks)].map(grammarFor)
+}
+
+/** Whether a phrase of this meaning may begin with a token: rules out most without a search. */
+export function mayBegin({ firstWords }: Grammar, meaning: Meaning, token: Token | undefined): boolean {
+  const words = token && firstWords.get(meaning)
+  return words !== undefined && (words.has(token?.word ?? '') || words.has(NUMBER))
 }
 
 /** The longest phrase of unclaimed tokens that begins at `at`; among equals the first of the phrasebook. */
@@ -218,6 +226,7 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
     byTwo: byTwoWords(sequences),
     sets,
     starts: startsOf(all),
+    firstWords: firstWordsOf(sequences),
     ...timeWords(books),
     isDateWord: (word) => isOfDates(word, locale),
     isOrdinal: (word) => isOrdinal(word, locale),
@@ -237,6 +246,13 @@ function bySet<Value>(read: (name: PhraseSet) => Value): Record<PhraseSet, Value
 
 /** Determiners between an operator and a field: "with any phone". */
 const ANY_WORDS = new Set(['any', 'valid', 'their', 'his', 'her', 'both', 'either'])
+
+function firstWordsOf(sequences: Map<string, Sequence[]>): Grammar['firstWords'] {
+  const known: Grammar['firstWords'] = new Map()
+  for (const [first, all] of sequences)
+    for (const { meaning } of all) known.set(meaning, (known.get(meaning) ?? new Set()).add(first))
+  return known
+}
 
 function startsOf(sequences: Sequence[]): Grammar['starts'] {
   const of = (wanted: Meaning) => sequences.filter(({ meaning }) => meaning === wanted)
