@@ -4,7 +4,20 @@ import { english } from '../languages/en.ts'
 import { spanish } from '../languages/es.ts'
 import { french } from '../languages/fr.ts'
 import type { Meaning, Phrasebook, WordSet } from '../languages/phrasebook.ts'
-import { ID, type Next, NUMBER, type Sequence, sequencesOf, spellings, split, wordsOf } from './patterns.ts'
+import {
+  addWordsOf,
+  ID,
+  isSlot,
+  type Lookahead,
+  NUMBER,
+  type Pattern,
+  patternsOf,
+  phrasesOf,
+  type Step,
+  spellings,
+  split,
+  wordsOf,
+} from './patterns.ts'
 import { RESERVED } from './reserved-meanings.ts'
 import type { Place, Token, TokenList } from './tokens.ts'
 
@@ -16,15 +29,17 @@ export const LANGUAGES = ['en', ...Object.keys(phrasebooks)]
 
 type Part = { words: string[]; from: number; to: number; isPlural: boolean }
 
+/** A pattern after the first word of its phrases. */
+type Beginning = { pattern: Pattern; first: string; step: Step }
+
 export type Match = Place & { meaning: Meaning; number: number | null }
 
 /** The phrases of English and of the requester's language. */
 export type Grammar = {
   /** its language (ISO 639-1) */
   locale: string
-  /** by first word, in the order of the phrasebooks */
-  sequences: Map<string, Sequence[]>
-  byTwo: Map<string, Map<string, Sequence[]>>
+  /** by the first word of their phrases, in the order of the phrasebooks */
+  beginnings: Map<string, Beginning[]>
   sets: Record<WordSet, Set<string>> & { any: Set<string> }
   /** first words of the phrases of a meaning, `<n>` for a number */
   firstWords: Map<Meaning, Set<string>>
@@ -95,38 +110,12 @@ export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | 
 }
 
 function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number): Match | null {
-  const known = grammar.byTwo.get(first)
-  if (!known) return null
   let best: Match | null = null
-  for (const sequence of known.get(tokens[at + 1]?.word ?? '') ?? known.get('') ?? []) {
-    const match = matchSequence(grammar, sequence, tokens, at)
+  for (const beginning of grammar.beginnings.get(first) ?? []) {
+    const match = matchPattern(grammar, beginning, tokens, at)
     if (match && (!best || match.last > best.last)) best = match
   }
   return best
-}
-
-/**
- * Indexes phrases by first and second word, '' for any other: hundreds begin with "of" or "the". Phrases of one word, or
- * with a number as the second, are in every list, in the order of the phrasebooks.
- */
-function byTwoWords(sequences: Map<string, Sequence[]>): Grammar['byTwo'] {
-  return new Map([...sequences].map(([first, all]) => [first, bySecondWord(all)]))
-}
-
-function bySecondWord(all: Sequence[]): Map<string, Sequence[]> {
-  const open: Sequence[] = []
-  const lists = new Map([['', open]])
-  for (const sequence of all) {
-    const [, second] = sequence.words
-    if (second === undefined || second === NUMBER || second === ID) {
-      for (const list of lists.values()) list.push(sequence)
-      continue
-    }
-    const known = lists.get(second)
-    if (known) known.push(sequence)
-    else lists.set(second, [...open, sequence])
-  }
-  return lists
 }
 
 /** Whether the unclaimed tokens from `at` on equal these words. */
@@ -162,31 +151,46 @@ export function isOpen(token: Token | undefined): token is Token {
   return token !== undefined && (token.use === null || token.use === 'noise')
 }
 
-function matchSequence(grammar: Grammar, sequence: Sequence, tokens: Token[], at: number): Match | null {
-  const { meaning, words, next, before } = sequence
-  if (before && !before.has(tokens[at - 1]?.word ?? '')) return null
-  let number: number | null = null
-  for (let index = 0; index < words.length; index++) {
-    const value = readToken(grammar, words[index] ?? '', tokens[at + index])
-    if (value === null) return null
-    if (typeof value === 'number') number = value
+function matchPattern(grammar: Grammar, beginning: Beginning, tokens: Token[], at: number): Match | null {
+  const { pattern, first, step } = beginning
+  if (pattern.before && !pattern.before.has(tokens[at - 1]?.word ?? '')) return null
+  const number = isSlot(first) ? numberOf(grammar, tokens[at] as Token, first) : null
+  if (isSlot(first) && number === null) return null
+  const end = furthest({ grammar, tokens, after: pattern.after }, step, at + 1, number)
+  return end && { meaning: pattern.meaning, number: end.number, first: at, last: end.at - 1 }
+}
+
+type Search = { grammar: Grammar; tokens: Token[]; after: Lookahead | null }
+
+/** The end (exclusive) of the longest phrase that goes on at a position of its pattern, and the last number in it. */
+function furthest(search: Search, step: Step, at: number, number: number | null): End | null {
+  const { grammar, tokens, after } = search
+  const isEnd = step.isEnd && (!after || isNext(grammar, after, tokens, at) === after.isWanted)
+  let best: End | null = isEnd ? { at, number } : null
+  const token = tokens[at]
+  if (!token || token.use) return best
+  for (const next of step.next.get(token.word) ?? none) best = further(best, furthest(search, next, at + 1, number))
+  for (const slot of step.slots) {
+    const value = numberOf(grammar, token, slot)
+    const steps = value === null ? none : (step.next.get(slot) ?? none)
+    for (const next of steps) best = further(best, furthest(search, next, at + 1, value))
   }
-  if (next && isNext(grammar, next, tokens, at + words.length) !== next.isWanted) return null
-  return { meaning, number, first: at, last: at + words.length - 1 }
+  return best
+}
+
+type End = { at: number; number: number | null }
+
+const none: Step[] = []
+
+function further(one: End | null, other: End | null): End | null {
+  return other && (!one || other.at > one.at) ? other : one
 }
 
 /** Skips a number: "latest 5 days" is followed by "days", like "latest days". */
-function isNext(grammar: Grammar, { words, isWanted }: Next, tokens: Token[], at: number): boolean {
+function isNext(grammar: Grammar, { words, isWanted }: Lookahead, tokens: Token[], at: number): boolean {
   const token = tokens[at]
   const isNumber = !isWanted && token !== undefined && numberOf(grammar, token) !== null
   return words.has(tokens[isNumber ? at + 1 : at]?.word ?? '')
-}
-
-/** Matches an unclaimed token with a word of a phrase: the word, the number, or null. */
-function readToken(grammar: Grammar, word: string, token: Token | undefined): string | number | null {
-  if (!token || token.use) return null
-  if (word === NUMBER || word === ID) return numberOf(grammar, token, word)
-  return token.word === word ? word : null
 }
 
 function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): number | null {
@@ -213,29 +217,27 @@ const PHRASE_SETS = [
 type PhraseSet = (typeof PHRASE_SETS)[number]
 
 function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
-  const sequences = new Map<string, Sequence[]>()
-  for (const sequence of books.flatMap(sequencesOf)) append(sequences, sequence)
+  const patterns = books.flatMap(patternsOf)
+  const beginnings = beginningsOf(patterns)
   const names = Object.keys(english.words) as WordSet[]
-  const all = [...sequences.values()].flat()
   const own = Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Record<WordSet, Set<string>>
   const sets = { ...own, any: ANY_WORDS }
   const listed = [sets.leads, sets.appointments, sets.units, sets.bots, sets.rest].flatMap((words) => [...words])
   return {
     locale,
-    sequences,
-    byTwo: byTwoWords(sequences),
+    beginnings,
     sets,
-    starts: startsOf(all),
-    firstWords: firstWordsOf(sequences),
+    starts: startsOf(beginnings),
+    firstWords: firstWordsOf(beginnings),
     ...timeWords(books),
     isDateWord: (word) => isOfDates(word, locale),
     isOrdinal: (word) => isOrdinal(word, locale),
-    words: new Set([...all.flatMap(({ words }) => words), ...listed]),
-    spellable: spellableWords(all, sets),
-    keywords: keywordsOf(books, all, sets.rest),
+    words: new Set([...wordsIn(patterns), ...listed]),
+    spellable: spellableWords(beginnings, sets),
+    keywords: keywordsOf(books, patterns, sets.rest),
     phrases: bySet((name) => allPhrases(name, books)),
     phrasesByFirst: bySet((name) => Map.groupBy(allPhrases(name, books), ([first = '']) => first)),
-    trends: new Set(all.flatMap(({ meaning, words }) => (meaning === 'trend' ? [words.join(' ')] : []))),
+    trends: trendsIn(patterns),
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
   }
 }
@@ -247,20 +249,43 @@ function bySet<Value>(read: (name: PhraseSet) => Value): Record<PhraseSet, Value
 /** Determiners between an operator and a field: "with any phone". */
 const ANY_WORDS = new Set(['any', 'valid', 'their', 'his', 'her', 'both', 'either'])
 
-function firstWordsOf(sequences: Map<string, Sequence[]>): Grammar['firstWords'] {
+function beginningsOf(patterns: Pattern[]): Grammar['beginnings'] {
+  const all = patterns.flatMap((pattern) =>
+    [...pattern.start.next].flatMap(([first, steps]) => steps.map((step): Beginning => ({ pattern, first, step }))),
+  )
+  return Map.groupBy(all, ({ first }) => (first === ID ? NUMBER : first))
+}
+
+function wordsIn(patterns: Pattern[]): Set<string> {
+  const words = new Set<string>()
+  for (const { start } of patterns) addWordsOf(start, words)
+  return words
+}
+
+function trendsIn(patterns: Pattern[]): Set<string> {
+  const own = patterns.filter(({ meaning }) => meaning === 'trend')
+  return new Set(own.flatMap(({ start }) => [...phrasesOf(start)].map((words) => words.join(' '))))
+}
+
+function firstWordsOf(beginnings: Grammar['beginnings']): Grammar['firstWords'] {
   const known: Grammar['firstWords'] = new Map()
-  for (const [first, all] of sequences)
-    for (const { meaning } of all) known.set(meaning, (known.get(meaning) ?? new Set()).add(first))
+  for (const [first, all] of beginnings)
+    for (const { pattern } of all) known.set(pattern.meaning, (known.get(pattern.meaning) ?? new Set()).add(first))
   return known
 }
 
-function startsOf(sequences: Sequence[]): Grammar['starts'] {
-  const of = (wanted: Meaning) => sequences.filter(({ meaning }) => meaning === wanted)
-  const firstOf = (some: Sequence[]) => new Set(some.flatMap(({ words }) => words[0] ?? []))
+/** The first words of the phrases of a meaning; `isAlone`: of one word. */
+function firstOf(beginnings: Grammar['beginnings'], meaning: Meaning, isAlone = false): string[] {
+  return [...beginnings].flatMap(([first, all]) =>
+    all.some(({ pattern, step }) => pattern.meaning === meaning && (step.isEnd || !isAlone)) ? [first] : [],
+  )
+}
+
+function startsOf(beginnings: Grammar['beginnings']): Grammar['starts'] {
   return {
-    which: firstOf(of('which').filter(({ words }) => words.length === 1)),
-    name: firstOf(of('name')),
-    starts: firstOf(of('starts')),
+    which: new Set(firstOf(beginnings, 'which', true)),
+    name: new Set(firstOf(beginnings, 'name')),
+    starts: new Set(firstOf(beginnings, 'starts')),
   }
 }
 
@@ -287,16 +312,14 @@ function timeWords(books: Phrasebook[]): Pick<Grammar, 'weekdays' | 'parts' | 't
   }
 }
 
-function keywordsOf(books: Phrasebook[], sequences: Sequence[], rest: Set<string>): Set<string> {
+function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {
   const names = (Object.keys(english.words) as WordSet[]).filter((name) => name !== 'numbers')
-  const reserved = sequences.filter(({ meaning }) => RESERVED.has(meaning))
-  const said = [...reserved.map(({ words }) => words), ...names.flatMap((name) => allPhrases(name, books))]
-  return new Set(
-    said.flatMap((words) => {
-      const own = words.filter((word) => /\p{L}/u.test(word) && word !== NUMBER && word !== ID && !rest.has(word))
-      return own.length === 1 ? own : []
-    }),
-  )
+  const ownOf = (words: string[]) =>
+    words.filter((word) => /\p{L}/u.test(word) && word !== NUMBER && word !== ID && !rest.has(word))
+  const reserved = patterns.filter(({ meaning }) => RESERVED.has(meaning))
+  const said = reserved.flatMap(({ start }) => [...phrasesOf(start, (words) => ownOf(words).length <= 1)])
+  const all = [...said, ...names.flatMap((name) => allPhrases(name, books))]
+  return new Set(all.flatMap((words) => (ownOf(words).length === 1 ? ownOf(words) : [])))
 }
 
 function singleWords(name: WordSet, books: Phrasebook[]): Set<string> {
@@ -305,13 +328,6 @@ function singleWords(name: WordSet, books: Phrasebook[]): Set<string> {
 
 function allPhrases(name: WordSet, books: Phrasebook[]): string[][] {
   return books.flatMap(({ words }) => spellings(words[name])).sort((a, b) => b.length - a.length)
-}
-
-function append(sequences: Map<string, Sequence[]>, sequence: Sequence) {
-  const first = sequence.words[0] === ID ? NUMBER : (sequence.words[0] ?? '')
-  const known = sequences.get(first)
-  if (known) known.push(sequence)
-  else sequences.set(first, [sequence])
 }
 
 function partOf(all: string[]): Part {
@@ -334,12 +350,13 @@ export function claimPreposition({ tokens }: TokenList, { sets }: Grammar, claus
   for (const token of tokens.slice(first - 1, clause)) token.use = 'noise'
 }
 
-function spellableWords(sequences: Sequence[], sets: Record<WordSet, Set<string>>): Grammar['spellable'] {
-  const long = sequences.flatMap(({ meaning, words: [word = '', ...others] }) =>
-    others.length === 0 && meaning !== 'no-data' && word.length >= MIN_LONG_WORD ? [word] : [],
-  )
+function spellableWords(beginnings: Grammar['beginnings'], sets: Record<WordSet, Set<string>>): Grammar['spellable'] {
+  const long = [...beginnings].flatMap(([word, all]) => {
+    const isAlone = all.some(({ pattern, step }) => step.isEnd && pattern.meaning !== 'no-data')
+    return isAlone && word.length >= MIN_LONG_WORD ? [word] : []
+  })
   const nouns = [...sets.appointments, ...sets.leads, ...sets.plurals, ...sets.pages, ...long]
-  const helps = sequences.flatMap(({ meaning, words }) => (meaning === 'help' ? words.slice(0, 1) : []))
+  const helps = firstOf(beginnings, 'help')
   return {
     afterBy: byLength([...sets.units, ...sets.bots, ...long]),
     elsewhere: byLength(nouns),

@@ -5,36 +5,42 @@ import { tokenize } from './tokens.ts'
 export const NUMBER = '<n>'
 export const ID = '<id>'
 
-export type Next = { words: Set<string>; isWanted: boolean }
-
-/** One phrase, word by word; `before` and `next` are lookbehind and lookahead. */
-export type Sequence = {
-  meaning: Meaning
-  words: string[]
-  next: Next | null
-  before: Set<string> | null
+export function isSlot(word: string): boolean {
+  return word === NUMBER || word === ID
 }
 
-const sequenceCache = new Map<Phrasebook, Sequence[]>()
+/**
+ * A position in a pattern: the words that may stand here with the positions after them, `slots` for numbers among them, and
+ * whether the pattern may end here.
+ * A pattern of a few optional parts matches thousands of phrases, so that they are never listed.
+ */
+export type Step = { next: Map<string, Step[]>; slots: string[]; isEnd: boolean }
+
+export type Lookahead = { words: Set<string>; isWanted: boolean }
+
+/** The phrases of one pattern; `before` and `after` are lookbehind and lookahead. */
+export type Pattern = { meaning: Meaning; start: Step; before: Set<string> | null; after: Lookahead | null }
+
+const patternCache = new Map<Phrasebook, Pattern[]>()
 
 /** Cached because English is part of every grammar. */
-export function sequencesOf(book: Phrasebook): Sequence[] {
-  const known = sequenceCache.get(book)
+export function patternsOf(book: Phrasebook): Pattern[] {
+  const known = patternCache.get(book)
   if (known) return known
-  const sequences = readSequences(book)
-  sequenceCache.set(book, sequences)
-  return sequences
+  const patterns = readPatterns(book)
+  patternCache.set(book, patterns)
+  return patterns
 }
 
-function readSequences(book: Phrasebook): Sequence[] {
+function readPatterns(book: Phrasebook): Pattern[] {
   return (Object.keys(book.phrases) as Meaning[]).flatMap((meaning) =>
-    split(book.phrases[meaning]).flatMap((pattern) => {
+    split(book.phrases[meaning]).map((pattern) => {
       const lookahead = /([~!])<(\w+)>$/.exec(pattern)
       const lookbehind = /^<(\w+)>~ /.exec(pattern)
-      const next = lookahead && { words: firstWords(book, lookahead[2]), isWanted: lookahead[1] === '~' }
+      const after = lookahead && { words: firstWords(book, lookahead[2]), isWanted: lookahead[1] === '~' }
       const before = lookbehind && firstWords(book, lookbehind[1])
       const own = pattern.slice(lookbehind?.[0].length ?? 0, lookahead?.index)
-      return expand(own, book).map((words) => ({ meaning, words, next, before }))
+      return { meaning, start: stepsOf(own, book, { next: new Map(), slots: [], isEnd: true }), before, after }
     }),
   )
 }
@@ -43,21 +49,64 @@ function firstWords({ words }: Phrasebook, name = ''): Set<string> {
   return new Set(spellings(words[name as WordSet]).flatMap(([first]) => first ?? []))
 }
 
-/** Every word sequence that a pattern matches. */
-function expand(pattern: string, book: Phrasebook): string[][] {
-  let ways: string[][] = [[]]
-  for (const [, optional, single] of pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)) {
-    const parts = optional ? expand(optional, book) : alternatives(single ?? '', book)
-    const longer = ways.flatMap((way) => parts.map((part) => [...way, ...part]))
-    ways = optional ? [...longer, ...ways] : longer
+/** The first position of a pattern that goes on at `end`. */
+function stepsOf(pattern: string, book: Phrasebook, end: Step): Step {
+  const parts = [...pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)]
+  return parts.reduceRight((after, [, optional, single = '']) => {
+    if (optional === undefined) return stepBefore(alternatives(single, book), after)
+    const step = stepsOf(optional, book, after)
+    for (const [word, steps] of after.next) for (const one of steps) add(step, word, one)
+    return { ...step, isEnd: after.isEnd }
+  }, end)
+}
+
+function stepBefore(phrases: string[][], after: Step): Step {
+  const step: Step = { next: new Map(), slots: [], isEnd: false }
+  for (const [word, same] of Map.groupBy(phrases, ([first = '']) => first)) {
+    const longer = same.filter(({ length }) => length > 1).map(([, ...rest]) => rest)
+    if (longer.length < same.length) add(step, word, after)
+    if (longer.length > 0) add(step, word, stepBefore(longer, after))
   }
-  return ways.filter((way) => way.length > 0)
+  return step
+}
+
+function add({ next, slots }: Step, word: string, step: Step): void {
+  const known = next.get(word)
+  if (known?.includes(step)) return
+  if (known) known.push(step)
+  else next.set(word, [step])
+  if (!known && isSlot(word)) slots.push(word)
 }
 
 function alternatives(text: string, book: Phrasebook): string[][] {
-  if (text === NUMBER || text === ID) return [[text]]
+  if (isSlot(text)) return [[text]]
   const set = /^<(\w+)>$/.exec(text)?.[1]
   return set ? spellings(book.words[set as WordSet]) : text.split('|').map(wordsOf)
+}
+
+/** The phrases of a pattern of which `isKept` accepts every beginning. */
+export function* phrasesOf(
+  step: Step,
+  isKept: (words: string[]) => boolean = () => true,
+  said: string[] = [],
+): Generator<string[]> {
+  if (step.isEnd && said.length > 0) yield said
+  for (const [word, steps] of step.next) {
+    const longer = [...said, word]
+    if (isKept(longer)) for (const one of steps) yield* phrasesOf(one, isKept, longer)
+  }
+}
+
+/** Every word of a pattern. */
+export function addWordsOf({ next }: Step, words: Set<string>, seen = new Set<Step>()): void {
+  for (const [word, steps] of next) {
+    words.add(word)
+    for (const step of steps) {
+      if (seen.has(step)) continue
+      seen.add(step)
+      addWordsOf(step, words, seen)
+    }
+  }
 }
 
 export function spellings(text: string): string[][] {
