@@ -40,6 +40,8 @@ export function editDistanceWithin(a: string, b: string, max: number): number | 
   if (a === b) return 0
   if (max === 0) return null
   const shorter = Math.min(a.length, b.length)
+  // A single edit of three letters or more leaves the first or the last one.
+  if (max === 1 && shorter > 2 && a.charCodeAt(0) !== b.charCodeAt(0) && lastOf(a) !== lastOf(b)) return null
   let start = 0
   while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++
   let end = 0
@@ -48,6 +50,10 @@ export function editDistanceWithin(a: string, b: string, max: number): number | 
   if (max === 1 && Math.max(a.length, b.length) - start - end > 2) return null
   const distance = bandedDistance(a.slice(start, a.length - end), b.slice(start, b.length - end), max)
   return distance <= max ? distance : null
+}
+
+function lastOf(text: string): number {
+  return text.charCodeAt(text.length - 1)
 }
 
 /** Fills only the diagonal band of width `max`: a cell outside of it cannot be on a path of at most `max` edits. */

@@ -219,13 +219,15 @@ function isFigure({ values }: Token): boolean {
 
 /** Joins multi-word entries ("labor day", "il y a"), with or without hyphens or apostrophes between. */
 function findPhrase(pieces: Piece[], first: number, lexicon: Lexicon): { meaning: Meaning; last: number } | null {
-  for (const { words, meaning } of lexicon.phrases.get(pieces[first]?.folded ?? '') ?? []) {
-    let last = first
-    const isSame = words.every((word) => {
-      last = nextWord(pieces, last)
-      return pieces[last]?.folded === word
-    })
-    if (isSame) return { meaning, last }
+  const phrases = lexicon.phrases.get(pieces[first]?.folded ?? '')
+  if (!phrases) return null
+  const second = nextWord(pieces, first)
+  for (const { words, meaning } of phrases) {
+    let last = second
+    let at = 0
+    while (at < words.length && pieces[last]?.folded === words[at])
+      if (++at < words.length) last = nextWord(pieces, last)
+    if (at === words.length) return { meaning, last }
   }
   return null
 }

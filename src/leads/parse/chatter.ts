@@ -23,7 +23,9 @@ export function readWithoutChatter(text: string, read: (text: string) => Questio
     ({ reading }) => !(reading instanceof LeadsError) && isExplained(reading) && reading.command !== 'help',
   )
   if (chatter.length === 0 || !isClear) return null
-  const kept = errorOr(() => read(said.map(({ sentence }) => sentence).join(' ')))
+  const [only, ...others] = said
+  const kept =
+    only && others.length === 0 ? only.reading : errorOr(() => read(said.map(({ sentence }) => sentence).join(' ')))
   if (kept instanceof LeadsError) return null
   const unused = [...chatter.map(({ sentence }) => sentence.trim()), ...kept.unused]
   const dated = chatter.map(({ reading }) => reading).find((one) => !(one instanceof LeadsError) && isPeriodSaid(one))

@@ -2,6 +2,7 @@ import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import type { BotName } from './bots.ts'
 import { searchTextPlaces } from './clauses.ts'
+import type { Meaning } from './languages/phrasebook.ts'
 import { type Grammar, MIN_LONG_WORD } from './words/grammar.ts'
 import { isWordLike, type Token, type TokenList } from './words/tokens.ts'
 
@@ -66,6 +67,7 @@ const MIN_DOUBLED_WORD = 4
 /** Longer than any word of the vocabulary by more than one edit. */
 const MAX_CORRECTED_LENGTH = 40
 const MAX_WORDS_TRIED = 8
+const BEFORE_TEXTS: Meaning[] = ['match', 'mention', 'about', 'find', 'called', 'company']
 
 /**
  * Corrects unclaimed words that are one edit away from a word allowed in their position, unless they are as near to a bot's
@@ -74,19 +76,19 @@ const MAX_WORDS_TRIED = 8
 export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: BotName[]): Misspelling[] {
   const { text, tokens } = tokenList
   const { sets } = grammar
-  const texts = searchTextPlaces(tokenList, grammar, ['match', 'mention', 'about', 'find', 'called', 'company'])
   const isAlone = tokens.filter(isWordLike).length === 1
   const isNearName = createNearName(names)
   const notes: Misspelling[] = []
+  let texts: Set<number> | null = null
   for (const [at, token] of tokens.entries()) {
     const { word, kind, use, start, end } = token
     const isTyped = kind !== 'word' || use || word.length > MAX_CORRECTED_LENGTH
-    if (isTyped || grammar.words.has(word) || texts.has(at)) continue
+    if (isTyped || grammar.words.has(word)) continue
     const wanted = grammar.spellable[wordBefore(tokens, at, sets.by) ? 'afterBy' : isAlone ? 'alone' : 'elsewhere']
-    const corrected = nearWords(wanted, word).find(
-      (one) => isLikelyMisspelling(word, one) && !isAfterPreposition(tokens, at, sets, one),
-    )
-    if (!corrected || isNearName(word)) continue
+    const corrected = nearWord(wanted, word, (one) => !isAfterPreposition(tokens, at, sets, one))
+    if (corrected === null) continue
+    texts ??= searchTextPlaces(tokenList, grammar, BEFORE_TEXTS)
+    if (texts.has(at) || isNearName(word)) continue
     token.word = corrected
     notes.push({ kind: 'misspelling', from: text.slice(start, end), to: corrected })
   }
@@ -106,9 +108,12 @@ function createNearName(names: BotName[]): (word: string) => boolean {
   }
 }
 
-/** Words of the same length, one letter longer or shorter. */
-function nearWords(wanted: Map<number, string[]>, { length }: string): string[] {
-  return [length - 1, length, length + 1].flatMap((near) => wanted.get(near) ?? [])
+/** The word that `word` misspells, one letter shorter, of the same length, or one letter longer. */
+function nearWord(wanted: Map<number, string[]>, word: string, isAllowed: (known: string) => boolean): string | null {
+  for (let length = word.length - 1; length <= word.length + 1; length++) {
+    for (const known of wanted.get(length) ?? []) if (isLikelyMisspelling(word, known) && isAllowed(known)) return known
+  }
+  return null
 }
 
 function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {

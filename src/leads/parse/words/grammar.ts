@@ -110,8 +110,11 @@ export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | 
 }
 
 function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number): Match | null {
+  const second = tokens[at + 1]?.word ?? ''
   let best: Match | null = null
   for (const beginning of grammar.beginnings.get(first) ?? []) {
+    const { isEnd, slots, next } = beginning.step
+    if (!isEnd && slots.length === 0 && !next.has(second)) continue
     const match = matchPattern(grammar, beginning, tokens, at)
     if (match && (!best || match.last > best.last)) best = match
   }
