@@ -83,8 +83,8 @@ const MAX_KNOWN_OFFSETS = 200
 const MAX_KNOWN_ZONES = 50
 const knownOffsets = new Map<string, Map<number, number>>()
 
-/** Asked again and again for the same few midnights, and slow in the runtime. */
-function offsetAt(zone: Zone, instant: number): number {
+/** The UTC offset in ms at an instant (ms UTC). Cached: asked again for the same few midnights, and slow in the runtime. */
+export function offsetAt(zone: Zone, instant: number): number {
   if (zone.isUniversal) return zone.offset(instant) * MINUTE_MS
   let known = knownOffsets.get(zone.name)
   if (!known) {

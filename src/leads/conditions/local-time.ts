@@ -1,4 +1,5 @@
 import { Info } from 'luxon'
+import { offsetAt } from '../../dates/calendar/time-zone.ts'
 import type { Condition } from '../question/question.ts'
 
 const BLOCK_MS = 43_200_000
@@ -13,19 +14,26 @@ const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 /** The local time at an instant (ms UTC), as ms of the same calendar fields in UTC. */
 export type LocalClock = (at: number) => number
 
-/** UTC offsets are cached per half day unless they differ at its ends: no zone changes its clocks back within that time. */
+/** The UTC offset is the one at both ends of a half day unless they differ: no zone changes its clocks back within that time. */
 export function createLocalClock(zoneName: string): LocalClock {
   const zone = Info.normalizeZone(zoneName)
   const known = new Map<number, number>()
+  const offsetAtStart = (block: number) => {
+    const remembered = known.get(block)
+    if (remembered !== undefined) return remembered
+    if (known.size >= MAX_CACHED_OFFSETS) known.clear()
+    const offset = offsetAt(zone, block * BLOCK_MS)
+    known.set(block, offset)
+    return offset
+  }
+  let last: { block: number; offset: number | null } = { block: Number.NaN, offset: null }
   return (at) => {
     const block = Math.floor(at / BLOCK_MS)
-    const remembered = known.get(block)
-    if (remembered !== undefined) return at + remembered
-    const offset = zone.offset(at) * MINUTE_MS
-    const from = block * BLOCK_MS
-    if (known.size >= MAX_CACHED_OFFSETS) known.clear()
-    if (zone.offset(from) === zone.offset(from + BLOCK_MS - 1)) known.set(block, offset)
-    return at + offset
+    if (block !== last.block) {
+      const offset = offsetAtStart(block)
+      last = { block, offset: offset === offsetAtStart(block + 1) ? offset : null }
+    }
+    return at + (last.offset ?? zone.offset(at) * MINUTE_MS)
   }
 }
 
