@@ -39,6 +39,25 @@ test.each<[string, Condition, Partial<LeadRecord>[], Partial<LeadRecord>[]]>([
     [{ content: 'Hi' }],
   ],
   [
+    'a plain word in a message with accents',
+    condition('message', 'contains', 'cafe', 'plus'),
+    [{ content: 'Où est le CAFÉ ?' }, { content: 'La formule Plus, à Zürich' }],
+    [{ content: 'Où est le thé ?' }],
+  ],
+  [
+    'an accented word in a plain message',
+    condition('message', 'contains', 'café'),
+    [{ content: 'A Cafe, please' }],
+    [{ content: 'caf' }],
+  ],
+  [
+    'punctuation as it is written',
+    condition('message', 'contains', 'c++ (50%)'),
+    [{ content: 'Is C++ (50%) taught?' }],
+    [{ content: 'ccc 50%' }],
+  ],
+  ['nothing in an empty value', condition('message', 'contains', ''), [], [{ content: 'Hi' }, { content: 'Hé' }]],
+  [
     'an e-mail as a whole',
     condition('email', 'is', 'ada@acme.com'),
     [{ email: ' Ada@Acme.com' }],
