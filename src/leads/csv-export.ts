@@ -7,7 +7,8 @@ import { LeadListError } from '../leadlist/errors.ts'
 import type { LeadRecord } from '../leadlist/schemas.ts'
 import type { Bot } from '../workspaces/bots.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
-import { type Arrival, createRepeatFilter } from './conditions/repeat-filter.ts'
+import { type Arrival, arrivalOf } from './conditions/arrival.ts'
+import { createRepeatFilter } from './conditions/repeat-filter.ts'
 import { LeadsError } from './question/errors.ts'
 import type { Question } from './question/question.ts'
 import type { RequestLimits } from './report/concurrency-limit.ts'
@@ -124,7 +125,7 @@ type Taking = { bot: Bot; missing: { undated: number; unreadable: number }; take
 
 function sinkInto(csv: Csv, { bot, missing, take }: Taking): RecordSink {
   return {
-    add: (record, at) => take({ record, at, bot, place: 0 }),
+    add: (record, at) => take(arrivalOf({ record, at, bot, place: 0 })),
     addUndated: (record) => {
       csv.add(record, bot.name)
       missing.undated += 1

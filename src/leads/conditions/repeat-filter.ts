@@ -1,15 +1,10 @@
-import type { LeadRecord } from '../../leadlist/schemas.ts'
-import type { Bot } from '../../workspaces/bots.ts'
 import type { Condition } from '../question/question.ts'
-import { identityHash } from './identity.ts'
+import type { Arrival } from './arrival.ts'
 
 const MAX_PEOPLE = 200_000
 /** Records that are held because their person has no other yet. */
 const MAX_HELD_BYTES = 32 * 2 ** 20
 const RECORD_BYTES = 400
-
-/** A record with where it came from; `place` orders records of the same instant. */
-export type Arrival = { record: LeadRecord; at: number; bot: Bot; place: number }
 
 export type RepeatFilter = {
   add(arrival: Arrival): void
@@ -92,8 +87,7 @@ export function createRepeatFilter(where: readonly Condition[], pass: (arrival: 
   }
   return {
     add: (arrival) => {
-      const hash = identityHash(arrival.record, arrival.bot.serialNumber)
-      if (hash !== null) meet(hash, arrival)
+      if (arrival.identity !== null) meet(arrival.identity, arrival)
       else if (passesSingle) pass(arrival)
     },
     merge: (other) => {

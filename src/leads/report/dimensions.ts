@@ -1,8 +1,6 @@
 import { Info } from 'luxon'
 import type { WeekStart } from '../../dates/calendar/range.ts'
-import type { LeadRecord } from '../../leadlist/schemas.ts'
-import type { Bot } from '../../workspaces/bots.ts'
-import { identityHash } from '../conditions/identity.ts'
+import type { Arrival } from '../conditions/arrival.ts'
 import {
   dayOf,
   hasMinuteIn,
@@ -11,7 +9,6 @@ import {
   minutesOnWeekday,
   weekdayOf,
 } from '../conditions/local-time.ts'
-import { pageOf } from '../conditions/page-address.ts'
 import { domainOf, fold } from '../conditions/record-filter.ts'
 import type { Bucket, GroupBy, Question } from '../question/question.ts'
 import type { Span, Timeline } from './timeline.ts'
@@ -29,7 +26,7 @@ export type Restriction = { span: Span; minutes: MinutesOfWeek }
 
 export type Dimension = {
   by: GroupBy
-  keyOf(record: LeadRecord, at: number, bot: Bot): Key
+  keyOf(arrival: Arrival): Key
   /** groups that exist without records, in their usual order; null if there are too many */
   fixedKeys(time: Restriction): Key[] | null
   /** whether `fixedKeys` is the usual order of all groups, or those with most records come first */
@@ -71,9 +68,9 @@ const UNORDERED: Pick<Dimension, 'isOrdered' | 'fixedKeys' | 'restrict'> = {
 }
 
 const KEYS: Record<'page' | 'person' | 'email-domain', Dimension['keyOf']> = {
-  page: ({ uri }) => pageOf(uri),
-  person: (record, _, bot) => identityHash(record, bot.serialNumber) ?? '',
-  'email-domain': ({ email }) => fold(domainOf(email)).slice(0, MAX_DOMAIN_LENGTH),
+  page: ({ page }) => page,
+  person: ({ identity }) => identity ?? '',
+  'email-domain': ({ record }) => fold(domainOf(record.email)).slice(0, MAX_DOMAIN_LENGTH),
 }
 
 export function isTimeline(by: GroupBy): by is Bucket {
@@ -84,7 +81,7 @@ function timelineDimension(by: Bucket, { timeline }: DimensionContext): Dimensio
   return {
     by,
     isOrdered: true,
-    keyOf: (_, at) => timeline.keyAt(by, at),
+    keyOf: ({ at }) => timeline.keyAt(by, at),
     fixedKeys: ({ span, minutes }) =>
       timeline.keysIn(by, span)?.filter((key) => timeline.hasMinute(by, key, minutes)) ?? null,
     labelOf: (key) => ({ label: '', start: timeline.startOf(by, Number(key)) }),
@@ -103,7 +100,7 @@ function weekdayDimension({ timeline, weekStart }: DimensionContext): Dimension 
   return {
     by: 'weekday',
     isOrdered: true,
-    keyOf: (_, at) => weekdayOf(dayOf(timeline.clock(at))),
+    keyOf: ({ at }) => weekdayOf(dayOf(timeline.clock(at))),
     fixedKeys: ({ minutes }) => days.filter((day) => hasMinuteIn(minutes, day)),
     labelOf: (key) => ({ label: Info.weekdays('long', { locale: 'en' })[Number(key)] ?? '' }),
     restrict: createMinuteRestriction(minutesOnWeekday),
@@ -115,7 +112,7 @@ function hourDimension({ timeline }: DimensionContext): Dimension {
   return {
     by: 'hour-of-day',
     isOrdered: true,
-    keyOf: (_, at) => {
+    keyOf: ({ at }) => {
       const local = timeline.clock(at)
       return Math.floor(local / HOUR_MS) - dayOf(local) * 24
     },
@@ -144,7 +141,7 @@ function botDimension({ question: { bots } }: DimensionContext): Dimension {
   return {
     ...UNORDERED,
     by: 'bot',
-    keyOf: (_, __, bot) => bot.id,
+    keyOf: ({ bot }) => bot.id,
     fixedKeys: () => bots.map(({ id }) => id),
     labelOf: (key) => ({ label: bots.find(({ id }) => id === key)?.name ?? '' }),
   }
@@ -156,7 +153,7 @@ function kindDimension({ question: { kinds } }: DimensionContext): Dimension {
   return {
     ...UNORDERED,
     by: 'kind',
-    keyOf: ({ type }) => type.slice(0, MAX_TYPE_LENGTH),
+    keyOf: ({ record }) => record.type.slice(0, MAX_TYPE_LENGTH),
     fixedKeys: () => TYPES_OF_KINDS[kinds],
     labelOf: (key) => ({ label: String(key) }),
   }

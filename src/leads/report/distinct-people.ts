@@ -1,5 +1,4 @@
-import type { LeadRecord } from '../../leadlist/schemas.ts'
-import { HASH_SPACE, identityHash } from '../conditions/identity.ts'
+import { HASH_SPACE } from '../conditions/identity.ts'
 
 const INITIAL_SLOTS = 4_096
 const GROWTH = 4
@@ -49,7 +48,8 @@ function put(slots: Float64Array, hash: number): boolean {
 export const MAX_EXACT_PEOPLE = 200_000
 
 export type PeopleCount = {
-  add(record: LeadRecord, serialNumber: string): void
+  /** @param identity as by `identityHash` */
+  add(identity: number | null): void
   merge(other: PeopleCount): void
   count(): number
   isApproximate(): boolean
@@ -79,10 +79,9 @@ export function createPeopleCount({ exactUpTo = MAX_EXACT_PEOPLE }: { exactUpTo?
     while (sample.size() > exactUpTo) lowerLimit(limit / 2)
   }
   return {
-    add: (record, serialNumber) => {
-      const hash = identityHash(record, serialNumber)
-      if (hash === null) anonymous += 1
-      else take(hash)
+    add: (identity) => {
+      if (identity === null) anonymous += 1
+      else take(identity)
     },
     merge: (other) => {
       const theirs = other.state()

@@ -1,4 +1,4 @@
-import type { Arrival } from '../conditions/repeat-filter.ts'
+import type { Arrival } from '../conditions/arrival.ts'
 import type { Dimension, Key } from './dimensions.ts'
 import { type Contacts, createContacts, createGroupIndex, type GroupIndex } from './group-index.ts'
 import type { Meter, Sums } from './measures.ts'
@@ -35,21 +35,17 @@ type Limits = { maxGroups?: number; maxCells?: number }
 export function createGroupTable([first, second]: Dimensions, meter: Meter, limits: Limits = {}): GroupTable {
   const store = createStore(second !== undefined, meter, limits)
   const { rows, columns, rowSums, cells, contacts, locate } = store
-  const keysOf = ({ record, at, bot }: Arrival): [row: Key, column: Key] => [
-    first.keyOf(record, at, bot),
-    second?.keyOf(record, at, bot) ?? '',
-  ]
+  const keysOf = (arrival: Arrival): [row: Key, column: Key] => [first.keyOf(arrival), second?.keyOf(arrival) ?? '']
   return {
     add: (arrival) => {
-      const { record, at, bot } = arrival
       const [rowKey, columnKey] = keysOf(arrival)
       const { row, column } = locate(rowKey, columnKey)
       rows.count(row, 1)
       columns?.count(column, 1)
-      if (first.by === 'person') contacts.see(rowKey, record, at)
-      if (second?.by === 'person') contacts.see(columnKey, record, at)
-      meter.add(rowSums.at(row), record, at, bot.serialNumber)
-      if (columns !== null) meter.add(cells.at(row * STRIDE + column), record, at, bot.serialNumber)
+      if (first.by === 'person') contacts.see(rowKey, arrival.record, arrival.at)
+      if (second?.by === 'person') contacts.see(columnKey, arrival.record, arrival.at)
+      meter.add(rowSums.at(row), arrival)
+      if (columns !== null) meter.add(cells.at(row * STRIDE + column), arrival)
     },
     addToPart: (arrival) => {
       const [rowKey, columnKey] = keysOf(arrival)

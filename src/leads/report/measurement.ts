@@ -1,7 +1,8 @@
 import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
+import type { Arrival } from '../conditions/arrival.ts'
 import { EVERY_MINUTE, minutesOfWeek } from '../conditions/local-time.ts'
 import { createRecordFilter } from '../conditions/record-filter.ts'
-import { type Arrival, createRepeatFilter, type RepeatFilter } from '../conditions/repeat-filter.ts'
+import { createRepeatFilter, type RepeatFilter } from '../conditions/repeat-filter.ts'
 import type { Bucket, Part, Question } from '../question/question.ts'
 import { sumCounts } from './counts.ts'
 import { createDimension, type Restriction } from './dimensions.ts'
@@ -61,7 +62,7 @@ export function createMeasurement(context: MeasurementContext): Measurement {
   const wholeBuckets = remember((of: Restriction) => (unit === null ? null : wholeBucketsIn(unit, of, timeline)))
   return {
     add: (arrival) => {
-      meter.add(sums, arrival.record, arrival.at, arrival.bot.serialNumber)
+      meter.add(sums, arrival)
       table?.add(arrival)
       part?.add(arrival)
     },

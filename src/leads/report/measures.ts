@@ -1,5 +1,5 @@
-import type { LeadRecord } from '../../leadlist/schemas.ts'
-import { HASH_SPACE, identityHash } from '../conditions/identity.ts'
+import type { Arrival } from '../conditions/arrival.ts'
+import { HASH_SPACE } from '../conditions/identity.ts'
 import type { Bucket, Measure } from '../question/question.ts'
 import { addCounts, addOne, emptyCounts, kindOf, sumCounts } from './counts.ts'
 import { MAX_EXACT_PEOPLE } from './distinct-people.ts'
@@ -26,7 +26,7 @@ export type Sums = {
 
 export type Meter = {
   create(options?: { withPeople?: boolean }): Sums
-  add(sums: Sums, record: LeadRecord, at: number, serialNumber: string): void
+  add(sums: Sums, arrival: Arrival): void
   merge(into: Sums, from: Sums): void
   /** the sums were merged into others and are not used any more */
   discard(sums: Sums): void
@@ -59,11 +59,11 @@ export function createMeter(measure: Measure, timeline: Timeline): Meter {
       people: withPeople ? people.create() : null,
       buckets: buckets.create(),
     }),
-    add: (sums, record, at, serialNumber) => {
+    add: (sums, { record, at, identity }) => {
       addOne(sums.counts, kindOf(record.type))
       if (at < sums.first) sums.first = at
       if (at > sums.last) sums.last = at
-      if (sums.people !== null) addPerson(sums, sums.people, identityHash(record, serialNumber), people)
+      if (sums.people !== null) addPerson(sums, sums.people, identity, people)
       if (sums.buckets !== null) buckets.add(sums.buckets, at)
     },
     merge: (into, from) => {

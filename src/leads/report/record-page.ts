@@ -1,4 +1,4 @@
-import type { Arrival } from '../conditions/repeat-filter.ts'
+import type { Arrival } from '../conditions/arrival.ts'
 import type { Question } from '../question/question.ts'
 import type { ShownRecord } from './types.ts'
 

@@ -1,5 +1,6 @@
 import type { Bot } from '../../workspaces/bots.ts'
-import { type Arrival, createRepeatFilter, type RepeatFilter } from '../conditions/repeat-filter.ts'
+import { type Arrival, arrivalOf } from '../conditions/arrival.ts'
+import { createRepeatFilter, type RepeatFilter } from '../conditions/repeat-filter.ts'
 import { kindOf } from './counts.ts'
 import type { RecordSink } from './fetch-records.ts'
 import { groupsOf } from './groups.ts'
@@ -39,7 +40,7 @@ export function createCount(context: MeasurementContext, also: (arrival: Arrival
   const measurement = createMeasurement(context)
   const beside = { undated: 0, unreadable: 0 }
   const count = (arrival: Arrival) => {
-    totals.add(arrival.record, arrival.bot.serialNumber)
+    totals.add(arrival)
     measurement.add(arrival)
     also(arrival)
   }
@@ -75,7 +76,7 @@ function createSink(
   return {
     add: (record, at) => {
       place += 1
-      take({ record, at, bot, place })
+      take(arrivalOf({ record, at, bot, place }))
     },
     addUndated: () => {
       beside.undated += 1
@@ -118,7 +119,7 @@ export function createSummary(context: MeasurementContext): Summary {
   const shown = createShown(context)
   const count = createCount(context, (arrival) => {
     shown.series.add(arrival.at, kindOf(arrival.record.type))
-    shown.pages.add(arrival.record.uri)
+    shown.pages.add(arrival.page)
     shown.records.add(arrival)
   })
   const { measurement, beside } = count.parts()

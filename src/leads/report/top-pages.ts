@@ -1,10 +1,10 @@
-import { copyOf, pageOf } from '../conditions/page-address.ts'
+import { copyOf } from '../conditions/page-address.ts'
 
 const MAX_PAGES = 10_000
 const MAX_TOP_PAGES = 10
 
 type PageCounts = {
-  add(uri: string): void
+  add(page: string): void
   merge(other: PageCounts): void
   top(): { page: string; count: number }[]
   /** for `merge` */
@@ -26,7 +26,7 @@ export function createPageCounts({ maxPages = MAX_PAGES }: { maxPages?: number }
     }
   }
   return {
-    add: (uri) => count(pageOf(uri), 1),
+    add: (page) => count(page, 1),
     merge: (other) => {
       for (const [page, more] of other.state()) count(page, more)
     },

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../../leadlist/schemas.ts'
+import type { Arrival } from '../conditions/arrival.ts'
 import { addCounts, addOne, emptyCounts, kindOf, REST } from './counts.ts'
 import { createPeopleCount, type PeopleCount } from './distinct-people.ts'
 import type { Counts, Totals } from './types.ts'
@@ -8,7 +8,7 @@ const MAX_TYPES = 50
 const MAX_TYPE_LENGTH = 80
 
 export type TotalsCounter = {
-  add(record: LeadRecord, serialNumber: string): void
+  add(arrival: Pick<Arrival, 'record' | 'identity'>): void
   merge(other: TotalsCounter): void
   totals(): Totals
   /** for `merge` */
@@ -25,11 +25,11 @@ export function createTotalsCounter(): TotalsCounter {
     others.set(name, (others.get(name) ?? 0) + count)
   }
   return {
-    add: (record, serialNumber) => {
+    add: ({ record, identity }) => {
       const kind = kindOf(record.type)
       addOne(counts, kind)
       if (kind === 'others') addOther(record.type.slice(0, MAX_TYPE_LENGTH), 1)
-      people.add(record, serialNumber)
+      people.add(identity)
     },
     merge: (other) => {
       const theirs = other.state()

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
+import { arrivalOf } from '../../../src/leads/conditions/arrival.ts'
 import { createPeopleCount } from '../../../src/leads/report/distinct-people.ts'
 import { createRecordPage } from '../../../src/leads/report/record-page.ts'
 import { createPageCounts } from '../../../src/leads/report/top-pages.ts'
 import { createTotalsCounter } from '../../../src/leads/report/totals.ts'
+
+const acme = { id: 'b1', name: 'Acme', aliases: [], serialNumber: 'serial', isDefault: false }
 
 /** A record of the visitor number `index`; plainly invented. */
 function recordOf(index: number, fields: Partial<LeadRecord> = {}): LeadRecord {
@@ -22,9 +25,13 @@ function recordOf(index: number, fields: Partial<LeadRecord> = {}): LeadRecord {
   }
 }
 
+function arrival(index: number, fields?: Partial<LeadRecord>, at = index) {
+  return arrivalOf({ record: recordOf(index, fields), at, bot: acme, place: index })
+}
+
 function peopleOf(numbers: Iterable<number>, options?: { exactUpTo: number }) {
   const people = createPeopleCount(options)
-  for (const index of numbers) people.add(recordOf(index), 'serial')
+  for (const index of numbers) people.add(arrival(index).identity)
   return people
 }
 
@@ -59,8 +66,8 @@ describe('distinct people', () => {
   test('Anonymous records are never merged, and only hashes are held', () => {
     const people = createPeopleCount()
     for (let index = 0; index < 5; index++)
-      people.add(recordOf(index, { email: '-', phoneNumber: 'n/a', sessionId: null }), 's')
-    people.add(recordOf(1), 's')
+      people.add(arrival(index, { email: '-', phoneNumber: 'n/a', sessionId: null }).identity)
+    people.add(arrival(1).identity)
     expect(people.count()).toBe(6)
     expect(people.state().sample.every((hash) => typeof hash === 'number')).toBe(true)
   })
@@ -69,7 +76,7 @@ describe('distinct people', () => {
 describe('types that LeadList invents', () => {
   test('Fifty types keep their names and the rest are counted together', () => {
     const tally = createTotalsCounter()
-    for (let index = 0; index < 1_000; index++) tally.add(recordOf(index, { type: `Type ${index}` }), 'serial')
+    for (let index = 0; index < 1_000; index++) tally.add(arrival(index, { type: `Type ${index}` }))
     const { others } = tally.totals()
     expect(others).toHaveLength(51)
     expect(others[0]).toEqual({ type: '…', count: 950 })
@@ -80,7 +87,7 @@ describe('pages', () => {
   test('The busiest of any number of pages are found', () => {
     const pages = createPageCounts({ maxPages: 100 })
     for (let index = 0; index < 10_000; index++) {
-      pages.add(`https://acme.example/page-${index}?q`)
+      pages.add(`https://acme.example/page-${index}`)
       if (index % 4 === 0) pages.add('https://acme.example/busy')
       if (index % 8 === 0) pages.add('')
     }
@@ -102,21 +109,18 @@ describe('pages', () => {
   })
 
   test('Page addresses are cut to 500 characters', () => {
-    const pages = createPageCounts()
-    pages.add(`https://acme.example/${'x'.repeat(60_000)}`)
-    expect(pages.top()[0]?.page).toHaveLength(500)
+    expect(arrival(1, { uri: `https://acme.example/${'x'.repeat(60_000)}` }).page).toHaveLength(500)
   })
 })
 
 describe('the records shown', () => {
-  const acme = { id: 'b1', name: 'Acme', aliases: [], serialNumber: 'serial', isDefault: false }
   const page = (count: number, order: 'newest' | 'oldest', offset: number) =>
     createRecordPage({ count, order, offset, isPerBot: false }, [acme])
-  const arrival = (index: number, at: number) => ({ record: recordOf(index), at, bot: acme, place: index })
+  const arrivalAt = (index: number, at: number) => arrival(index, {}, at)
 
   test('A page of a hundred thousand records holds little more than the page in memory', () => {
     const shown = page(5, 'newest', 10)
-    for (let index = 0; index < 100_000; index++) shown.add(arrival(index, (index * 7_919) % 100_003))
+    for (let index = 0; index < 100_000; index++) shown.add(arrivalAt(index, (index * 7_919) % 100_003))
     expect([...shown.held()].length).toBeLessThan(300)
     const all = range(0, 100_000).toSorted((a, b) => ((b * 7_919) % 100_003) - ((a * 7_919) % 100_003))
     expect(shown.records().map(({ sessionId }) => sessionId)).toEqual(all.slice(10, 15))
@@ -125,8 +129,8 @@ describe('the records shown', () => {
   test('A page beyond the last record is empty, and a page of size 0 holds nothing', () => {
     const [beyond, none] = [page(5, 'oldest', 10), page(0, 'oldest', 0)]
     for (let index = 0; index < 7; index++) {
-      beyond.add(arrival(index, index))
-      none.add(arrival(index, index))
+      beyond.add(arrivalAt(index, index))
+      none.add(arrivalAt(index, index))
     }
     expect(beyond.records()).toEqual([])
     expect(none.records()).toEqual([])
@@ -136,8 +140,8 @@ describe('the records shown', () => {
   test('Of each chatbot as many records are shown, chatbot by chatbot', () => {
     const shop = { ...acme, id: 'b2', name: 'Shop' }
     const shown = createRecordPage({ count: 2, order: 'newest', offset: 1, isPerBot: true }, [acme, shop])
-    for (const index of range(0, 5)) shown.add(arrival(index, index))
-    for (const index of range(5, 7)) shown.add({ ...arrival(index, index), bot: shop })
+    for (const index of range(0, 5)) shown.add(arrivalAt(index, index))
+    for (const index of range(5, 7)) shown.add({ ...arrivalAt(index, index), bot: shop })
     expect(shown.records().map(({ botName, sessionId }) => [botName, sessionId])).toEqual([
       ['Acme', 3],
       ['Acme', 2],

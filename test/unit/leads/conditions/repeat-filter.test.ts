@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Arrival, createRepeatFilter } from '../../../../src/leads/conditions/repeat-filter.ts'
+import { type Arrival, arrivalOf } from '../../../../src/leads/conditions/arrival.ts'
+import { createRepeatFilter } from '../../../../src/leads/conditions/repeat-filter.ts'
 import { condition, not } from '../../../support/leads/conditions.ts'
 
 const bot = { id: 'b1', name: 'Acme', aliases: [], serialNumber: 's1', isDefault: false }
@@ -10,7 +11,7 @@ function arrival(email: string, place: number, content = ''): Arrival {
     ...{ type: 'Lead', name: '', email, phoneNumber: '', createdAt: place, createTime: '', content },
     ...{ sessionId: null, uri: '', count: 1 },
   }
-  return { record, at: place, bot, place }
+  return arrivalOf({ record, at: place, bot, place })
 }
 
 function filterOf(asked = REPEAT) {

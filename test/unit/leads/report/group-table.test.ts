@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { arrivalOf } from '../../../../src/leads/conditions/arrival.ts'
 import { createLocalClock } from '../../../../src/leads/conditions/local-time.ts'
 import type { GroupBy, Measure } from '../../../../src/leads/question/question.ts'
 import { createDimension } from '../../../../src/leads/report/dimensions.ts'
@@ -22,7 +23,7 @@ function arrival(index: number, uri: string) {
     ...{ type: 'Lead', name: '', email: `v${index}@example.com`, phoneNumber: '', createdAt: index, createTime: '' },
     ...{ content: '', sessionId: 1, uri, count: 1 },
   }
-  return { record, at: index * 1_000, bot, place: index }
+  return arrivalOf({ record, at: index * 1_000, bot, place: index })
 }
 
 const leadsOf = (table: GroupTable) =>
