@@ -8,14 +8,17 @@ export const MIN_CHATTER_WORDS = 2
 
 const MAX_CHATTER_SHARE = 0.12
 
+/** A text of hundreds of sentences would block the process for 100 ms (`bench/worst-phrase.ts`). */
+const MAX_SENTENCES = 20
+
 /**
  * Reads a chatty text without the sentences that say little ("My boss just walked past my desk."); they are named as unused.
- * Null if there is no such sentence, or if none of the others is fully understood. A period of theirs counts if the others
+ * Null if there is no such sentence, if none of the others is fully understood, or of more than `MAX_SENTENCES`. A period of theirs counts if the others
  * have none; a sentence that names a bot is never left out.
  */
 export function readWithoutChatter(text: string, read: (text: string) => QuestionReading): QuestionReading | null {
   const sentences = text.split(SENTENCE_END).filter((sentence) => /\p{L}/u.test(sentence))
-  if (sentences.length < 2) return null
+  if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return null
   const readings = sentences.map((sentence) => ({ sentence, reading: errorOr(() => read(sentence)) }))
   const chatter = readings.filter(({ sentence, reading }) => isChatter(sentence, reading))
   const said = readings.filter((one) => !chatter.includes(one))
