@@ -49,6 +49,7 @@ type Source = { text: string; tokens: Token[] }
  */
 export function readPeriod(text: string, moment: Moment): PeriodReading | null {
   const tokens = tokenize(text, lexiconFor(moment.locale))
+  if (!tokens.some(isOfDate)) return null
   const source = { text, tokens: joinTimestamps(tokens, text, moment.now) }
   const clock = createClock(moment, null)
   const findings = findPeriods(source.tokens, clock)
@@ -63,6 +64,13 @@ export function readPeriod(text: string, moment: Moment): PeriodReading | null {
     alternative: alternativeTo(period, matches, source, moment),
     isToDate: (period.start ?? 0) < moment.now && (period.end === null || period.end >= moment.now),
   }
+}
+
+/** Noise without a value ("the", a comma) is part of a period, never all of it. */
+function isOfDate({ word, values, isNoise }: Token): boolean {
+  if (word !== '' && !isNoise) return true
+  for (const _ in values) return true
+  return false
 }
 
 function matchesOf({ main, comparison }: Findings): Match[] {

@@ -38,8 +38,8 @@ export type Match = Place & { meaning: Meaning; number: number | null }
 export type Grammar = {
   /** its language (ISO 639-1) */
   locale: string
-  /** by the first word of their phrases, in the order of the phrasebooks */
-  beginnings: Map<string, Beginning[]>
+  /** by the first and second word of their phrases, '' for any other, in the order of the phrasebooks */
+  beginnings: Map<string, Map<string, Beginning[]>>
   sets: Record<WordSet, Set<string>> & { any: Set<string> }
   /** first words of the phrases of a meaning, `<n>` for a number */
   firstWords: Map<Meaning, Set<string>>
@@ -110,11 +110,10 @@ export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | 
 }
 
 function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number): Match | null {
-  const second = tokens[at + 1]?.word ?? ''
+  const known = grammar.beginnings.get(first)
+  if (!known) return null
   let best: Match | null = null
-  for (const beginning of grammar.beginnings.get(first) ?? []) {
-    const { isEnd, slots, next } = beginning.step
-    if (!isEnd && slots.length === 0 && !next.has(second)) continue
+  for (const beginning of known.get(tokens[at + 1]?.word ?? '') ?? known.get('') ?? []) {
     const match = matchPattern(grammar, beginning, tokens, at)
     if (match && (!best || match.last > best.last)) best = match
   }
@@ -221,14 +220,14 @@ type PhraseSet = (typeof PHRASE_SETS)[number]
 
 function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
   const patterns = books.flatMap(patternsOf)
-  const beginnings = beginningsOf(patterns)
+  const beginnings = Map.groupBy(patterns.flatMap(beginningsOf), ({ first }) => (first === ID ? NUMBER : first))
   const names = Object.keys(english.words) as WordSet[]
   const own = Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Record<WordSet, Set<string>>
   const sets = { ...own, any: ANY_WORDS }
   const listed = [sets.leads, sets.appointments, sets.units, sets.bots, sets.rest].flatMap((words) => [...words])
   return {
     locale,
-    beginnings,
+    beginnings: new Map([...beginnings].map(([first, all]) => [first, bySecondWord(all)])),
     sets,
     starts: startsOf(beginnings),
     firstWords: firstWordsOf(beginnings),
@@ -252,11 +251,29 @@ function bySet<Value>(read: (name: PhraseSet) => Value): Record<PhraseSet, Value
 /** Determiners between an operator and a field: "with any phone". */
 const ANY_WORDS = new Set(['any', 'valid', 'their', 'his', 'her', 'both', 'either'])
 
-function beginningsOf(patterns: Pattern[]): Grammar['beginnings'] {
-  const all = patterns.flatMap((pattern) =>
-    [...pattern.start.next].flatMap(([first, steps]) => steps.map((step): Beginning => ({ pattern, first, step }))),
-  )
-  return Map.groupBy(all, ({ first }) => (first === ID ? NUMBER : first))
+type Beginnings = Map<string, Beginning[]>
+
+function beginningsOf(pattern: Pattern): Beginning[] {
+  return [...pattern.start.next].flatMap(([first, steps]) => steps.map((step) => ({ pattern, first, step })))
+}
+
+/** Those that may end after the first word, or go on with a number, are in every list. */
+function bySecondWord(all: Beginning[]): Beginnings {
+  const open: Beginning[] = []
+  const lists = new Map([['', open]])
+  for (const beginning of all) {
+    const { isEnd, slots, next } = beginning.step
+    if (isEnd || slots.length > 0) {
+      for (const list of lists.values()) list.push(beginning)
+      continue
+    }
+    for (const second of next.keys()) {
+      const known = lists.get(second)
+      if (known) known.push(beginning)
+      else lists.set(second, [...open, beginning])
+    }
+  }
+  return lists
 }
 
 function wordsIn(patterns: Pattern[]): Set<string> {
@@ -270,7 +287,7 @@ function trendsIn(patterns: Pattern[]): Set<string> {
   return new Set(own.flatMap(({ start }) => [...phrasesOf(start)].map((words) => words.join(' '))))
 }
 
-function firstWordsOf(beginnings: Grammar['beginnings']): Grammar['firstWords'] {
+function firstWordsOf(beginnings: Beginnings): Grammar['firstWords'] {
   const known: Grammar['firstWords'] = new Map()
   for (const [first, all] of beginnings)
     for (const { pattern } of all) known.set(pattern.meaning, (known.get(pattern.meaning) ?? new Set()).add(first))
@@ -278,13 +295,13 @@ function firstWordsOf(beginnings: Grammar['beginnings']): Grammar['firstWords'] 
 }
 
 /** The first words of the phrases of a meaning; `isAlone`: of one word. */
-function firstOf(beginnings: Grammar['beginnings'], meaning: Meaning, isAlone = false): string[] {
+function firstOf(beginnings: Beginnings, meaning: Meaning, isAlone = false): string[] {
   return [...beginnings].flatMap(([first, all]) =>
     all.some(({ pattern, step }) => pattern.meaning === meaning && (step.isEnd || !isAlone)) ? [first] : [],
   )
 }
 
-function startsOf(beginnings: Grammar['beginnings']): Grammar['starts'] {
+function startsOf(beginnings: Beginnings): Grammar['starts'] {
   return {
     which: new Set(firstOf(beginnings, 'which', true)),
     name: new Set(firstOf(beginnings, 'name')),
@@ -353,7 +370,7 @@ export function claimPreposition({ tokens }: TokenList, { sets }: Grammar, claus
   for (const token of tokens.slice(first - 1, clause)) token.use = 'noise'
 }
 
-function spellableWords(beginnings: Grammar['beginnings'], sets: Record<WordSet, Set<string>>): Grammar['spellable'] {
+function spellableWords(beginnings: Beginnings, sets: Record<WordSet, Set<string>>): Grammar['spellable'] {
   const long = [...beginnings].flatMap(([word, all]) => {
     const isAlone = all.some(({ pattern, step }) => step.isEnd && pattern.meaning !== 'no-data')
     return isAlone && word.length >= MIN_LONG_WORD ? [word] : []
