@@ -21,7 +21,7 @@ import { commandOf, isVague, understoodUses } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
 import { currentUnit, findPeriod } from './period.ts'
 import { type Command, errorOr, isExplained, type QuestionNote, type QuestionReading, unexplained } from './reading.ts'
-import { correctSpelling } from './spelling.ts'
+import { correctSpelling, createSuggestNames, type SuggestNames } from './spelling.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 import { finishConditions } from './where/finish.ts'
 import { takeLoneName } from './where/people.ts'
@@ -38,7 +38,7 @@ type ParseOptions = {
 }
 
 /** What all readings of a question share. */
-type SharedContext = ParseOptions & { names: BotName[]; nameIndex: NameIndex<Bot> }
+type SharedContext = ParseOptions & { names: BotName[]; nameIndex: NameIndex<Bot>; suggestNames: SuggestNames }
 
 type ParseContext = SharedContext & {
   found: FoundName[]
@@ -62,7 +62,7 @@ const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
 export function readQuestion(text: string, options: ParseOptions): QuestionReading {
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
   const names = botNames(options.bots)
-  const shared = { ...options, names, nameIndex: createNameIndex(names) }
+  const shared = { ...options, names, nameIndex: createNameIndex(names), suggestNames: createSuggestNames() }
   const { reading: whole, locale } = readInBestLanguage(tokenize(text), shared)
   const isClear =
     !(whole instanceof LeadsError) && whole.command !== 'ask-back' && unexplained(whole) < MIN_CHATTER_WORDS
@@ -160,8 +160,10 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
     return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
   }
   if (matched.named.length === 0) takeLoneName(clauseContext)
-  const others = names.filter(({ bot }) => !matched.named.includes(bot) && !matched.excluded.includes(bot))
-  refuseUnknownBots({ tokenList, grammar, moment, names: others, notes: dates?.notes ?? [] })
+  const said = [...matched.named, ...matched.excluded]
+  const others = said.length === 0 ? names : names.filter(({ bot }) => !said.includes(bot))
+  const { suggestNames } = context
+  refuseUnknownBots({ tokenList, grammar, moment, suggestNames, names: others, notes: dates?.notes ?? [] })
   const answer = finish({ ...parts, dates, corrections }, context, 'question')
   refuseFuture(answer, context)
   return answer

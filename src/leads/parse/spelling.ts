@@ -15,7 +15,7 @@ const PART_DISTANCE = 10
  * Names similar to the words, nearest first, at most three: those within a few edits, and those that contain the words.
  * `isNamed`: the words around them indicate a bot, so that one more edit is allowed.
  */
-export function suggestNames(words: string[], names: BotName[], isNamed: boolean): string[] {
+function suggestNames(words: string[], names: BotName[], isNamed: boolean): string[] {
   const text = words.join('')
   const spaced = ` ${words.join(' ')} `
   const near: { name: string; edits: number }[] = []
@@ -25,8 +25,24 @@ export function suggestNames(words: string[], names: BotName[], isNamed: boolean
       distanceAsPart(words, { text, spaced }, name)
     if (edits !== null) near.push({ name: name.name, edits })
   }
+  if (near.length === 0) return []
   near.sort((one, other) => one.edits - other.edits)
   return [...new Set(near.map(({ name }) => name))].slice(0, MAX_SUGGESTIONS)
+}
+
+export type SuggestNames = typeof suggestNames
+
+/** `suggestNames` for one question: readings in several languages ask for the same words among the same names. */
+export function createSuggestNames(): SuggestNames {
+  const known = new WeakMap<BotName[], Map<string, string[]>>()
+  return (words, names, isNamed) => {
+    const ofNames = known.get(names) ?? new Map<string, string[]>()
+    known.set(names, ofNames)
+    const key = `${isNamed} ${words.join(' ')}`
+    const found = ofNames.get(key) ?? suggestNames(words, names, isNamed)
+    ofNames.set(key, found)
+    return found
+  }
 }
 
 function distanceToNamed(text: string, { squeezed }: BotName): number | null {

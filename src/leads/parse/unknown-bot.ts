@@ -4,12 +4,19 @@ import { editDistance, editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type BotName, isInsideWord, wordsOf } from './bots.ts'
 import { isDate } from './period.ts'
-import { suggestNames } from './spelling.ts'
+import type { SuggestNames } from './spelling.ts'
 import { type Grammar, isFiller, standsAt } from './words/grammar.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './words/tokens.ts'
 
 /** `names`: the names of the bots that the question does not mention. */
-type UnknownBotInput = { tokenList: TokenList; grammar: Grammar; moment: Moment; names: BotName[]; notes: PeriodNote[] }
+type UnknownBotInput = {
+  tokenList: TokenList
+  grammar: Grammar
+  moment: Moment
+  suggestNames: SuggestNames
+  names: BotName[]
+  notes: PeriodNote[]
+}
 
 /** Misspelled words that were read as a date, and their edit distance to it. */
 type CorrectedPlace = Place & { edits: number }
@@ -27,9 +34,10 @@ const MAX_ARTICLES = 4
  *
  * @throws LeadsError unknown-bot
  */
-export function refuseUnknownBots({ tokenList, grammar, moment, names, notes }: UnknownBotInput): void {
-  refuseCorrectedDates({ tokenList, grammar, notes }, names)
-  const named = namedPlace({ tokenList, grammar, moment, names })
+export function refuseUnknownBots(input: UnknownBotInput): void {
+  const { tokenList, grammar, moment, suggestNames, names } = input
+  refuseCorrectedDates(input)
+  const named = namedPlace(input)
   if (named) {
     const isSure = isSurelyNamed(tokenList, grammar, named)
     const suggestions = suggestNames(wordsAt(tokenList, named), names, isSure)
@@ -39,8 +47,9 @@ export function refuseUnknownBots({ tokenList, grammar, moment, names, notes }: 
   const tried = new Set<string>()
   for (const place of nearPlaces(tokenList, grammar)) {
     const words = wordsAt(tokenList, place)
-    if (tried.has(words.join(' '))) continue
-    tried.add(words.join(' '))
+    const said = words.join(' ')
+    if (tried.has(said)) continue
+    tried.add(said)
     const suggestions = suggestNames(words, names, false)
     if (suggestions.length > 0 && !isDateWord(typedAt(tokenList, place), moment))
       throw unknownBot(typedAt(tokenList, place), suggestions)
@@ -74,10 +83,7 @@ function unknownBot(subject: string, suggestions: string[]): LeadsError {
   return new LeadsError('unknown-bot', `No bot is called "${subject}"${question}`, { subject, suggestions })
 }
 
-function refuseCorrectedDates(
-  { tokenList, grammar, notes }: Pick<UnknownBotInput, 'tokenList' | 'grammar' | 'notes'>,
-  names: BotName[],
-) {
+function refuseCorrectedDates({ tokenList, grammar, suggestNames, names, notes }: UnknownBotInput) {
   const corrected = notes.flatMap((note) => (note.kind === 'misspelling' ? correctedPlaces(tokenList, note) : []))
   for (const { first, last, edits } of [...mergePlaces(corrected), ...corrected].slice(0, MAX_WORDS_TRIED)) {
     const words = wordsAt(tokenList, { first, last })
@@ -109,8 +115,8 @@ function followsBot({ tokens }: TokenList, { sets }: Grammar, first: number): bo
 }
 
 /** The unknown words that the words around them mark as a bot; null without any. */
-function namedPlace(reading: Omit<UnknownBotInput, 'notes'>): Place | null {
-  const { tokenList, grammar } = reading
+function namedPlace(input: UnknownBotInput): Place | null {
+  const { tokenList, grammar } = input
   const { tokens } = tokenList
   const quote = quotedPlace(tokenList, grammar)
   if (quote) return quote
@@ -120,7 +126,7 @@ function namedPlace(reading: Omit<UnknownBotInput, 'notes'>): Place | null {
     const isSure = grammar.sets.bots.has(tokens[at]?.word ?? '') || isListed(tokens, grammar, at)
     if (after && isSure) return after
     const isTried = after !== null && ++tried <= MAX_PLACES_TRIED
-    if (isTried && !isNumberOrDate(reading, after) && !isAmount(reading, after)) return after
+    if (isTried && !isNumberOrDate(input, after) && !isAmount(input, after)) return after
     const before = namedBefore(tokens, grammar, at)
     if (before) return before
   }
@@ -144,7 +150,7 @@ function isNumberOrDate(
 }
 
 /** "For 500 euros" names no bot; "for 24/7 Plumbin" nearly does. */
-function isAmount({ tokenList, grammar, names }: Omit<UnknownBotInput, 'notes'>, place: Place): boolean {
+function isAmount({ tokenList, grammar, suggestNames, names }: UnknownBotInput, place: Place): boolean {
   const { kind, word } = tokenList.tokens[place.first] ?? {}
   const isCounted = kind === 'number' || grammar.numbers.has(word ?? '')
   return isCounted && place.last > place.first && suggestNames(wordsAt(tokenList, place), names, true).length === 0
