@@ -11,6 +11,7 @@ import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
 import { createServices } from '../src/services.ts'
 import { serveBody } from '../test/support/leadlist.ts'
+import { stale } from '../test/support/slack/home.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 
@@ -52,7 +53,7 @@ async function ask(person: Person, bot: string): Promise<void> {
 }
 
 async function choose(person: Person, bot: string): Promise<void> {
-  await person.pressHome('home.filter.bots', { choice: [bot] })
+  await person.pressHome('home.refresh', stale('home.filter.phrase', { value: `${PHRASE} ${bot}` }))
   const isIt = (text: string) => text.includes(bot) && /1,?000 leads/.test(text)
   assertAnswer(viewText(await person.homeWhen((view) => isIt(viewText(view)), 20_000)), bot)
 }

@@ -124,7 +124,7 @@ export function questionOfFilters(filters: Filters, { bots, moment }: { bots: Bo
 }
 
 /** @throws LeadsError match-too-long */
-function conditionsOfFilters({ sessionId, text, isLookup, presence = [] }: Filters): Condition[] {
+export function conditionsOfFilters({ sessionId, text, isLookup, presence = [] }: Filters): Condition[] {
   const match = matchOf(text)
   const known = conditionsOfLegacy({ sessionId, match }).map((condition) =>
     isLookup && condition.field === 'any' ? { ...condition, isLookup } : condition,

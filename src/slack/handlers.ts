@@ -36,7 +36,9 @@ import type { WelcomeMessages } from './install/welcome-message.ts'
 import { createMentions } from './mentions.ts'
 import { createBotModal, createBotsModal } from './modals/bots.ts'
 import { createConnectModal, createDisconnectModal } from './modals/connect.ts'
+import { createFilterForm } from './modals/filters.ts'
 import { createFormEdits, type FormEdits } from './modals/form-edits.ts'
+import { createManageMenu } from './modals/manage.ts'
 import { createModals, type Modals } from './modals/modals.ts'
 import { createNewBotModal } from './modals/new-bot.ts'
 import { createReadOnlyModals } from './modals/record-details.ts'
@@ -142,6 +144,8 @@ export function createHandlers(deps: HandlerDependencies): Routes {
     ask,
     digests,
     reading,
+    filterForm: createFilterForm({ access, bots, homeFilters, changes, ...forms, command: deps.config.command }),
+    openManage: createManageMenu({ access, modals, savedViews }),
     homeActions: createHomeActions({ home, changes, access, bots, homeFilters, sendCsv, openDetails }),
     ...createSettingsForms(deps, { access, forms }),
     once,

@@ -4,6 +4,8 @@ import type { createDigestCommand } from './digests/command.ts'
 import type { DigestForms } from './digests/form.ts'
 import type { createBotModal, createBotsModal } from './modals/bots.ts'
 import type { createConnectModal, createDisconnectModal } from './modals/connect.ts'
+import type { createFilterForm } from './modals/filters.ts'
+import type { createManageMenu } from './modals/manage.ts'
 import type { createNewBotModal } from './modals/new-bot.ts'
 import type { createReadOnlyModals } from './modals/record-details.ts'
 import type { createSavedViewModal } from './modals/saved-view.ts'
@@ -38,6 +40,8 @@ export type RouteDependencies = {
   newBot: ReturnType<typeof createNewBotModal>
   settings: ReturnType<typeof createSettingsModal>
   savedView: ReturnType<typeof createSavedViewModal>
+  filterForm: ReturnType<typeof createFilterForm>
+  openManage: ReturnType<typeof createManageMenu>
   reading: ReturnType<typeof createReadOnlyModals>
   event: Routes['event']
   once: Pick<Once, 'isNew'>
@@ -58,6 +62,7 @@ export function createRoutes(deps: RouteDependencies): Routes {
       ...answerActions(deps),
       ...screenActions(deps),
       ...digestFields(deps),
+      [FIELDS.filterPeriod, acting(deps.filterForm.changed, deps)],
       ...links(),
     ]),
     views: new Map<string, ViewHandler>(forms(deps)),
@@ -87,9 +92,11 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
 
 /** Elements of the Home, the welcome message and modals. */
 function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
-  const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests } = deps
+  const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests, filterForm } = deps
   const actions: [ActionId, (interaction: Interaction) => Promise<void>][] = [
     ...deps.homeActions,
+    [ACTIONS.homeFilter, filterForm.open],
+    [ACTIONS.homeManage, deps.openManage],
     [ACTIONS.homeConnect, connect.open],
     [ACTIONS.connectDisconnect, disconnect.open],
     [ACTIONS.homeBots, bots.open],
@@ -145,8 +152,9 @@ function links(): [ActionId, ActionHandler][] {
 }
 
 function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
-  const { connect, disconnect, bot, newBot, settings, savedView, digests } = deps
+  const { connect, disconnect, bot, newBot, settings, savedView, digests, filterForm } = deps
   const submitted: [CallbackId, (submitted: Submitted, ack: Ack) => Promise<void>][] = [
+    [CALLBACKS.filter, filterForm.submitted],
     [CALLBACKS.connect, connect.submitted],
     [CALLBACKS.disconnect, disconnect.submitted],
     [CALLBACKS.bot, bot.submitted],

@@ -19,6 +19,8 @@ export const ACTIONS = {
   /** opens a digest form with the answer's question */
   reportDigest: 'report.digest',
 
+  homeFilter: 'home.filter',
+  homeManage: 'home.manage',
   homeRefresh: 'home.refresh',
   homeCsv: 'home.csv',
   homeReset: 'home.reset',
@@ -34,6 +36,7 @@ export const ACTIONS = {
   homeAudit: 'home.audit',
   homeDigests: 'home.digests',
   homeNewDigest: 'home.digest.new',
+  /** the filters of Homes drawn by earlier releases, which may still be open */
   homeFilterBots: 'home.filter.bots',
   homeFilterKinds: 'home.filter.kinds',
   homeFilterPeriod: 'home.filter.period',
@@ -70,6 +73,7 @@ export const ACTIONS = {
 
 /** Every `callback_id` of a modal that can be submitted. */
 export const CALLBACKS = {
+  filter: 'filter.submit',
   connect: 'connect.submit',
   disconnect: 'disconnect.submit',
   bot: 'bot.submit',
@@ -81,6 +85,17 @@ export const CALLBACKS = {
 
 /** Every field of a modal; the id is both its `block_id` and its `action_id`. */
 export const FIELDS = {
+  filterPhrase: 'filter.phrase',
+  filterPeriod: 'filter.period',
+  filterFirstDay: 'filter.first-day',
+  filterLastDay: 'filter.last-day',
+  filterBots: 'filter.bots',
+  filterKinds: 'filter.kinds',
+  filterGroupBy: 'filter.group-by',
+  filterText: 'filter.text',
+  filterEmail: 'filter.email',
+  filterPhone: 'filter.phone',
+  filterSession: 'filter.session',
   connectDeployment: 'connect.deployment',
   connectKey: 'connect.key',
   connectBotName: 'connect.bot-name',

@@ -75,6 +75,14 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
 
   const leadsIn = async (answer: Locator) => Number(/(\d+) leads?\b/.exec(await wordsOf(answer))?.[1] ?? 0)
 
+  /** A Home as it was before anybody filtered it. */
+  async function startOver({ home }: Visit): Promise<void> {
+    await home.getByRole('button', { name: /^Filter: / }).waitFor()
+    const button = home.getByRole('button', { name: 'Start over' })
+    if (await button.isVisible()) await button.click()
+    await home.getByRole('button', { name: 'Filter: Last 7 days', exact: true }).waitFor()
+  }
+
   describe('asking', () => {
     test('A question is answered to the one who asked, and to nobody else', async () => {
       const you = await visit(YOU)
@@ -210,16 +218,37 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
   })
 
   describe('the App Home', () => {
+    async function filter({ home, dialog }: Visit, choose: () => Promise<unknown>): Promise<void> {
+      await home.getByRole('button', { name: /^Filter: / }).click()
+      await dialog.getByRole('combobox', { name: 'Kind' }).waitFor()
+      await choose()
+      await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+
+    test('The App Home begins with its number, also on a phone', async () => {
+      const you = await visit(YOU, 'home', { width: 375, height: 812 })
+      const sentence = you.home.getByText(/^\d+ leads and \d+ appointments for Acme and Globex, /).first()
+      await sentence.waitFor()
+      const { y = Number.POSITIVE_INFINITY, height = 0 } = (await sentence.boundingBox()) ?? {}
+      expect(y + height).toBeLessThan(200)
+      const row = await you.home.getByRole('button', { name: 'Filter: Last 7 days' }).boundingBox()
+      expect(row?.y).toBeLessThan(300)
+    })
+
     test('The App Home filters, shows one record, and turns the page', async () => {
       const you = await visit(YOU, 'home')
-      await you.home.getByRole('combobox', { name: 'Kind' }).selectOption('Appointments')
-      await says(you.home, /^Appointments · /)
-      await you.home.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days')
+      await filter(you, async () => {
+        await you.dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Appointments')
+        await you.dialog.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days')
+      })
       const since = NOON.minus({ days: 29 }).toFormat('EEE d MMM')
       await says(you.home, new RegExp(`^Appointments · Acme and Globex · ${since} `))
       await says(you.home, /^Newest 10 of \d+$/)
-      await you.home.getByRole('button', { name: 'More actions' }).first().click()
-      await you.page.getByRole('menuitem', { name: 'Details' }).click()
+      await you.home
+        .getByRole('button', { name: /^Details of / })
+        .first()
+        .click()
       await says(you.dialog, /^Appointment · /)
       await you.dialog.getByRole('button', { name: 'Close', exact: true }).click()
       await you.home.getByRole('button', { name: 'Next' }).click()
@@ -228,19 +257,17 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
 
     test('The App Home reads a question in words, and says how', async () => {
       const you = await visit(YOU, 'home')
-      const words = you.home.getByRole('textbox', { name: /^Or ask in words/ })
-      await words.fill('last month for bot Globex')
-      await words.press('Enter')
+      await filter(you, () => you.dialog.getByRole('textbox', { name: /^In words/ }).fill('last month for bot Globex'))
       await says(you.home, /^Leads and appointments · Globex · /)
     })
 
     test('The App Home keeps a view for another day', async () => {
       const you = await visit(YOU, 'home')
-      await you.home.getByRole('button', { name: 'Start over' }).click()
-      await says(you.home, /^Leads and appointments · Acme and Globex · /)
-      await you.home.getByRole('combobox', { name: 'Kind' }).selectOption('Leads')
+      await startOver(you)
+      await filter(you, () => you.dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Leads'))
       await says(you.home, /^Leads only · Acme and Globex · /)
-      await you.home.getByRole('button', { name: 'Save this view…' }).click()
+      await you.home.getByRole('button', { name: 'Manage…' }).click()
+      await you.dialog.getByRole('button', { name: 'Save this view…' }).click()
       await you.dialog.getByRole('textbox', { name: 'Name' }).fill('Leads alone')
       await you.dialog.getByRole('button', { name: 'Save' }).click()
       await you.dialog.waitFor({ state: 'hidden' })
@@ -281,7 +308,8 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
 
     test('A workspace that was set up adds another bot, which can be asked about at once', async () => {
       const nina = await visit(NINA_WHO_IS_NEW, 'home')
-      await nina.home.getByRole('button', { name: 'Bots', exact: true }).click()
+      await nina.home.getByRole('button', { name: 'Manage…' }).click()
+      await nina.dialog.getByRole('button', { name: 'Bots', exact: true }).click()
       await nina.dialog.getByRole('button', { name: 'Add bot' }).click()
       await nina.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('The Shop')
       await nina.dialog.getByRole('textbox', { name: 'Serial number' }).fill('SN-GLOBEX-0002')
@@ -327,7 +355,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await you.ask('/leads yesterday for bot Globex')
       expect(await digests.count()).toBe(1)
       await you.go('Leads Home')
-      await you.home.getByRole('button', { name: 'Manage' }).first().click()
+      await you.home.getByRole('button', { name: 'Manage', exact: true }).first().click()
       await you.dialog.getByRole('button', { name: 'History' }).click()
       await says(you.dialog, /sent/)
     })
@@ -450,9 +478,10 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
 
     test('A fault of Slack keeps a modal from opening, and the traffic shows why', async () => {
       const you = await visit(YOU, 'home')
-      await you.home.getByRole('button', { name: 'Bots', exact: true }).waitFor()
+      const manage = you.home.getByRole('button', { name: 'Manage…' })
+      await manage.waitFor()
       await weather(you, 'Slack', 'Broken')
-      await you.home.getByRole('button', { name: 'Bots', exact: true }).click()
+      await manage.click()
       const traffic = await you.panel('Traffic')
       await traffic.getByRole('radio', { name: 'Problems' }).check({ force: true })
       await traffic
@@ -492,9 +521,9 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await answer.getByText(content).first().waitFor()
       expect(await answer.getByRole('link', { name: /click|javascript/ }).count()).toBe(0)
       await you.go('Leads Home')
-      const words = you.home.getByRole('textbox', { name: /^Or ask in words/ })
-      await words.fill('matching zebra')
-      await words.press('Enter')
+      await you.home.getByRole('button', { name: /^Filter: / }).click()
+      await you.dialog.getByRole('textbox', { name: /^In words/ }).fill('matching zebra')
+      await you.dialog.getByRole('button', { name: 'Show', exact: true }).click()
       await you.home.getByText(content).first().waitFor()
       expect(await you.home.getByRole('link', { name: /click|javascript/ }).count()).toBe(0)
       expect(await you.page.locator('body[title]').count()).toBe(0)
@@ -551,15 +580,15 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await tabTo(you, refresh, 'Shift+Tab')
       await tabTo(you, you.page.getByRole('navigation').getByRole('button', { name: 'Leads Home' }), 'Shift+Tab')
       await keyboard.press('Enter')
-      const settings = you.home.getByRole('button', { name: 'Settings' })
-      await settings.waitFor()
-      await tabTo(you, settings)
+      const manage = you.home.getByRole('button', { name: 'Manage…' })
+      await manage.waitFor()
+      await tabTo(you, manage)
       await keyboard.press('Enter')
-      await you.dialog.getByRole('heading', { name: 'Settings' }).waitFor()
+      await you.dialog.getByRole('heading', { name: 'Manage' }).waitFor()
       await expect.poll(() => you.dialog.locator(':focus').count()).toBe(1)
       await keyboard.press('Escape')
       await you.dialog.waitFor({ state: 'hidden' })
-      await expect.poll(() => isFocused(settings)).toBe(true)
+      await expect.poll(() => isFocused(manage)).toBe(true)
     })
 
     const isFocused = (shown: Locator): Promise<boolean> => shown.evaluate((element) => element.matches(':focus'))
@@ -604,14 +633,24 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
             await you.page.getByRole('button', { name: 'Close Clock and weather' }).click()
             if (width === 360) await you.main.getByRole('button', { name: 'Open the side bar' }).click()
             await you.go('Leads Home')
-            await you.home.getByRole('button', { name: 'Start over' }).click()
+            await startOver(you)
             await says(you.home, /^Newest 10 of/)
+          },
+        ],
+        [
+          'the filters',
+          async (you) => {
+            await you.home.getByRole('button', { name: /^Filter: / }).click()
+            await you.dialog.getByRole('combobox', { name: 'Kind' }).waitFor()
           },
         ],
         [
           'a modal',
           async (you) => {
-            await you.home.getByRole('button', { name: 'Settings' }).click()
+            await you.dialog.getByRole('button', { name: 'Cancel' }).click()
+            await you.dialog.waitFor({ state: 'hidden' })
+            await you.home.getByRole('button', { name: 'Manage…' }).click()
+            await you.dialog.getByRole('button', { name: 'Settings' }).click()
             await you.dialog.getByRole('radiogroup', { name: 'Who may ask for leads' }).waitFor()
           },
         ],

@@ -12,6 +12,7 @@ import { mastersOf } from '../../src/redis/scan.ts'
 import { createDigestPosts } from '../../src/slack/digests/render-posts.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import type { WireAnswer } from '../support/leadlist.ts'
+import { filterHome } from '../support/slack/home.ts'
 import { wireLead } from '../support/slack/wire-lead.ts'
 import { someWorkspace } from '../support/slack.ts'
 
@@ -145,7 +146,7 @@ describe('all the stories', () => {
     await (await app.driver.as(ACME, 'U0BEN').press(shared, 'Reveal')).nextAnswer()
     await ada().openHome()
     await ada().homeWhen('leads')
-    await ada().pressHome('home.filter.text', { choice: `${VISITOR.mail}@` })
+    await filterHome(ada(), { 'filter.text': `${VISITOR.mail}@` })
     await ada().homeWhen((view) => JSON.stringify(view.blocks).includes(VISITOR.mail))
     await ada().pressHome('Send as CSV')
     const message = await ada().nextMessage()

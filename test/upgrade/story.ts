@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SlackMessage, SlackView } from '../../sandbox/slack-emulator/state.ts'
 import type { Driver } from '../../sandbox/slack-user/user.ts'
+import { filterHome, openManaged } from '../support/slack/home.ts'
 import type { Release } from './release.ts'
 import { ACME, BETA, DEPLOYMENT_OF, LEADLIST_KEYS, MOMENTS, type SlackState } from './world.ts'
 
@@ -81,7 +82,7 @@ async function setUpByPeople(driver: Driver): Promise<SlackView> {
   const ada = driver.as(ACME, 'U0ADA')
   await ada.openHome()
   await ada.homeWhen('leads')
-  await ada.pressHome('Settings')
+  await openManaged(ada, 'Settings')
   await ada.modalWhen(holds('settings.zone'))
   await ada.submit({ 'settings.managers': ['U0BEN'], 'settings.support': 'Ask in #help' })
   await ada.homeWhen('Ask in #help')
@@ -89,9 +90,9 @@ async function setUpByPeople(driver: Driver): Promise<SlackView> {
     ['Monday board', true],
     ['Mine alone', false],
   ] as const) {
-    await ada.pressHome('home.filter.phrase', { choice: `last 30 days for ${isForEveryone ? 'Acme' : 'Globex'}` })
+    await filterHome(ada, { 'filter.phrase': `last 30 days for ${isForEveryone ? 'Acme' : 'Globex'}` })
     await ada.homeWhen('22 Apr')
-    await ada.pressHome('Save this view…')
+    await openManaged(ada, 'Save this view…')
     await ada.modalWhen(holds('saved-view.name'))
     await ada.submit({
       'saved-view.name': name,
@@ -141,7 +142,8 @@ async function runDigests({ admin, start, goTo, slack }: Release, ids: Record<st
 async function lookAround(driver: Driver, pausedId: string): Promise<Omit<SlackState['views'], 'digestForm'>> {
   const ada = driver.as(ACME, 'U0ADA')
   const open = async (button: string, text: string, value?: string) => {
-    await ada.pressHome(button, value === undefined ? {} : { forgedAction: { value } })
+    if (value === undefined) await openManaged(ada, button)
+    else await ada.pressHome(button, { forgedAction: { value } })
     const view = await ada.modalWhen(holds(text))
     await ada.closeModal({ isCross: true })
     return view

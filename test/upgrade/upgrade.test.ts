@@ -119,11 +119,16 @@ describe.each(dumps)('after an upgrade from %s', (name) => {
   })
 
   test('the settings still name the other managers and the contact', async () => {
-    await as('U0BEN').openHome()
-    const home = JSON.stringify(await as('U0BEN').homeWhen('Ask in #help'))
-    expect(home).toContain('home.settings')
-    await as('U0CLEO').openHome()
-    expect(JSON.stringify(await as('U0CLEO').homeWhen('Ask in #help'))).not.toContain('home.settings')
+    const menuOf = async (userId: string) => {
+      await as(userId).openHome()
+      await as(userId).homeWhen('Ask in #help')
+      await as(userId).pressHome('Manage…')
+      const menu = JSON.stringify(await as(userId).modalWhen('All digests'))
+      await as(userId).closeModal()
+      return menu
+    }
+    expect(await menuOf('U0BEN')).toContain('home.settings')
+    expect(await menuOf('U0CLEO')).not.toContain('home.settings')
   })
 
   test('the audit log continues after its earlier entries', async () => {

@@ -52,8 +52,13 @@ export type HomeChanges = ReturnType<typeof createHomeChanges>
 /** The changes of a person's Home filters, one per kind of element. */
 export function createHomeChanges(deps: HomeChangeDependencies) {
   const updateFilters = createFilterUpdate(deps.homeFilters)
+  const readPhrase = createReadPhrase(deps)
 
   return {
+    readPhrase,
+
+    setFilters: (actor: Actor, filters: Filters): Promise<void> => updateFilters(actor, () => filters),
+
     /** Applies the person's default view, if any. */
     opened: async (actor: Actor): Promise<Shown> => {
       await deps.access.requester(actor)
@@ -74,7 +79,7 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
       return { notice: isRead ? null : { kind: 'no-session-number', typed } }
     },
 
-    phrase: createPhraseChange(deps, updateFilters),
+    phrase: (interaction: Interaction) => applyPhrase(interaction, readPhrase, updateFilters),
 
     useView: async (interaction: Interaction): Promise<Shown> => {
       await deps.access.requester(interaction)
@@ -99,24 +104,37 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
   }
 }
 
-/** Parses a phrase like the command does. */
-function createPhraseChange(
-  { access, bots, inTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'inTurn'>,
-  updateFilters: UpdateFilters,
-) {
-  return async (interaction: Interaction): Promise<Shown> => {
-    const phrase = readStated(interaction.action).text
-    const { moment } = await access.requester(interaction)
-    if (phrase === '') return {}
-    const { known, reading } = await inTurn(interaction.teamId, async () => {
-      const known = await bots.list(interaction.teamId)
+/**
+ * Parses a phrase like the command does.
+ *
+ * @returns null if it was not understood
+ * @throws LeadsError of what it cannot ask for, or that has no filter
+ */
+function createReadPhrase({ access, bots, inTurn }: Pick<HomeChangeDependencies, 'access' | 'bots' | 'inTurn'>) {
+  return async (actor: Actor, phrase: string): Promise<{ filters: Filters; unused: string[] } | null> => {
+    const { moment } = await access.requester(actor)
+    const { known, reading } = await inTurn(actor.teamId, async () => {
+      const known = await bots.list(actor.teamId)
       return { known, reading: readQuestion(phrase, { bots: known, moment }) }
     })
     const { question, unused, isUnderstood, command } = reading
-    if (!isUnderstood || command === 'help') return { notice: { kind: 'not-understood', typed: phrase } }
-    await updateFilters(interaction, () => filtersOfQuestion(question, { phrase, bots: known, moment }))
-    return { notice: unused.length === 0 ? null : { kind: 'unused', words: unused } }
+    if (!isUnderstood || command === 'help') return null
+    return { filters: filtersOfQuestion(question, { phrase, bots: known, moment }), unused }
   }
+}
+
+/** The field of a Home that an earlier release drew. */
+async function applyPhrase(
+  interaction: Interaction,
+  readPhrase: ReturnType<typeof createReadPhrase>,
+  updateFilters: UpdateFilters,
+): Promise<Shown> {
+  const phrase = readStated(interaction.action).text
+  if (phrase === '') return {}
+  const read = await readPhrase(interaction, phrase)
+  if (read === null) return { notice: { kind: 'not-understood', typed: phrase } }
+  await updateFilters(interaction, () => read.filters)
+  return { notice: read.unused.length === 0 ? null : { kind: 'unused', words: read.unused } }
 }
 
 type UpdateFilters = (actor: Actor, change: (filters: Filters) => Filters) => Promise<void>

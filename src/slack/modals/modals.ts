@@ -3,6 +3,7 @@ import type { ModalView } from '@slack/types'
 import type { Log } from '../../log.ts'
 import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
 import { errorModal, notOpenedMessage } from '../../views/errors/error-message.ts'
+import { MENU } from '../../views/home/manage.ts'
 import type { Members } from '../../workspaces/members.ts'
 import type { SlackClient, SlackClients } from '../../workspaces/slack-api/client.ts'
 import { slackError } from '../../workspaces/slack-api/refusal.ts'
@@ -26,7 +27,7 @@ export type Modals = ReturnType<typeof createModals>
 
 /** Opens and replaces modals. Errors are shown in the modal or in a message. Does not throw. */
 export function createModals({ members, errorContext, slackClients, messenger, log }: ModalDependencies) {
-  /** Opens a loading modal before the trigger expires, then fills it. Pushed onto an open modal; replaces it if the stack is full. */
+  /** Opens a loading modal before the trigger expires, then fills it. Pushed onto an open modal; replaces the menu, and any modal if the stack is full. */
   async function open(interaction: Interaction, screen: Screen, build: () => Promise<ModalView>): Promise<void> {
     await openWithId(interaction, screen, build)
   }
@@ -92,7 +93,7 @@ export function createModals({ members, errorContext, slackClients, messenger, l
 async function show(client: SlackClient, { triggerId, view: below }: Interaction, modal: ModalView): Promise<string> {
   const opening = { trigger_id: triggerId, view: modal }
   if (!below?.isModal) return (await client.views.open(opening)).view?.id ?? ''
-  if (!below.isStackFull) return (await client.views.push(opening)).view?.id ?? ''
+  if (!below.isStackFull && below.about !== MENU) return (await client.views.push(opening)).view?.id ?? ''
   await update(client, below.id, modal)
   return below.id
 }

@@ -28,6 +28,8 @@ export function modalView({ title, blocks, submit, about, i18n }: ModalOptions):
 
 /** The screen that replaces the loading modal; both have the same title. */
 export type Screen =
+  | 'filter'
+  | 'manage'
   | 'connect'
   | 'bots'
   | 'bot'
@@ -43,6 +45,8 @@ export type Screen =
   | 'digest-history'
 
 const TITLES: Record<Screen, LabelKey> = {
+  filter: 'filter.title',
+  manage: 'manage.title',
   connect: 'connect.title',
   bots: 'bots.title',
   bot: 'bot.title',

@@ -8,50 +8,53 @@ import { errorMessage, missingScopesBlocks } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { botsPhrase } from '../report/phrases.ts'
 import { digestBanner, digestBlocks } from './digests.ts'
-import { filterBlocks } from './filters.ts'
 import { setUpBlocks, whoCan } from './onboarding.ts'
-import { reportBlocks } from './records.ts'
-import { viewBlocks } from './saved-views.ts'
+import { numberBlocks, reportBlocks } from './records.ts'
+import { filterRow } from './saved-views.ts'
 import type { HomeBoard, HomeNotice, HomeState } from './state.ts'
 
 const MAX_TYPED = 80
 const MAX_WORDS = 10
 const MAX_CONTACT = 500
 
-/** The App Home of one person, in any state. */
+/** The App Home of one person, in any state: the numbers first, then everything else. */
 export function homeView(state: HomeState): HomeView {
   const i18n = createTranslator(state.locale)
-  const { canManage, installUrl, missingScopes = [] } = state
-  const lacking = missingScopesBlocks(canManage ? missingScopes : [], installUrl, i18n) as AnyBlock[]
-  const blocks = [heading(i18n.t('home.title')), ...lacking, ...bodyOf(state, i18n), ...footer(state, i18n)]
+  const blocks = [...bodyOf(state, i18n), ...footer(state, i18n)]
   return { type: 'home', blocks: blocks.slice(0, LIMITS.view.blocks) }
 }
 
 function bodyOf(state: HomeState, i18n: Translator): AnyBlock[] {
   if (state.status === 'set-up')
-    return [...plainLines([i18n.t('home.about')]), ...setUpBlocks(state, i18n), ...manageRow(state, i18n)]
+    return [heading(i18n.t('home.title')), ...plainLines([i18n.t('home.about')]), ...setUpBlocks(state, i18n)]
   if (state.status === 'not-allowed') return notAllowed(state, i18n)
   const { board } = state
-  if (board === null) return [...problemBlocks(state, i18n), ...refreshRow(i18n), ...manageRow(state, i18n)]
+  if (board === null) return [...problemBlocks(state, i18n), ...refreshRow(i18n, state)]
   return [
-    ...digestBanner(board.digests, state.canManage, i18n),
-    ...manageRow(state, i18n),
-    ...(state.canManage ? reservedNames(board, i18n) : []),
-    ...filterBlocks(board, state.command, i18n),
-    ...viewBlocks(board, state.canManage, i18n),
-    ...smallLines(noticeLines(board.notice, state.command, i18n)),
-    { type: 'divider' },
     ...answerBlocks(state, board, i18n),
     ...digestBlocks(board.digests, board.bots, state.canManage, i18n),
+    ...(state.canManage ? reservedNames(board, i18n) : []),
   ]
 }
 
-/** The part below the filters: the report, a loading note, or an error. */
+/** The numbers, a loading note or an error; then the filters, and the records. */
 function answerBlocks(state: HomeState, board: HomeBoard, i18n: Translator): AnyBlock[] {
-  if (state.status === 'loading') return plainLines([i18n.t('progress.asking', { bots: chosenBots(board, i18n) })])
-  if (state.status === 'problem') return [...problemBlocks(state, i18n), ...refreshRow(i18n)]
+  const below = [
+    ...smallLines(noticeLines(board.notice, state.command, i18n)),
+    ...filterRow(board, i18n),
+    ...scopesBanner(state, i18n),
+    ...digestBanner(board.digests, state.canManage, i18n),
+  ]
+  if (state.status === 'loading')
+    return [...plainLines([i18n.t('progress.asking', { bots: chosenBots(board, i18n) })]), ...below]
+  if (state.status === 'problem') return [...problemBlocks(state, i18n), ...below, ...refreshRow(i18n)]
   if (state.status !== 'ready') return []
-  return reportBlocks(state.report, board, state.command, i18n)
+  return [...numberBlocks(state.report, i18n), ...below, ...reportBlocks(state.report, board, state.command, i18n)]
+}
+
+/** For managers, who alone can give permissions. */
+function scopesBanner({ canManage, installUrl, missingScopes = [] }: HomeState, i18n: Translator): AnyBlock[] {
+  return missingScopesBlocks(canManage ? missingScopes : [], installUrl, i18n) as AnyBlock[]
 }
 
 function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, i18n: Translator): AnyBlock[] {
@@ -59,8 +62,7 @@ function notAllowed(state: Extract<HomeState, { status: 'not-allowed' }>, i18n: 
     ...problemBlocks(state, i18n),
     { type: 'divider' },
     ...plainLines([i18n.t('home.about')]),
-    ...(state.canManage ? [] : whoCan(state.managers, i18n)),
-    ...manageRow(state, i18n),
+    ...(state.canManage ? manageRow(i18n) : whoCan(state.managers, i18n)),
   ]
 }
 
@@ -69,18 +71,13 @@ function problemBlocks(state: HomeState, i18n: Translator): AnyBlock[] {
   return errorMessage(state.error, { ...state, locale: i18n.locale }).blocks
 }
 
-function refreshRow(i18n: Translator): AnyBlock[] {
-  return buttonRow([button(i18n.t('button.refresh'), ACTIONS.homeRefresh)])
+function refreshRow(i18n: Translator, { canManage }: { canManage: boolean } = { canManage: false }): AnyBlock[] {
+  const manage = canManage ? [button(i18n.t('button.manage-all'), ACTIONS.homeManage)] : []
+  return buttonRow([button(i18n.t('button.refresh'), ACTIONS.homeRefresh), ...manage])
 }
 
-function manageRow({ canManage }: HomeState, i18n: Translator): AnyBlock[] {
-  if (!canManage) return []
-  return buttonRow([
-    button(i18n.t('button.bots'), ACTIONS.homeBots),
-    button(i18n.t('button.connection'), ACTIONS.homeConnect),
-    button(i18n.t('button.settings'), ACTIONS.homeSettings),
-    button(i18n.t('button.audit'), ACTIONS.homeAudit),
-  ])
+function manageRow(i18n: Translator): AnyBlock[] {
+  return buttonRow([button(i18n.t('button.manage-all'), ACTIONS.homeManage)])
 }
 
 /** Names that a later version took as words of questions. */

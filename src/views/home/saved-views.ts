@@ -6,22 +6,24 @@ import { button } from '../block-kit/blocks.ts'
 import { label, optionOf } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
+import { areDefault, filtersPhrase } from './filters.ts'
 import type { HomeBoard } from './state.ts'
 
 const MAX_IN_A_GROUP = 50
 
-/** The menu of saved views, and buttons to save or edit the current filters. */
-export function viewBlocks(board: HomeBoard, canManage: boolean, i18n: Translator): AnyBlock[] {
+/** The current filters, which open the form to change them, the menu of saved views, and what is managed. */
+export function filterRow(board: HomeBoard, i18n: Translator): AnyBlock[] {
+  const { filters, bots, views } = board
   const inUse = viewInUse(board)
-  const canEdit = inUse !== null && mayEditView(inUse, { userId: board.userId, canManage })
   return [
     {
       type: 'actions',
       block_id: `home.views.${inUse?.id ?? 'none'}`.slice(0, LIMITS.id),
       elements: [
-        ...(board.views.length === 0 ? [] : [viewSelect(board, inUse, i18n)]),
-        button(i18n.t('button.save-view'), ACTIONS.homeSaveView),
-        ...(inUse === null ? [] : [editButton(inUse, canEdit, i18n)]),
+        button(i18n.t('home.filter', { filters: filtersPhrase(filters, bots, i18n) }), ACTIONS.homeFilter),
+        ...(areDefault(filters) ? [] : [button(i18n.t('button.reset'), ACTIONS.homeReset)]),
+        ...(views.length === 0 ? [] : [viewSelect(board, inUse, i18n)]),
+        button(i18n.t('button.manage-all'), ACTIONS.homeManage),
       ],
     },
   ]
@@ -36,11 +38,6 @@ function viewInUse({ filters, views }: Pick<HomeBoard, 'filters' | 'views'>): Sa
 /** People may edit their own views; managers also those for everyone. */
 export function mayEditView(view: SavedView, who: { userId: string; canManage: boolean }): boolean {
   return view.ownerId === who.userId || (view.isForEveryone && who.canManage)
-}
-
-/** People who may not edit a view may still make it their default. */
-function editButton({ id }: SavedView, canEdit: boolean, i18n: Translator) {
-  return button(i18n.t(canEdit ? 'button.edit-view' : 'button.default-view'), ACTIONS.homeEditView, { value: id })
 }
 
 function viewSelect({ views, defaultViewId }: HomeBoard, inUse: SavedView | null, i18n: Translator): StaticSelect {

@@ -5,6 +5,7 @@ import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { LEADLIST_KEY, startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer, WireRequest } from '../../support/leadlist.ts'
+import { filterHome, openManaged } from '../../support/slack/home.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { step } from '../../support/step.ts'
 
@@ -119,7 +120,7 @@ test(
     })
 
     await step('another chatbot is added, its serial number tried', async () => {
-      await ada().pressHome('Bots')
+      await openManaged(ada(), 'Bots')
       await ada().modalWhen('Acme')
       await ada().pressModal('Add bot')
       await ada().modalWhen(holds('Other names'))
@@ -135,26 +136,26 @@ test(
 
     await step('the Home is filtered, and the filters are still there when it is opened again', async () => {
       await ada().homeWhen('46 leads')
-      await ada().pressHome('home.filter.bots', { choice: ['Globex'] })
+      await filterHome(ada(), { 'filter.bots': ['Globex'] })
       await ada().homeWhen((view) => viewText(view).includes('23 leads') && viewText(view).includes('Globex'))
-      await ada().pressHome('home.filter.period', { choice: 'yesterday' })
+      await filterHome(ada(), { 'filter.period': 'Yesterday' })
       await ada().homeWhen('Thu 19 Nov 2026')
-      await ada().pressHome('home.filter.text', { choice: 'visitor-12@' })
+      await filterHome(ada(), { 'filter.text': 'visitor-12@' })
       await ada().homeWhen('1 lead')
       await ada().openHome()
       await ada().homeWhen('1 lead')
     })
 
     await step('a phrase does what the command would', async () => {
-      await ada().pressHome('home.filter.phrase', { choice: 'last 2 days for Acme frobnicate' })
+      await filterHome(ada(), { 'filter.phrase': 'last 2 days for Acme frobnicate' })
       const text = viewText(await ada().homeWhen('frobnicate'))
       expect(text).toMatch(/I did not use: .frobnicate/)
     })
 
     await step('what is chosen is saved as a view, used in the command, and shared masked', async () => {
-      await ada().pressHome('home.filter.phrase', { choice: 'last 7 days for Acme' })
+      await filterHome(ada(), { 'filter.phrase': 'last 7 days for Acme' })
       await ada().homeWhen('23 leads')
-      await ada().pressHome('Save this view…')
+      await openManaged(ada(), 'Save this view…')
       await ada().modalWhen(holds('saved-view.name'))
       expect((await ada().submit({ 'saved-view.name': 'Monday board' })).errors).toEqual({})
       await ada().homeWhen('Monday board')
@@ -173,8 +174,8 @@ test(
 
     await step('a record’s details are shown with all fields', async () => {
       const view = await ada().homeWhen('Visitor 1')
-      const menus = elementsOf(view.blocks).filter(({ element }) => element.action_id === 'home.record')
-      await ada().pressHome(menus[2] ?? 'home.record', { choice: 'Details' })
+      const buttons = elementsOf(view.blocks).filter(({ element }) => element.action_id === 'home.record')
+      await ada().pressHome(buttons[2] ?? 'home.record')
       expect(viewText(await ada().modalWhen('Visitor 3'))).toContain('visitor-3@example.com')
       await ada().closeModal()
     })
@@ -191,7 +192,7 @@ test(
     })
 
     await step('the audit says who did what, and no visitor’s data', async () => {
-      await ada().pressHome('Audit log')
+      await openManaged(ada(), 'Audit log')
       const text = viewText(await ada().modalWhen('@U0ADA'))
       const entries = await app.services.audit.last(TEAM_ID, 50)
       expect(entries.map(({ action, userId }) => `${userId} ${action}`)).toEqual([
@@ -207,7 +208,7 @@ test(
     })
 
     await step('disconnecting asks first, then throws the key away; the Home is back at its steps', async () => {
-      await ada().pressHome('Connection')
+      await openManaged(ada(), 'Connection')
       const connection = viewText(await ada().modalWhen('Connected to us'))
       expect(connection).not.toContain(LEADLIST_KEY.slice(-6))
       await ada().pressModal('Disconnect')

@@ -6,6 +6,7 @@ import { DEFAULT_FILTERS } from '../../../src/leads/filters.ts'
 import { keys } from '../../../src/redis/keys.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer, WireRequest } from '../../support/leadlist.ts'
+import { filterHome, openManaged, stale } from '../../support/slack/home.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { someWorkspace } from '../../support/slack.ts'
 
@@ -17,12 +18,13 @@ let answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer> = () => [
 let app: TestApp
 let now = NOW
 let people = 0
+let globexId = ''
 
 const crowd = (id: string): WorkspaceSpec => ({
   ...someWorkspace(id),
   users: [
     ...(someWorkspace(id).users ?? []),
-    ...Array.from({ length: 30 }, (_, index) => ({ id: `USOME${index}`, name: `s${index}`, zone: 'Europe/Berlin' })),
+    ...Array.from({ length: 40 }, (_, index) => ({ id: `USOME${index}`, name: `s${index}`, zone: 'Europe/Berlin' })),
     ...Array.from({ length: 67 }, (_, index) => ({
       id: `U${index}${id.slice(1)}`,
       name: `p${index}`,
@@ -42,6 +44,7 @@ beforeAll(async () => {
     ],
   })
   app.slack.limits.switchTo(false)
+  globexId = (await app.services.bots.list(TEAM_ID)).find(({ name }) => name === 'Globex')?.id ?? ''
 })
 
 afterAll(() => app.close())
@@ -125,8 +128,8 @@ describe('opening the Home', () => {
     await ada.homeWhen('1 lead')
     const { envelope } = await ada.openHome()
     await expect.poll(() => app.redis.exists(keys.event(TEAM_ID, String(envelope.event_id)))).toBe(1)
-    await ada.pressHome('home.filter.bots', { choice: ['Globex'] })
-    await ada.homeWhen('0 leads')
+    await filterHome(ada, { 'filter.bots': ['Globex'] })
+    await ada.homeWhen('no leads or appointments')
     const before = drawn()
     // The Home is drawn at most every two seconds: what the opening asked for would be drawn by then.
     await sleep(2_200)
@@ -181,9 +184,15 @@ describe('clicks', () => {
       isAsked = true
       return promise
     }
-    await ada.pressHome('home.filter.kinds', { choice: 'leads', view })
+    await ada.pressHome('home.refresh', {
+      view,
+      ...stale('home.filter.kinds', { selected_option: { value: 'leads' } }),
+    })
     await expect.poll(() => isAsked).toBe(true)
-    await ada.pressHome('home.filter.bots', { choice: ['Globex'], view })
+    await ada.pressHome('home.refresh', {
+      view,
+      ...stale('home.filter.bots', { selected_options: [{ value: globexId }] }),
+    })
     await ada.homeWhen('Leads only · Globex')
     const before = drawn()
     resolve([])
@@ -199,8 +208,11 @@ describe('clicks', () => {
     await ada.openHome()
     const view = await ada.homeWhen('1 lead')
     const conflict = app.slack.faults.plan('views.publish', { kind: 'error', error: 'hash_conflict' }, 2)
-    await ada.pressHome('home.filter.kinds', { choice: 'appointments', view })
-    await ada.homeWhen((shown) => viewText(shown).includes('0 appointments') && !viewText(shown).includes('1 lead'))
+    await ada.pressHome('home.refresh', {
+      view,
+      ...stale('home.filter.kinds', { selected_option: { value: 'appointments' } }),
+    })
+    await ada.homeWhen((shown) => viewText(shown).includes('no appointments') && !viewText(shown).includes('1 lead'))
     expect(conflict.met()).toBe(2)
   })
 
@@ -209,24 +221,58 @@ describe('clicks', () => {
     await ada.openHome()
     await ada.homeWhen('1 lead')
     const conflict = app.slack.faults.plan('views.publish', { kind: 'error', error: 'hash_conflict' }, 10)
-    await ada.pressHome('home.filter.kinds', { choice: 'appointments' })
+    await filterHome(ada, { 'filter.kinds': 'Appointments' })
     await expect.poll(() => app.logged.join()).toContain(`"userId":"USOME${people}","msg":"home publish abandoned`)
     expect(conflict.met()).toBe(3)
   })
 
-  test('A conversation that is no number is named in the Home, and changes nothing', async () => {
+  test('A conversation that is no number is refused under its field, and changes nothing', async () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
-    await ada.pressHome('home.filter.session', { choice: 'abc' })
+    const { errors } = await filterHome(ada, { 'filter.session': 'abc', 'filter.kinds': 'Appointments' })
+    expect(errors).toEqual({ 'Conversation number': expect.stringContaining('is not the number of a conversation') })
+    expect(await app.services.homeFilters.load(TEAM_ID, `USOME${people}`)).toBe(null)
+  })
+
+  test('A phrase in the form does what the command would; one that is not understood is refused under its field', async () => {
+    const ada = someone()
+    await ada.openHome()
+    await ada.homeWhen('1 lead')
+    const { errors } = await filterHome(ada, { 'filter.phrase': 'wibble' })
+    expect(Object.keys(errors)).toEqual(['In words, as after /leads'])
+    await ada.closeModal()
+    await filterHome(ada, { 'filter.phrase': 'appointments yesterday for Globex frobnicate' })
+    await ada.homeWhen("I did not use: 'frobnicate'")
+    await ada.homeWhen('Appointments · Globex · Thu 19 Nov 2026')
+  })
+
+  test('Days are picked in the form, and stay', async () => {
+    const ada = someone()
+    await ada.openHome()
+    await ada.homeWhen('1 lead')
+    await ada.pressHome('home.filter')
+    await ada.modalWhen((view) => JSON.stringify(view.blocks).includes('filter.phrase'))
+    await ada.pressModal('filter.period', { choice: 'Pick dates…' })
+    await ada.modalWhen((view) => JSON.stringify(view.blocks).includes('filter.last-day'))
+    await ada.submit({ 'First day': '2026-11-02', 'Last day': '2026-11-08' })
+    await ada.homeWhen('Mon 2 – Sun 8 Nov 2026')
+  })
+
+  test('The filters and the phrase of a Home that an earlier release drew still work', async () => {
+    const ada = someone()
+    await ada.openHome()
+    await ada.homeWhen('1 lead')
+    await ada.pressHome('home.refresh', stale('home.filter.session', { value: 'abc' }))
     await ada.homeWhen('is not the number of a conversation')
-    expect(await app.services.homeFilters.load(TEAM_ID, `USOME${people}`)).toEqual(DEFAULT_FILTERS)
+    await ada.pressHome('home.refresh', stale('home.filter.phrase', { value: 'last month for Globex' }))
+    await ada.homeWhen('Leads and appointments · Globex · ')
   })
 
   test.each<[string, string, object]>([
-    ['a filter', 'home.filter.kinds', { choice: { selected_option: { value: 'everything' } } }],
-    ['a period', 'home.filter.period', { choice: { selected_option: { value: 'DROP TABLE' } } }],
-    ['a bot', 'home.filter.bots', { choice: { selected_options: [{ value: 'other-workspace' }] } }],
+    ['a filter', 'home.refresh', stale('home.filter.kinds', { selected_option: { value: 'everything' } })],
+    ['a period', 'home.refresh', stale('home.filter.period', { selected_option: { value: 'DROP TABLE' } })],
+    ['a bot', 'home.refresh', stale('home.filter.bots', { selected_options: [{ value: 'other-workspace' }] })],
     ['a page', 'home.refresh', { forgedAction: { action_id: 'home.next', value: '-9' } }],
     [
       'a record',
@@ -240,7 +286,7 @@ describe('clicks', () => {
     await ada.openHome()
     await ada.homeWhen('1 lead')
     expect((await ada.pressHome(target, how)).status).toBe(200)
-    await ada.pressHome('Start over')
+    await ada.pressHome('home.refresh', stale('home.reset'))
     await ada.homeWhen('1 lead')
     for (const { body } of published(`USOME${people}`))
       expect(JSON.stringify(body)).not.toMatch(/undefined|\[object|TypeError/)
@@ -252,8 +298,8 @@ describe('clicks', () => {
     await ada.openHome()
     const view = await ada.homeWhen('1 lead')
     app.leadlist.requests.length = 0
-    await guest.pressHome('home.filter.kinds', {
-      choice: 'leads',
+    await guest.pressHome('home.refresh', {
+      ...stale('home.filter.kinds', { selected_option: { value: 'leads' } }),
       view: { ...view, viewer: { teamId: TEAM_ID, userId: 'U0GUEST' } },
     })
     await guest.homeWhen('Guests cannot')
@@ -275,7 +321,7 @@ describe('clicks', () => {
 
 describe('saved views', () => {
   async function save(ada: ReturnType<typeof someone>, name: string, options: string[] = []) {
-    await ada.pressHome('Save this view…')
+    await openManaged(ada, 'Save this view…')
     await ada.modalWhen((view) => JSON.stringify(view.blocks).includes('saved-view.name'))
     return ada.submit({ 'saved-view.name': name, 'saved-view.options': options })
   }
@@ -284,14 +330,14 @@ describe('saved views', () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
-    await ada.pressHome('home.filter.bots', { choice: ['Globex'] })
-    await ada.homeWhen('0 leads')
+    await filterHome(ada, { 'filter.bots': ['Globex'] })
+    await ada.homeWhen('no leads or appointments')
     expect((await save(ada, 'Only Globex', ['default'])).errors).toEqual({})
     await ada.homeWhen('Saved as')
     await ada.pressHome('Start over')
     await ada.homeWhen('1 lead')
     await ada.openHome()
-    await ada.homeWhen('0 leads')
+    await ada.homeWhen('no leads or appointments')
   })
 
   test('A saved view’s name that is taken is refused under its field', async () => {
@@ -310,9 +356,9 @@ describe('saved views', () => {
     await ada.homeWhen('1 lead')
     await save(ada, 'Changing', ['default'])
     await ada.homeWhen('Saved as')
-    await ada.pressHome('home.filter.kinds', { choice: 'appointments' })
-    await ada.homeWhen((shown) => viewText(shown).includes('0 appointments') && !viewText(shown).includes('1 lead'))
-    await ada.pressHome('Save this view…')
+    await filterHome(ada, { 'filter.kinds': 'Appointments' })
+    await ada.homeWhen((shown) => viewText(shown).includes('no appointments') && !viewText(shown).includes('1 lead'))
+    await openManaged(ada, 'Save this view…')
     await ada.modalWhen((view) => JSON.stringify(view.blocks).includes('saved-view.replaces'))
     expect((await ada.submit({ 'saved-view.replaces': 'Changing' })).errors).toEqual({})
     await ada.homeWhen('Saved as “Changing”')
@@ -330,7 +376,7 @@ describe('saved views', () => {
     await other.homeWhen('1 lead')
     await save(other, 'Own')
     await other.homeWhen('Saved as')
-    await other.pressHome('Save this view…')
+    await openManaged(other, 'Save this view…')
     const shown = await other.modalWhen((each) => JSON.stringify(each.blocks).includes('saved-view.replaces'))
     expect(JSON.stringify(shown)).not.toContain(id)
     expect((await app.services.savedViews.list(TEAM_ID, 'U0OWNER')).find((each) => each.id === id)).toMatchObject(view)
@@ -340,7 +386,7 @@ describe('saved views', () => {
     const ada = someone()
     await ada.openHome()
     await ada.homeWhen('1 lead')
-    await ada.pressHome('home.filter.text', { choice: 'ada@example.com' })
+    await filterHome(ada, { 'filter.text': 'ada@example.com' })
     await ada.homeWhen('ada@example.com')
     expect(Object.keys((await save(ada, 'Ada')).errors)).toEqual(['Name'])
   })

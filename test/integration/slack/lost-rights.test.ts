@@ -5,6 +5,7 @@ import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import { DEFAULT_FILTERS } from '../../../src/leads/filters.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
+import { openManaged } from '../../support/slack/home.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
 const NOW = Date.UTC(2026, 10, 20, 10, 0)
@@ -34,7 +35,7 @@ beforeEach(async () => {
   })
   await app.services.settings.save(TEAM_ID, { ...DEFAULT_SETTINGS, managers: [BEN] })
   await ben.openHome()
-  await ben.homeWhen('Settings')
+  await ben.homeWhen('Manage…')
 })
 afterEach(() => app.close())
 
@@ -59,7 +60,7 @@ async function everything() {
 }
 
 async function openBot(): Promise<void> {
-  await ben.pressHome('Bots')
+  await openManaged(ben, 'Bots')
   const list = await ben.modalWhen('Globex')
   const globex = (await app.services.bots.list(TEAM_ID)).find(({ name }) => name === 'Globex')
   await ben.pressModal('bots.edit', { forgedAction: { value: globex?.id ?? '' }, view: list })
@@ -67,14 +68,14 @@ async function openBot(): Promise<void> {
 }
 
 async function openNewBot(): Promise<void> {
-  await ben.pressHome('Bots')
+  await openManaged(ben, 'Bots')
   await ben.modalWhen('Globex')
   await ben.pressModal('Add bot')
   await ben.modalWhen(holds('bot.serial-number'))
 }
 
 async function openConnection(): Promise<void> {
-  await ben.pressHome('Connection')
+  await openManaged(ben, 'Connection')
   await ben.modalWhen(holds('connect.key'))
 }
 
@@ -85,7 +86,7 @@ async function openDisconnect(): Promise<void> {
 }
 
 async function openSettings(): Promise<void> {
-  await ben.pressHome('Settings')
+  await openManaged(ben, 'Settings')
   await ben.modalWhen(holds('settings.zone'))
 }
 

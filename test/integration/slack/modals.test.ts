@@ -6,6 +6,7 @@ import { TIMEOUTS } from '../../../src/slack/transport/timeouts.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { LEADLIST_KEY, startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer, WireRequest } from '../../support/leadlist.ts'
+import { openManaged, stale } from '../../support/slack/home.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
@@ -30,7 +31,7 @@ beforeAll(async () => {
   app.slack.limits.switchTo(false)
   ada = app.driver.as(TEAM_ID, 'U0ADA')
   await ada.openHome()
-  await ada.homeWhen('0 leads')
+  await ada.homeWhen('no leads or appointments')
 })
 
 afterAll(() => Promise.all([app.close(), hasty.close()]))
@@ -51,7 +52,7 @@ const audited = async (action: string) =>
   (await app.services.audit.last(TEAM_ID, 50)).filter((entry) => entry.action === action)
 
 async function openNewBot(): Promise<SlackView> {
-  await ada.pressHome('Bots')
+  await openManaged(ada, 'Bots')
   await ada.modalWhen('Globex')
   await ada.pressModal('Add bot')
   return ada.modalWhen(holds('bot.serial-number'))
@@ -60,17 +61,17 @@ async function openNewBot(): Promise<SlackView> {
 describe('a modal', () => {
   test('A modal opens at once, also where what it shows takes long', async () => {
     app.slack.faults.plan('views.update', { kind: 'delay', delayMs: 300 })
-    await ada.pressHome('Settings')
+    await ada.pressHome('home.manage', stale('home.settings'))
     expect(viewText(await ada.nextModal())).toContain('One moment')
     await ada.modalWhen(holds('settings.zone'))
   })
 
   test('A modal whose trigger has expired leaves the app and the Home as they were', async () => {
     const late = app.slack.faults.plan('views.open', { kind: 'error', error: 'expired_trigger_id' })
-    expect((await ada.pressHome('Settings')).status).toBe(200)
+    expect((await ada.pressHome('home.manage', stale('home.settings'))).status).toBe(200)
     await expect.poll(late.met).toBe(1)
     expect(ada.modal()).toBe(null)
-    await ada.pressHome('Settings')
+    await openManaged(ada, 'Settings')
     await ada.modalWhen(holds('settings.zone'))
   })
 
@@ -93,7 +94,7 @@ describe('a modal', () => {
 
   test('A modal of a chatbot that was removed meanwhile says so, and changes nothing', async () => {
     const { bot } = await app.services.bots.add(TEAM_ID, { name: 'Hooli', serialNumber: 'hooli-1' })
-    await ada.pressHome('Bots')
+    await openManaged(ada, 'Bots')
     const list = await ada.modalWhen('Hooli')
     await ada.pressModal('bots.edit', { forgedAction: { value: bot.id }, view: list })
     const form = await ada.modalWhen(holds('bot.aliases'))
@@ -105,7 +106,7 @@ describe('a modal', () => {
   })
 
   test('A modal with an id of another workspace finds nothing', async () => {
-    await ada.pressHome('Bots')
+    await openManaged(ada, 'Bots')
     const list = await ada.modalWhen('Globex')
     await ada.pressModal('bots.edit', { forgedAction: { value: 'b-of-another-workspace' }, view: list })
     await ada.modalWhen('I do not know')
@@ -115,7 +116,7 @@ describe('a modal', () => {
 describe('chatbots', () => {
   test('Chatbots get another name, other names, a default, and are removed', async () => {
     const { bot } = await app.services.bots.add(TEAM_ID, { name: 'Stark', serialNumber: 'stark-1' })
-    await ada.pressHome('Bots')
+    await openManaged(ada, 'Bots')
     const list = await ada.modalWhen('Stark')
     await ada.pressModal('bots.edit', { forgedAction: { value: bot.id }, view: list })
     await ada.modalWhen(holds('bot.aliases'))
@@ -207,8 +208,8 @@ describe('a slow LeadList', () => {
 
   async function openConnection(): Promise<void> {
     await eve().openHome()
-    await eve().homeWhen('0 leads')
-    await eve().pressHome('Connection')
+    await eve().homeWhen('no leads or appointments')
+    await openManaged(eve(), 'Connection')
     await eve().modalWhen(holds('connect.key'))
   }
 
@@ -240,7 +241,7 @@ describe('a slow LeadList', () => {
 
 describe('settings', () => {
   test('Settings are saved, with what changed and by whom in the audit', async () => {
-    await ada.pressHome('Settings')
+    await openManaged(ada, 'Settings')
     await ada.modalWhen(holds('settings.zone'))
     const submission = await ada.submit({
       'settings.week-start': 'sunday',
@@ -259,7 +260,7 @@ describe('settings', () => {
   })
 
   test('Settings with nobody who may ask are refused under their field', async () => {
-    await ada.pressHome('Settings')
+    await openManaged(ada, 'Settings')
     await ada.modalWhen(holds('settings.zone'))
     const { errors } = await ada.submit({ 'settings.who-may-ask': 'selected' })
     expect(Object.values(errors)).toEqual([expect.stringContaining('at least one person')])
@@ -283,7 +284,7 @@ describe('who manages', () => {
       await person.homeWhen(() => true)
       const own = ada.home() as SlackView
       const view = { ...own, viewer: { teamId: TEAM_ID, userId } }
-      await person.pressHome('home.settings', { view, forgedAction: { action_id: screen } })
+      await person.pressHome('home.manage', { view, ...stale(screen) })
       const text = viewText(await person.modalWhen('That did not work'))
       expect(text).not.toMatch(/Acme|Globex|acme-1|U0ADA ·/)
       await person.closeModal({ isCross: true })
@@ -294,8 +295,8 @@ describe('who manages', () => {
     const ben = app.driver.as(TEAM_ID, 'U0BEN')
     await app.services.settings.save(TEAM_ID, { managers: ['U0BEN'] })
     await ben.openHome()
-    await ben.homeWhen('Settings')
-    await ben.pressHome('Settings')
+    await ben.homeWhen('Manage…')
+    await openManaged(ben, 'Settings')
     await ben.modalWhen(holds('settings.zone'))
     await app.services.settings.save(TEAM_ID, { managers: [] })
     await ben.submit({ 'settings.week-start': 'sunday' })
@@ -305,7 +306,7 @@ describe('who manages', () => {
   })
 
   test('A form whose person is of another workspace is refused', async () => {
-    await ada.pressHome('Settings')
+    await openManaged(ada, 'Settings')
     await ada.modalWhen(holds('settings.zone'))
     const forged = { user: { id: 'U0ADA', team_id: 'T0OTHER' } }
     await ada.submit({ 'settings.week-start': 'sunday' }, { forged })

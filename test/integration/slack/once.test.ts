@@ -6,6 +6,7 @@ import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer } from '../../support/leadlist.ts'
 import { silentLog } from '../../support/redis.ts'
 import { signedHeaders } from '../../support/signing.ts'
+import { stale } from '../../support/slack/home.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
@@ -135,8 +136,8 @@ describe('a signed request that is sent again', () => {
       if (method === 'block_actions') resolve(new URLSearchParams(body as Record<string, string>).toString())
     })
     await ada().openHome()
-    await ada().homeWhen('Settings')
-    await ada().pressHome('Settings')
+    await ada().homeWhen('Manage…')
+    await ada().pressHome('home.manage', stale('home.settings'))
     await ada().modalWhen((view) => JSON.stringify(view.blocks).includes('settings.zone'))
     stop()
     const opened: string[] = []
@@ -147,7 +148,7 @@ describe('a signed request that is sent again', () => {
     expect((await send(other.url)).status).toBe(200)
     expect((await send(app.appUrl)).status).toBe(200)
     await ada().submit({})
-    await ada().homeWhen('Settings')
+    await ada().homeWhen('Manage…')
     stopAgain()
     expect(opened.filter((method) => method === 'views.open')).toEqual([])
   })

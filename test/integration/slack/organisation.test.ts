@@ -3,6 +3,7 @@ import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { keys } from '../../../src/redis/keys.ts'
 import { createServices } from '../../../src/services.ts'
 import { startTestApp, type TestApp } from '../../support/app.ts'
+import { openManaged, stale } from '../../support/slack/home.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { someWorkspace } from '../../support/slack.ts'
 
@@ -136,7 +137,7 @@ describe('the data that is read', () => {
     const person = as(TWO, 'U0PAT')
     await person.openHome()
     expect(viewText(await person.homeWhen('Bot of T0TWO'))).not.toContain(ONE)
-    await person.pressHome('home.bots')
+    await openManaged(person, 'Bots')
     expect(viewText(await person.modalWhen('Bot of T0TWO'))).not.toContain(ONE)
     expect(new Set(keysAsked())).toEqual(new Set([KEYS[TWO]]))
   })
@@ -159,7 +160,11 @@ describe('the data that is read', () => {
     const person = as(TWO, 'U0PAT')
     await person.openHome()
     const home = await person.homeWhen('Bot of T0TWO')
-    await person.pressHome('home.bots', { view: home, forged: { team: null, user: { id: 'U0PAT', team_id: TWO } } })
+    await person.pressHome('home.manage', {
+      view: home,
+      ...stale('home.bots'),
+      forged: { team: null, user: { id: 'U0PAT', team_id: TWO } },
+    })
     expect(viewText(await person.modalWhen('Bot of T0TWO'))).toContain('Bot of T0TWO')
     const named = { ...homeJson(home), team_id: ORGANISATION, app_installed_team_id: ORGANISATION }
     await person.pressHome('home.refresh', { view: home, forged: { view: named } })

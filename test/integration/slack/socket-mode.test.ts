@@ -8,6 +8,7 @@ import { createSlackApp } from '../../../src/slack/slack-app.ts'
 import { UNHURRIED } from '../../support/app.ts'
 import { type LeadListServer, serveLeadList } from '../../support/leadlist.ts'
 import { openTestRedis, silentLog } from '../../support/redis.ts'
+import { openManaged } from '../../support/slack/home.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 import { openTestSlack, PATIENT, type TestSlack } from '../../support/slack.ts'
 import { newVaultKey } from '../../support/vault-key.ts'
@@ -78,7 +79,7 @@ describe('an app that Slack cannot reach', () => {
   test('An app that Slack cannot reach draws the Home, opens modals and answers what is submitted in them', async () => {
     await ada().openHome()
     expect(viewText(await ada().homeWhen('1 lead'))).toContain('Acme')
-    await ada().pressHome('home.bots')
+    await openManaged(ada(), 'Bots')
     await ada().modalWhen('Acme')
     await ada().pressModal('bots.add')
     await ada().modalWhen((view) => view.submit !== null)

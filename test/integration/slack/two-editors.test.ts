@@ -6,6 +6,7 @@ import type { Digest } from '../../../src/digest/model/digest.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
+import { openManaged, stale } from '../../support/slack/home.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
@@ -35,7 +36,7 @@ beforeEach(async () => {
   for (const person of [ada, ben]) {
     if (person.modal()) await person.closeModal({ isCross: true })
     await person.openHome()
-    await person.homeWhen(holds('home.settings'))
+    await person.homeWhen(holds('home.manage'))
   }
 })
 
@@ -48,7 +49,7 @@ async function bothOpen(press: (person: Person) => Promise<unknown>, look: strin
 }
 
 describe('settings that two managers have open', () => {
-  beforeEach(() => bothOpen((person) => person.pressHome('Settings'), 'settings.zone'))
+  beforeEach(() => bothOpen((person) => openManaged(person, 'Settings'), 'settings.zone'))
 
   test('Settings that two managers have open keep what the first one saved, and show it to the second, who saves both', async () => {
     expect((await ben.submit({ 'settings.support': 'Ask Ben', 'settings.sharing': 'no' })).outcome).toBe('closed')
@@ -101,7 +102,7 @@ describe('settings that two managers have open', () => {
 test('A chatbot that two managers rename keeps the first one’s names until the second has seen them', async () => {
   const { bot } = await app.services.bots.add(TEAM_ID, { name: 'Globex', serialNumber: 'globex-1' })
   await bothOpen(async (person) => {
-    await person.pressHome('Bots')
+    await openManaged(person, 'Bots')
     const list = await person.modalWhen('Globex')
     await person.pressModal('bots.edit', { forgedAction: { value: bot.id }, view: list })
   }, 'bot.aliases')
@@ -118,7 +119,7 @@ test('A saved view for everyone that two people rename keeps the first name unti
   const request = { name: 'Weekly', isForEveryone: true, ownerId: 'U0BEN', filters: {} }
   const view = await app.services.savedViews.save(TEAM_ID, request)
   await bothOpen(
-    (person) => person.pressHome('home.view.save', { forgedAction: { action_id: 'home.view.edit', value: view.id } }),
+    (person) => person.pressHome('home.manage', stale('home.view.edit', { value: view.id })),
     'saved-view.name',
   )
   expect((await ben.submit({ 'saved-view.name': 'Every week' })).outcome).toBe('closed')
@@ -187,7 +188,7 @@ describe('a digest that two people edit', () => {
 })
 
 test('A form of an older version, which does not say what it began with, is saved as it is', async () => {
-  await ada.pressHome('Settings')
+  await openManaged(ada, 'Settings')
   const view = await ada.modalWhen(holds('settings.zone'))
   const plain = <Value>(named: Record<string, Value>) =>
     Object.fromEntries(Object.entries(named).map(([name, value]) => [name.replace(/~.*$/, ''), value]))

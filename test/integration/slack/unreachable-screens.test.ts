@@ -5,6 +5,7 @@ import type { Person } from '../../../sandbox/slack-user/user.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer } from '../../support/leadlist.ts'
+import { stale } from '../../support/slack/home.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
@@ -47,7 +48,7 @@ describe('a modal that does not open', () => {
     'A modal that does not open from the Home is explained in a direct message, where %s',
     async (_, fault, next) => {
       const refused = app.slack.faults.plan('views.open', fault)
-      await ada.pressHome('Settings')
+      await ada.pressHome('home.manage', stale('home.settings'))
       const message = await ada.nextMessage()
       expect(refused.met()).toBe(1)
       expect(message.text).toContain('“Settings” did not open.')
@@ -69,7 +70,7 @@ describe('a modal that does not open', () => {
   )
 
   test('A modal that does not open on top of another one is explained', async () => {
-    await ada.pressHome('Bots')
+    await ada.pressHome('home.manage', stale('home.bots'))
     await ada.modalWhen('Acme')
     app.slack.faults.plan('views.push', { kind: 'error', error: 'expired_trigger_id' })
     await ada.pressModal('Add bot')
@@ -78,14 +79,14 @@ describe('a modal that does not open', () => {
 
   test('A modal that opens but cannot be filled is explained, unless its person closed it', async () => {
     app.slack.faults.plan('views.update', { kind: 'status', status: 500 })
-    await ada.pressHome('Settings')
+    await ada.pressHome('home.manage', stale('home.settings'))
     expect((await ada.nextMessage()).text).toContain('“Settings” did not open.')
     const methods: string[] = []
     const stop = app.slack.traffic.onNote(({ method }) => methods.push(method))
     const closed = app.slack.faults.plan('views.update', { kind: 'error', error: 'not_found' })
-    await ada.pressHome('Settings')
+    await ada.pressHome('home.manage', stale('home.settings'))
     await expect.poll(closed.met).toBe(1)
-    await ada.pressHome('Settings')
+    await ada.pressHome('home.manage', stale('home.settings'))
     await ada.modalWhen(holds('settings.zone'))
     stop()
     expect(methods).not.toContain('chat.postMessage')

@@ -6,7 +6,9 @@ import type { GroupBy } from '../../../src/leads/question/question.ts'
 import type { Report, ShownRecord } from '../../../src/leads/report/types.ts'
 import { skeletonModal } from '../../../src/views/block-kit/modal.ts'
 import { errorModal } from '../../../src/views/errors/error-message.ts'
+import { filterModal } from '../../../src/views/home/filter-form.ts'
 import { homeView } from '../../../src/views/home/home.ts'
+import { manageModal } from '../../../src/views/home/manage.ts'
 import { welcomeMessage } from '../../../src/views/home/onboarding.ts'
 import type { HomeBoard, HomeNotice, HomeState } from '../../../src/views/home/state.ts'
 import { detailsModal, personModal } from '../../../src/views/records/details.ts'
@@ -79,6 +81,8 @@ function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
     unconfirmedBotModal({ locale, form: { name: text, serialNumber: text, aliases: [text] } }),
     botModal({ locale, bot: null, typed: { name: text, serialNumber: text, aliases: [text] } }),
     disconnectModal({ locale, deployment }),
+    filterModal({ locale, command: '/leads', bots, filters: board.filters }),
+    manageModal({ locale, canManage: true, userId: 'U0READER', views }),
     botsModal({ locale, bots }),
     botModal({ locale, bot: null }),
     ...bots.slice(0, 3).map((each) => botModal({ locale, bot: { ...each, aliases: Array(20).fill(text) } })),

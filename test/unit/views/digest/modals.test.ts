@@ -77,7 +77,7 @@ const home = (digests: ReturnType<typeof listed>[], locale: string, canManage: b
     locale,
     canManage,
     status: 'ready',
-    report: report(),
+    report: report({ records: [] }),
     board: board({
       bots,
       digests: {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderText } from '../../../../sandbox/slack-user/render-text.ts'
 import { LeadListError } from '../../../../src/leadlist/errors.ts'
 import { homeView } from '../../../../src/views/home/home.ts'
+import { manageModal } from '../../../../src/views/home/manage.ts'
 import type { HomeState } from '../../../../src/views/home/state.ts'
 import { WorkspaceError } from '../../../../src/workspaces/errors.ts'
 import {
@@ -27,11 +28,6 @@ function shown(state: HomeState): string {
 
 function elementOf(state: HomeState, actionId: string): Record<string, unknown> | undefined {
   return partsOf(homeView(state).blocks).find((part) => part.action_id === actionId)
-}
-
-function blockIdOf(state: HomeState, actionId: string): unknown {
-  const { blocks } = homeView(state)
-  return blocks.find((block) => partsOf(block).some((part) => part.action_id === actionId))?.block_id
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what Slack is sent, looked at as it is
@@ -98,7 +94,7 @@ describe('for a person who may not see leads', () => {
 
   test('a manager who may not ask still reaches the settings', () => {
     const state = refused({ canManage: true, error: new WorkspaceError('not-allowed-to-ask', 'x') })
-    expect(shown(state)).toContain('[Bots] [Connection] [Settings] [Audit log]')
+    expect(shown(state)).toContain('[Manage…]')
     expect(shown(state)).not.toMatch(/Ask @|managed by/)
   })
 })
@@ -123,7 +119,7 @@ describe('while the numbers are asked for', () => {
 
   test('a loading Home has its filters, and a note in place of the numbers', () => {
     expect(shown(loading())).toContain('Asking Acme and Globex…')
-    expect(elementOf(loading(), 'home.filter.bots')).toBeDefined()
+    expect(elementOf(loading(), 'home.filter')).toBeDefined()
   })
 
   test('a loading Home names the chosen bots', () => {
@@ -135,77 +131,23 @@ describe('the filters', () => {
   const withFilters = (changes: object, more: object = {}) =>
     ready({ board: board({ filters: filters(changes), ...more }) })
 
-  test('the initial filters are the last seven days, both kinds and all bots', () => {
-    const state = ready()
-    expect(chosenIn(state, 'home.filter.period').text.text).toBe('Last 7 days')
-    expect(chosenIn(state, 'home.filter.kinds').text.text).toBe('Leads and appointments')
-    expect(chosenIn(state, 'home.filter.bots')).toBeNull()
-    expect(elementOf(state, 'home.filter.bots')?.placeholder).toMatchObject({ text: 'All bots' })
-    expect(chosenIn(state, 'home.filter.group-by').value).toBe('none')
-  })
+  const filterButton = (changes: object) => elementOf(withFilters(changes), 'home.filter')?.text
 
-  test('the filters show what is chosen', () => {
-    const state = withFilters({
-      botIds: [GLOBEX.id],
-      kinds: 'appointments',
-      period: { phrase: 'last month' },
-      groupBy: 'page',
-      text: 'pricing',
-      sessionId: 4711,
+  test('one button names the current filters, and opens the form to change them', () => {
+    expect(filterButton({})).toMatchObject({ text: 'Filter: Last 7 days' })
+    const changes = { botIds: [GLOBEX.id], kinds: 'appointments', period: { phrase: 'last month' }, groupBy: 'page' }
+    expect(filterButton(changes)).toMatchObject({ text: 'Filter: Last month · Globex · Appointments · By page' })
+    expect(filterButton({ text: 'pricing', sessionId: 4711 })).toMatchObject({
+      text: 'Filter: Last 7 days · conversation 4711 · matching “pricing”',
     })
-    expect(chosenIn(state, 'home.filter.bots')).toHaveLength(1)
-    expect(chosenIn(state, 'home.filter.kinds').value).toBe('appointments')
-    expect(chosenIn(state, 'home.filter.period').text.text).toBe('Last month')
-    expect(chosenIn(state, 'home.filter.group-by').value).toBe('page')
-    expect(elementOf(state, 'home.filter.text')?.initial_value).toBe('pricing')
-    expect(elementOf(state, 'home.filter.session')?.initial_value).toBe('4711')
-  })
-
-  test('an unusual period is in the menu as it was typed', () => {
-    const state = withFilters({ period: { phrase: 'since 1 October' } })
-    expect(chosenIn(state, 'home.filter.period')).toMatchObject({
-      text: { text: 'since 1 October' },
-      value: 'as-typed',
+    expect(filterButton({ period: { firstDay: '2026-11-09', lastDay: '2026-11-15' } })).toMatchObject({
+      text: 'Filter: Mon 9 Nov 2026 – Sun 15 Nov 2026',
     })
   })
 
-  test('the two date pickers are shown only to pick days', () => {
-    const state = withFilters({ period: { firstDay: '2026-11-09', lastDay: '2026-11-15' } })
-    expect(elementOf(state, 'home.filter.first-day')?.initial_date).toBe('2026-11-09')
-    expect(elementOf(state, 'home.filter.last-day')?.initial_date).toBe('2026-11-15')
-    expect(elementOf(ready(), 'home.filter.first-day')).toBeUndefined()
-  })
-
-  test.each([
-    ['en-US', ['All bots', 'Kind', 'Period', 'Breakdown', 'First day', 'Last day']],
-    ['de-DE', ['Alle Bots', 'Art', 'Zeitraum', 'Aufteilung', 'Erster Tag', 'Letzter Tag']],
-    ['fr-FR', ['Tous les bots', 'Type', 'Période', 'Répartition', 'Premier jour', 'Dernier jour']],
-    ['es-ES', ['Todos los bots', 'Tipo', 'Periodo', 'Desglose', 'Primer día', 'Último día']],
-  ])('each filter has its own accessible name in %s', (locale, names) => {
-    const period = { firstDay: '2026-11-09', lastDay: '2026-11-15' }
-    const { blocks } = homeView({ ...withFilters({ period }), locale })
-    const asked = partsOf(blocks.filter(({ type }) => type === 'actions')).filter(({ type }) =>
-      /select$|picker$/.test(String(type)),
-    )
-    expect(asked.map(({ placeholder }) => placeholder)).toMatchObject(names.map((text) => ({ text })))
-  })
-
-  test('a bot that was removed is no longer chosen', () => {
-    expect(chosenIn(withFilters({ botIds: ['gone'] }), 'home.filter.bots')).toBeNull()
-  })
-
-  test('all of a hundred bots can be chosen', () => {
-    const bots = Array.from({ length: 100 }, (_, index) => bot(`Shop ${index}`))
-    expect(elementOf(withFilters({}, { bots }), 'home.filter.bots')?.options).toHaveLength(100)
-  })
-
-  test('a field changed elsewhere is updated, and a field being typed into is not', () => {
-    const before = withFilters({ text: 'pricing' })
-    expect(blockIdOf(withFilters({ text: '' }), 'home.filter.text')).not.toBe(blockIdOf(before, 'home.filter.text'))
-    const other = withFilters({ text: 'pricing', kinds: 'leads' })
-    expect(blockIdOf(other, 'home.filter.text')).toBe(blockIdOf(before, 'home.filter.text'))
-    expect(blockIdOf(other, 'home.filter.kinds')).not.toBe(blockIdOf(before, 'home.filter.kinds'))
-    expect(blockIdOf(other, 'home.filter.phrase')).not.toBe(blockIdOf(before, 'home.filter.phrase'))
+  test('“Start over” is offered once a filter is set', () => {
+    expect(elementOf(ready(), 'home.reset')).toBeUndefined()
+    expect(elementOf(withFilters({ kinds: 'leads' }), 'home.reset')).toBeDefined()
   })
 
   test.each([
@@ -222,19 +164,25 @@ describe('the filters', () => {
 })
 
 describe('the numbers', () => {
-  test('the Home shows the totals, the reading of the filters, and through when they are complete', () => {
-    const text = shown(ready())
-    expect(text).toContain('37 leads · 6 appointments · 31 people')
-    expect(text).toContain('Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin')
-    expect(text).toContain('Complete through Sun 15 Nov 2026')
+  test('the first line is the answer in the command’s own words, the second how the filters were read', () => {
+    const { blocks } = homeView(ready())
+    expect(blocks[0]).toMatchObject({
+      type: 'header',
+      text: { text: '37 leads and 6 appointments for Acme, Mon 9 – Sun 15 Nov 2026' },
+    })
+    expect(JSON.stringify(blocks[1])).toContain(
+      'Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin',
+    )
+    expect(blocks[2]?.type).toBe('actions')
+    expect(shown(ready())).toContain('Complete through Sun 15 Nov 2026')
   })
 
-  test('the Home shows the change of the totals', () => {
+  test('the first line says the change', () => {
     const totals = { leads: 32, appointments: 6, others: [], people: 30, peopleAreApproximate: false }
     const period = { start: 0, end: 1, zone: 'Europe/Berlin' }
     const compared = homeReport({ previous: { period, totals, measure: { value: 38 } } })
     const asked = { ...compared, question: { ...compared.question, previous: period } }
-    expect(shown(ready({ report: asked }))).toContain('Leads up 5 (+16%), was 32')
+    expect(JSON.stringify(homeView(ready({ report: asked })).blocks[0])).toContain('2026, 13% up')
   })
 
   test('the trend is bars, each with its number and day', () => {
@@ -307,9 +255,7 @@ describe('the records', () => {
   test('a page has ten records, with a button to the next ten', () => {
     const text = shown(ready())
     expect(text).toContain('Newest 10 of 43')
-    expect(text).toContain(
-      'Ada Lovelace · Lead · Sun 15 Nov, 14:00\nada@example.com · +49 30 1234534 · example.com/pricing',
-    )
+    expect(text).toContain('Ada Lovelace · Lead · Sun 15 Nov, 14:00\nada@example.com · +49 30 1234534 · pricing')
     expect(elementOf(ready(), 'home.next')?.value).toBe('10')
     expect(elementOf(ready(), 'home.previous')).toBeUndefined()
   })
@@ -336,33 +282,22 @@ describe('the records', () => {
     expect(elementOf(ready({ report: homeReport({ totals }, 9_990) }), 'home.next')).toBeUndefined()
   })
 
-  test('each record has a menu: details, visitor, conversation, page', () => {
-    const menu = elementOf(ready(), 'home.record')?.options as { text: { text: string }; url?: string }[]
-    expect(menu.map(({ text }) => text.text)).toEqual([
-      'Details',
-      'All of this person',
-      'All of this conversation',
-      'Open the page it came from',
-    ])
-    expect(menu.at(-1)?.url).toBe('https://example.com/pricing?utm=mail')
+  test('each record has a button to its details, named after the person', () => {
+    expect(elementOf(ready(), 'home.record')).toMatchObject({
+      text: { text: 'Details' },
+      accessibility_label: 'Details of Ada Lovelace',
+    })
+    const nobody = ready({ report: homeReport({ records: [record({ name: '' })] }) })
+    expect(elementOf(nobody, 'home.record')).toMatchObject({ accessibility_label: 'Details of no name' })
   })
 
-  test.each([
-    'javascript:alert(1)',
-    'https://user:pass@example.com/',
-    'not a page',
-    `https://example.com/${'x'.repeat(3_000)}`,
-  ])('a URI that is no web page has no menu option: %s', (uri) => {
-    const menu = elementOf(ready({ report: homeReport({ records: [record({ uri })] }) }), 'home.record')
-    expect(JSON.stringify(menu)).not.toContain('"url"')
-  })
-
-  test('a record without contact details has no “all of this visitor”', () => {
-    const nobody = record({ name: '', email: '', phoneNumber: '', sessionId: null, uri: '' })
-    const state = ready({ report: homeReport({ records: [nobody] }) })
-    expect(shown(state)).toContain('no name')
-    expect(elementOf(state, 'home.record')).toMatchObject({ type: 'button', text: { text: 'Details' } })
-  })
+  test.each(['javascript:alert(1)', 'https://user:pass@example.com/', 'not a page'])(
+    'a URI that is no web page is no link: %s',
+    (uri) => {
+      const { blocks } = homeView(ready({ report: homeReport({ records: [record({ uri })] }) }))
+      expect(JSON.stringify(blocks)).not.toMatch(/<(javascript|https?|not)/)
+    },
+  )
 })
 
 describe('saved views', () => {
@@ -385,30 +320,47 @@ describe('saved views', () => {
     ])
   })
 
-  test('the view with the current filters is selected and can be edited', () => {
+  test('the view with the current filters is selected', () => {
     const state = ready({ board: board({ views, filters: filters({ kinds: 'leads' }) }) })
     expect(chosenIn(state, 'home.view.use').value).toBe('view-1')
-    expect(elementOf(state, 'home.view.edit')).toMatchObject({ value: 'view-1', text: { text: 'Edit this view…' } })
   })
+
+  const managed = (canManage: boolean) =>
+    partsOf(manageModal({ locale: 'en-US', canManage, userId: 'U0READER', views }).blocks).filter(
+      ({ action_id }) => action_id === 'home.view.edit',
+    )
 
   test('only managers edit views of other people; everyone may make them their default', () => {
-    const shownBoard = board({ views, filters: filters({ kinds: 'appointments' }) })
-    const label = (state: HomeState) => elementOf(state, 'home.view.edit')?.text
-    expect(label(ready({ board: shownBoard }))).toMatchObject({ text: 'Open Home with this view…' })
-    expect(label(ready({ board: shownBoard, canManage: true }))).toMatchObject({ text: 'Edit this view…' })
+    const texts = (canManage: boolean) => managed(canManage).map(({ text }) => (text as { text: string }).text)
+    expect(texts(false)).toEqual(['Edit', 'Open Home with this view…'])
+    expect(texts(true)).toEqual(['Edit', 'Edit'])
   })
 
-  test('without saved views, the current filters can be saved', () => {
-    expect(elementOf(ready(), 'home.view.save')).toBeDefined()
+  test('each view’s button is named after the view', () => {
+    expect(managed(true).map((each) => each.accessibility_label)).toEqual(['Edit: Monday board', 'Edit: Team'])
+  })
+
+  test('without saved views there is no menu of them', () => {
     expect(elementOf(ready(), 'home.view.use')).toBeUndefined()
   })
 })
 
 describe('roles', () => {
-  test('only managers see the buttons to manage the app', () => {
-    const manage = '[Bots] [Connection] [Settings] [Audit log]'
-    expect(shown(ready())).not.toContain(manage)
-    expect(shown(ready({ canManage: true }))).toContain(manage)
+  test('everybody has a menu of what is set up; only managers have the workspace’s in it', () => {
+    expect(elementOf(ready(), 'home.manage')).toBeDefined()
+    const menu = (canManage: boolean) => {
+      const { blocks } = manageModal({ locale: 'en-US', canManage, userId: 'U0READER', views: [] })
+      return renderText({ text: '', blocks }).match(/\[[^\]]+\]/g)
+    }
+    expect(menu(false)).toEqual(['[All digests]', '[Save this view…]'])
+    expect(menu(true)).toEqual([
+      '[Bots]',
+      '[Connection]',
+      '[Settings]',
+      '[Audit log]',
+      '[All digests]',
+      '[Save this view…]',
+    ])
   })
 
   test('a CSV file is offered only to people who may export', () => {
@@ -438,7 +390,7 @@ describe('when something goes wrong', () => {
   test('after an error the filters stay, and the Home says what happened and what to do', () => {
     const state: HomeState = { ...READER, status: 'problem', board: board(), error, reference: 'a1b2' }
     expect(shown(state)).toContain('LeadList is having trouble right now.\nPlease try again in a minute.')
-    expect(elementOf(state, 'home.filter.bots')).toBeDefined()
+    expect(elementOf(state, 'home.filter')).toBeDefined()
     expect(elementOf(state, 'home.refresh')).toBeDefined()
   })
 
