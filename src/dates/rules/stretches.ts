@@ -3,7 +3,7 @@ import { type Amount, rule } from '../grammar/pattern.ts'
 import { addDays, addUnits, type Clock, isShort, type Period, type Span, settle, span } from '../grammar/period.ts'
 import { holidayOf } from './holidays.ts'
 
-/** Ranges that are told by their length: "two weeks from 3 March", "the 10 days before Easter", "over Easter". */
+/** Ranges given by their length: "two weeks from 3 March", "the 10 days before Easter", "over Easter". */
 export const stretchRules = [
   rule('range', '[for] <duration> since|from|starting|commencing|beginning [on|at] <period>', (found, clock) =>
     lengthFrom(found.duration, found.period, clock),

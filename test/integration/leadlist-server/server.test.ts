@@ -417,7 +417,7 @@ describe('large answers', () => {
       Number(/cmdstat_hmget:calls=(\d+)/.exec(await service.redis.info('commandstats'))?.[1] ?? 0)
     const readWithin = async (ms: number) => {
       const before = await readTimes()
-      // Time is the subject: how often Redis is read in so long.
+      // Time is the subject: how often Redis is read within this time.
       await sleep(ms)
       return (await readTimes()) - before
     }

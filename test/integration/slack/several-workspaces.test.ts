@@ -140,7 +140,7 @@ async function installAgain(): Promise<void> {
   await noteTokens()
 }
 
-/** Its end is told five times in both ways, while ten of its commands are in flight. */
+/** Slack reports the uninstall five times, by both events, while ten of the workspace's commands are in flight. */
 async function leaveBeta(): Promise<void> {
   const asking = Array.from({ length: 10 }, (_, index) => ask(BETA, index % 2))
   const tokens = { bot: [app.slack.workspace(BETA).botUserId], oauth: ['U0ADA'] }
@@ -199,7 +199,7 @@ test('A workspace that installs again keeps what it has, and an old end of it en
   expect(await ask(ACME, 1)).toContain('1 lead')
 })
 
-test('A workspace that leaves with commands in flight, told five times in both ways, leaves nothing behind', async () => {
+test('A workspace that leaves with commands in flight, reported five times by both events, leaves nothing behind', async () => {
   await leaveBeta()
   expect(await ask(BETA, 0)).toMatch(/no longer installed/)
   await expect.poll(() => traces(BETA)).toEqual([])

@@ -118,7 +118,7 @@ export function options(changes: Partial<ReportOptions> = {}): ReportOptions {
   }
 }
 
-/** A group with so many records; its value is their count. */
+/** A group with these counts; its value is their sum. */
 export function group(label: string, counts: Partial<Counts> = {}, more: Partial<Group> = {}): Group {
   const { leads = 1, appointments = 0, others = 0 } = counts
   return { label, leads, appointments, others, value: leads + appointments + others, ...more }

@@ -146,7 +146,7 @@ test('numbers are written as in Latin America, not as in Spain', () => {
 const TEAM = 'T0ACME'
 type Member = { id: string } & Record<string, unknown>
 
-/** A `users.list` over so many pages. */
+/** A `users.list` that answers with these pages. */
 function listing(pages: Member[][]) {
   const calls: unknown[] = []
   const list = async (options: { cursor?: string }) => {
