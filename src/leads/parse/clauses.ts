@@ -4,18 +4,8 @@ import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
 import { takeContact, takeProvider } from './where/contacts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takePresent } from './where/fields.ts'
-import { lastOfText, takeHead, takeMatch, takeRun, takeSession, takeStarts } from './where/texts.ts'
-import type {
-  BotFacts,
-  ClauseContext,
-  Clauses,
-  Effect,
-  Intent,
-  Kind,
-  MeasureWord,
-  Shown,
-  Why,
-} from './words/clause-types.ts'
+import { freeQuoteAt, lastOfText, takeHead, takeMatch, takeRun, takeSession, takeStarts } from './where/texts.ts'
+import type { BotFacts, Clauses, Effect, Intent, Kind, MeasureWord, Shown, Why } from './words/clause-types.ts'
 import { claimPreposition, type Grammar, isFiller, matchAt, mayBegin } from './words/grammar.ts'
 import { RESERVED } from './words/reserved-meanings.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
@@ -145,7 +135,7 @@ const effects: Record<Meaning, Effect> = {
       match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
     const last = match.last > match.first ? lastOfText(context, next) : null
     if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
-    const isQuote = isFreeQuote(context, match.last + 2)
+    const isQuote = freeQuoteAt(context.tokenList, match.last + 2) !== null
     if (isQuote) return takeMatch(match, context, { field: 'any', op: 'contains' })
     context.clauses.abouts.push(match.last + 1)
     return 'noise'
@@ -317,18 +307,13 @@ function reason(why: Why): Effect {
   }
 }
 
-function isFreeQuote({ tokenList: { tokens, quotes } }: ClauseContext, from: number): boolean {
-  const quote = quotes.find(({ first }) => first === from)
-  return quote !== undefined && tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null)
-}
-
 function lookup(isName: boolean): Effect {
   return (match, context) => {
     const { clauses, tokenList } = context
     const { last } = match
     const isCapital = isName && /^\p{Lu}/u.test(tokenList.text.slice(tokenList.tokens[last + 1]?.start))
     if (isCapital) return takeMatch(match, context, { field: 'name', op: 'contains' }) ?? 'noise'
-    const isQuote = isFreeQuote(context, last + 2)
+    const isQuote = freeQuoteAt(tokenList, last + 2) !== null
     if (isQuote) return takeMatch(match, context, { field: isName ? 'name' : 'any', op: 'contains' }) ?? 'noise'
     clauses.lookups.push({ at: last + 1, isName })
     return 'noise'

@@ -100,12 +100,17 @@ function nextValue({ tokenList, grammar }: ClauseContext, value: FoundValue): { 
   return { at: isRepeated ? again.last + 1 : joiner + 1, isSure: isOr }
 }
 
+/** The quoted words that begin at a token, if nothing claimed one of them; null without. */
+export function freeQuoteAt({ tokens, quotes }: TokenList, from: number): Place | null {
+  const quote = quotes.find(({ first }) => first === from)
+  return quote && tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null) ? quote : null
+}
+
 function valueAt({ tokenList, grammar }: ClauseContext, at: number, isNext: boolean): FoundValue | null {
-  const { tokens, quotes } = tokenList
+  const { tokens } = tokenList
   const next = valueStart(tokens, at)
-  const quote = quotes.find(({ first }) => first === next + 1)
-  if (quote && tokens.slice(quote.first, quote.last + 1).every(({ use }) => use === null))
-    return { place: quote, isOpen: false }
+  const quote = freeQuoteAt(tokenList, next + 1)
+  if (quote) return { place: quote, isOpen: false }
   const article = afterElision(tokens, next)
   const start = grammar.sets.the.has(tokens[article]?.word ?? '') ? article + 1 : article
   const token = tokens[start]
