@@ -3,8 +3,7 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import type { Question } from '../question/question.ts'
-import { MAX_QUESTION_LENGTH } from '../question/question.ts'
+import { MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
 import {
   type BotName,
   botNames,
