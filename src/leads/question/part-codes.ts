@@ -12,6 +12,7 @@ import {
   OPERATORS,
   type Operator,
   type Question,
+  TEXT_OPERATORS,
 } from './question.ts'
 
 type Share = Extract<Measure, { kind: 'share' }>
@@ -27,7 +28,6 @@ const NOT = 1
 const LOOKUP = 2
 const WEEKDAYS = new Set(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
-const TEXT_OPERATORS = new Set<Operator>(['is', 'contains', 'starts', 'in'])
 
 export const kindsCode = z.enum(['all', 'leads', 'appointments'])
 const bucket = z.enum(['hour', 'day', 'week', 'month'])

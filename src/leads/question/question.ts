@@ -105,7 +105,8 @@ export const COUNT: Measure = Object.freeze({ kind: 'count' })
 const EMAIL_ADDRESS = /\S@\S+\.\S/
 const PHONE_NUMBER = /\d(?:[\s().+-]?\d){6,}/
 const FIELDS_OF_PERSONS = new Set<Field>(['name', 'email', 'phone', 'session'])
-const TEXT_OPERATORS = new Set<Operator>(['is', 'contains', 'starts', 'in'])
+/** They compare a field with typed texts. */
+export const TEXT_OPERATORS = new Set<Operator>(['is', 'contains', 'starts', 'in'])
 
 /** All conditions of a question, those of a share included. */
 export function conditionsOf({
