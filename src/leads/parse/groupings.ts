@@ -2,7 +2,7 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import { type Bucket, type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Effect, Subject, Superlative } from './words/clause-types.ts'
-import { type Grammar, matchAt } from './words/grammar.ts'
+import { type Grammar, isOpen, matchAt } from './words/grammar.ts'
 import { claim, isWordLike, type Token, type TokenList } from './words/tokens.ts'
 
 export function group(by: GroupBy): Effect {
@@ -180,7 +180,7 @@ export function ignoreNouns({ tokens }: TokenList, { subjects }: Clauses): void 
 }
 
 function claimNoun({ tokens }: TokenList, { at, last }: Subject): void {
-  for (const token of tokens.slice(at, last + 1)) if (token.use === null || token.use === 'noise') token.use = 'clause'
+  for (const token of tokens.slice(at, last + 1)) if (isOpen(token)) token.use = 'clause'
 }
 
 /** "pages yesterday" */
