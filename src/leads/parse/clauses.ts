@@ -1,5 +1,5 @@
 import type { Layout } from '../question/question.ts'
-import { averagePer, group, subject, superlative } from './groupings.ts'
+import { averagePer, group, nounEffects, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
 import { takeContact, takeProvider } from './where/contacts.ts'
@@ -61,16 +61,7 @@ const effects: Record<Meaning, Effect> = {
   'by-person': group('person'),
   'by-email-domain': group('email-domain'),
   'by-kind': group('kind'),
-  'the-hour': subject('hour-of-day'),
-  'the-day': subject('day'),
-  'the-week': subject('week'),
-  'the-month': subject('month'),
-  'the-weekday': subject('weekday'),
-  'the-bot': subject('bot'),
-  'the-page': subject('page'),
-  'the-person': subject('person'),
-  'the-email-domain': subject('email-domain'),
-  'the-kind': subject('kind'),
+  ...nounEffects,
   breakdown: (_, { clauses }) => used(set(clauses, 'hasBreakdown', true, false)),
   most: superlative('most'),
   least: superlative('least'),

@@ -18,7 +18,8 @@ function addGroup({ clauses }: ClauseContext, by: GroupBy, at: number): void {
   if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at })
 }
 
-const SECOND: Partial<Record<Meaning, GroupBy>> = {
+/** What a noun groups by, by its meaning. */
+const NOUN_GROUPS = {
   'the-hour': 'hour-of-day',
   'the-day': 'day',
   'the-week': 'week',
@@ -29,6 +30,12 @@ const SECOND: Partial<Record<Meaning, GroupBy>> = {
   'the-person': 'person',
   'the-email-domain': 'email-domain',
   'the-kind': 'kind',
+} as const satisfies Partial<Record<Meaning, GroupBy>>
+
+type Noun = keyof typeof NOUN_GROUPS
+
+function isNoun(meaning: Meaning): meaning is Noun {
+  return meaning in NOUN_GROUPS
 }
 
 /** "month by bot", "weekday x hour of day": the noun before is the first grouping, unless a date has it ("last month by bot"). */
@@ -56,14 +63,19 @@ function takeSecond(context: ClauseContext, at: number): void {
   const isDated =
     next !== null && (joiner.word === ',' || (isBefore && grammar.isDateWord(tokens[next.last + 1]?.word ?? '')))
   if (isDated && /^the-(?:day|week|month)$/.test(next.meaning)) return
-  const by = next && (SECOND[next.meaning] ?? (next.meaning === 'by-hour-of-day' ? 'hour-of-day' : undefined))
+  const by = next && secondGroup(next.meaning)
   if (!next || !by) return
   addGroup(context, by, next.first)
   claim(tokenList, { first: at, last: next.last }, 'clause')
 }
 
+function secondGroup(meaning: Meaning): GroupBy | null {
+  if (isNoun(meaning)) return NOUN_GROUPS[meaning]
+  return meaning === 'by-hour-of-day' ? 'hour-of-day' : null
+}
+
 /** "Which page", "weekday": noted, but its words stay free for a date or a field. */
-export function subject(by: GroupBy): Effect {
+function subject(by: GroupBy): Effect {
   return ({ first, last }, { tokenList, grammar, clauses }) => {
     clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, first) })
     const isRanked =
@@ -74,6 +86,11 @@ export function subject(by: GroupBy): Effect {
     return by === 'hour-of-day' || by === 'weekday' ? 'noise' : null
   }
 }
+
+/** The effects of all nouns that may become groupings. */
+export const nounEffects = Object.fromEntries(
+  Object.entries(NOUN_GROUPS).map(([noun, by]) => [noun, subject(by)]),
+) as Record<Noun, Effect>
 
 /** "le mois le plus faible": the noun is no date. */
 function isSuperlativeAt({ tokens }: TokenList, grammar: Grammar, from: number): boolean {
