@@ -1,6 +1,6 @@
 import { Info } from 'luxon'
 import { offsetAt } from '../../dates/calendar/time-zone.ts'
-import type { Condition } from '../question/question.ts'
+import { type Condition, WEEKDAYS } from '../question/question.ts'
 
 const BLOCK_MS = 43_200_000
 const MINUTE_MS = 60_000
@@ -9,7 +9,6 @@ const MAX_CACHED_OFFSETS = 20_000
 /** 1 January 1970 was a Thursday; Monday is 0. */
 const EPOCH_WEEKDAY = 3
 const MINUTES_PER_DAY = 1_440
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** The local time at an instant (ms UTC), as ms of the same calendar fields in UTC. */
 export type LocalClock = (at: number) => number
@@ -72,7 +71,7 @@ export function minutesOfWeek(where: readonly Condition[]): MinutesOfWeek | null
 type MinuteTest = (weekday: number, minute: number) => boolean
 
 function weekdayTest({ values, not }: Condition): MinuteTest {
-  const days = new Set(values.map((value) => WEEKDAYS.indexOf(value)))
+  const days = new Set(WEEKDAYS.flatMap((day, weekday) => (values.includes(day) ? [weekday] : [])))
   return (weekday) => days.has(weekday) !== not
 }
 

@@ -1,4 +1,4 @@
-import type { Layout } from '../question/question.ts'
+import { type Layout, WEEKEND, WORKDAYS } from '../question/question.ts'
 import { averagePer, group, nounEffects, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
@@ -112,9 +112,8 @@ const effects: Record<Meaning, Effect> = {
   'contact-details': (match, context) => takeFieldFirst(match, context, ['email', 'phone']),
   'home-page': (match, context) => takePresent(match, context, { field: 'page', op: 'is', fixed: ['/'] }),
   'mail-provider': (match, context) => takeProvider(match, context),
-  weekdays: (match, context) =>
-    takePresent(match, context, { field: 'weekday', op: 'in', fixed: ['mon', 'tue', 'wed', 'thu', 'fri'] }),
-  weekends: (match, context) => takePresent(match, context, { field: 'weekday', op: 'in', fixed: ['sat', 'sun'] }),
+  weekdays: (match, context) => takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS }),
+  weekends: (match, context) => takePresent(match, context, { field: 'weekday', op: 'in', fixed: WEEKEND }),
   'business-hours': (match, context) => takeBusinessHours(match, context),
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
   match: (match, context) => takeMatch(match, context, { field: 'any', op: 'contains' }),

@@ -13,6 +13,7 @@ import {
   type Operator,
   type Question,
   TEXT_OPERATORS,
+  WEEKDAYS,
 } from './question.ts'
 
 type Share = Extract<Measure, { kind: 'share' }>
@@ -26,7 +27,6 @@ export type Rank = NonNullable<Question['rank']>
 
 const NOT = 1
 const LOOKUP = 2
-const WEEKDAYS = new Set(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
 export const kindsCode = z.enum(['all', 'leads', 'appointments'])
@@ -121,7 +121,7 @@ function isPossible({ field, op, values, isLookup }: Condition): boolean {
 
 const SPECIAL_FIELDS: Partial<Record<Field, (op: Operator, values: string[]) => boolean>> = {
   weekday: (op, values) =>
-    (op === 'in' || op === 'is') && values.length > 0 && values.every((value) => WEEKDAYS.has(value)),
+    (op === 'in' || op === 'is') && values.length > 0 && values.every((value) => WEEKDAYS.some((day) => day === value)),
   time: (op, values) => op === 'in' && values.length === 2 && values.every((value) => TIME.test(value)),
   person: (op, values) => op === 'repeat' && values.length === 0,
 }

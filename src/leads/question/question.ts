@@ -28,6 +28,11 @@ export type Field = (typeof FIELDS)[number]
 export const OPERATORS = ['is', 'contains', 'starts', 'present', 'absent', 'in', 'repeat'] as const
 export type Operator = (typeof OPERATORS)[number]
 
+/** The values of a condition on `weekday`. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export const WORKDAYS = WEEKDAYS.slice(0, 5)
+export const WEEKEND = WEEKDAYS.slice(5)
+
 /**
  * One condition on a record; `not` inverts it. Values are lower case, each at most `MAX_MATCH_LENGTH` characters. `isLookup`:
  * a condition on `any` that looks a person up ("find Ines").

@@ -1,10 +1,9 @@
 import type { Translator } from '../../i18n/translate.ts'
-import type { Condition, Measure, Part, Question } from '../../leads/question/question.ts'
+import { type Condition, type Measure, type Part, type Question, WEEKDAYS } from '../../leads/question/question.ts'
 import { plainText } from '../block-kit/escape.ts'
 
 const MAX_VALUE = 60
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const SEVERAL = { average: 'reading.average', median: 'reading.median' } as const
 const DOMAIN = { is: 'reading.domain', not: 'reading.not-domain' } as const
 const PLAIN = {

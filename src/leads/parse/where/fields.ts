@@ -1,4 +1,4 @@
-import type { Field } from '../../question/question.ts'
+import { type Field, WORKDAYS } from '../../question/question.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
 import { type Grammar, type Match, matchAt } from '../words/grammar.ts'
@@ -134,8 +134,6 @@ export function takePresent(match: Match, context: ClauseContext, wanted: Wanted
   if (!isKnown) add(context.clauses, { ...wanted, not })
   return 'clause'
 }
-
-const WORKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri']
 
 /** "During business hours". Outside of them are nights and whole weekends, which no list of conditions says: asked back. */
 export function takeBusinessHours(match: Match, context: ClauseContext): Use {

@@ -1,13 +1,12 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
+import { WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/grammar.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { takePresent } from './fields.ts'
 
 const DAY_MS = 86_400_000
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const ALL_WORKDAYS = 5
 
 /** `isWeak`: recurs only beside a longer period, whatever is asked: "evening". */
 type Recurring = { field: 'weekday' | 'time'; values: string[]; place: Place; isSure: boolean; isWeak?: boolean }
@@ -60,7 +59,7 @@ function areApart([from = '', to = '']: string[], [start = '', end = '']: string
 
 /** Of two lists of weekdays either day holds; compared with each other they are a grouping. */
 function addDays(context: ClauseContext, known: FoundCondition, days: string[]): void {
-  known.fixed = DAYS.filter((day) => known.fixed.includes(day) || days.includes(day))
+  known.fixed = WEEKDAYS.filter((day) => known.fixed.includes(day) || days.includes(day))
   if (context.clauses.hasTrend) addGrouping(context)
 }
 
@@ -87,7 +86,7 @@ function periodOrNull(find: () => PeriodReading | null): DateRange | null {
 }
 
 function recurs({ field, values, isWeak }: Recurring, period: DateRange | null, isPattern: boolean): boolean {
-  const isWorkdays = field === 'weekday' && values.length === ALL_WORKDAYS && values[0] === 'mon'
+  const isWorkdays = field === 'weekday' && values.length === WORKDAYS.length && values[0] === 'mon'
   if (period === null) return isPattern && !isWeak && (isWorkdays || field === 'time')
   const { start, end } = period
   const length = start === null || end === null ? Number.POSITIVE_INFINITY : end - start
@@ -106,7 +105,7 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
     const isSure =
       tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word)) ||
       grammar.phrases['on-each'].some((words) => isSaidAt(words, tokens, at - words.length))
-    found.push({ field: 'weekday', values: days.map((day) => DAYS[day] ?? ''), place: { first: at, last }, isSure })
+    found.push({ field: 'weekday', values: days.map((day) => WEEKDAYS[day] ?? ''), place: { first: at, last }, isSure })
     at = last
   }
   return found
@@ -142,7 +141,7 @@ function weekendsIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurrin
     return [
       {
         field: 'weekday' as const,
-        values: ['sat', 'sun'],
+        values: WEEKEND,
         place: { first: at, last: at + words.length - 1 },
         isSure: false,
       },
