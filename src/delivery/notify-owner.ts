@@ -1,7 +1,7 @@
 import { hasLeft } from '../workspaces/members.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { classifySlackError } from '../workspaces/slack-api/refusal.ts'
-import type { DigestMessage } from './post-message.ts'
+import type { PostedMessage } from './post-message.ts'
 
 type Owner = { teamId: string; ownerId: string }
 
@@ -11,7 +11,7 @@ type Deps<Notice> = {
   /** called if no manager can be reached */
   adminsOf: (teamId: string) => Promise<string[]>
   /** @param recipientId whose language is used */
-  render: (notices: Notice[], recipientId: string) => Promise<DigestMessage>
+  render: (notices: Notice[], recipientId: string) => Promise<PostedMessage>
 }
 
 /**

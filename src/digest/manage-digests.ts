@@ -1,6 +1,7 @@
 import type { Detail } from '../delivery/channel-visibility.ts'
+import { shardOf } from '../delivery/shards.ts'
 import { DigestError } from './errors.ts'
-import { type Digest, type DigestQuestion, shardOf, type WhenEmpty } from './model/digest.ts'
+import type { Digest, DigestQuestion, WhenEmpty } from './model/digest.ts'
 import { checkSchedule, codeOf, latestOccurrence, nextOccurrence, type Schedule } from './model/recurrence.ts'
 import { datesCovered } from './model/reporting-period.ts'
 import { bindDeps } from './storage/bind-deps.ts'

@@ -1,8 +1,8 @@
+import { shardOf } from '../delivery/shards.ts'
 import type { Log } from '../log.ts'
 import { openRedis, type Redis } from '../redis/connect.ts'
 import { digestKeys, keys } from '../redis/keys.ts'
 import type { Digests } from './manage-digests.ts'
-import { shardOf } from './model/digest.ts'
 import { openDigestQueue } from './runs/queue.ts'
 import type { RunId } from './storage/types.ts'
 

@@ -1,4 +1,4 @@
-import { shardOf } from '../../src/digest/model/digest.ts'
+import { shardOf } from '../../src/delivery/shards.ts'
 import type { Redis } from '../../src/redis/connect.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 import { until } from './digest/digest-world.ts'

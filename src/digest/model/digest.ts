@@ -1,4 +1,5 @@
 import type { Detail } from '../../delivery/channel-visibility.ts'
+import { hashOf } from '../../delivery/shards.ts'
 import type { MeasureById } from '../../leads/question/part-codes.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Counts } from '../../leads/report/types.ts'
@@ -65,26 +66,9 @@ export type RunRecord = {
   endedAt: number | null
 }
 
-const SHARDS = 16
-export const SHARD_NAMES = Array.from({ length: SHARDS }, (_, index) => `d${String(index).padStart(2, '0')}`)
-
-/** The shard of all digests of a workspace. */
-export function shardOf(teamId: string): string {
-  return SHARD_NAMES[hashOf(teamId) % SHARDS] as string
-}
-
 /** The delay of a digest's posts within its window: evenly distributed, and stable. */
 export function spreadMs({ id, windowMinutes }: Pick<Digest, 'id' | 'windowMinutes'>): number {
   return Math.floor((hashOf(id) / 2 ** 32) * windowMinutes * 60_000)
-}
-
-/** FNV-1a, finished by murmur3's mixer, so that similar ids get distant hashes; 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
 }
 
 /** @param run `2026-11-23`; `2026-11-23+1124-0915` if manual (`+0915` in older versions) */

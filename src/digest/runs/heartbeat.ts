@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SHARD_NAMES } from '../../delivery/shards.ts'
 import type { Log } from '../../log.ts'
-import { SHARD_NAMES } from '../model/digest.ts'
 import type { RunStore } from '../storage/run-store.ts'
 import type { ClaimedRun, RunOutcome } from '../storage/types.ts'
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { SHARD_NAMES } from '../../delivery/shards.ts'
 import type { Log } from '../../log.ts'
 import { DigestError } from '../errors.ts'
-import { SHARD_NAMES, spreadMs } from '../model/digest.ts'
+import { spreadMs } from '../model/digest.ts'
 import {
   dateOf,
   latestOccurrence,

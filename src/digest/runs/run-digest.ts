@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Detail } from '../../delivery/channel-visibility.ts'
-import type { DigestMessage, Post } from '../../delivery/post-message.ts'
+import type { Post, PostedMessage } from '../../delivery/post-message.ts'
 import { isFilteredByVisitor } from '../../leads/question/counts-only.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import type { Log } from '../../log.ts'
@@ -49,7 +49,7 @@ export const TIMING: Timing = {
 }
 
 /** A rendered message and the function that posts it. */
-type Ready = { report: Pick<RunOutcome, 'reportedDays' | 'counts'>; message: DigestMessage; post: Post }
+type Ready = { report: Pick<RunOutcome, 'reportedDays' | 'counts'>; message: PostedMessage; post: Post }
 
 const HOUR_MS = 3_600_000
 /** A digest posted later than this after its post instant says that it is late. */
@@ -217,7 +217,10 @@ async function deliver(deps: RunDeps, claimedRun: ClaimedRun, digest: Digest, re
   deps.heartbeat.recordPost(claimedRun, null)
   deps.passPoint('posting')
   const { post, message, report } = ready
-  const posted = await post(digest.channelId, message, { digestId: digest.id, run: claimedRun.run })
+  const posted = await post(digest.channelId, message, {
+    event: 'leads_digest',
+    ids: { digest: digest.id, run: claimedRun.run },
+  })
   deps.passPoint('posted')
   try {
     const result = await afterPost(deps, claimedRun, { digest, posted, report })

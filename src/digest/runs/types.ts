@@ -1,7 +1,7 @@
 import type { Bulkhead } from '../../delivery/bulkhead.ts'
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { OutageDetector } from '../../delivery/outage-detector.ts'
-import type { DigestMessage, Post } from '../../delivery/post-message.ts'
+import type { Post, PostedMessage } from '../../delivery/post-message.ts'
 import type { Log } from '../../log.ts'
 import type { createContentBuilder, DigestContent } from '../content/build-content.ts'
 import type { Digest, RunRecord } from '../model/digest.ts'
@@ -73,7 +73,7 @@ export type RunDeps = {
   buildContent: ReturnType<typeof createContentBuilder>
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
   /** @param allowed how much the channel may currently see: `digest.detail` of the content, or less */
-  render: (content: DigestContent, allowed: Detail) => Promise<DigestMessage>
+  render: (content: DigestContent, allowed: Detail) => Promise<PostedMessage>
   openWorkspace: (teamId: string) => Promise<Post>
   /** notices for one owner, about digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Detail, strictest } from '../../delivery/channel-visibility.ts'
-import type { DigestMessage } from '../../delivery/post-message.ts'
+import type { PostedMessage } from '../../delivery/post-message.ts'
 import type { DigestContent } from '../../digest/content/build-content.ts'
 import type { Notice } from '../../digest/runs/types.ts'
 import { digestMessage } from '../../views/digest/message.ts'
@@ -34,14 +34,14 @@ export function createDigestPosts(deps: DigestPostDependencies) {
 
   return {
     /** In the owner's language. @param allowed the detail that the channel may currently see */
-    render: async (edition: DigestContent, allowed: Detail): Promise<DigestMessage> => {
+    render: async (edition: DigestContent, allowed: Detail): Promise<PostedMessage> => {
       const { teamId, ownerId, detail } = edition.digest
       const locale = await localeOf(teamId, ownerId)
       return digestMessage(edition, { locale, command, detail: strictest(detail, allowed) })
     },
 
     /** In the recipient's language. */
-    renderNotices: async (notices: Notice[], recipientId: string): Promise<DigestMessage> => {
+    renderNotices: async (notices: Notice[], recipientId: string): Promise<PostedMessage> => {
       const teamId = notices[0]?.digest.teamId ?? ''
       const [person, managers, known] = await Promise.all([
         members.find(teamId, recipientId).catch(() => null),

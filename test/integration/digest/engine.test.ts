@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, describe, expect } from 'vitest'
-import { shardOf, spreadMs } from '../../../src/digest/model/digest.ts'
+import { shardOf } from '../../../src/delivery/shards.ts'
+import { spreadMs } from '../../../src/digest/model/digest.ts'
 import type { Days } from '../../../src/digest/model/recurrence.ts'
 import { createLog } from '../../../src/log.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'

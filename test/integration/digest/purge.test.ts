@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shardOf } from '../../../src/digest/model/digest.ts'
+import { shardOf } from '../../../src/delivery/shards.ts'
 import { createDigestPurge } from '../../../src/digest/purge.ts'
 import { openDigestQueue } from '../../../src/digest/runs/queue.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID } from '../../support/digest/digest-world.ts'

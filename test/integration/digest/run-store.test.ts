@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Digest, shardOf } from '../../../src/digest/model/digest.ts'
+import { shardOf } from '../../../src/delivery/shards.ts'
+import type { Digest } from '../../../src/digest/model/digest.ts'
 import { createPlanner } from '../../../src/digest/runs/planner.ts'
 import type { Claim, ClaimedRun, RunId, RunOutcome } from '../../../src/digest/storage/types.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Fault } from '../../../sandbox/slack-emulator/http-server.ts'
-import { shardOf } from '../../../src/digest/model/digest.ts'
+import { shardOf } from '../../../src/delivery/shards.ts'
 import { DEFAULT_QUESTION } from '../../../src/digest/model/question.ts'
 import type { Notice } from '../../../src/digest/runs/types.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'

@@ -1,12 +1,4 @@
--- Prepended to every script.
+-- Prepended to every script of this folder.
 
--- Redis' own time, ms UTC. Leases and waits use it, so that the clocks of workers do not matter.
-local function redisNow()
-  local t = redis.call('TIME')
-  return t[1] * 1000 + math.floor(t[2] / 1000)
-end
 -- The states that a run never leaves; only `unknown` may still become `sent`.
 local TERMINAL = { sent = true, empty = true, skipped = true, failed = true, unknown = true }
-local function num(value) return tonumber(value or '0') or 0 end
--- Lua would write a large number with an exponent.
-local function integer(ms) return string.format('%.0f', ms) end

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { defineScript } from '../../../redis/script.ts'
+import { scriptsIn } from '../../../redis/script.ts'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
-
-/** The last file is the script; the ones before it define functions for it. */
-const script = (...files: string[]) => defineScript(['prelude.lua', ...files].map(read).join('\n'))
+const read = scriptsIn(import.meta.dirname)
+const script = (...files: string[]) => read('prelude.lua', ...files)
 
 /** Each step that changes digests, runs or notifications is one script. README.md lists the keys and fields. */
 export const scripts = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHARD_NAMES } from '../../../../src/digest/model/digest.ts'
+import { SHARD_NAMES } from '../../../../src/delivery/shards.ts'
 import { createHeartbeat } from '../../../../src/digest/runs/heartbeat.ts'
 import type { ClaimedRun, RunOutcome } from '../../../../src/digest/storage/types.ts'
 import { createLog } from '../../../../src/log.ts'
