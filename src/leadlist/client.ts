@@ -18,6 +18,10 @@ import {
 /** DESIGN §1 "limits": concurrent requests per deployment (one connection each) and per workspace. */
 const MAX_CONCURRENT_REQUESTS = 8
 const MAX_CONCURRENT_PER_WORKSPACE = 2
+/** Slots of a deployment that polls leave to people and digests. */
+const RESERVED_SLOTS = 2
+/** The slots of a deployment that polls may hold in one process. */
+export const BACKGROUND_SLOTS = MAX_CONCURRENT_REQUESTS - RESERVED_SLOTS
 
 const MAX_RETRIES = 3
 /** A longer `Retry-After` is reported instead of waited for. */
@@ -45,6 +49,10 @@ export type AskRequest = {
   /** ms waited before this call; decides between `no-turn` and `timeout` when the deadline passes */
   waitedMs?: number
   signal?: AbortSignal
+  /** waits until no other request waits: for polls, for which nobody waits */
+  isBackground?: boolean
+  /** called with the response's size once it has been read to its end */
+  onRead?: (bytes: number) => void
 }
 
 type Deployment = { name: string; pool: Pool; path: string; queue: FairQueue }
@@ -107,7 +115,10 @@ export function createLeadListClient(options: {
     try {
       releaseSlot = await acquireSlot(call)
       const { body, retryAfterMs } = await send(call, now)
-      const onEnvelope = ({ version }: { version: string }) => checkVersion(call.deployment.name, version)
+      const onEnvelope = ({ version, bytes }: { version: string; bytes: number }) => {
+        checkVersion(call.deployment.name, version)
+        call.request.onRead?.(bytes)
+      }
       for await (const batch of readResponse(body, { retryAfterMs, onEnvelope })) {
         hasYielded = true
         yield batch
@@ -143,7 +154,11 @@ function open(name: string, baseUrl: string): Deployment {
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  const queue = createFairQueue({ slots: MAX_CONCURRENT_REQUESTS, perTenant: MAX_CONCURRENT_PER_WORKSPACE })
+  const queue = createFairQueue({
+    slots: MAX_CONCURRENT_REQUESTS,
+    perTenant: MAX_CONCURRENT_PER_WORKSPACE,
+    reserved: RESERVED_SLOTS,
+  })
   return { name, queue, pool, path: pathname.replace(/\/+$/, '') + LEAD_LIST_PATH }
 }
 
@@ -176,7 +191,7 @@ function untilDeadline(deadlineMs: number, caller: AbortSignal | undefined) {
 async function acquireSlot(call: Call): Promise<() => void> {
   const startedAt = performance.now()
   try {
-    return await call.deployment.queue.acquire(call.request.teamId, call.signal)
+    return await call.deployment.queue.acquire(call.request.teamId, call.signal, call.request.isBackground)
   } finally {
     call.waitedMs += performance.now() - startedAt
   }

@@ -1,11 +1,11 @@
 export type FairQueue = {
   /**
-   * Waits for a slot.
+   * Waits for a slot. A request in the background waits until nobody else does, and leaves some slots free for them.
    *
    * @returns the function that releases the slot; idempotent
    * @throws the signal's reason if it aborts first
    */
-  acquire(tenant: string, signal?: AbortSignal): Promise<() => void>
+  acquire(tenant: string, signal?: AbortSignal, isBackground?: boolean): Promise<() => void>
   /** Waits for a slot and holds it during `work`. */
   run<Result>(tenant: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -17,9 +17,10 @@ type Grant = () => void
  * released slot is granted in the next event-loop tick, so that I/O is processed in between.
  *
  * @param options.perTenant maximum number of slots one tenant may hold
+ * @param options.reserved slots that no request in the background gets
  */
-export function createFairQueue({ slots, perTenant }: { slots: number; perTenant: number }): FairQueue {
-  const acquire = createSlots(slots, perTenant)
+export function createFairQueue(options: { slots: number; perTenant: number; reserved?: number }): FairQueue {
+  const acquire = createSlots(options)
   return {
     acquire,
     run: async (tenant, work) => {
@@ -29,33 +30,35 @@ export function createFairQueue({ slots, perTenant }: { slots: number; perTenant
   }
 }
 
-function createSlots(slots: number, perTenant: number): FairQueue['acquire'] {
+/** Tenants and their grants, in round-robin order. */
+type Waiting = Map<string, Set<Grant>>
+
+function createSlots({ slots, perTenant, reserved = 0 }: Parameters<typeof createFairQueue>[0]): FairQueue['acquire'] {
   const held = new Map<string, number>()
-  /** in round-robin order */
-  const waiting = new Map<string, Set<Grant>>()
+  const foreground: Waiting = new Map()
+  const background: Waiting = new Map()
   let free = slots
 
   function grantSlots(): void {
+    grantFrom(foreground, 0)
+    grantFrom(background, reserved)
+  }
+
+  function grantFrom(waiting: Waiting, left: number): void {
     for (const [tenant, grants] of waiting) {
-      if (free === 0) return
-      if ((held.get(tenant) ?? 0) < perTenant) grantFirst(tenant, grants)
+      if (free <= left) return
+      if ((held.get(tenant) ?? 0) < perTenant) grantFirst(waiting, tenant, grants)
     }
   }
 
-  function grantFirst(tenant: string, grants: Set<Grant>): void {
+  function grantFirst(waiting: Waiting, tenant: string, grants: Set<Grant>): void {
     const [grant] = grants
     if (grant === undefined) return
-    dequeue(tenant, grant)
+    dequeue(waiting, tenant, grant)
     if (waiting.delete(tenant)) waiting.set(tenant, grants)
     free -= 1
     held.set(tenant, (held.get(tenant) ?? 0) + 1)
     grant()
-  }
-
-  function dequeue(tenant: string, grant: Grant): void {
-    const grants = waiting.get(tenant)
-    grants?.delete(grant)
-    if (grants?.size === 0) waiting.delete(tenant)
   }
 
   function release(tenant: string): void {
@@ -66,10 +69,11 @@ function createSlots(slots: number, perTenant: number): FairQueue['acquire'] {
     setImmediate(grantSlots)
   }
 
-  return (tenant, signal) => {
+  return (tenant, signal, isBackground = false) => {
+    const waiting = isBackground ? background : foreground
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
     const onAbort = () => {
-      dequeue(tenant, grant)
+      dequeue(waiting, tenant, grant)
       reject(signal?.reason)
     }
     const grant = () => {
@@ -82,6 +86,12 @@ function createSlots(slots: number, perTenant: number): FairQueue['acquire'] {
     grantSlots()
     return promise
   }
+}
+
+function dequeue(waiting: Waiting, tenant: string, grant: Grant): void {
+  const grants = waiting.get(tenant)
+  grants?.delete(grant)
+  if (grants?.size === 0) waiting.delete(tenant)
 }
 
 function once(work: () => void): () => void {

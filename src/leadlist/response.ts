@@ -25,13 +25,13 @@ type Envelope = { version: string; isSuccess: boolean; code: number | null; mess
  */
 export async function* readResponse(
   body: Bytes,
-  options: { retryAfterMs?: number | null; onEnvelope?: (envelope: Envelope) => void } = {},
+  options: { retryAfterMs?: number | null; onEnvelope?: (envelope: Envelope & { bytes: number }) => void } = {},
 ): AsyncGenerator<RecordBatch, void> {
   const splitter = createSplitter()
   try {
-    yield* readRecords(body, splitter)
+    const bytes = yield* readRecords(body, splitter)
     const envelope = checkEnvelope(splitter.envelope(), options.retryAfterMs ?? null)
-    options.onEnvelope?.(envelope)
+    options.onEnvelope?.({ ...envelope, bytes })
   } finally {
     splitter.wipe()
   }
@@ -40,7 +40,7 @@ export async function* readResponse(
 async function* readRecords(
   body: Bytes,
   splitter: ReturnType<typeof createSplitter>,
-): AsyncGenerator<RecordBatch, void> {
+): AsyncGenerator<RecordBatch, number> {
   let bodyBytes = 0
   for await (const chunk of body) {
     bodyBytes += chunk.length
@@ -53,6 +53,7 @@ async function* readRecords(
     }
   }
   for (const elements of splitter.drain(true)) yield toBatch(elements)
+  return bodyBytes
 }
 
 function toBatch(elements: unknown[]): RecordBatch {

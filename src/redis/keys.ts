@@ -142,6 +142,43 @@ export const digestKeys = {
   notifiedCauses: (name: string, teamId: string) => shard(name, `causes:${teamId}`),
 }
 
+/**
+ * Keys of alerts and claims, in the slot of their workspace, so that one script can change several; and indexes over all
+ * workspaces, each changed on its own. `target` is a channel or a user.
+ */
+export const alertKeys = {
+  /** HASH alert id → JSON of an alert, its question sealed */
+  alerts: (teamId: string) => tenant(teamId, 'alerts'),
+  /** HASH polls of a chatbot */
+  watch: (teamId: string, botId: string) => tenant(teamId, `alert-watch:${botId}`),
+  /** STRING fingerprints (16 bytes each) of the records of a UTC day that polls have seen */
+  seen: (teamId: string, botId: string, day: string) => tenant(teamId, `alert-seen:${botId}:${day}`),
+  /** pattern: the seen records of a chatbot */
+  allSeen: (teamId: string, botId: string) => tenant(wholeId(teamId), `alert-seen:${botId}:*`),
+  /** LIST records to post, oldest first */
+  queue: (teamId: string, target: string) => tenant(teamId, `alert-queue:${target}`),
+  /** ZSET records to post after quiet hours → their end */
+  held: (teamId: string, target: string) => tenant(teamId, `alert-held:${target}`),
+  /** HASH the post in progress, and what is left of a batch */
+  turn: (teamId: string, target: string) => tenant(teamId, `alert-turn:${target}`),
+  /** HASH a post; 90 days */
+  post: (teamId: string, id: string) => tenant(teamId, `alert-post:${id}`),
+  /** ZSET post id → when it was begun */
+  posts: (teamId: string) => tenant(teamId, 'alert-posts'),
+  /** ZSET target, or `claim:` and a record → when to process it */
+  due: (teamId: string) => tenant(teamId, 'alert-due'),
+  /** HASH claim of a record; 90 days */
+  claim: (teamId: string, record: string) => tenant(teamId, `claim:${record}`),
+  /** ZSET record → its CreateTime */
+  claims: (teamId: string) => tenant(teamId, 'claims'),
+  /** SET of workspaces with alerts */
+  teams: () => 'leads:alerts:teams',
+  /** ZSET workspace → when the first entry of its `due` is to be processed */
+  dueTeams: () => 'leads:alerts:due',
+  /** HASH the worker that polls, its fencing token and lease */
+  leader: () => 'leads:alerts:leader',
+}
+
 /** Every key of the LeadList server, which has a Redis of its own because it stores visitors' data. */
 export const leadListKeys = {
   /** HASH digest of an API key and the chatbots it reads, by the first digits of the digest; kept forever */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { VaultError } from './errors.ts'
 
 export type VaultKey = { id: string; key: KeyObject }
@@ -84,6 +84,16 @@ export function createCipher(keys: VaultKey[], version: SealVersion = '1') {
   }
 
   return { sealingKeyId, keyIds: keys.map(({ id }) => id), seal, open }
+}
+
+/** 16 bytes that are equal for equal text, and say nothing of it without the key. */
+export type Fingerprint = (text: string) => Buffer
+
+const FINGERPRINT_BYTES = 16
+
+/** HMAC-SHA-256, cut to 16 bytes: equal for different texts once in 2^64 records. */
+export function createFingerprint(key: KeyObject): Fingerprint {
+  return (text) => createHmac('sha256', key).update(text).digest().subarray(0, FINGERPRINT_BYTES)
 }
 
 /** JSON, so that no choice of characters makes two contexts equal. */

@@ -2,7 +2,15 @@ import { createSecretKey } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import { type Cipher, createCipher, newDataKey, readLabel, type SealContext } from './cipher.ts'
+import {
+  type Cipher,
+  createCipher,
+  createFingerprint,
+  type Fingerprint,
+  newDataKey,
+  readLabel,
+  type SealContext,
+} from './cipher.ts'
 import { VaultError } from './errors.ts'
 
 /** Wraps data keys: a cipher over the vault keys, or a remote key service (hence the promises). */
@@ -89,7 +97,8 @@ async function unwrap(wrapping: Wrapping, teamId: string, stored: string | null)
   if (stored === null) return null
   const { id, wrapped } = readStored(stored)
   const text = await wrapping.open(wrapped, wrapContext(teamId, id))
-  return { id, cipher: createCipher([{ id, key: createSecretKey(text, 'base64') }], '2') }
+  const key = createSecretKey(text, 'base64')
+  return { id, cipher: createCipher([{ id, key }], '2'), fingerprint: createFingerprint(key) }
 }
 
 /**
@@ -122,7 +131,7 @@ export const noDataKey = (teamId: string): VaultError =>
   new VaultError('unknown-key', `Workspace ${teamId} no longer has the data key that sealed this value`)
 
 /** A workspace's data key, unwrapped. */
-type DataKey = { id: string; cipher: Cipher }
+type DataKey = { id: string; cipher: Cipher; fingerprint: Fingerprint }
 
 const MAX_KEYS = 5_000
 /** An entry older than half its lifetime is refreshed in the background. */

@@ -1,6 +1,6 @@
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
-import { readLabel } from './cipher.ts'
+import { type Fingerprint, readLabel } from './cipher.ts'
 import { createDataKeys, type KeysFor, noDataKey, type Wrapping } from './data-keys.ts'
 import { VaultError } from './errors.ts'
 
@@ -49,6 +49,16 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
     return dataKey.cipher.open(sealed, { teamId, name })
   }
 
+  /**
+   * A function that fingerprints texts under the workspace's data key, which stays in the vault. Use it for one task: a purge
+   * does not end it.
+   *
+   * @throws VaultError unknown-key if the workspace was purged
+   */
+  async function fingerprint(teamId: string): Promise<Fingerprint> {
+    return (await dataKeys.current(teamId)).fingerprint
+  }
+
   /** One round trip to Redis, with or without a cached data key. @throws VaultError unknown-key, cannot-open */
   async function get(teamId: string, name: string): Promise<string | null> {
     const sealed = await (dataKeys.cached(teamId) ? redis.get(keys.secret(teamId, name)) : getUncached(teamId, name))
@@ -71,6 +81,7 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
     remove,
     seal,
     open,
+    fingerprint,
     checkKeys: () => checkKeys(redis, cipher),
     /** Deletes the data key: its secrets are unreadable immediately here, within 30 seconds in other processes. */
     destroyKey: dataKeys.destroy,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POST_INTERVAL_MS, setRetryAfter } from '../../delivery/post-slots.ts'
 import { SHARD_NAMES, shardOf } from '../../delivery/shards.ts'
 import type { Counts } from '../../leads/report/types.ts'
 import type { Redis } from '../../redis/connect.ts'
@@ -23,8 +24,6 @@ const VISIBILITY_TIMEOUT_MS = 15_000
 /** Spreads runs that wait for the same Retry-After. */
 const MAX_JITTER_MS = 2_000
 const RETENTION_SECONDS = 60 * 86_400
-/** docs.slack.dev, `chat.postMessage`: one message a second a channel. */
-const POST_INTERVAL_MS = 1_000
 
 type Deps = { redis: Redis; now: () => number }
 
@@ -37,7 +36,8 @@ export function createRunStore(deps: Deps) {
   return {
     ...createDueDigests(deps.redis),
     ...createNotificationStore(deps),
-    ...bindDeps(deps, { requestRun, takePending, claim, renew, beginPosting, finish, release, setRetryAfter }),
+    ...bindDeps(deps, { requestRun, takePending, claim, renew, beginPosting, finish, release }),
+    setRetryAfter: (teamId: string, service: Service, ms: number) => setRetryAfter(deps.redis, { teamId, service }, ms),
     ...bindDeps(deps, { forgetNotifiedCause, heartbeat, removeWorker, replayPost, find, history, backlog }),
   }
 }
@@ -165,12 +165,6 @@ async function release(
   const delayMs = Math.max(0, Math.round(inMs))
   const values = [memberOf(claimedRun), claimedRun.fencingToken, delayMs, reason, isTry ? 1 : 0]
   await runScript(redis, scripts.release, [runKey(claimedRun), pendingKey(claimedRun)], values)
-}
-
-/** Pauses all calls to a service for the workspace; the longest Retry-After wins. */
-async function setRetryAfter({ redis }: Deps, teamId: string, service: Service, ms: number): Promise<void> {
-  const name = retryAfterKey(shardOf(teamId), teamId, service)
-  await runScript(redis, scripts.setRetryAfter, [name], [Math.max(1, Math.round(ms))])
 }
 
 /** The next failure with this cause is notified again. */

@@ -1,5 +1,5 @@
 import type { Redis } from '../../redis/connect.ts'
-import { digestKeys, INSTALLATION_SECRET, keys, readTenantKey } from '../../redis/keys.ts'
+import { alertKeys, digestKeys, INSTALLATION_SECRET, keys, readTenantKey } from '../../redis/keys.ts'
 import { scanKeys } from '../../redis/scan.ts'
 import type { Vault } from '../../vault/vault.ts'
 
@@ -126,6 +126,8 @@ async function removeElsewhere(redis: Redis, teamId: string, deployments: string
   await removeQuestionsInFlight(redis, teamId)
   await Promise.all(deployments.map((key) => redis.zRem(key, teamId)))
   await redis.zRem(keys.suspended(), teamId)
+  await redis.sRem(alertKeys.teams(), teamId)
+  await redis.zRem(alertKeys.dueTeams(), teamId)
   return sumOf(counts)
 }
 

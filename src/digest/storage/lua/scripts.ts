@@ -16,7 +16,6 @@ export const scripts = {
   beginPosting: script('redis-restart.lua', 'begin-posting.lua'),
   finish: script('reported-days.lua', 'finish.lua'),
   release: script('release.lua'),
-  setRetryAfter: script('set-retry-after.lua'),
   heartbeat: script('redis-restart.lua', 'heartbeat.lua'),
   replayPost: script('replay-post.lua'),
   claimNotifications: script('notify-pace.lua', 'claim-notifications.lua'),
