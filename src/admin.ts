@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import { alertCommand } from './admin/alert.ts'
 import type { AdminIo } from './admin/arguments.ts'
 import { auditCommand } from './admin/audit.ts'
 import { botCommand } from './admin/bot.ts'
@@ -24,6 +25,7 @@ const WITH_SERVICES: Record<string, WithServices> = {
   audit: auditCommand,
   keys: keysCommand,
   digest: digestCommand,
+  alert: alertCommand,
 }
 
 /** Commands that need neither Redis nor a valid environment. */

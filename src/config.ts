@@ -18,6 +18,8 @@ export type Config = Readonly<{
   host: string
   metricsPort: number | null
   metricsHost: string
+  /** ms between two polls of a chatbot with alerts */
+  alertPollMs: number
   logLevel: string
   command: string
   isProduction: boolean
@@ -77,6 +79,7 @@ const queueRedisUrl = z.string().refine(isRedisOf(['single', 'socket', 'sentinel
 const REDIS_RULE = `must be redis://, rediss://, unix: and a path, sentinel://host,host/name or cluster://host,host ${PERCENT_RULE}`
 const redisUrl = z.string().refine(isRedisOf(['single', 'socket', 'sentinel', 'cluster']), REDIS_RULE)
 const PORT_RULE = 'must be a port'
+const SECONDS_RULE = 'must be a number of seconds, 1 to 3600'
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE)
 const logLevel = z
   .enum(
@@ -126,6 +129,7 @@ const appEnv = z.object({
   HOST: z.string().default('0.0.0.0'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  ALERT_POLL_SECONDS: z.coerce.number(SECONDS_RULE).min(1, SECONDS_RULE).max(3_600, SECONDS_RULE).default(60),
   LOG_LEVEL: logLevel,
   LEADS_COMMAND: z
     .string()
@@ -219,6 +223,7 @@ export function loadConfig(env: Env): Config {
     host: parsed.HOST,
     metricsPort: parsed.METRICS_PORT ?? null,
     metricsHost: parsed.METRICS_HOST,
+    alertPollMs: Math.round(parsed.ALERT_POLL_SECONDS * 1_000),
     logLevel: parsed.LOG_LEVEL,
     command: parsed.LEADS_COMMAND,
     isProduction: parsed.NODE_ENV === 'production',

@@ -1,3 +1,5 @@
+import { createAlertBook } from './alerts/engine.ts'
+import { createRecordReader, type RecordReaderDeps } from './alerts/watch/read-records.ts'
 import type { Config } from './config.ts'
 import { createArchivedChannel, createChannelDetail } from './delivery/channel-visibility.ts'
 import { createSandboxClock } from './digest/clock.ts'
@@ -7,6 +9,7 @@ import { createDigestPurge } from './digest/purge.ts'
 import { createOwnerReassignment } from './digest/reassign-owner.ts'
 import { STOPPED_BY_KEY } from './digest/runs/classify-failure.ts'
 import { createLeadListClient, type LeadListClient } from './leadlist/client.ts'
+import { createClaims } from './leads/claims/claims.ts'
 import { createExporter } from './leads/csv-export.ts'
 import { filtersNameVisitor } from './leads/filters.ts'
 import { isReservedName } from './leads/parse/reserved-names.ts'
@@ -70,12 +73,14 @@ export async function createServices(
     redis,
     vault,
     metrics,
+    leadlist,
     ...stores,
     ...slack,
     managersOf,
     report: createReporter(questions),
     exportCsv: createExporter(questions),
     digests,
+    ...createAlertServices({ redis, vault, leadlist, connectionOf: connections.of, now: clock.now }),
     digestSaver: createDigestSaver(digestSaverDeps),
     /** ms UTC, the clock that digests are due by: the sandbox moves it */
     dueNow: clock.now,
@@ -91,6 +96,12 @@ export async function createServices(
       redis.destroy()
     },
   }
+}
+
+type AlertDependencies = RecordReaderDeps & { redis: Redis; vault: Vault; now: () => number }
+
+function createAlertServices(deps: AlertDependencies) {
+  return { alerts: createAlertBook(deps).alerts, claims: createClaims(deps), readRecord: createRecordReader(deps) }
 }
 
 /** Part of a stored key. */

@@ -1,5 +1,8 @@
+import type { Alerts } from '../alerts/manage-alerts.ts'
+import type { ReadRecord } from '../alerts/watch/read-records.ts'
 import type { ArchivedChannel, ChannelDetail } from '../delivery/channel-visibility.ts'
 import type { Digests } from '../digest/manage-digests.ts'
+import type { Claims } from '../leads/claims/claims.ts'
 import type { Exporter } from '../leads/csv-export.ts'
 import type { Reporter } from '../leads/report/types.ts'
 import type { Log } from '../log.ts'
@@ -17,6 +20,8 @@ import type { Members } from '../workspaces/members.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
+import { createClaimActions } from './alerts/claims.ts'
+import { createAlertCommand } from './alerts/command.ts'
 import { type Access, createAccess } from './context/access.ts'
 import { createErrorContext, type ErrorContext } from './context/error-context.ts'
 import { createEventLoopTurns, type InTurn } from './context/event-loop-turns.ts'
@@ -90,6 +95,9 @@ type Product = {
   exportCsv: Exporter
   digests: Digests
   digestSaver: DigestSaver
+  alerts: Alerts
+  claims: Claims
+  readRecord: ReadRecord
 }
 
 export type HandlerServices = Platform & Installed & SlackData & WorkspaceStores & Product
@@ -142,6 +150,7 @@ export function createHandlers(deps: HandlerDependencies): Routes {
   const { installations } = services
   return createRoutes({
     ask,
+    alerts: createAlerts(deps, context),
     digests,
     reading,
     filterForm: createFilterForm({ access, bots, homeFilters, changes, ...forms, command: deps.config.command }),
@@ -243,6 +252,19 @@ function createSettingsForms(
     newBot: createNewBotModal({ access, audit, bots, welcome, home, modals, submit, command }),
     settings: createSettingsModal({ access, audit, settings, edits, home, modals, submit }),
     savedView: createSavedViewModal({ access, homeFilters, savedViews, edits, home, modals, submit }),
+  }
+}
+
+/** The command and buttons of alerts, and the buttons of the records they post. */
+function createAlerts({ services, config, messenger, log }: HandlerDependencies, context: Context) {
+  const { alerts, claims, readRecord, bots, connections, channelDetail, audit, slackClients } = services
+  const { access, errorContext, inTurn } = context
+  const shared = { access, bots, audit, messenger, errorContext }
+  const { command } = config
+  const connectionOf = connections.of
+  return {
+    command: createAlertCommand({ ...shared, alerts, connectionOf, channelDetail, inTurn, command }),
+    claims: createClaimActions({ ...shared, claims, readRecord, slackClients, log }),
   }
 }
 

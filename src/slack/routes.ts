@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTIONS, type ActionId, CALLBACKS, type CallbackId, FIELDS, type FieldId } from '../views/ids.ts'
+import type { createAlertCommand } from './alerts/command.ts'
 import type { createDigestCommand } from './digests/command.ts'
 import type { DigestForms } from './digests/form.ts'
 import type { createBotModal, createBotsModal } from './modals/bots.ts'
@@ -16,6 +17,7 @@ import type { Once } from './transport/once.ts'
 import {
   type ButtonMeaning,
   type Interaction,
+  parseAlertRequest,
   parseDigestRequest,
   parseInteraction,
   parseSubmission,
@@ -30,6 +32,10 @@ export type RouteDependencies = {
     forms: DigestForms
     actions: [ActionId, (interaction: Interaction) => Promise<void>][]
     zones: MenuHandler
+  }
+  alerts: {
+    command: ReturnType<typeof createAlertCommand>
+    claims: [ActionId, (interaction: Interaction) => Promise<void>][]
   }
   ask: ReturnType<typeof createAsk>
   homeActions: [ActionId, (interaction: Interaction) => Promise<void>][]
@@ -54,6 +60,9 @@ export function createRoutes(deps: RouteDependencies): Routes {
   return {
     command: (command, ack) => {
       const request = questionOfCommand(command)
+      const aboutAlerts = parseAlertRequest(command.text)
+      if (aboutAlerts !== null)
+        return beside(request, ack, () => deps.alerts.command.command(command, aboutAlerts.phrase), deps)
       const aboutDigests = parseDigestRequest(command.text)
       if (aboutDigests === null) return deps.ask.question(request, undefined, ack)
       return beside(request, ack, () => deps.digests.command.command(command, aboutDigests.phrase), deps)
@@ -86,13 +95,14 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
     [ACTIONS.reportShare, asks({ carries: 'code' }, ask.share)],
     [ACTIONS.reportReveal, asks({ carries: 'code' }, ask.reveal)],
     [ACTIONS.reportCsv, asks({ carries: 'code' }, ask.csv)],
+    [ACTIONS.alertShowAll, asks({ carries: 'code' })],
     [ACTIONS.helpExample, asks({ carries: 'phrase', replaces: true })],
   ]
 }
 
 /** Elements of the Home, the welcome message and modals. */
 function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
-  const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests, filterForm } = deps
+  const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests, filterForm, alerts } = deps
   const actions: [ActionId, (interaction: Interaction) => Promise<void>][] = [
     ...deps.homeActions,
     [ACTIONS.homeFilter, filterForm.open],
@@ -117,6 +127,8 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.reportDigest, digests.command.openFromAnswer],
     [ACTIONS.digestEdit, digests.forms.openEdit],
     ...digests.actions,
+    ...alerts.command.actions,
+    ...alerts.claims,
   ]
   return actions.map(([id, handler]) => [id, acting(handler, deps)])
 }

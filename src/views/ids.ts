@@ -69,6 +69,19 @@ export const ACTIONS = {
   recordDetails: 'record.details',
   /** opens all records of a record's person */
   recordPerson: 'record.person',
+
+  alertTake: 'alert.take',
+  alertGiveBack: 'alert.give-back',
+  alertDone: 'alert.done',
+  alertOutcome: 'alert.outcome',
+  alertContact: 'alert.contact',
+  alertShowAll: 'alert.show-all',
+  alertPause: 'alert.pause',
+  alertResume: 'alert.resume',
+  alertCatchUp: 'alert.catch-up',
+  alertRemove: 'alert.remove',
+  /** makes an answer's question an alert */
+  reportAlert: 'report.alert',
 } as const
 
 /** Every `callback_id` of a modal that can be submitted. */
@@ -127,6 +140,12 @@ export const FIELDS = {
   digestDetail: 'digest-form.detail',
   digestShown: 'digest-form.shown',
   digestWhenEmpty: 'digest-form.when-empty',
+} as const
+
+/** Blocks of a message that later updates find again by their `block_id`. */
+export const BLOCKS = {
+  claim: 'alert.claim',
+  claimButtons: 'alert.claim-buttons',
 } as const
 
 export type ActionId = (typeof ACTIONS)[keyof typeof ACTIONS]

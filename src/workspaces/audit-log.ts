@@ -21,6 +21,11 @@ export type AuditAction =
   | 'digest-paused'
   | 'digest-resumed'
   | 'digest-removed'
+  | 'alert-added'
+  | 'alert-changed'
+  | 'alert-paused'
+  | 'alert-resumed'
+  | 'alert-removed'
 
 export type AuditEntry = {
   /** ms UTC */

@@ -92,7 +92,16 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
 function actedByCommand(command: SlashCommand): Interaction {
   const { team_id: teamId, user_id: userId, trigger_id: triggerId, channel_id: channelId } = command
   const actor = { teamId, userId, userTeamId: teamId }
-  return { ...actor, triggerId, channelId, responseUrl: command.response_url, view: null, action: null, value: '' }
+  return {
+    ...actor,
+    triggerId,
+    channelId,
+    responseUrl: command.response_url,
+    view: null,
+    message: null,
+    action: null,
+    value: '',
+  }
 }
 
 /** @throws WorkspaceError not-allowed-to-manage, not-connected */

@@ -41,6 +41,8 @@ export type Interaction = Actor & {
   responseUrl: string
   channelId: string
   view: InteractionView | null
+  /** the message that contains the element; null in a view and in an ephemeral message without blocks */
+  message: { ts: string; text: string; blocks: AnyBlock[] } | null
   /** the payload's first `actions` entry, unparsed */
   action: unknown
   /** the value of the button or of the selected option */
@@ -59,9 +61,15 @@ export function parseInteraction(body: BlockAction): Interaction {
     responseUrl: body.response_url ?? '',
     channelId: body.channel?.id ?? textOf(body.container?.channel_id),
     view: body.view ? viewOf(body.view) : null,
+    message: messageOf(body.message),
     action,
     value: choice ?? text,
   }
+}
+
+function messageOf(message: BlockAction['message']): Interaction['message'] {
+  if (message === undefined || !Array.isArray(message.blocks)) return null
+  return { ts: message.ts, text: textOf(message.text), blocks: message.blocks as AnyBlock[] }
 }
 
 export function parseSubmission(body: ViewSubmitAction): Submitted {
@@ -143,6 +151,22 @@ export function questionOfCommand(command: SlashCommand): QuestionRequest {
   }
 }
 
+/** `alert me for Acme` sets one up; `alerts` and `alert help` list them. */
+const OF_ALERTS = /^[\s,:]*alert(s)?\b(?:\s*:)?/i
+
+/**
+ * What a command says about alerts.
+ *
+ * @param text escaped, as Slack sends it
+ * @returns null if it is not about alerts; `phrase` null to list them
+ */
+export function parseAlertRequest(text = ''): { phrase: string | null } | null {
+  const [opening, plural] = OF_ALERTS.exec(text) ?? []
+  if (opening === undefined) return null
+  const phrase = text.slice(opening.length).trim()
+  return { phrase: plural !== undefined || phrase === '' || HELP.test(phrase) ? null : phrase }
+}
+
 /** `digest PHRASE` sets one up; `digests` and `digest help` list them. */
 const OF_DIGESTS = /^[\s,:]*digest(s)?\b(?:\s*:)?/i
 const HELP = /^help$/i
@@ -172,7 +196,7 @@ export type ButtonMeaning = {
  */
 export function questionOfButton(body: BlockAction, meaning: ButtonMeaning): QuestionRequest {
   const { carries, refresh = false } = meaning
-  const { value, action: _, view: __, ...interaction } = parseInteraction(body)
+  const { value, action: _, view: __, message: ___, ...interaction } = parseInteraction(body)
   const { channelId } = interaction
   const query = carries === 'phrase' ? { phrase: value } : { code: value }
   const isReadByOthers = body.message !== undefined && !isDirect(channelId)

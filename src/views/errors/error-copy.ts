@@ -1,3 +1,4 @@
+import { AlertError, type AlertErrorCode } from '../../alerts/errors.ts'
 import { DatesError, type DatesErrorCode } from '../../dates/errors.ts'
 import { DigestError, type DigestErrorCode } from '../../digest/errors.ts'
 import type { KeyNeeding, LabelKey } from '../../i18n/translate.ts'
@@ -139,6 +140,22 @@ const DIGEST: Record<DigestErrorCode, ErrorCopy> = {
   'changed-meanwhile': { what: 'failed.digest-changed', action: 'next.digest-again' },
 }
 
+const ALERT: Record<AlertErrorCode, ErrorCopy> = {
+  'bad-question': { what: 'failed.alert-question', action: 'next.alert-question' },
+  'has-period': { what: 'failed.alert-period', action: 'next.alert-period' },
+  'no-alert': { what: 'failed.alert-counting', action: 'next.alert-question' },
+  'names-visitor': { what: 'failed.alert-visitor', action: 'next.digest-visitor' },
+  'question-too-long': { what: 'failed.question-too-long', action: 'next.fewer' },
+  'bad-quiet-hours': { what: 'failed.alert-quiet', action: AGAIN },
+  'bad-zone': { what: 'failed.digest-zone', action: 'next.digest-zone' },
+  'bad-reminder': { what: 'failed.alert-reminder', action: AGAIN },
+  'too-many-of-person': { what: 'failed.alert-limit-person', action: 'next.alert-limit' },
+  'too-many-in-channel': { what: 'failed.alert-limit-channel', action: 'next.alert-limit' },
+  'too-many-alerts': { what: 'failed.alert-limit', action: 'next.alert-limit' },
+  'unknown-alert': { what: 'failed.alert-gone', action: 'next.alert-gone' },
+  'changed-meanwhile': { what: 'failed.alert-changed', action: 'next.digest-again' },
+}
+
 /** node-redis has one class per kind of connection error, without a common base class or code. */
 const REDIS_ERRORS = new Set([
   'AbortError',
@@ -184,6 +201,7 @@ function copyOf(error: unknown): ErrorCopy {
   if (error instanceof VaultError) return VAULT[error.code]
   if (error instanceof DatesError) return DATES[error.code]
   if (error instanceof DigestError) return DIGEST[error.code]
+  if (error instanceof AlertError) return ALERT[error.code]
   const slackCode = slackCodeOf(error)
   if (slackCode === 'missing_scope' && FILE_SCOPES.test(neededScope(error))) return FILE_SCOPE_MISSING
   if (slackCode !== null) return SLACK[slackCode] ?? UNKNOWN

@@ -1,4 +1,5 @@
 import type { Button, ModalView } from '@slack/types'
+import { AlertError } from '../../alerts/errors.ts'
 import { DatesError } from '../../dates/errors.ts'
 import { DigestError } from '../../digest/errors.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
@@ -69,7 +70,12 @@ function suggestionsText(error: unknown, write: (name: string) => string, i18n: 
 }
 
 function subjectOf(error: unknown): string {
-  if (error instanceof WorkspaceError || error instanceof LeadsError || error instanceof DigestError)
+  if (
+    error instanceof WorkspaceError ||
+    error instanceof LeadsError ||
+    error instanceof DigestError ||
+    error instanceof AlertError
+  )
     return error.subject
   return error instanceof DatesError ? error.part : ''
 }

@@ -38,6 +38,11 @@ const ACTION_WORDS: Record<AuditAction, LabelKey> = {
   'digest-paused': 'audit.digest-paused',
   'digest-resumed': 'audit.digest-resumed',
   'digest-removed': 'audit.digest-removed',
+  'alert-added': 'audit.alert-added',
+  'alert-changed': 'audit.alert-changed',
+  'alert-paused': 'audit.alert-paused',
+  'alert-resumed': 'audit.alert-resumed',
+  'alert-removed': 'audit.alert-removed',
 }
 
 /** The 50 newest audit log entries. */

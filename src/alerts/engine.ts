@@ -1,0 +1,267 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { createChannelVisibility, type Detail } from '../delivery/channel-visibility.ts'
+import { createOutageDetector } from '../delivery/outage-detector.ts'
+import { createPoster } from '../delivery/post-message.ts'
+import { createPostSlots } from '../delivery/post-slots.ts'
+import type { LeadListClient } from '../leadlist/client.ts'
+import { type Claims, createClaims } from '../leads/claims/claims.ts'
+import type { Log } from '../log.ts'
+import type { Redis } from '../redis/connect.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { Bots } from '../workspaces/bots.ts'
+import type { WorkspaceSettings } from '../workspaces/settings.ts'
+import type { SlackClients } from '../workspaces/slack-api/client.ts'
+import { createAlerts } from './manage-alerts.ts'
+import type { Alert } from './model/alert.ts'
+import { createRemind, type Remind, type RemindDeps } from './post/remind.ts'
+import { type ServeDeps, serveTarget } from './post/serve-target.ts'
+import type { AlertFailPoint, AlertNotice, RenderPost } from './post/types.ts'
+import { createAlertStore } from './storage/alert-store.ts'
+import { createDueStore } from './storage/due-store.ts'
+import { createPostStore } from './storage/post-store.ts'
+import { createWatchStore } from './storage/watch-store.ts'
+import { createRecordReader } from './watch/read-records.ts'
+import { createRecordMemory } from './watch/record-memory.ts'
+import { createWatcher, type Workspace } from './watch/watcher.ts'
+
+/** Reads and changes stored alerts, for a process that posts none. */
+export function createAlertBook(deps: { redis: Redis; vault: Vault; now: () => number }) {
+  const store = createAlertStore(deps)
+  const postStore = createPostStore(deps)
+  return { store, postStore, alerts: createAlerts({ store, postStore, now: deps.now }) }
+}
+
+export type AlertEngineDeps = {
+  redis: Redis
+  vault: Vault
+  leadlist: Pick<LeadListClient, 'ask'>
+  bots: Pick<Bots, 'list'>
+  settings: Pick<WorkspaceSettings, 'load'>
+  connectionOf: (teamId: string) => Promise<{ deployment: string; key: string }>
+  slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
+  /** how much a person may see in a message that stays; throws WorkspaceError if they may not ask */
+  detailForPerson: (teamId: string, userId: string) => Promise<Detail>
+  render: RenderPost
+  reminders: Pick<RemindDeps, 'renderReminder' | 'notifyManagers'>
+  notify: (owner: { teamId: string; ownerId: string }, notices: AlertNotice[]) => Promise<void>
+  /** ms between two polls of a chatbot */
+  intervalMs: number
+  log: Log
+  /** ms UTC, the clock that alerts go by */
+  now: () => number
+  /** ms UTC, the process's own clock */
+  realNow: () => number
+  /** whether the data in Redis is complete */
+  isReady: () => boolean | Promise<boolean>
+  passPoint?: (point: AlertFailPoint) => void
+  onPoll?: (outcome: string, found: number, seconds: number) => void
+  onPost?: ServeDeps['onPost']
+}
+
+const TICK_MS = 250
+const LEASE_MS = 8_000
+const RENEW_MS = 2_000
+/** Workspaces whose alerts nobody announced are found again. */
+const RESCAN_MS = 60_000
+const MAX_DUE_TEAMS = 200
+const POST_CONCURRENCY = 50
+const ERROR_BACKOFF_MS = 5_000
+const STOP_TIMEOUT_MS = 15_000
+const ignore = () => {}
+
+/** Watches for new records and posts them. Any number of engines may run; one of them works at a time. The caller closes it. */
+export function startAlertEngine(deps: AlertEngineDeps) {
+  const parts = createParts(deps)
+  const stopping = new AbortController()
+  const leadership = createLeadership(deps, parts, stopping.signal)
+  const running = run(deps, parts, leadership, stopping.signal)
+  return {
+    watched: parts.watcher.size,
+    isLeading: leadership.isLeading,
+    close: async () => {
+      stopping.abort()
+      const settled = Promise.all([running, parts.settled()])
+      await Promise.race([settled, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      await leadership.resign().catch((err: unknown) => deps.log.debug({ err }, 'alert lease not given up'))
+    },
+  }
+}
+
+type Parts = ReturnType<typeof createParts>
+
+function createParts(deps: AlertEngineDeps) {
+  const { redis, vault, log, now, realNow, passPoint = ignore, onPoll = ignore, onPost = ignore } = deps
+  const { store, postStore, alerts } = createAlertBook(deps)
+  const due = createDueStore(deps)
+  const watchStore = createWatchStore(deps)
+  const memory = createRecordMemory({ now: realNow })
+  const claims: Claims = createClaims({ redis })
+  const pause = createPause(deps, alerts)
+  const onFound = (teamId: string) => {
+    passPoint('alert-committed')
+    void serve(teamId)
+  }
+  const watching = { store, watchStore, postStore, memory, outages: createOutageDetector({ redis, realNow }), pause }
+  const watcher = createWatcher({ ...deps, ...watching, onPoll, onFound, vault, now })
+  const posting: ServeDeps = {
+    ...{ postStore, claims, memory, pause, now, passPoint, onPost, log },
+    postSlots: createPostSlots({ redis }),
+    readRecord: createRecordReader(deps),
+    detailOf: createChannelVisibility(deps),
+    detailForPerson: deps.detailForPerson,
+    render: deps.render,
+    openWorkspace: createPoster(deps),
+    newId: () => randomBytes(9).toString('base64url'),
+  }
+  const remind = createRemind({ ...deps, ...deps.reminders, claims })
+  const signals = { current: new AbortController().signal }
+  const { serve, settled } = createServing({ due, watcher, posting, remind, log, now, signal: () => signals.current })
+  return { store, watchStore, due, watcher, serve, settled, signals }
+}
+
+/** Pauses alerts and notifies their owners, once. */
+function createPause(deps: AlertEngineDeps, alerts: ReturnType<typeof createAlerts>) {
+  return async (some: Alert[], reason: string): Promise<void> => {
+    for (const { teamId, id, ownerId } of some) {
+      const alert = await alerts.pause(teamId, id, reason).catch(() => null)
+      if (alert === null || alert.paused?.reason !== reason) continue
+      deps.log.info({ teamId, alertId: id, reason }, 'alert paused')
+      const bots = await deps.bots.list(teamId)
+      await deps.notify({ teamId, ownerId }, [{ alert, reason, bots }]).catch((err: unknown) => {
+        deps.log.warn({ err, teamId, alertId: id }, 'owner of a paused alert not notified')
+      })
+    }
+  }
+}
+
+type ServingDeps = {
+  due: ReturnType<typeof createDueStore>
+  watcher: ReturnType<typeof createWatcher>
+  posting: ServeDeps
+  remind: Remind
+  log: Log
+  now: () => number
+  signal: () => AbortSignal
+}
+
+/** Processes what is due of a workspace: each target by one call at a time. */
+function createServing({ due, watcher, posting, remind, log, now, signal }: ServingDeps) {
+  const limit = pLimit(POST_CONCURRENCY)
+  const busy = new Set<string>()
+  const running = new Set<Promise<void>>()
+
+  async function serveMember(teamId: string, member: string, { alerts, bots }: Workspace): Promise<void> {
+    if (member.startsWith('claim:')) return remind(teamId, member.slice('claim:'.length), bots)
+    const ofTarget = alerts.filter(({ target }) => target === member)
+    await serveTarget(posting, { teamId, target: member, alerts: ofTarget, bots }, signal())
+  }
+
+  async function serveAll(teamId: string): Promise<void> {
+    const workspace = (await watcher.refresh(teamId)) ?? { alerts: [], bots: [] }
+    const { members } = await due.due(teamId, now())
+    const free = members.filter((member) => !busy.has(`${teamId} ${member}`))
+    await Promise.all(
+      free.map((member) => {
+        busy.add(`${teamId} ${member}`)
+        return limit(() => serveMember(teamId, member, workspace)).finally(() => busy.delete(`${teamId} ${member}`))
+      }),
+    )
+    const { nextAt, members: left } = await due.due(teamId, now())
+    if (left.length > 0 || nextAt !== null) await due.wakeAt(teamId, left.length > 0 ? now() + 1_000 : (nextAt ?? 0))
+  }
+
+  return {
+    serve: (teamId: string): Promise<void> => {
+      const serving = serveAll(teamId)
+        .catch(async (err: unknown) => {
+          if (!signal().aborted) log.warn({ err, teamId }, 'alerts of a workspace failed')
+          await due.wakeAt(teamId, now() + ERROR_BACKOFF_MS)
+        })
+        .catch((err: unknown) => log.warn({ err, teamId }, 'alerts of a workspace not postponed'))
+        .finally(() => running.delete(serving))
+      running.add(serving)
+      return serving
+    },
+    settled: async () => {
+      await watcher.settled()
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+/** The lease to poll, renewed while Redis answers. A worker that cannot renew it stops before it ends. */
+function createLeadership({ log }: AlertEngineDeps, { watchStore, watcher, signals }: Parts, stopping: AbortSignal) {
+  const worker = randomUUID()
+  let token = 0
+  let validUntil = 0
+  let askedAt = Number.NEGATIVE_INFINITY
+  let term = new AbortController()
+
+  const isLeading = () => token > 0 && performance.now() < validUntil
+
+  function end(): void {
+    if (token > 0) log.info('alert polls handed over')
+    token = 0
+    term.abort()
+    watcher.clear()
+  }
+
+  /** @returns whether this process has just begun to lead */
+  async function renew(): Promise<boolean> {
+    const started = performance.now()
+    if (started - askedAt < RENEW_MS) return false
+    askedAt = started
+    const found = await watchStore.lead(worker, LEASE_MS)
+    if (found > 0) validUntil = started + LEASE_MS
+    if (found === token) return false
+    if (token > 0) end()
+    token = found
+    if (token === 0) return false
+    term = new AbortController()
+    signals.current = AbortSignal.any([term.signal, stopping])
+    log.info({ token }, 'alert polls taken over')
+    return true
+  }
+
+  return {
+    renew,
+    isLeading,
+    token: () => token,
+    signal: () => signals.current,
+    end,
+    resign: async (): Promise<void> => {
+      if (token > 0) await watchStore.lead(worker, 0)
+    },
+  }
+}
+
+async function run(
+  deps: AlertEngineDeps,
+  parts: Parts,
+  leadership: ReturnType<typeof createLeadership>,
+  stopping: AbortSignal,
+): Promise<void> {
+  let scannedAt = Number.NEGATIVE_INFINITY
+  async function tick(): Promise<void> {
+    if (!(await deps.isReady())) return
+    const isNew = await leadership.renew()
+    if (!leadership.isLeading()) return leadership.token() > 0 ? leadership.end() : undefined
+    if (isNew || performance.now() - scannedAt > RESCAN_MS) {
+      scannedAt = performance.now()
+      await scan(parts)
+    }
+    for (const teamId of await parts.due.takeDueTeams(deps.now(), MAX_DUE_TEAMS)) void parts.serve(teamId)
+    parts.watcher.tick(leadership.token(), leadership.signal())
+  }
+  while (!stopping.aborted) {
+    await tick().catch((err: unknown) => deps.log.warn({ err }, 'alert tick failed'))
+    await sleep(TICK_MS, undefined, { signal: stopping }).catch(ignore)
+  }
+}
+
+/** Every workspace with alerts is due once. */
+async function scan({ store, due }: Parts): Promise<void> {
+  for (const teamId of await store.teams()) await due.wakeAt(teamId, 0)
+}

@@ -1,0 +1,10 @@
+-- KEYS leader. ARGV worker, lease in ms; 0 gives the lease up.
+-- Takes or renews the lease to poll. Returns the fencing token, which grows with each leader; 0: another worker has the lease.
+local now = redisNow()
+local leader = redis.call('HMGET', KEYS[1], 'id', 'token', 'until')
+local isFree = num(leader[3]) <= now
+if leader[1] ~= ARGV[1] and not isFree then return 0 end
+local token = num(leader[2])
+if leader[1] ~= ARGV[1] or isFree then token = token + 1 end
+redis.call('HSET', KEYS[1], 'id', ARGV[1], 'token', token, 'until', integer(now + num(ARGV[2])))
+return token

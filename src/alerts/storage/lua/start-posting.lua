@@ -1,0 +1,6 @@
+-- KEYS post. ARGV fence, lease in ms.
+-- The last step before the post: from here its outcome is unknown until it is recorded. 0: another worker has claimed it.
+local post = redis.call('HMGET', KEYS[1], 'st', 'f')
+if post[1] ~= 'claimed' or post[2] ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[1], 'st', 'posting', 'le', integer(redisNow() + num(ARGV[2])))
+return 1

@@ -1,0 +1,138 @@
+import type { Redis } from '../../redis/connect.ts'
+import { alertKeys, keys } from '../../redis/keys.ts'
+import { runScript } from '../../redis/script.ts'
+import type { Alert } from '../model/alert.ts'
+import { type QueuedRecord, readQueued } from '../model/queued-record.ts'
+import { scripts } from './lua/scripts.ts'
+import type { PostRecord, PostState } from './types.ts'
+
+export type PostStore = ReturnType<typeof createPostStore>
+
+/** A post that this worker has claimed. */
+export type ClaimedPost = {
+  id: string
+  fence: string
+  kind: 'single' | 'combined'
+  isRepeat: boolean
+  records: QueuedRecord[]
+  /** posts to the target that failed since the last one that did not */
+  tries: number
+}
+
+type ActiveAlert = Pick<Alert, 'id' | 'since'>
+
+export type PostTurn = { kind: 'go'; post: ClaimedPost } | { kind: 'busy'; ms: number } | { kind: 'idle' | 'gone' }
+
+export type PostOutcome = {
+  kind: 'sent' | 'unknown' | 'retry' | 'failed' | 'skipped'
+  /** ms UTC */
+  now: number
+  /** when to process the target again */
+  againAt: number
+  ts?: string
+  channelId?: string
+  reason?: string
+}
+
+/** Longer than LeadList and Slack may take together. */
+const LEASE_MS = 45_000
+const MAX_SINGLE_POSTS = 5
+const RETENTION_SECONDS = 90 * 86_400
+
+/** The posts of alerts, one at a time for each target. Each change is one script. */
+export function createPostStore({ redis }: { redis: Redis }) {
+  return {
+    begin: (teamId: string, target: string, options: { newId: string; now: number; alerts: ActiveAlert[] }) =>
+      begin(redis, teamId, target, options),
+
+    /** @returns false if another worker has claimed the post meanwhile */
+    startPosting: async (teamId: string, { id, fence }: ClaimedPost): Promise<boolean> =>
+      (await runScript(redis, scripts.startPosting, [alertKeys.post(teamId, id)], [fence, LEASE_MS])) === 1,
+
+    finish: async (teamId: string, target: string, { id, fence }: ClaimedPost, outcome: PostOutcome): Promise<void> => {
+      const { kind, now, againAt, ts = '', channelId = '', reason = '' } = outcome
+      const names = [
+        ...[alertKeys.post(teamId, id), alertKeys.turn(teamId, target), alertKeys.queue(teamId, target)],
+        ...[alertKeys.due(teamId), alertKeys.posts(teamId)],
+      ]
+      const values = [id, fence, kind, now, target, againAt, ts, channelId, reason]
+      await runScript(redis, scripts.finishPost, names, values)
+    },
+
+    /** Processes a target again whose alerts were paused. */
+    resume: async (teamId: string, target: string, now: number): Promise<void> => {
+      if ((await redis.exists(keys.dataKey(teamId))) === 0) return
+      await redis.zAdd(alertKeys.due(teamId), { score: now, value: target })
+      await redis.zAdd(alertKeys.dueTeams(), { score: 0, value: teamId })
+    },
+
+    /** The number of records that wait for a target. */
+    waiting: async (teamId: string, target: string): Promise<number> => {
+      const [queued, held] = await Promise.all([
+        redis.lLen(alertKeys.queue(teamId, target)),
+        redis.zCard(alertKeys.held(teamId, target)),
+      ])
+      return queued + held
+    },
+
+    history: (teamId: string, count: number) => history(redis, teamId, count),
+    knownSince: (teamId: string, target: string, since: number) => knownSince(redis, teamId, target, since),
+  }
+}
+
+/** The latest posts of a workspace, oldest first. */
+async function history(redis: Redis, teamId: string, count: number): Promise<PostRecord[]> {
+  const ids = await redis.zRange(alertKeys.posts(teamId), -count, -1)
+  const found = await Promise.all(ids.map((id) => redis.hGetAll(alertKeys.post(teamId, id))))
+  return found.flatMap((fields, index) => (fields.st === undefined ? [] : [postOf(ids[index] ?? '', fields)]))
+}
+
+/** The fingerprints of the records that were posted to a target since an instant (ms UTC), or that wait there. */
+async function knownSince(redis: Redis, teamId: string, target: string, since: number): Promise<Set<string>> {
+  const [ids, queued, held] = await Promise.all([
+    redis.zRangeByScore(alertKeys.posts(teamId), since, '+inf'),
+    redis.lRange(alertKeys.queue(teamId, target), 0, -1),
+    redis.zRange(alertKeys.held(teamId, target), 0, -1),
+  ])
+  const found = await Promise.all(ids.map((id) => redis.hmGet(alertKeys.post(teamId, id), ['to', 're'])))
+  const posted = found.flatMap(([to, records]) => (to === target ? (records ?? '').split('\n') : []))
+  return new Set([...posted, ...queued, ...held].map((entry) => readQueued(entry).record))
+}
+
+async function begin(
+  redis: Redis,
+  teamId: string,
+  target: string,
+  { newId, now, alerts }: { newId: string; now: number; alerts: ActiveAlert[] },
+): Promise<PostTurn> {
+  const names = [
+    ...[keys.dataKey(teamId), alertKeys.turn(teamId, target), alertKeys.queue(teamId, target)],
+    ...[alertKeys.held(teamId, target), alertKeys.posts(teamId), alertKeys.due(teamId)],
+  ]
+  const prefix = alertKeys.post(teamId, '')
+  const active = alerts.map(({ id, since }) => `${id}:${since}`).join(',')
+  const values = [prefix, newId, target, now, LEASE_MS, MAX_SINGLE_POSTS, RETENTION_SECONDS, active]
+  const [kind = '', ...words] = (await runScript(redis, scripts.beginPost, names, values)) as string[]
+  if (kind === 'busy') return { kind, ms: Number(words[0]) }
+  if (kind !== 'go') return { kind: kind as 'idle' | 'gone' }
+  const [id = '', fence = '', postKind, repeat, entries = '', tries] = words
+  const records = entries.split('\n').map(readQueued)
+  const post = { id, fence, kind: postKind as ClaimedPost['kind'], isRepeat: repeat === '1', records }
+  return { kind, post: { ...post, tries: Number(tries) } }
+}
+
+function postOf(id: string, fields: Record<string, string>): PostRecord {
+  return {
+    id,
+    target: fields.to ?? '',
+    state: fields.st as PostState,
+    kind: fields.k as PostRecord['kind'],
+    alertIds: (fields.al ?? '').split(',').filter((each) => each !== ''),
+    recordCount: Number(fields.n),
+    at: Number(fields.at),
+    ts: fields.ts || null,
+    channelId: fields.ch || null,
+    reason: fields.r || null,
+    isRepeat: fields.rep === '1',
+  }
+}

@@ -1,0 +1,99 @@
+import { readBytes } from '../../redis/bytes.ts'
+import type { Redis } from '../../redis/connect.ts'
+import { alertKeys, keys } from '../../redis/keys.ts'
+import { runScript } from '../../redis/script.ts'
+import { type QueuedRecord, writeQueued } from '../model/queued-record.ts'
+import { scripts } from './lua/scripts.ts'
+import type { CommitResult, Watch } from './types.ts'
+
+export type WatchStore = ReturnType<typeof createWatchStore>
+
+export const FINGERPRINT_BYTES = 16
+
+/** A part of a poll: what it found that was not seen before. */
+export type PollStep = {
+  token: number
+  now: number
+  /** UTC day → length of its stored fingerprints as read, and the ones to add */
+  seen: Map<string, { length: number; added: Buffer }>
+  /** target → records, oldest first; `until` if they are held until the end of quiet hours */
+  queued: Map<string, { record: QueuedRecord; until: number | null }[]>
+  /** of the last step of a complete poll: the watch after it, and the days whose fingerprints are deleted */
+  done: { watch: Watch; caughtUp: CaughtUp[]; forgottenDays: string[] } | null
+}
+
+/** An alert that has posted what arrived while it was paused, as far as one chatbot is concerned. */
+type CaughtUp = { id: string; catchUpFrom: number }
+
+/** Polls: who polls, and what they have seen. */
+export function createWatchStore({ redis }: { redis: Redis }) {
+  return {
+    /** Takes or renews the lease to poll. @returns its fencing token; 0 if another worker has it */
+    lead: async (worker: string, leaseMs: number): Promise<number> =>
+      (await runScript(redis, scripts.lead, [alertKeys.leader()], [worker, leaseMs])) as number,
+
+    load: async (teamId: string, botId: string) => {
+      const fields = await redis.hGetAll(alertKeys.watch(teamId, botId))
+      const caughtUp = ({ id, catchUpFrom }: { id: string; catchUpFrom: number | null }) =>
+        fields[caughtUpField(id)] === String(catchUpFrom)
+      return { watch: watchOf(fields), caughtUp }
+    },
+
+    /** Records a poll that failed. */
+    fail: async (teamId: string, botId: string, { polledAt, error }: { polledAt: number; error: string }) => {
+      if ((await redis.exists(keys.dataKey(teamId))) === 0) return
+      await redis.hSet(alertKeys.watch(teamId, botId), { at: String(polledAt), err: error })
+    },
+
+    /** The fingerprints of some UTC days, `YYYY-MM-DD`, 16 bytes each. */
+    seen: async (teamId: string, botId: string, days: string[]): Promise<Map<string, Buffer>> => {
+      const names = days.map((day) => alertKeys.seen(teamId, botId, day))
+      const found = await readBytes(redis, names)
+      return new Map(days.map((day, index) => [day, found[index] ?? Buffer.alloc(0)]))
+    },
+
+    commit: (teamId: string, botId: string, step: PollStep) => commit(redis, teamId, botId, step),
+  }
+}
+
+async function commit(redis: Redis, teamId: string, botId: string, step: PollStep): Promise<CommitResult> {
+  const { token, now, seen, queued, done } = step
+  const targets = [...queued].map(([id, records]) => ({
+    id,
+    queued: records.filter(({ until }) => until === null).map(({ record }) => writeQueued(record)),
+    held: records.filter(({ until }) => until !== null).map(({ record, until }) => [until, writeQueued(record)]),
+  }))
+  const names = [
+    ...[keys.dataKey(teamId), alertKeys.watch(teamId, botId), alertKeys.due(teamId)],
+    ...[...seen.keys()].map((day) => alertKeys.seen(teamId, botId, day)),
+    ...targets.flatMap(({ id }) => [alertKeys.queue(teamId, id), alertKeys.held(teamId, id)]),
+    ...(done?.forgottenDays ?? []).map((day) => alertKeys.seen(teamId, botId, day)),
+  ]
+  const lengths = [...seen.values()].map(({ length }) => length)
+  const poll = { token, now, lengths, targets, ...(done && { done: fieldsOf(done) }) }
+  const values = [JSON.stringify(poll), ...[...seen.values()].map(({ added }) => added)]
+  const result = (await runScript(redis, scripts.commitPoll, names, values)) as CommitResult
+  if (result === 'ok' && targets.length > 0) await redis.zAdd(alertKeys.dueTeams(), { score: now, value: teamId })
+  return result
+}
+
+const caughtUpField = (alertId: string): string => `cu:${alertId}`
+
+function fieldsOf({ watch, caughtUp }: NonNullable<PollStep['done']>): Record<string, string> {
+  const { completeAt, polledAt, everyMs, error, seenFrom, undated } = watch
+  const fields = { ok: completeAt, at: polledAt, ev: everyMs, err: error, from: seenFrom, un: undated }
+  const ends = caughtUp.map(({ id, catchUpFrom }) => [caughtUpField(id), catchUpFrom] as const)
+  return Object.fromEntries([...Object.entries(fields), ...ends].map(([name, value]) => [name, String(value ?? '')]))
+}
+
+function watchOf(fields: Record<string, string>): Watch {
+  const number = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
+  return {
+    completeAt: number(fields.ok),
+    polledAt: number(fields.at),
+    everyMs: number(fields.ev),
+    error: fields.err ?? '',
+    seenFrom: fields.from ?? '',
+    undated: number(fields.un) ?? 0,
+  }
+}

@@ -1,0 +1,210 @@
+import { wireWindow } from '../../dates/calendar/range.ts'
+import type { LeadListClient } from '../../leadlist/client.ts'
+import type { LeadRecord } from '../../leadlist/schemas.ts'
+import { createRecordFilter } from '../../leads/conditions/record-filter.ts'
+import type { Fingerprint } from '../../vault/cipher.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import type { Alert } from '../model/alert.ts'
+import { kindOfType, type QueuedRecord } from '../model/queued-record.ts'
+import { quietUntil } from '../model/quiet-hours.ts'
+import type { PostStore } from '../storage/post-store.ts'
+import type { CommitResult, Watch } from '../storage/types.ts'
+import { FINGERPRINT_BYTES, type PollStep, type WatchStore } from '../storage/watch-store.ts'
+import { createFingerprintSet, type FingerprintSet } from './fingerprint-set.ts'
+import { createRecordFingerprints } from './fingerprints.ts'
+import type { RecordMemory } from './record-memory.ts'
+import { forgottenDays, type PollWindow, pollWindow, utcDay } from './window.ts'
+
+export type PollDeps = {
+  leadlist: Pick<LeadListClient, 'ask'>
+  watchStore: WatchStore
+  postStore: Pick<PostStore, 'knownSince'>
+  memory: RecordMemory
+}
+
+export type PollRequest = {
+  teamId: string
+  deployment: string
+  key: string
+  fingerprint: Fingerprint
+  bot: Bot
+  /** the active alerts that the chatbot belongs to */
+  alerts: Alert[]
+  /** fencing token */
+  token: number
+  /** ms UTC, the clock that alerts go by */
+  now: number
+  /** ms UTC, the process's own clock */
+  realNow: number
+  everyMs: number
+  signal: AbortSignal
+}
+
+export type PollResult = { result: CommitResult; found: number; bytes: number; undated: number; hasGap: boolean }
+
+const DEADLINE_MS = 120_000
+/** Records stored in one step, so that a large import does not block Redis. */
+const RECORDS_PER_STEP = 2_000
+
+/**
+ * Polls one chatbot: marks what is new as seen, and queues what matches an alert. Nothing is stored of an incomplete poll.
+ *
+ * @throws LeadListError
+ */
+export async function pollBot(deps: PollDeps, request: PollRequest): Promise<PollResult> {
+  const { teamId, bot, now } = request
+  const { watch, caughtUp } = await deps.watchStore.load(teamId, bot.id)
+  const alerts = request.alerts.map((alert) => (caughtUp(alert) ? { ...alert, catchUpFrom: null } : alert))
+  const window = pollWindow(watch, alerts, now)
+  const stored = await deps.watchStore.seen(teamId, bot.id, window.days)
+  const matcher = createMatcher(alerts, await knownRecords(deps, teamId, alerts), now)
+  const { found, bytes, undated } = await readNew(deps, request, { window, seen: setOf(stored), matcher })
+  const result = await commitAll(deps, request, { watch, alerts, window, stored, found, undated })
+  return { result, found: found.length, bytes, undated, hasGap: window.hasGap }
+}
+
+function setOf(stored: Map<string, Buffer>): FingerprintSet {
+  const bytes = [...stored.values()].reduce((sum, { length }) => sum + length, 0)
+  const seen = createFingerprintSet(bytes / FINGERPRINT_BYTES)
+  for (const each of stored.values()) seen.addAll(each)
+  return seen
+}
+
+/** What was posted to the targets of alerts that catch up, or waits there. */
+async function knownRecords(
+  { postStore }: PollDeps,
+  teamId: string,
+  alerts: Alert[],
+): Promise<Map<string, Set<string>>> {
+  const known = new Map<string, Set<string>>()
+  for (const { target, catchUpFrom } of alerts)
+    if (catchUpFrom !== null) known.set(target, await postStore.knownSince(teamId, target, catchUpFrom))
+  return known
+}
+
+type Found = {
+  fingerprint: Buffer
+  /** null for a record that was seen before, and that an alert catches up with */
+  day: string | null
+  queued: { target: string; record: QueuedRecord; until: number | null }[]
+  createdAt: number
+}
+
+type Matcher = ReturnType<typeof createMatcher>
+
+function createMatcher(alerts: Alert[], known: Map<string, Set<string>>, now: number) {
+  const filters = alerts.map((alert) => {
+    const { kinds, where } = alert.question
+    const until = quietUntil(alert.quiet, alert.zone, now)
+    return { alert, until, ...createRecordFilter({ kinds, where }, { zone: alert.zone }) }
+  })
+  /** The targets that a record is posted to, with the alerts that want it. */
+  return (record: LeadRecord, createdAt: number, { id, isNew }: { id: string; isNew: boolean }) => {
+    const byTarget = new Map<string, { alertIds: string[]; until: number | null }>()
+    for (const { alert, until, matches, matchesAt } of filters) {
+      const isWanted = isNew
+        ? createdAt >= alert.since
+        : alert.catchUpFrom !== null && createdAt >= alert.catchUpFrom && !known.get(alert.target)?.has(id)
+      if (!isWanted || !matches(record) || !matchesAt(createdAt)) continue
+      const others = byTarget.get(alert.target)
+      const ends = others === undefined ? until : earlier(others.until, until)
+      byTarget.set(alert.target, { alertIds: [...(others?.alertIds ?? []), alert.id], until: ends })
+    }
+    return byTarget
+  }
+}
+
+/** The first end of quiet hours; null if one of the two alerts has none now. */
+function earlier(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.min(a, b)
+}
+
+async function readNew(
+  deps: PollDeps,
+  request: PollRequest,
+  { window, seen, matcher }: { window: PollWindow; seen: FingerprintSet; matcher: Matcher },
+): Promise<{ found: Found[]; bytes: number; undated: number }> {
+  const { teamId, bot } = request
+  const fingerprintOf = createRecordFingerprints(request.fingerprint, bot.serialNumber, seen.size())
+  const earliest = Math.min(...request.alerts.map(({ since }) => since))
+  const found: Found[] = []
+  let [bytes, undated] = [0, 0]
+  const onRead = (size: number) => {
+    bytes = size
+  }
+  const take = (record: LeadRecord) => {
+    const { createdAt } = record
+    if (createdAt === null) undated += 1
+    if (createdAt === null || createdAt < window.start || createdAt >= window.end) return
+    const fingerprint = fingerprintOf(record)
+    const isNew = createdAt >= window.newFrom && createdAt >= earliest && !seen.has(fingerprint)
+    const id = fingerprint.toString('base64url')
+    const targets = matcher(record, createdAt, { id, isNew })
+    if (!isNew && targets.size === 0) return
+    const kind = kindOfType(record.type)
+    const queued = [...targets].map(([target, { alertIds, until }]) => ({
+      target,
+      until,
+      record: { record: id, botId: bot.id, kind, createdAt, alertIds },
+    }))
+    if (queued.length > 0) deps.memory.remember(teamId, id, record)
+    found.push({ fingerprint, day: isNew ? utcDay(createdAt) : null, queued, createdAt })
+  }
+  for await (const { records } of deps.leadlist.ask({ ...accessOf(request, window), onRead })) records.forEach(take)
+  return { found: found.sort((a, b) => a.createdAt - b.createdAt), bytes, undated }
+}
+
+function accessOf({ teamId, deployment, key, bot, signal, now }: PollRequest, { start }: PollWindow) {
+  const days = wireWindow({ start, end: now, zone: 'utc' })
+  const background = { isBackground: true, deadlineMs: DEADLINE_MS, signal }
+  return { teamId, deployment, key, serialNumber: bot.serialNumber, ...days, ...background }
+}
+
+type Commit = {
+  watch: Watch
+  alerts: Alert[]
+  window: PollWindow
+  stored: Map<string, Buffer>
+  found: Found[]
+  undated: number
+}
+
+async function commitAll(deps: PollDeps, request: PollRequest, commit: Commit): Promise<CommitResult> {
+  const { teamId, bot, token, now } = request
+  const lengths = new Map([...commit.stored].map(([day, { length }]) => [day, length]))
+  for (let from = 0; ; from += RECORDS_PER_STEP) {
+    const some = commit.found.slice(from, from + RECORDS_PER_STEP)
+    const isLast = from + RECORDS_PER_STEP >= commit.found.length
+    const seen = seenBy(some, lengths)
+    const done = isLast ? doneBy(request, commit) : null
+    const result = await deps.watchStore.commit(teamId, bot.id, { token, now, seen, queued: queuedBy(some), done })
+    if (result !== 'ok' || isLast) return result
+    for (const [day, { length, added }] of seen) lengths.set(day, length + added.length)
+  }
+}
+
+function seenBy(some: Found[], lengths: Map<string, number>): PollStep['seen'] {
+  const byDay = Map.groupBy(some, ({ day }) => day)
+  return new Map(
+    [...byDay].flatMap(([day, records]) => {
+      if (day === null) return []
+      const added = Buffer.concat(records.map(({ fingerprint }) => fingerprint))
+      return [[day, { length: lengths.get(day) ?? 0, added }] as const]
+    }),
+  )
+}
+
+function queuedBy(some: Found[]): PollStep['queued'] {
+  const all = some.flatMap(({ queued }) => queued)
+  return Map.groupBy(all, ({ target }) => target)
+}
+
+function doneBy({ now, realNow, everyMs }: PollRequest, { watch, alerts, window, undated }: Commit): PollStep['done'] {
+  const { seenFrom, days } = forgottenDays(watch, window, now)
+  const caughtUp = alerts.flatMap(({ id, catchUpFrom }) => (catchUpFrom === null ? [] : [{ id, catchUpFrom }]))
+  return {
+    watch: { completeAt: now, polledAt: realNow, everyMs, error: '', seenFrom, undated },
+    caughtUp,
+    forgottenDays: days,
+  }
+}

@@ -1,0 +1,79 @@
+import type { AlertNotice, AlertPost } from '../../alerts/post/types.ts'
+import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { PostedMessage } from '../../delivery/post-message.ts'
+import type { Reminder } from '../../leads/claims/claims.ts'
+import type { Log } from '../../log.ts'
+import { alertMessage } from '../../views/alert/card.ts'
+import { managerReminder, threadReminder } from '../../views/alert/claim.ts'
+import { alertNoticeMessage } from '../../views/alert/list.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import type { Members } from '../../workspaces/members.ts'
+import type { WorkspaceSettings } from '../../workspaces/settings.ts'
+import type { SlackClients } from '../../workspaces/slack-api/client.ts'
+import { assertMayAsk } from '../context/access.ts'
+import { post } from '../transport/messenger.ts'
+
+export type AlertPostDependencies = {
+  members: Pick<Members, 'find'>
+  settings: Pick<WorkspaceSettings, 'load'>
+  slackClients: Pick<SlackClients, 'forTeam'>
+  managersOf: (teamId: string) => Promise<string[]>
+  adminsOf: (teamId: string) => Promise<string[]>
+  /** ms UTC */
+  now: () => number
+  log: Log
+}
+
+const DEFAULT_LOCALE = 'en-US'
+
+/** Renders what workers post about alerts, in its reader's language. */
+export function createAlertPosts(deps: AlertPostDependencies) {
+  const { members, settings, now } = deps
+
+  async function localeOf(teamId: string, userId: string): Promise<string> {
+    return members.find(teamId, userId).then(
+      ({ locale }) => locale,
+      () => DEFAULT_LOCALE,
+    )
+  }
+
+  return {
+    /** In the language of the first alert's owner. */
+    render: async (message: AlertPost): Promise<PostedMessage> => {
+      const locale = await localeOf(message.teamId, message.alerts[0]?.ownerId ?? '')
+      return alertMessage(message, { locale, now: now() })
+    },
+
+    /** In the recipient's language. */
+    renderNotices: async (notices: AlertNotice[], recipientId: string): Promise<PostedMessage> =>
+      alertNoticeMessage(notices, await localeOf(notices[0]?.alert.teamId ?? '', recipientId)),
+
+    /** What stays in Slack is masked for a person as for a channel. @throws WorkspaceError if they may not ask */
+    detailForPerson: async (teamId: string, userId: string): Promise<Detail> => {
+      const [person, stored] = await Promise.all([members.find(teamId, userId), settings.load(teamId)])
+      assertMayAsk(person, stored)
+      return stored.isMasked ? 'masked' : 'full'
+    },
+
+    reminders: {
+      /** In English if the workspace's first manager is unknown. */
+      renderReminder: async (teamId: string, reminder: Reminder, bots: Bot[]) => {
+        const [first = ''] = await deps.managersOf(teamId)
+        return threadReminder(reminder, { locale: await localeOf(teamId, first), now: now(), bots })
+      },
+
+      /** One message to each manager; to some admins if there is none. */
+      notifyManagers: async (teamId: string, reminder: Reminder, bots: Bot[]): Promise<void> => {
+        const managers = await deps.managersOf(teamId)
+        const recipients = new Set(managers.length > 0 ? managers : await deps.adminsOf(teamId))
+        const client = await deps.slackClients.forTeam(teamId)
+        for (const userId of recipients) {
+          const message = managerReminder(reminder, { locale: await localeOf(teamId, userId), now: now(), bots })
+          await post(client, { channel: userId }, message, deps.log).catch((err: unknown) => {
+            deps.log.warn({ err, teamId, userId }, 'manager not notified of an unclaimed record')
+          })
+        }
+      },
+    },
+  }
+}
