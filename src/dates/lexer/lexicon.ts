@@ -14,6 +14,8 @@ export type Lexicon = {
   phrases: Map<string, Phrase[]>
   /** the date words considered for spelling correction, by first letter */
   spellable: Map<string, { word: string; meaning: Meaning }[]>
+  /** the words that may be part of a date */
+  ofDates: Set<string>
 }
 
 const sources: Record<string, LexiconSource> = { de: german, fr: french, es: spanish }
@@ -32,10 +34,10 @@ export function lexiconFor(locale: string): Lexicon {
 
 /** Later sources win where two languages share a word. */
 function buildLexicon(languages: LexiconSource[]): Lexicon {
-  const lexicon: Lexicon = { words: new Map(), phrases: new Map(), spellable: new Map() }
+  const lexicon = emptyLexicon()
   for (const source of languages) {
     const isWeak = new Set(spellings(source.weak))
-    const own: Lexicon = { words: new Map(), phrases: new Map(), spellable: new Map() }
+    const own = emptyLexicon()
     for (const [spelling, meaning] of entriesOf(source)) {
       addEntry(own, spelling, { ...nothing, ...meaning, isWeak: isWeak.has(spelling) })
     }
@@ -43,8 +45,15 @@ function buildLexicon(languages: LexiconSource[]): Lexicon {
     for (const [first, phrases] of own.phrases) lexicon.phrases.set(first, merged(lexicon.phrases.get(first), phrases))
   }
   for (const phrases of lexicon.phrases.values()) phrases.sort((a, b) => b.words.length - a.words.length)
-  for (const [word, meaning] of lexicon.words) if (canBeMisspelt(word, meaning)) addSpellable(lexicon, word, meaning)
+  for (const [word, meaning] of lexicon.words) {
+    if (canBeMisspelt(word, meaning)) addSpellable(lexicon, word, meaning)
+    if (meaning.word !== '' || Object.keys(meaning.values).length > 0) lexicon.ofDates.add(word)
+  }
   return lexicon
+}
+
+function emptyLexicon(): Lexicon {
+  return { words: new Map(), phrases: new Map(), spellable: new Map(), ofDates: new Set() }
 }
 
 const nothing: Meaning = {
@@ -101,8 +110,7 @@ export function joinsDates(word: string, locale: string): boolean {
 
 /** Whether a word may be part of a date: a day, a month, a unit, "last", "since" or a number. */
 export function isOfDates(word: string, locale: string): boolean {
-  const found = lexiconFor(locale).words.get(fold(word))
-  return found !== undefined && (found.word !== '' || Object.keys(found.values).length > 0)
+  return lexiconFor(locale).ofDates.has(fold(word))
 }
 
 /** Whether a word is an ordinal: "third". */
