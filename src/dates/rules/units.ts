@@ -107,7 +107,10 @@ export const rollingRules = [
       : null,
   ),
   rule('duration', 'half-year', () => [{ count: 6, unit: 'month' }]),
-  rule('duration', 'half-hour', () => [{ count: 30, unit: 'minute' }]),
+  rule('duration', 'half-hour', () => minutes(30)),
+  rule('duration', 'quarter-hour', () => minutes(15)),
+  rule('duration', 'three-quarter-hour', () => minutes(45)),
+  rule('duration', 'hour-and-half', () => minutes(90)),
   rule('duration', '<count> <unit> [and] <duration>', ({ count, unit, duration }) => [{ count, unit }, ...duration]),
   rule('named', '<which> <duration>', ({ which, duration }, clock) => rollingOrNext(which, duration, clock)),
   rule('named', '<which> <which:other> <duration>', ({ which, other, duration }, clock) =>
@@ -122,6 +125,10 @@ export const rollingRules = [
   rule('named', 'newer-than <duration>', ({ duration }, clock) => rolling(duration, clock)),
   weakRule('range', '<number> <unit>', ({ number, unit }, clock) => rolling([{ count: number, unit }], clock)),
 ]
+
+function minutes(count: number): Amount[] {
+  return [{ count, unit: 'minute' }]
+}
 
 export function rollingOrNext(which: Which, duration: Amount[], clock: Clock): Span | null {
   if (which === 'this') return null

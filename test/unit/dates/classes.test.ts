@@ -190,3 +190,25 @@ test.each([
 ])('no period in %s: %s', (locale, text) => {
   expect(readPeriod(text, momentOf({ ...wednesday, locale }))).toBeNull()
 })
+
+readingsAre('Parts of an hour', wednesday, [
+  ['last quarter hour', '2026-11-18T14:15', '2026-11-18T14:30'],
+  ['in the last quarter of an hour', '2026-11-18T14:15', '2026-11-18T14:30'],
+  ['last half hour', '2026-11-18T14:00', '2026-11-18T14:30'],
+  ['last three quarters of an hour', '2026-11-18T13:45', '2026-11-18T14:30'],
+  ['last hour and a half', '2026-11-18T13:00', '2026-11-18T14:30'],
+  ['last quarter', '2026-07-01', '2026-10-01'],
+])
+readingsAre('Teile einer Stunde', inGerman, [
+  ['letzte Viertelstunde', '2026-11-18T14:15', '2026-11-18T14:30'],
+  ['letzte halbe Stunde', '2026-11-18T14:00', '2026-11-18T14:30'],
+  ['in den letzten anderthalb Stunden', '2026-11-18T13:00', '2026-11-18T14:30'],
+])
+readingsAre('Parties d’une heure', inFrench, [
+  ["le dernier quart d'heure", '2026-11-18T14:15', '2026-11-18T14:30'],
+  ['la dernière demi-heure', '2026-11-18T14:00', '2026-11-18T14:30'],
+])
+readingsAre('Partes de una hora', inSpanish, [
+  ['el último cuarto de hora', '2026-11-18T14:15', '2026-11-18T14:30'],
+  ['la última media hora', '2026-11-18T14:00', '2026-11-18T14:30'],
+])
