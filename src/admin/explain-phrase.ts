@@ -49,7 +49,9 @@ function questionLine(question: Question, locale: string): string {
 }
 
 function noteLine(note: QuestionNote): string {
-  if (note.kind === 'default-period') return 'No period was given: the last 7 days'
+  if (note.kind === 'default-period')
+    return `No period was given: the last ${note.unit ? `12 ${note.unit}s` : '7 days'}`
+  if (note.kind === 'split-nights') return 'A night crosses midnight: hours before 6 and after 20 of the same weekday'
   if (note.kind === 'future') return 'The period is in the future'
   return `Read "${note.from}" as "${note.to}"`
 }

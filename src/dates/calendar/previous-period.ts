@@ -47,6 +47,14 @@ function startsOn(start: Wall, now: Wall, unit: 'month' | 'quarter' | 'year'): b
   return start.equals(now.startOf(unit))
 }
 
+/** The last `count` calendar weeks or months in the requester's zone, the running one included as a whole. */
+export function lastUnits(count: number, unit: 'week' | 'month', { now, zone, weekStart }: Moment): DateRange {
+  const today = instantToWall(now, zone).startOf('day')
+  const first = unit === 'week' ? startOfWeek(today, weekStart) : today.startOf('month')
+  const at = (units: number) => wallToInstant(first.plus({ [`${unit}s`]: units }), zone)
+  return { start: at(1 - count), end: at(1), zone }
+}
+
 /** The last `count` calendar days in the requester's zone: today and the `count - 1` days before. */
 export function lastDays(count: number, { now, zone }: Pick<Moment, 'now' | 'zone'>): DateRange {
   const today = instantToWall(now, zone).startOf('day')

@@ -265,6 +265,10 @@ export const german = translation({
   'nothing.match': 'Nichts passt dazu. Prüfen Sie die Schreibweise, oder lassen Sie den Text weg, um alles zu sehen.',
 
   'note.default-period': 'Sie haben keine Zeit genannt, also sind es die letzten 7 Tage.',
+  'note.default-weeks': 'Sie haben keine Zeit genannt, also sind es die letzten 12 Wochen.',
+  'note.default-months': 'Sie haben keine Zeit genannt, also sind es die letzten 12 Monate.',
+  'note.split-nights':
+    'Eine Nacht geht über Mitternacht: Gezählt werden von jedem dieser Wochentage die eigenen Stunden davor und danach.',
   'note.read-as': 'Ich habe „{from}“ als „{to}“ gelesen.',
   'note.future': 'Diese Zeit liegt noch vor uns.',
   'note.unused': 'Nicht verwendet: {words}',

@@ -263,6 +263,10 @@ export const english = {
   'nothing.match': 'Nothing matches. Check the spelling, or leave the text out to see everything.',
 
   'note.default-period': 'You named no time, so this covers the last 7 days.',
+  'note.default-weeks': 'You named no time, so this covers the last 12 weeks.',
+  'note.default-months': 'You named no time, so this covers the last 12 months.',
+  'note.split-nights':
+    'A night crosses midnight: what is counted of each of these weekdays is its own hours before and after.',
   'note.read-as': 'I read “{from}” as “{to}”.',
   'note.future': 'This time is still to come.',
   'note.unused': 'I did not use: {words}',

@@ -264,6 +264,10 @@ export const spanish = translation({
   'nothing.match': 'Nada coincide. Revise la ortografía o quite el texto para verlo todo.',
 
   'note.default-period': 'No indicó ningún tiempo, así que son los últimos 7 días.',
+  'note.default-weeks': 'No indicó ningún tiempo, así que son las últimas 12 semanas.',
+  'note.default-months': 'No indicó ningún tiempo, así que son los últimos 12 meses.',
+  'note.split-nights':
+    'Una noche cruza la medianoche: de cada uno de esos días se cuentan sus propias horas, antes y después.',
   'note.read-as': 'Leí «{from}» como «{to}».',
   'note.future': 'Ese tiempo aún está por llegar.',
   'note.unused': 'No usé: {words}',

@@ -265,6 +265,10 @@ export const french = translation({
   'nothing.match': 'Rien ne correspond. Vérifiez l’orthographe, ou retirez le texte pour tout voir.',
 
   'note.default-period': 'Vous n’avez pas donné de période : voici les 7 derniers jours.',
+  'note.default-weeks': 'Vous n’avez pas donné de période : voici les 12 dernières semaines.',
+  'note.default-months': 'Vous n’avez pas donné de période : voici les 12 derniers mois.',
+  'note.split-nights':
+    'Une nuit passe minuit : de chacun de ces jours sont comptées ses propres heures, avant et après.',
   'note.read-as': 'J’ai lu « {from} » comme « {to} ».',
   'note.future': 'Cette période est encore à venir.',
   'note.unused': 'Je n’ai pas utilisé : {words}',

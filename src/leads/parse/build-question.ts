@@ -1,4 +1,4 @@
-import { lastDays, previousRange } from '../../dates/calendar/previous-period.ts'
+import { lastDays, lastUnits, previousRange } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -8,6 +8,7 @@ import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { measureOf } from './measures.ts'
 import { conditionsFrom } from './where/conditions.ts'
+import { nightOf } from './where/nights.ts'
 import type { Clauses } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { isWordLike, type TokenList } from './words/tokens.ts'
@@ -15,6 +16,9 @@ import { isWordLike, type TokenList } from './words/tokens.ts'
 export type Parts = { tokenList: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
 
 const DEFAULT_DAYS = 7
+
+/** Groups to compare when no period was named: a ranking of months needs several. */
+const DEFAULT_BUCKETS = 12
 
 const SHOWN_COUNT: Record<Layout, number> = { summary: 5, count: 5, list: 10, csv: 10 }
 
@@ -29,8 +33,9 @@ const LAYOUTS: Exclude<Layout, 'summary'>[] = ['csv', 'list', 'count']
 export function buildQuestion(parts: Parts, grammar: Grammar, bots: Bot[], moment: Moment): Question | null {
   const { tokenList, matched, clauses, dates } = parts
   const where = conditionsFrom(tokenList, clauses.where)
-  const period = dates ? sinceThen(dates.period, clauses) : defaultPeriod(where, clauses, moment)
   const { by, rank } = groupingOf(tokenList, grammar, clauses, matched.named.length > 1)
+  const named = dates && sinceThen(dates.period, clauses)
+  const said = nightOf(named, where) ?? named
   const rival = rivalOf(parts, grammar, by)
   const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
   addListed(by, clauses, isVersus && rival === null)
@@ -43,6 +48,7 @@ export function buildQuestion(parts: Parts, grammar: Grammar, bots: Bot[], momen
     where,
   })
   if (measured === null) return null
+  const period = said ?? defaultPeriod({ where: measured.where, by, rank }, clauses, moment)
   const isTrend = clauses.hasTrend && !isVersus
   const layout = layoutOf(clauses, where.length > 0 && isAboutPerson({ where, measure: measured.measure }))
   return {
@@ -132,13 +138,26 @@ function isBotAfter({ tokens }: TokenList, grammar: Grammar, at: number | null):
   return next?.use === 'bot'
 }
 
-/** All time for a person, and for the newest records; else the last 7 days. */
-function defaultPeriod(where: Question['where'], { shown }: Clauses, moment: Moment): DateRange {
+/** All time for a person, and for the oldest records; the last twelve months or weeks where these are ranked; else the last 7 days. */
+function defaultPeriod(
+  { where, by, rank }: Pick<Question, 'where' | 'by' | 'rank'>,
+  { shown }: Clauses,
+  moment: Moment,
+): DateRange {
   const isForever =
     isAboutPerson({ where, measure: COUNT }) ||
     where.some(({ field }) => field === 'session') ||
     shown?.order === 'oldest'
-  return isForever ? { start: null, end: null, zone: moment.zone } : lastDays(DEFAULT_DAYS, moment)
+  if (isForever) return { start: null, end: null, zone: moment.zone }
+  const unit = defaultUnit({ by, rank })
+  return unit === 'day' ? lastDays(DEFAULT_DAYS, moment) : lastUnits(DEFAULT_BUCKETS, unit, moment)
+}
+
+/** What the period is counted in when none was named: a ranking of months is no question about 7 days. */
+export function defaultUnit({ by, rank }: Pick<Question, 'by' | 'rank'>): 'day' | 'week' | 'month' {
+  if (rank === null) return 'day'
+  if (by.includes('month')) return 'month'
+  return by.includes('week') || by.includes('weekday') ? 'week' : 'day'
 }
 
 /** In the workspace's order, so that word order does not matter. */

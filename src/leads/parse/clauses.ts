@@ -2,10 +2,31 @@ import { type Layout, WEEKEND, WORKDAYS } from '../question/question.ts'
 import { averagePer, group, nounEffects, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
+import { isOfGroup, takeLimit } from './suspects.ts'
 import { takeContact, takeProvider } from './where/contacts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takePresent } from './where/fields.ts'
-import { freeQuoteAt, lastOfText, takeHead, takeMatch, takeRun, takeSession, takeStarts } from './where/texts.ts'
-import type { BotFacts, Clauses, Effect, Intent, Kind, MeasureWord, Shown, Why } from './words/clause-types.ts'
+import { takePlace } from './where/places.ts'
+import {
+  freeQuoteAt,
+  isKindAsked,
+  lastOfText,
+  takeHead,
+  takeMatch,
+  takeRun,
+  takeSession,
+  takeStarts,
+} from './where/texts.ts'
+import type {
+  BotFacts,
+  ClauseContext,
+  Clauses,
+  Effect,
+  Intent,
+  Kind,
+  MeasureWord,
+  Shown,
+  Why,
+} from './words/clause-types.ts'
 import { claimPreposition, type Grammar, isFiller, matchAt, mayBegin } from './words/grammar.ts'
 import { RESERVED } from './words/reserved-meanings.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
@@ -35,12 +56,13 @@ const effects: Record<Meaning, Effect> = {
     if (grammar.sets.booked.has(tokenList.tokens[match.first]?.word ?? '')) clauses.writers.push(match.first)
     return kindEffect('appointments', false)(match, context)
   },
-  'only-leads': kindEffect('leads', true),
+  'only-leads': (match, context) =>
+    isOfGroup(match, context) ? 'operator' : kindEffect('leads', true)(match, context),
   'only-appointments': (match, context) => {
     const { tokenList, grammar } = context
     const isField = matchAt(grammar, tokenList.tokens, match.last)?.meaning === 'contact-details'
     if (isField) return takeFields({ ...match, last: match.last - 1 }, context, 'absent')
-    return kindEffect('appointments', true)(match, context)
+    return isOfGroup(match, context) ? 'operator' : kindEffect('appointments', true)(match, context)
   },
   'all-kinds': kindEffect('all', false),
   'each-kind': (match, context) => {
@@ -49,6 +71,10 @@ const effects: Record<Meaning, Effect> = {
   },
   'by-hour': group('hour'),
   'by-day': group('day'),
+  'by-workday': (match, context) => {
+    takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS })
+    return group('day')(match, context)
+  },
   'by-week': group('week'),
   'by-month': group('month'),
   'by-weekday': group('weekday'),
@@ -112,17 +138,23 @@ const effects: Record<Meaning, Effect> = {
   'contact-details': (match, context) => takeFieldFirst(match, context, ['email', 'phone']),
   'home-page': (match, context) => takePresent(match, context, { field: 'page', op: 'is', fixed: ['/'] }),
   'mail-provider': (match, context) => takeProvider(match, context),
-  weekdays: (match, context) => takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS }),
+  weekdays: (match, context) =>
+    context.tokenList.tokens[match.last + 1]?.kind === 'number'
+      ? null
+      : takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS }),
   weekends: (match, context) => takePresent(match, context, { field: 'weekday', op: 'in', fixed: WEEKEND }),
   'business-hours': (match, context) => takeBusinessHours(match, context),
+  once: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', not: true }),
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
   match: (match, context) => takeMatch(match, context, { field: 'any', op: 'contains' }),
   mention: (match, context) => takeMatch(match, context, { field: 'message', op: 'contains' }),
   'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),
   'page-match': (match, context) => takeMatch(match, context, { field: 'page', op: 'contains' }) && 'clause',
   about: (match, context) => {
+    if (context.tokenList.tokens[match.first]?.isGlued) return 'noise'
     const next =
       match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
+    if (isKindAsked(match, context, next)) return 'noise'
     const last = match.last > match.first ? lastOfText(context, next) : null
     if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
     const isQuote = freeQuoteAt(context.tokenList, match.last + 2) !== null
@@ -153,9 +185,9 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
   const clauses = emptyClauses()
   const context = { tokenList, grammar, clauses, ...known }
   for (let at = 0; at < tokenList.tokens.length; at++) {
-    if (takeHead(context, at) || takeContact(context, at) || takeNumberSign(tokenList, grammar, at)) continue
+    if (takeSpecial(context, at)) continue
     const match = matchAt(grammar, tokenList.tokens, at)
-    if (!match) continue
+    if (takeLimit(context, at, match) || !match) continue
     if (grammar.sets.who.has(tokenList.tokens[at]?.word ?? '')) clauses.layouts.add('list')
     const use = effects[match.meaning](match, context)
     if (use === null) continue
@@ -164,6 +196,13 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
     at = match.last
   }
   return clauses
+}
+
+/** What is no phrase: texts, addresses, numbers, places. */
+function takeSpecial(context: ClauseContext, at: number): boolean {
+  const { tokenList, grammar } = context
+  if (takeHead(context, at) || takeContact(context, at)) return true
+  return takeNumberSign(tokenList, grammar, at) || takePlace(context, at)
 }
 
 const NOUNS = new Set<Meaning>(['the-page', 'the-day', 'the-week', 'the-month', 'the-hour', 'the-weekday'])
@@ -301,6 +340,7 @@ function lookup(isName: boolean): Effect {
   return (match, context) => {
     const { clauses, tokenList } = context
     const { last } = match
+    if (isName && matchAt(context.grammar, tokenList.tokens, last + 1)?.meaning === 'called') return 'noise'
     const isCapital = isName && /^\p{Lu}/u.test(tokenList.text.slice(tokenList.tokens[last + 1]?.start))
     if (isCapital) return takeMatch(match, context, { field: 'name', op: 'contains' }) ?? 'noise'
     const isQuote = freeQuoteAt(tokenList, last + 2) !== null

@@ -1,7 +1,7 @@
 import type { Parts } from './build-question.ts'
 import type { Command } from './reading.ts'
 import type { Clauses } from './words/clause-types.ts'
-import { type Grammar, isFiller } from './words/grammar.ts'
+import { type Grammar, isFiller, isSaidAt } from './words/grammar.ts'
 import { isWordLike, type Place, type Token, type TokenList, type Use } from './words/tokens.ts'
 
 export const understoodUses = new Set<Use>(['bot', 'clause', 'filter', 'period'])
@@ -25,17 +25,31 @@ export function commandOf({
   return isFollowUp(tokenList, grammar, intents.get('follow-up')) ? 'follow-up' : null
 }
 
-/** "Send me a summary every Monday", "every day at 8": an order that recurs. */
+/** "Send me a summary every Monday", "every day at 8", "a report on Mondays 8am": an order that recurs. */
 function isSchedule({ tokens }: TokenList, grammar: Grammar): boolean {
-  const at = tokens.findIndex(
-    ({ word, use }, index) => use !== 'filter' && grammar.sets.every.has(word) && recurs(tokens[index + 1], grammar),
-  )
-  if (at < 0) return false
-  const isTimed = tokens
-    .slice(at + 2, at + 5)
-    .some(({ word }) => grammar.sets['o-clock'].has(word) || /^\d{1,2}(?:[ap]m|h)?$/.test(word))
-  const isOften = !grammar.sets.units.has(tokens[at + 1]?.word ?? '')
-  return isTimed || (isOften && tokens.slice(0, 3).some(({ word }) => grammar.sets.orders.has(word)))
+  const { sets } = grammar
+  const hasOrder = tokens.slice(0, 3).some(({ word }) => sets.orders.has(word))
+  const hasReport = tokens.some(({ word }) => sets.summaries.has(word))
+  return tokens.some((token, at) => {
+    if (token.use === 'filter') return false
+    const isEvery = sets.every.has(token.word) && recurs(tokens[at + 1], grammar)
+    if (isEvery) return isTimed(tokens, grammar, at + 2) || (hasOrder && !sets.units.has(tokens[at + 1]?.word ?? ''))
+    return hasReport && isEachWeekday(tokens, grammar, at) && isTimed(tokens, grammar, at + 1)
+  })
+}
+
+/** "Mondays", "tous les lundis" */
+function isEachWeekday(tokens: Token[], { sets, weekdays, phrases }: Grammar, at: number): boolean {
+  const { word = '' } = tokens[at] ?? {}
+  if (sets['every-weekday'].has(word)) return true
+  return weekdays.has(word) && phrases['on-each'].some((words) => isSaidAt(words, tokens, at - words.length))
+}
+
+/** Whether a clock time begins here, after a part of the day at most: "at 8", "8am", "morning at 8". */
+function isTimed(tokens: Token[], { sets }: Grammar, from: number): boolean {
+  const at = sets.recurring.has(tokens[from]?.word ?? '') ? from + 1 : from
+  const { word = '' } = tokens[at] ?? {}
+  return sets['o-clock'].has(word) || /^\d{1,2}(?:[ap]m|h|hs|uhr)?$/.test(word)
 }
 
 function recurs(token: Token | undefined, grammar: Grammar): boolean {

@@ -3,7 +3,7 @@ import { type Bucket, type GroupBy, MAX_RANK, type Question } from '../question/
 import type { Meaning } from './languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Effect, Subject, Superlative } from './words/clause-types.ts'
 import { type Grammar, isOpen, matchAt } from './words/grammar.ts'
-import { claim, isWordLike, type Token, type TokenList } from './words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
 export function group(by: GroupBy): Effect {
   return ({ first, last }, context) => {
@@ -77,6 +77,8 @@ function secondGroup(meaning: Meaning): GroupBy | null {
 /** "Which page", "weekday": noted, but its words stay free for a date or a field. */
 function subject(by: GroupBy): Effect {
   return ({ first, last }, { tokenList, grammar, clauses }) => {
+    // "How many days" counts groups, which no question does.
+    if (by !== 'person' && isCounted(tokenList, grammar, first)) return 'operator'
     clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, first) })
     const isRanked =
       clauses.superlatives.some(({ place }) => place.last === first - 1) ||
@@ -97,6 +99,13 @@ function isSuperlativeAt({ tokens }: TokenList, grammar: Grammar, from: number):
   if (grammar.locale !== 'fr' && grammar.locale !== 'es') return false
   const next = matchAt(grammar, tokens, from)
   return next?.meaning === 'most' || next?.meaning === 'least'
+}
+
+/** "how many different pages" */
+function isCounted({ tokens }: TokenList, { sets }: Grammar, first: number): boolean {
+  let at = first - 1
+  while (sets.distinct.has(tokens[at]?.word ?? '') || sets.from.has(tokens[at]?.word ?? '')) at--
+  return sets.many.has(tokens[at]?.word ?? '') && !sets.by.has(tokens[at]?.word ?? '')
 }
 
 function isAsking(grammar: Grammar, { tokens }: TokenList, first: number): boolean {
@@ -145,6 +154,7 @@ const MAX_GROUPINGS = 2
 const MAX_DISTANCE = 12
 
 type Grouping = Pick<Question, 'by' | 'rank'>
+type Rank = NonNullable<Question['rank']>
 
 /** "Más citas", "mejor que ayer": a superlative without anything to rank says more or less, if its words can. */
 export function takeTrends(tokenList: TokenList, { trends }: Grammar, clauses: Clauses, botCount: number): void {
@@ -165,19 +175,47 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
   const by = clauses.by.map((one) => one.by)
   const free = clauses.subjects.filter(({ at, isAsked }) => isAsked || tokenList.tokens[at]?.use !== 'period')
   let rank: Question['rank'] = null
-  for (const superlative of clauses.superlatives) {
-    const { place } = superlative
-    const subject = nearestSubject(free, place.first)
-    const group = subject?.by ?? by[0] ?? (isBetweenBots ? 'bot' : undefined)
-    const isTrend = clauses.hasTrend && tokenList.tokens[place.first]?.use === 'clause'
-    if (group === undefined || isTrend) continue
-    claim(tokenList, place, 'clause')
+  for (const superlative of clauses.superlatives.filter(({ place }) => !isTrend(tokenList, clauses, place))) {
+    const subject = nearestSubject(free, superlative.place.first)
+    const group = groupOf(subject, by, isBetweenBots)
+    if (group === undefined) continue
+    const next = rankOf(tokenList, grammar, { superlative, subject, known: rank })
+    const isBeside = subject !== undefined && isBesideGroup(clauses, group)
+    const isWithin = isBeside && next.count === 1
     if (subject) claimNoun(tokenList, subject)
-    if (rank === null && !by.includes(group) && by.length < MAX_GROUPINGS) by.push(group)
-    rank = rankOf(tokenList, grammar, { superlative, subject, known: rank })
+    claim(tokenList, superlative.place, isWithin ? 'operator' : 'clause')
+    if (!isWithin) {
+      addRanked(by, group, { isBeside, isKnown: rank !== null })
+      rank = next
+    }
   }
   if (by.length === 0) by.push(...askedGroup(tokenList, grammar, clauses, free))
   return { by: by.slice(0, MAX_GROUPINGS), rank }
+}
+
+function groupOf(subject: Subject | undefined, [first]: GroupBy[], isBetweenBots: boolean): GroupBy | undefined {
+  return subject?.by ?? first ?? (isBetweenBots ? 'bot' : undefined)
+}
+
+function isTrend({ tokens }: TokenList, { hasTrend }: Clauses, { first }: Place): boolean {
+  return hasTrend && tokens[first]?.use === 'clause'
+}
+
+/** "Best weekday per bot" wants one for each bot, which no question says; "top 5 pages by bot" ranks pages. */
+function isBesideGroup({ by, measures }: Clauses, ranked: GroupBy): boolean {
+  const isMeasured = measures.has('average') || measures.has('median')
+  return by.some((one) => one.by !== ranked && !(isMeasured && isBucket(one.by)))
+}
+
+/** A rank is of the first grouping. */
+function addRanked(
+  by: GroupBy[],
+  group: GroupBy,
+  { isBeside, isKnown }: { isBeside: boolean; isKnown: boolean },
+): void {
+  if (isKnown || by.includes(group) || by.length >= MAX_GROUPINGS) return
+  if (isBeside) by.unshift(group)
+  else by.push(group)
 }
 
 /** "Which page", "weekday split", "pages": a noun that is asked for without a superlative. */
@@ -211,7 +249,7 @@ function rankOf(
   tokenList: TokenList,
   grammar: Grammar,
   { superlative, subject, known }: { superlative: Superlative; subject: Subject | undefined; known: Question['rank'] },
-): Question['rank'] {
+): Rank {
   const { order, count } = superlative
   if (known) return count === null ? known : { ...known, count: Math.min(count, MAX_RANK) }
   const isPlural = subject !== undefined && grammar.sets.plurals.has(tokenList.tokens[subject.last]?.word ?? '')

@@ -34,7 +34,8 @@ export function channelEffect(match: Match, context: ClauseContext): Use {
   const verb = order === null ? undefined : tokenList.tokens[order]
   const isReportedOrder = order !== null && isReported(tokenList.tokens[order - 1], grammar)
   if (isReportedOrder || isStated(match, context) || clauses.audience === 'private') return 'unknown'
-  const isOrdered = isAtEnd(match, tokenList, grammar) || (order !== null && isOrderAt(order, context))
+  const isEnding = isAtEnd(match, tokenList, grammar) && !isAskedAbout(match, context)
+  const isOrdered = isEnding || (order !== null && isOrderAt(order, context))
   if (!isOrdered && !isOrder(match, context)) return 'unknown'
   if (verb?.use === null) verb.use = 'clause'
   clauses.audience = 'channel'
@@ -45,6 +46,18 @@ export function channelEffect(match: Match, context: ClauseContext): Use {
 function isStated({ first }: Match, { tokenList: { tokens }, grammar: { sets } }: ClauseContext): boolean {
   const { word = '' } = tokens[first - 1] ?? {}
   return sets.is.has(word) || sets.did.has(word)
+}
+
+/** "Who published the last message in the channel", "what is said in the channel": the channel is asked about. */
+function isAskedAbout({ first }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  const stop = tokens.findLastIndex(({ word }, at) => at < first && /^[.!?;:,]$/.test(word))
+  const sentence = tokens.slice(stop + 1, first).filter(isWordLike)
+  return grammar.sets.who.has(sentence[0]?.word ?? '') || sentence.some((token) => isVerbOf(token, grammar))
+}
+
+/** A past form of a verb of posting, which nothing else claims: "publicó", "posted". */
+function isVerbOf({ use, word }: Token, { sets }: Grammar): boolean {
+  return use === null && sets.posted.has(word)
 }
 
 /** The verb of the sentence that may order it, such as "post" or "share"; the phrase itself may begin with it. */

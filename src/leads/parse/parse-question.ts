@@ -13,7 +13,7 @@ import {
   matchBots,
   type NameIndex,
 } from './bots.ts'
-import { buildQuestion, type Parts, plainQuestion } from './build-question.ts'
+import { buildQuestion, defaultUnit, type Parts, plainQuestion } from './build-question.ts'
 import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
 import { commandOf, isVague, understoodUses } from './commands.ts'
@@ -21,8 +21,10 @@ import { ignoreNouns, takeTrends } from './groupings.ts'
 import { currentUnit, findPeriod } from './period.ts'
 import { type Command, errorOr, isExplained, type QuestionNote, type QuestionReading, unexplained } from './reading.ts'
 import { correctSpelling, createSuggestNames, type SuggestNames } from './spelling.ts'
+import { markSuspects } from './suspects.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 import { finishConditions } from './where/finish.ts'
+import { hasSplitNights } from './where/nights.ts'
 import { takeLoneName } from './where/people.ts'
 import { takeRecurring } from './where/recurring.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
@@ -47,7 +49,10 @@ type ParseContext = SharedContext & {
 
 type Attempt = Parts & { reading: QuestionReading }
 
-const defaultPeriodNote: QuestionNote = { kind: 'default-period' }
+function defaultPeriodNote(question: Question): QuestionNote {
+  const unit = defaultUnit(question)
+  return { kind: 'default-period', ...(unit === 'day' ? {} : { unit }) }
+}
 
 /**
  * Parses a typed question: bot names first, then clauses, then the period in the remaining words. Words that were not
@@ -163,6 +168,7 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const others = said.length === 0 ? names : names.filter(({ bot }) => !said.includes(bot))
   const { suggestNames } = context
   refuseUnknownBots({ tokenList, grammar, moment, suggestNames, names: others, notes: dates?.notes ?? [] })
+  markSuspects(clauseContext)
   const answer = finish({ ...parts, dates, corrections }, context, 'question')
   refuseFuture(answer, context)
   return answer
@@ -184,7 +190,12 @@ function finish(
   const reading: QuestionReading = {
     question,
     unused: unusedWords(tokenList, grammar),
-    notes: [...corrections, ...(dates?.notes ?? []), ...(isDefault ? [defaultPeriodNote] : [])],
+    notes: [
+      ...corrections,
+      ...(dates?.notes ?? []),
+      ...(isDefault ? [defaultPeriodNote(question)] : []),
+      ...(hasSplitNights(question) ? [{ kind: 'split-nights' } as const] : []),
+    ],
     alternatives: otherPeriods(question, dates, options),
     isUnderstood,
     command: asked === 'question' && isUnderstood && isPartial ? 'ask-back' : asked,

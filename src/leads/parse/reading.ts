@@ -4,7 +4,12 @@ import type { Question } from '../question/question.ts'
 import type { Why } from './words/clause-types.ts'
 
 /** An assumption of the parser that the requester should see. */
-export type QuestionNote = PeriodNote | { kind: 'default-period' }
+export type QuestionNote =
+  | PeriodNote
+  /** without a named period the last 7 days, or the last 12 weeks or months for a ranking of them */
+  | { kind: 'default-period'; unit?: 'week' | 'month' }
+  /** nights of certain weekdays: a weekday's own hours, before 6 and after 20 */
+  | { kind: 'split-nights' }
 
 /**
  * What a text asks for. `cannot`: the data cannot answer it; `ask-back`: too vague, or a word that changes the number was not

@@ -139,6 +139,7 @@ function names(bots: Bot[]): string {
 }
 
 function saidNote(note: QuestionNote): string[] {
+  if (note.kind === 'split-nights') return ['split nights']
   return 'from' in note ? [`read '${note.from}' as '${note.to}'`] : []
 }
 

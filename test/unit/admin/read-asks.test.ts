@@ -46,7 +46,7 @@ describe('admin read --asks', () => {
   })
 
   it('A reading has the words that were not used and the doubts, but not the default period', () => {
-    expect(reading('apointments frobnicate')).toEqual({
+    expect(reading('apointments, frobnicate')).toEqual({
       reading: { records: 'appointments' },
       unused: ['frobnicate'],
       notes: [{ kind: 'misspelling', from: 'apointments', to: 'appointments' }],

@@ -14,6 +14,8 @@ export type Meaning =
   /** groupings: "by day", "daily", "for each bot" */
   | 'by-hour'
   | 'by-day'
+  /** by day, without weekends */
+  | 'by-workday'
   | 'by-week'
   | 'by-month'
   | 'by-weekday'
@@ -88,6 +90,8 @@ export type Meaning =
   | 'weekends'
   | 'business-hours'
   | 'repeat'
+  /** the opposite: "only once" */
+  | 'once'
   /** followed by a search text, whatever it is: of any field, or of the message */
   | 'match'
   | 'mention'
@@ -145,6 +149,12 @@ export type WordSet =
   | 'and'
   /** join values of which one is enough */
   | 'or'
+  /** ends "how many" */
+  | 'many'
+  /** "different", between "how many" and what is counted */
+  | 'distinct'
+  /** between two conditions: "e-mail but no phone" */
+  | 'but'
   /** before two bots: a comparison */
   | 'compare'
   | 'versus'
@@ -187,6 +197,20 @@ export type WordSet =
   | 'page-of'
   /** may stand inside a search text: "terms of payment" */
   | 'inside'
+  /** before a place, a number or a quality that narrows the question: "leads in Germany", "for firms over 40 seats" */
+  | 'narrowing'
+  /** "only", before what else is wanted */
+  | 'only'
+  /** begins a clause about the noun before it: "who", "that" */
+  | 'relative'
+  /** nouns of people and messages that a quality may narrow: "angry customers" */
+  | 'people'
+  /** before a number that is a limit: "more than 10" */
+  | 'limits'
+  /** countries and cities, which the data does not have */
+  | 'places'
+  /** nouns of a report that is sent on a schedule */
+  | 'summaries'
   /** what a visitor did: "has Ines booked" */
   | 'booked'
   /** the running unit, with its English name: `week de la semaine` */
@@ -195,6 +219,8 @@ export type WordSet =
   | 'who'
   /** order to post: "put them in the channel" */
   | 'orders'
+  /** what somebody has posted: no order */
+  | 'posted'
   /** the first person: "I would like to" is no order */
   | 'i'
   /** before a clock time: "after we close at 6" */

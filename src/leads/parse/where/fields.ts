@@ -86,12 +86,27 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
     claim(tokenList, { first: match.first, last: said.last }, 'clause')
     return 'clause'
   }
+  if (isBeforeMissing(context, last + 1)) {
+    for (const one of fields) addPresence(context.clauses, one, 'present')
+    claim(tokenList, { first: match.first, last }, 'clause')
+    return 'clause'
+  }
   const [field, ...others] = own
   if (field === 'phone' && takePrefix(context, last + 1)) return 'noise'
   const value = valueStart(tokenList.tokens, last + 1)
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
   if (field !== 'name' || others.length > 0 || !isQuoted) return 'noise'
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
+}
+
+/** "E-mail but no phone": the field before is there. */
+function isBeforeMissing({ tokenList, grammar }: ClauseContext, from: number): boolean {
+  const { tokens } = tokenList
+  const at = grammar.sets.but.has(tokens[from]?.word ?? '') || /^[,+]$/.test(tokens[from]?.word ?? '') ? from + 1 : from
+  const without = matchAt(grammar, tokens, at) ?? matchAt(grammar, tokens, from)
+  if (without?.meaning !== 'without' && without?.meaning !== 'not') return false
+  const field = matchAt(grammar, tokens, without.last + 1)
+  return field !== null && FIELD_MEANINGS[field.meaning] !== undefined
 }
 
 /** "… is missing", "… are populated" */
@@ -126,8 +141,8 @@ function takePrefix(context: ClauseContext, at: number): boolean {
 
 /** A condition without a typed value; negated by "not" or "without" before it. */
 export function takePresent(match: Match, context: ClauseContext, wanted: Wanted): Use {
-  const not = takeNegation(context, match.first)
   const { field, op, fixed = [] } = wanted
+  const not = takeNegation(context, match.first) !== (wanted.not ?? false)
   const isKnown = context.clauses.where.some(
     (other) => other.field === field && other.op === op && other.fixed.join() === fixed.join(),
   )

@@ -96,7 +96,8 @@ function ownerBefore({ tokenList: { tokens }, grammar }: ClauseContext, at: numb
   const owner = at - (hasMark ? 3 : 1)
   const token = tokens[owner]
   if (!isFree(token, grammar) || token?.kind !== 'word') return null
-  if (!hasMark && !(grammar.locale === 'en' && token.word.endsWith('s'))) return null
+  const isGenitive = grammar.locale === 'en' && /[^s]s$/.test(token.word) && !tokens[at]?.word.endsWith('s')
+  if (!hasMark && !isGenitive) return null
   if (hasMark) return { first: owner, last: owner }
   token.end -= 1
   token.word = token.word.slice(0, -1)

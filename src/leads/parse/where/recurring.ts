@@ -87,7 +87,8 @@ function periodOrNull(find: () => PeriodReading | null): DateRange | null {
 
 function recurs({ field, values, isWeak }: Recurring, period: DateRange | null, isPattern: boolean): boolean {
   const isWorkdays = field === 'weekday' && values.length === WORKDAYS.length && values[0] === 'mon'
-  if (period === null) return isPattern && !isWeak && (isWorkdays || field === 'time')
+  const isWeekend = field === 'weekday' && values.join() === WEEKEND.join()
+  if (period === null) return isPattern && !isWeak && (isWorkdays || isWeekend || field === 'time')
   const { start, end } = period
   const length = start === null || end === null ? Number.POSITIVE_INFINITY : end - start
   return length > (field === 'time' ? 1.1 * DAY_MS : isWorkdays ? 0 : 7.5 * DAY_MS)
@@ -104,11 +105,25 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
     const { days, last } = daysFrom(context, first, at)
     const isSure =
       tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word)) ||
+      isPluralPart(tokens[last + 1], grammar) ||
+      isAverageOf(context, at) ||
       grammar.phrases['on-each'].some((words) => isSaidAt(words, tokens, at - words.length))
     found.push({ field: 'weekday', values: days.map((day) => WEEKDAYS[day] ?? ''), place: { first: at, last }, isSure })
     at = last
   }
   return found
+}
+
+/** "An average Saturday" */
+function isAverageOf({ tokenList: { tokens }, clauses: { measures } }: ClauseContext, at: number): boolean {
+  return tokens[at - 1]?.use === 'clause' && (measures.has('average') || measures.has('median'))
+}
+
+/** "Friday nights", "Montag abends" */
+function isPluralPart(token: Token | undefined, { sets, parts }: ClauseContext['grammar']): boolean {
+  const word = token?.word ?? ''
+  const isPart = parts.get(word)?.some(({ words, isPlural }) => isPlural && words.length === 1) ?? false
+  return isPart && word.endsWith('s') && sets.recurring.has(word.slice(0, -1))
 }
 
 /** A list or range of weekdays. */
@@ -118,13 +133,16 @@ function daysFrom(context: ClauseContext, first: number, at: number): { days: nu
   const days = [first]
   let last = at
   for (;;) {
-    const joiner = tokens[last + 1]
-    const day = weekdayAt(grammar.weekdays, tokens[last + 2])
+    // "Saturday leads vs Sunday leads": the noun does not end the list.
+    const isNoun = tokens[last + 1]?.use === 'clause' && grammar.sets.leads.has(tokens[last + 1]?.word ?? '')
+    const next = isNoun ? last + 2 : last + 1
+    const joiner = tokens[next]
+    const day = weekdayAt(grammar.weekdays, tokens[next + 1])
     if (!joiner || !isOpen(joiner) || day === null || !isJoiner(joiner, grammar)) return { days, last }
     if (grammar.sets.versus.has(joiner.word)) addGrouping(context)
     if (grammar.sets.to.has(joiner.word)) days.push(...daysAfter(days.at(-1) ?? 0, day))
     else days.push(day)
-    last += 2
+    last = next + 1
   }
 }
 
@@ -197,7 +215,7 @@ function timesIn(context: ClauseContext): Recurring[] {
 /** "mornings", "in the evening". */
 function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Recurring | null {
   for (const { words, from, to, isPlural } of grammar.parts.get(tokens[at]?.word ?? '') ?? []) {
-    if (isSaidAt(words, tokens, at))
+    if (isSaidAt(words, tokens, at) && !(words.length === 1 && !isPlural && isOfDay(tokens, grammar, at)))
       return {
         field: 'time',
         values: [clock(from * 60), clock(to * 60)],
@@ -207,6 +225,11 @@ function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): 
       }
   }
   return null
+}
+
+/** "Since Monday lunchtime": the part belongs to that day. */
+function isOfDay(tokens: Token[], { sets, weekdays }: ClauseContext['grammar'], at: number): boolean {
+  return weekdays.has(tokens[at - 1]?.word ?? '') && sets.since.has(tokens[at - 2]?.word ?? '')
 }
 
 function spanAt(context: ClauseContext, at: number): Recurring | null {

@@ -256,3 +256,15 @@ export function takeHead({ tokenList: { tokens }, grammar, clauses }: ClauseCont
   token.use = 'filter'
   return true
 }
+
+/** "Asked for an appointment", "who want a meeting": the kind and no text. */
+export function isKindAsked({ last }: Match, { tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  const { sets } = grammar
+  const kind = matchAt(grammar, tokens, at)
+  const isFor = sets.for.has(tokens[last]?.word ?? '') || sets.the.has(tokens[at - 1]?.word ?? '')
+  const after = kind?.meaning === 'appointments' ? tokens[kind.last + 1] : undefined
+  const isEnd =
+    kind?.last === tokens.length - 1 ||
+    (after && (!isWordLike(after) || isFiller(after, grammar) || grammar.isDateWord(after.word)))
+  return kind?.meaning === 'appointments' && isFor && Boolean(isEnd)
+}

@@ -214,6 +214,8 @@ const PHRASE_SETS = [
   'weekend',
   'on-each',
   'current',
+  'limits',
+  'places',
 ] as const
 
 type PhraseSet = (typeof PHRASE_SETS)[number]
@@ -332,8 +334,11 @@ function timeWords(books: Phrasebook[]): Pick<Grammar, 'weekdays' | 'parts' | 't
   }
 }
 
+/** Word sets whose words are no words of the question language: a bot may be called Paris. */
+const OPEN_SETS = new Set<WordSet>(['numbers', 'places', 'people', 'narrowing', 'limits', 'relative', 'summaries'])
+
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {
-  const names = (Object.keys(english.words) as WordSet[]).filter((name) => name !== 'numbers')
+  const names = (Object.keys(english.words) as WordSet[]).filter((name) => !OPEN_SETS.has(name))
   const ownOf = (words: string[]) =>
     words.filter((word) => /\p{L}/u.test(word) && word !== NUMBER && word !== ID && !rest.has(word))
   const reserved = patterns.filter(({ meaning }) => RESERVED.has(meaning))

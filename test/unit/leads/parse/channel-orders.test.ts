@@ -96,6 +96,7 @@ const never: Record<string, string[]> = {
     'ayer, pero no en el canal',
     'la parte de citas ayer',
     'quién publicó en el canal ayer',
+    'quién publicó el último mensaje en el canal',
   ],
 }
 

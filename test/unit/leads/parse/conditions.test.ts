@@ -18,6 +18,23 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads sin teléfono', 'no period · not has phone'],
     ['es-ES', 'leads con correo', 'no period · has email'],
   ],
+  'one field but not the other': [
+    ['en-US', 'email but no phone yesterday', '20 Nov 2026 · has email · not has phone'],
+    ['de-DE', 'E-Mail aber keine Telefonnummer gestern', '20 Nov 2026 · has email · not has phone'],
+    ['fr-FR', 'mail mais pas de téléphone hier', '20 Nov 2026 · has email · not has phone'],
+    ['es-ES', 'correo pero sin teléfono ayer', '20 Nov 2026 · has email · not has phone'],
+  ],
+  'what is left out is said behind it': [
+    ['en-US', 'leads yesterday, Globex not included', 'all but Globex · 20 Nov 2026'],
+    ['en-US', 'with Globex taken out, yesterday', 'all but Globex · 20 Nov 2026'],
+    ['de-DE', 'Anfragen gestern, Termine nicht mitgezählt', '20 Nov 2026 · only leads'],
+    ['fr-FR', 'demandes hier hors rendez-vous', '20 Nov 2026 · only leads'],
+    ['es-ES', 'leads de ayer menos los de Globex', 'all but Globex · 20 Nov 2026'],
+  ],
+  'people who wrote only once': [
+    ['en-US', 'people who wrote only once last month', '1 Oct 2026..31 Oct 2026 · not wrote again · list'],
+    ['de-DE', 'wer hat im Oktober nur einmal geschrieben', '1 Oct 2026..31 Oct 2026 · not wrote again · list'],
+  ],
   'the text of a message': [
     ['en-US', 'message contains "free trial"', 'no period · message contains "free trial"'],
     ['en-US', 'not mentioning pricing', 'no period · not message contains "pricing"'],

@@ -6,7 +6,7 @@ const manual: Record<string, [string, string, string][]> = {
   'the best and the worst': [
     ['en-US', 'best day last month', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
     ['en-US', 'worst day last month', '1 Oct 2026..31 Oct 2026 · by day · least 1'],
-    ['en-US', 'which weekday is busiest', 'no period · by weekday · most 1'],
+    ['en-US', 'which weekday is busiest', '31 Aug 2026..22 Nov 2026 · by weekday · most 1'],
     ['en-US', 'quietest hour last month', '1 Oct 2026..31 Oct 2026 · by hour-of-day · least 1'],
     ['en-US', 'which bot got the most leads last month', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
     ['en-US', 'top 3 days in september', '1 Sep 2026..30 Sep 2026 · by day · most 3'],
@@ -19,6 +19,18 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'quel bot a le plus de leads le mois dernier', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
     ['es-ES', 'mejor día el mes pasado', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
     ['es-ES', 'qué bot tiene más leads el mes pasado', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+  ],
+  'a ranking of months or weeks without a period covers twelve of them': [
+    ['en-US', 'best month', '1 Dec 2025..30 Nov 2026 · by month · most 1'],
+    ['de-DE', 'bester Monat', '1 Dec 2025..30 Nov 2026 · by month · most 1'],
+    ['fr-FR', 'meilleur mois', '1 Dec 2025..30 Nov 2026 · by month · most 1'],
+    ['es-ES', 'mejor mes', '1 Dec 2025..30 Nov 2026 · by month · most 1'],
+    ['en-US', 'quietest week', '31 Aug 2026..22 Nov 2026 · by week · least 1'],
+    ['en-US', 'best month this year', '1 Jan 2026..31 Dec 2026 · by month · most 1'],
+    ['en-US', 'best day', 'no period · by day · most 1'],
+  ],
+  'what is ranked comes first': [
+    ['en-US', 'top 5 pages by weekday last month', '1 Oct 2026..31 Oct 2026 · by page · by weekday · most 5'],
   ],
   'one or two groupings': [
     ['en-US', 'by bot and week last month', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · by week'],

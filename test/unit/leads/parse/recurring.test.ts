@@ -18,6 +18,32 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'los lunes el mes pasado', '1 Oct 2026..31 Oct 2026 · on mon'],
     ['es-ES', 'los fines de semana el mes pasado', '1 Oct 2026..31 Oct 2026 · on sat sun'],
   ],
+  'nights of a day are one night, those of weekdays are said to be split': [
+    ['de-DE', 'am 3. November nachts', '3 Nov 2026..4 Nov 2026'],
+    ['en-US', 'monday nights last month', '1 Oct 2026..31 Oct 2026 · 20:00–06:00 · on mon · split nights'],
+    ['de-DE', 'montags nachts im Oktober', '1 Oct 2026..31 Oct 2026 · 20:00–06:00 · on mon · split nights'],
+    ['es-ES', 'los lunes por la noche en octubre', '1 Oct 2026..31 Oct 2026 · 20:00–06:00 · on mon · split nights'],
+    ['en-US', 'monday evenings last month', '1 Oct 2026..31 Oct 2026 · 18:00–24:00 · on mon'],
+  ],
+  'weekdays of an average or a comparison': [
+    ['en-US', 'average Saturday last month', '1 Oct 2026..31 Oct 2026 · on sat · average per day'],
+    ['en-US', 'saturday leads vs sunday leads last month', '1 Oct 2026..31 Oct 2026 · on sat sun · by weekday'],
+    [
+      'de-DE',
+      'Durchschnitt pro Werktag im September',
+      '1 Sep 2026..30 Sep 2026 · on mon tue wed thu fri · average per day',
+    ],
+    [
+      'fr-FR',
+      'moyenne par jour ouvré en septembre',
+      '1 Sep 2026..30 Sep 2026 · on mon tue wed thu fri · average per day',
+    ],
+    [
+      'es-ES',
+      'promedio por día laborable en septiembre',
+      '1 Sep 2026..30 Sep 2026 · on mon tue wed thu fri · average per day',
+    ],
+  ],
   'times of day': [
     ['en-US', 'after 17:00 last month', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
     ['en-US', 'before 9am last month', '1 Oct 2026..31 Oct 2026 · 00:00–09:00'],

@@ -1,0 +1,128 @@
+import type { Meaning } from './languages/phrasebook.ts'
+import { isFree } from './where/conditions.ts'
+import type { ClauseContext } from './words/clause-types.ts'
+import { type Grammar, isFiller, isOpen, isSaidAt, type Match } from './words/grammar.ts'
+import { claim, isWordLike, type Token } from './words/tokens.ts'
+
+const MAX_RUN = 4
+/**
+ * Marks words that nobody claimed and that may narrow the question, so that it is asked back rather than answered without
+ * them: a quality ("hot leads", "which leads are hot"), what a preposition introduces ("leads in Germany"), a relative clause
+ * ("people who live nearby"), a limit ("over 40 seats"), what follows "only". Other words are only named as unused.
+ */
+export function markSuspects(context: ClauseContext): void {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  for (const at of tokens.keys()) {
+    if (isOpenEnd(context, at)) claim(tokenList, { first: at, last: at }, 'operator')
+    if (!isQuality(tokens[at], grammar)) continue
+    let last = at
+    while (last - at < MAX_RUN && isQuality(tokens[last + 1], grammar)) last++
+    if (isSuspect(context, at, last)) claim(tokenList, { first: at, last }, 'operator')
+  }
+}
+
+/** "Since we launched", "until the fair": a preposition of time without a date. */
+function isOpenEnd({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  const token = tokens[at]
+  const { sets } = grammar
+  if (!isOpen(token) || token.kind !== 'word') return false
+  const isOrder = sets.after.has(token.word) || sets.before.has(token.word)
+  if (!sets.since.has(token.word) && (!isOrder || isFiller(token, grammar))) return false
+  return (
+    !isEndOfSentence(tokens, at + 1) &&
+    tokens.slice(at + 1, at + 4).some((next) => next.use === null && isWordLike(next))
+  )
+}
+
+/** An unclaimed word that is no number. */
+function isQuality(token: Token | undefined, grammar: Grammar): boolean {
+  if (!isFree(token, grammar) || token === undefined || token.kind !== 'word') return false
+  const { numbers, sets } = grammar
+  return !numbers.has(token.word) && !sets.any.has(token.word) && !grammar.isDateWord(token.word)
+}
+
+function isSuspect({ tokenList: { tokens }, grammar }: ClauseContext, first: number, last: number): boolean {
+  const { sets } = grammar
+  if (isNoun(tokens[last + 1], grammar) || isNoun(tokens[first - 1], grammar)) return true
+  const at = beforeArticles(tokens, grammar, first)
+  const before = tokens[at]
+  if (before === undefined || !isOpen(before)) return false
+  if (sets.only.has(before.word)) return true
+  const noun = nounBefore(tokens, grammar, at)
+  if (sets.narrowing.has(before.word) && (noun || at === 0)) return true
+  if (sets.relative.has(before.word))
+    return noun || (tokens[at - 1]?.word === ',' && nounBefore(tokens, grammar, at - 1))
+  return noun && before.word.length > 1 && sets.is.has(before.word) && isEndOfSentence(tokens, last + 1)
+}
+
+/** The token before a place, over articles. */
+function beforeArticles(tokens: Token[], { sets }: Grammar, first: number): number {
+  let at = first - 1
+  const isArticle = ({ word }: Token) => (sets.the.has(word) || sets.any.has(word)) && !sets.narrowing.has(word)
+  for (let token = tokens[at]; isOpen(token) && isArticle(token); token = tokens[at]) at--
+  return at
+}
+
+/** Whether a noun of records stands before, over a period: "leads from last week which are hot". */
+function nounBefore(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const before = tokens.slice(0, at).findLast(({ use }) => use !== 'period')
+  return isNoun(before, grammar)
+}
+
+/** A noun of records that the question is about. */
+function isNoun(token: Token | undefined, { sets }: Grammar): boolean {
+  if (token === undefined || (token.use !== 'clause' && token.use !== 'noise')) return false
+  return sets.leads.has(token.word) || sets.appointments.has(token.word) || sets.people.has(token.word)
+}
+
+function isEndOfSentence(tokens: Token[], from: number): boolean {
+  const next = tokens.slice(from).find(({ use }) => use !== 'period')
+  return next === undefined || !isWordLike(next)
+}
+
+/** "Pages without leads", "which pages brought no leads": empty groups, which no question asks for. */
+export function isOfGroup({ first }: Match, { tokenList: { tokens }, grammar, clauses }: ClauseContext): boolean {
+  const { sets } = grammar
+  const { word = '' } = tokens[first] ?? {}
+  if (sets.only.has(word) || sets.leads.has(word) || sets.appointments.has(word)) return false
+  return clauses.subjects.some(
+    ({ last, by }) =>
+      by !== 'person' &&
+      last < first &&
+      tokens.slice(last + 1, first).every((token) => token.use === 'noise' || isFiller(token, grammar)),
+  )
+}
+
+/** Phrases with a limit that questions have: "more than once". */
+const WITH_LIMIT = new Set<Meaning>(['repeat', 'once', 'by-page', 'newest', 'oldest'])
+
+const SUPERLATIVES = new Set<Meaning>(['most', 'least', 'trend'])
+
+/**
+ * "More than 10", "over 40 seats": no question has such a limit, so that it is asked back. "Over 2 weeks" and "over 2026" are
+ * periods.
+ */
+export function takeLimit({ tokenList, grammar }: ClauseContext, at: number, match: Match | null): boolean {
+  const { tokens } = tokenList
+  // "Con más de 5": what begins a superlative may end in a limit.
+  const last = match !== null && SUPERLATIVES.has(match.meaning) ? match.last : at
+  const next = lastOfLimit(tokens, grammar, at, last)
+  if (next === null || (match !== null && WITH_LIMIT.has(match.meaning))) return false
+  const [token, after] = [tokens[next], tokens[next + 1]]
+  const isCount = token?.kind === 'number' ? token.word.length !== 4 : grammar.numbers.has(token?.word ?? '')
+  if (!token || token.use !== null || !isCount || isFiller(token, grammar)) return false
+  const isPeriod = after !== undefined && (grammar.sets.units.has(after.word) || /^[:.h]$/.test(after.word))
+  if (isPeriod || grammar.isDateWord(after?.word ?? '')) return false
+  claim(tokenList, { first: at, last: next }, 'operator')
+  return true
+}
+
+/** The token after the phrase of a limit that begins between two tokens; null without one. */
+function lastOfLimit(tokens: Token[], { phrases }: Grammar, first: number, last: number): number | null {
+  for (let at = first; at <= last; at++) {
+    const words = phrases.limits.find((one) => isSaidAt(one, tokens, at))
+    if (words) return at + words.length
+  }
+  return null
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { saidIn } from '../../../support/leads/said.ts'
+
+/** What would change the number and cannot be said. Each line: the reader's locale, and what was typed on Sat 21 Nov 2026 in Berlin. */
+const askedBack: Record<string, [string, string][]> = {
+  'a quality that no field has': [
+    ['en-US', 'hot leads last week'],
+    ['en-US', 'which leads are hot'],
+    ['en-US', 'angry customers last month'],
+    ['de-DE', 'heiße Leads letzte Woche'],
+    ['de-DE', 'welche Leads sind heiß'],
+    ['fr-FR', 'demandes urgentes la semaine dernière'],
+    ['es-ES', 'contactos calientes la semana pasada'],
+  ],
+  'what a preposition adds': [
+    ['en-US', 'leads in Bavarian yesterday'],
+    ['en-US', 'leads under warranty yesterday'],
+    ['de-DE', 'Leads bei Regen gestern'],
+    ['fr-FR', 'leads avec enthousiasme hier'],
+    ['es-ES', 'leads con prisa ayer'],
+  ],
+  'a limit': [
+    ['en-US', 'conversion for companies over 40 seats'],
+    ['en-US', 'days with more than 10 leads'],
+    ['en-US', 'people who wrote at least 3 times last month'],
+    ['de-DE', 'Tage mit mehr als 20 Leads'],
+    ['fr-FR', 'jours avec plus de 10 leads'],
+    ['es-ES', 'días con más de 5 leads'],
+  ],
+  'groups without a record': [
+    ['en-US', 'pages without leads'],
+    ['en-US', 'which pages brought no leads'],
+    ['de-DE', 'Seiten ohne Leads'],
+    ['fr-FR', 'pages sans leads'],
+    ['es-ES', 'páginas sin leads'],
+  ],
+  'the number of groups': [
+    ['en-US', 'how many different pages last month'],
+    ['de-DE', 'wie viele verschiedene Seiten im Oktober'],
+    ['fr-FR', 'combien de pages différentes le mois dernier'],
+  ],
+  'the best within each group': [
+    ['en-US', 'best weekday per bot'],
+    ['de-DE', 'bester Wochentag pro Bot'],
+    ['fr-FR', 'meilleur jour de la semaine par bot'],
+    ['es-ES', 'mejor día de la semana por bot'],
+  ],
+  'a time without a date': [
+    ['en-US', 'leads since we launched'],
+    ['de-DE', 'Leads seit wir umgezogen sind'],
+    ['es-ES', 'leads desde que abrimos'],
+  ],
+}
+
+describe.each(Object.entries(askedBack))('%s is asked back, without a total', (_, rows) => {
+  test.each(rows)('%s: %s', (locale, typed) => {
+    expect(saidIn(locale, typed)).toMatch(/^ask-back/)
+  })
+})
+
+test.each([
+  ['en-US', 'leads in Germany'],
+  ['en-US', 'leads from New York last month'],
+  ['de-DE', 'Leads aus München'],
+  ['fr-FR', 'prospects de Lyon'],
+  ['es-ES', 'leads de Madrid'],
+])('Where visitors live is not in the data. %s: %s', (locale, typed) => {
+  expect(saidIn(locale, typed)).toBe('cannot no-such-data')
+})
+
+test('A place in a page or an address is no place where visitors live', () => {
+  expect(saidIn('en-US', 'from the Berlin page yesterday')).toBe('20 Nov 2026 · page contains "berlin"')
+  expect(saidIn('en-US', 'mentioning Berlin yesterday')).toBe('20 Nov 2026 · message contains "berlin"')
+})
