@@ -18,8 +18,10 @@ const STEPS: ReadonlyMap<number, number> = new Map([
 /** Upper bound of a record and of a batch. */
 const MAX_RECORD_BYTES = 64 * 1024
 
+/** The byte before a batch, which `parseUntil` overwrites. */
+const WINDOW_START = 1
 /** A batch plus the bytes that arrived after it. */
-const WINDOW_BYTES = 2 * MAX_RECORD_BYTES
+const WINDOW_BYTES = WINDOW_START + 2 * MAX_RECORD_BYTES
 
 /** Placeholder for a skipped record; `readRecord` counts it as unreadable. */
 const SKIPPED_RECORD = [null]
@@ -74,8 +76,8 @@ type Window = {
 export function createSplitter() {
   const window: Window = {
     bytes: Buffer.alloc(WINDOW_BYTES),
-    from: 0,
-    to: 0,
+    from: WINDOW_START,
+    to: WINDOW_START,
     position: 'before',
     envelope: { ...START, collected: [], tokenStart: -1, isEmptied: false, isUnderData: false, hasList: false },
     hasRecords: false,
@@ -108,9 +110,9 @@ function* drain(window: Window, isLast: boolean): Generator<unknown[]> {
     if (batch.length > 0) yield batch
   }
   if (window.position === 'after') takeEnvelope(window)
-  window.bytes.copyWithin(0, window.from, window.to)
-  window.to -= window.from
-  window.from = 0
+  window.bytes.copyWithin(WINDOW_START, window.from, window.to)
+  window.to -= window.from - WINDOW_START
+  window.from = WINDOW_START
 }
 
 function takeEnvelope(window: Window): void {
@@ -169,11 +171,17 @@ function moveBehind(window: Window, cut: number): void {
 
 const cutOff = (): LeadListError => new LeadListError('cut-off', 'the answer ended inside of its records')
 
+/** Writes the list's brackets around the bytes, because brackets around their text would copy it. */
 function parseUntil({ bytes, from }: Window, end: number): unknown[] | null {
+  const next = bytes[end] ?? COMMA
+  bytes[from - 1] = OPEN_LIST
+  bytes[end] = CLOSE_LIST
   try {
-    return JSON.parse(`[${bytes.toString('utf8', from, end)}]`)
+    return JSON.parse(bytes.toString('utf8', from - 1, end + 1))
   } catch {
     return null
+  } finally {
+    bytes[end] = next
   }
 }
 
