@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { DateTime } from 'luxon'
+import { DateTime, Info } from 'luxon'
 import type { DateRange } from '../../dates/calendar/range.ts'
 import { dayPattern, describeRange } from '../../dates/describe.ts'
 import type { Translator } from '../../i18n/translate.ts'
@@ -57,8 +57,8 @@ export function weekdayName(weekday: number, { locale }: Translator): string {
 
 /** An English weekday name in the reader's language; other texts are unchanged. */
 export function weekdayText(name: string, i18n: Translator): string {
-  const date = DateTime.fromFormat(name, 'cccc', { locale: 'en', zone: 'utc' })
-  return date.isValid ? date.setLocale(i18n.locale).toFormat('cccc') : name
+  const index = Info.weekdays('long', { locale: 'en' }).indexOf(name)
+  return index === -1 ? name : weekdayName(index + 1, i18n)
 }
 
 /** A message names the same period several times. */
