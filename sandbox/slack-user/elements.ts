@@ -83,10 +83,12 @@ async function pressInMessage(
   who: Viewer,
   shown: SlackMessage,
   target: Name,
-  wanted: PressOptions,
+  asked: PressOptions,
 ): Promise<AnsweredReceipt> {
   const { channel, message, ...before } = onScreen(session, who, shown)
-  const element = elementIn(message.blocks, target)
+  const menu = typeof target === 'string' ? menuWith(message.blocks, target) : null
+  const element = menu ?? elementIn(message.blocks, target)
+  const wanted = menu === null ? asked : { ...asked, choice: String(target) }
   const values = isEntered(element, wanted)
     ? enterInMessage(session, who, message, element, wanted.choice ?? null)
     : before.values
@@ -107,6 +109,13 @@ async function pressInMessage(
   }
   const receipt = await session.deliver.payload({ method: 'block_actions', teamId: who.teamId }, payload)
   return { ...receipt, ...answers, responseUrl: acting.responseUrl, triggerId: acting.triggerId }
+}
+
+/** The overflow menu that has an option of this text, as a person finds what is behind "⋯". */
+function menuWith(blocks: SlackMessage['blocks'], text: string): Element | null {
+  const hasText = (options: unknown) =>
+    Array.isArray(options) && options.some((option: { text?: { text?: unknown } }) => option.text?.text === text)
+  return elementsOf(blocks).find(({ element }) => element.type === 'overflow' && hasText(element.options)) ?? null
 }
 
 const isEntered = (element: Element, { choice }: PressOptions): boolean => isInput(element) && choice !== undefined

@@ -53,6 +53,7 @@ import { createSubmit, type Submit } from './modals/submissions.ts'
 import { createAnswer } from './questions/answer.ts'
 import { createAsk } from './questions/ask.ts'
 import type { PendingQuestions } from './questions/pending-questions.ts'
+import { createRemoveShared } from './questions/remove-shared.ts'
 import { createCsvSender, type SendCsv } from './questions/send-csv.ts'
 import { createRoutes } from './routes.ts'
 import type { Routes } from './transport/bolt-app.ts'
@@ -148,9 +149,11 @@ export function createHandlers(deps: HandlerDependencies): Routes {
     ...createMentions({ ask: ask.question, digests: digests.command, members, slackClients, log }),
   }
   const { installations } = services
+  const { errorContext } = context
   return createRoutes({
     ask,
     alerts: createAlerts(deps, context),
+    removeShared: createRemoveShared({ access, errorContext, messenger: deps.messenger }),
     digests,
     reading,
     filterForm: createFilterForm({ access, bots, homeFilters, changes, ...forms, command: deps.config.command }),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTIONS, type ActionId, CALLBACKS, type CallbackId, FIELDS, type FieldId } from '../views/ids.ts'
+import { readMenuChoice } from '../views/report/menu.ts'
 import type { createAlertCommand } from './alerts/command.ts'
 import type { createDigestCommand } from './digests/command.ts'
 import type { DigestForms } from './digests/form.ts'
@@ -12,6 +13,7 @@ import type { createReadOnlyModals } from './modals/record-details.ts'
 import type { createSavedViewModal } from './modals/saved-view.ts'
 import type { createSettingsModal } from './modals/settings.ts'
 import type { createAsk } from './questions/ask.ts'
+import type { createRemoveShared } from './questions/remove-shared.ts'
 import type { Ack, ActionHandler, MenuHandler, Routes, ViewHandler } from './transport/bolt-app.ts'
 import type { Once } from './transport/once.ts'
 import {
@@ -38,6 +40,7 @@ export type RouteDependencies = {
     claims: [ActionId, (interaction: Interaction) => Promise<void>][]
   }
   ask: ReturnType<typeof createAsk>
+  removeShared: ReturnType<typeof createRemoveShared>
   homeActions: [ActionId, (interaction: Interaction) => Promise<void>][]
   connect: ReturnType<typeof createConnectModal>
   disconnect: ReturnType<typeof createDisconnectModal>
@@ -81,7 +84,8 @@ export function createRoutes(deps: RouteDependencies): Routes {
 }
 
 /** Buttons under an answer. */
-function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] {
+function answerActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
+  const { ask } = deps
   const asks =
     (meaning: ButtonMeaning, answer = ask.question): ActionHandler =>
     (body, ack) =>
@@ -92,12 +96,39 @@ function answerActions({ ask }: RouteDependencies): [ActionId, ActionHandler][] 
     [ACTIONS.reportMore, asks({ carries: 'code', replaces: true })],
     [ACTIONS.reportFurther, asks({ carries: 'code', replaces: true })],
     [ACTIONS.reportOther, asks({ carries: 'code', replaces: true })],
+    ...SHOWN_OTHERWISE.map((id): [ActionId, ActionHandler] => [id, asks({ carries: 'code', replaces: true })]),
+    [ACTIONS.reportMenu, menuAction(deps)],
     [ACTIONS.reportShare, asks({ carries: 'code' }, ask.share)],
     [ACTIONS.reportReveal, asks({ carries: 'code' }, ask.reveal)],
     [ACTIONS.reportCsv, asks({ carries: 'code' }, ask.csv)],
     [ACTIONS.alertShowAll, asks({ carries: 'code' })],
     [ACTIONS.helpExample, asks({ carries: 'phrase', replaces: true })],
   ]
+}
+
+/** Buttons that show the question in another way, in the same message. */
+const SHOWN_OTHERWISE = [
+  ACTIONS.reportRecords,
+  ACTIONS.reportPages,
+  ACTIONS.reportBy,
+  ACTIONS.reportCompare,
+  ACTIONS.reportPrevious,
+  ACTIONS.reportNearest,
+]
+
+/** The rare actions under an answer: the chosen one, with the question of the menu's row. */
+function menuAction({ ask, digests, once }: RouteDependencies): ActionHandler {
+  return async (body, ack) => {
+    const choice = readMenuChoice(body.actions[0])
+    if (choice === null) return ack()
+    const { verb, query } = choice
+    const isRefresh = verb === 'again' || verb === 'refresh'
+    const request = { ...questionOfButton(body, { carries: 'code', replaces: isRefresh, refresh: isRefresh }), query }
+    if (isRefresh) return ask.question(request, undefined, ack)
+    if (verb === 'csv') return ask.csv(request, undefined, ack)
+    const interaction = { ...parseInteraction(body), value: 'code' in query ? query.code : '' }
+    return beside(interaction, ack, () => digests.command.openFromAnswer(interaction), { once })
+  }
 }
 
 /** Elements of the Home, the welcome message and modals. */
@@ -122,6 +153,8 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.savedViewRemove, savedView.remove],
     [ACTIONS.homeAudit, reading.openAudit],
     [ACTIONS.recordDetails, reading.openDetails],
+    [ACTIONS.reportDetails, reading.openDetails],
+    [ACTIONS.reportRemove, deps.removeShared],
     [ACTIONS.recordPerson, reading.openPerson],
     [ACTIONS.homeNewDigest, digests.command.openNew],
     [ACTIONS.reportDigest, digests.command.openFromAnswer],
@@ -151,7 +184,7 @@ async function beside(
   request: Pick<Interaction, 'teamId' | 'triggerId'>,
   ack: () => Promise<void>,
   work: () => Promise<void>,
-  { once }: RouteDependencies,
+  { once }: Pick<RouteDependencies, 'once'>,
 ): Promise<void> {
   const working = once.isNew(request).then((isNew) => (isNew ? work() : undefined))
   await Promise.all([ack(), working])

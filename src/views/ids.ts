@@ -11,6 +11,19 @@ export const ACTIONS = {
   /** shows the unmasked answer to one person */
   reportReveal: 'report.reveal',
   reportCsv: 'report.csv',
+  /** the same question shown in another way */
+  reportRecords: 'report.records',
+  reportPages: 'report.pages',
+  reportBy: 'report.by',
+  reportCompare: 'report.compare',
+  reportPrevious: 'report.previous',
+  reportNearest: 'report.nearest',
+  /** the rare actions, as a menu */
+  reportMenu: 'report.menu',
+  /** opens one of the listed records */
+  reportDetails: 'report.details',
+  /** takes a shared answer back */
+  reportRemove: 'report.remove',
   problemInstall: 'problem.install',
   helpExample: 'help.example',
   helpPrivacy: 'help.privacy',

@@ -14,6 +14,7 @@ export type WorkspaceErrorCode =
   | 'outsider'
   | 'not-allowed-to-ask'
   | 'not-allowed-to-manage'
+  | 'not-allowed-to-remove'
   | 'missing-scope'
   | 'unknown-person'
   | 'no-sharing'
@@ -32,7 +33,7 @@ export type WorkspaceErrorCode =
  *   Such a key is not stored
  * - `duplicate-bot`, `bad-bot-name`, `unknown-bot`, `too-many-bots` about a chatbot's name
  * - `bad-serial-number` malformed
- * - `guest`, `outsider`, `not-allowed-to-ask`, `not-allowed-to-manage` about the requester
+ * - `guest`, `outsider`, `not-allowed-to-ask`, `not-allowed-to-manage`, `not-allowed-to-remove` about the requester
  * - `missing-scope` the app lacks a scope
  * - `unknown-person` the lookup of the user failed
  * - `no-sharing` the managers turned sharing off; `names-visitor` the question contains a visitor's data

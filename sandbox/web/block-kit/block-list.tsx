@@ -134,7 +134,7 @@ function AlertBlock({ block }: { block: Block }) {
 function CardBlock({ block }: { block: Block }) {
   const { hero_image: hero, icon, title, subtitle, body, actions = [] } = block
   return (
-    <article className="card">
+    <section className="card" aria-label={plainTextOf(title) || 'Card'}>
       {hero === undefined ? null : <Picture image={hero} />}
       <div className="card-head">
         {icon === undefined ? null : <Picture image={icon} />}
@@ -149,7 +149,7 @@ function CardBlock({ block }: { block: Block }) {
           <ElementView target={{ block, element }} />
         ))}
       </div>
-    </article>
+    </section>
   )
 }
 

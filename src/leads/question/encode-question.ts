@@ -98,6 +98,16 @@ export function encodeQuestion(question: Question): string {
   return text
 }
 
+/** As `encodeQuestion`; null if the question is too long. */
+export function codeOrNull(question: Question): string | null {
+  try {
+    return encodeQuestion(question)
+  } catch (error) {
+    if (error instanceof LeadsError && error.code === 'question-too-long') return null
+    throw error
+  }
+}
+
 /**
  * Decodes untrusted input into a question about those of `bots` that it names.
  *

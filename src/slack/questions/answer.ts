@@ -1,7 +1,7 @@
 import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
 import { assertCountsOnly } from '../../leads/question/counts-only.ts'
-import { isAboutPerson, type Question } from '../../leads/question/question.ts'
-import type { Report, Reporter } from '../../leads/report/types.ts'
+import { COUNT, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import type { Report, Reporter, ReportOptions } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
 import { csvComingMessage } from '../../views/report/csv-message.ts'
@@ -89,7 +89,7 @@ export function createAnswer(deps: AnswerDependencies) {
       if (!('question' in read)) return
       const subject = auditSubject(read.question)
       await deps.audit.note(request.teamId, { userId: request.userId, action: 'reveal', subject })
-      await answerAlone(request, requester, read, reply, deps)
+      await answerAlone(request, requester, { ...read, question: withContacts(read.question) }, reply, deps)
     },
 
     /** Sends the records as a CSV file in a direct message. */
@@ -104,6 +104,12 @@ export function createAnswer(deps: AnswerDependencies) {
   }
 }
 
+/** In posts of earlier releases, "Reveal" carries the summary, which listed records then. */
+function withContacts(question: Question): Question {
+  const isSummary = question.layout === 'summary' && question.by.length === 0
+  return isSummary ? { ...question, layout: 'list' } : question
+}
+
 async function answerAlone(
   request: QuestionRequest,
   requester: ViewerContext,
@@ -112,6 +118,8 @@ async function answerAlone(
   deps: AnswerDependencies,
 ) {
   const report = await reportOf(read.question, request, requester, reply, deps)
+  const { now, weekStart } = requester.moment
+  const nearestAt = await nearestBefore(report, deps.report, { teamId: request.teamId, now, weekStart, deadlineMs: 0 })
   const isInChannel = request.channelId !== '' && !isDirect(request.channelId)
   const canShare = requester.settings.isSharingAllowed && isInChannel && !isAboutPerson(read.question)
   const { canExport, canManage: canSchedule } = requester
@@ -127,6 +135,8 @@ async function answerAlone(
       canShare,
       canExport,
       canSchedule,
+      weekStart,
+      nearestAt,
     }),
   )
   await reply.answer(message)
@@ -231,4 +241,42 @@ function unresolvedMessage(
   const { locale } = person
   if (reading !== null) return unansweredMessage(reading, { locale, command, bots, moment, search })
   return helpMessage({ locale, command, bots, notUnderstood: phrase, search, privacyUrl, supportUrl })
+}
+
+const DAY_MS = 86_400_000
+const DAYS_BACK = 31
+/** The empty answer waits for it. */
+const NEAREST_DEADLINE_MS = 5_000
+
+/**
+ * The time of the newest record before an empty period, at most 31 days back; ms UTC. Null for a question that found
+ * something or is about a person, without such a record, and whenever LeadList cannot say.
+ */
+async function nearestBefore(found: Report, report: Reporter, options: ReportOptions): Promise<number | null> {
+  const question = questionBefore(found, options.now)
+  if (question === null) return null
+  try {
+    const { records, failures } = await report(question, { ...options, deadlineMs: NEAREST_DEADLINE_MS })
+    return failures.length === 0 ? (records[0]?.createdAt ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+function questionBefore({ question, totals, undated, failures }: Report, now: number): Question | null {
+  const { start, zone } = question.period
+  const count = totals.leads + totals.appointments + totals.others.length + undated
+  if (start === null || count > 0 || failures.length > 0 || isAboutPerson(question)) return null
+  const end = Math.min(start, now)
+  return {
+    ...question,
+    period: { start: end - DAYS_BACK * DAY_MS, end, zone },
+    previous: null,
+    comparedBots: [],
+    measure: COUNT,
+    by: [],
+    rank: null,
+    layout: 'list',
+    shown: { count: 1, order: 'newest', offset: 0, isPerBot: false },
+  }
 }

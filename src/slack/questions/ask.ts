@@ -85,7 +85,7 @@ async function explain(
   { errorContext, messenger, log }: AskDependencies,
 ) {
   const { outcome, ...options } = await errorContext(error, request)
-  const message = questionErrorMessage(error, options)
+  const message = questionErrorMessage(error, request.query, options)
   await reply
     .answer(message)
     .catch(() => messenger.notify({ ...request, responseUrl: '' }, message))

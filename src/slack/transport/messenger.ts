@@ -34,7 +34,7 @@ export function createMessenger(deps: { slackApiUrl: string; slackClients: Pick<
   async function answer(to: Recipient, message: Message, options: RespondOptions = {}): Promise<void> {
     const { channelId: channel, userId, teamId } = to
     try {
-      await respond(to.responseUrl, message, options)
+      await respond.answer(to.responseUrl, message, options)
     } catch (error) {
       if (!isUrlDead(error) || channel === '') throw error
       deps.log.info({ err: error, teamId }, 'response_url expired, posting the answer')
@@ -46,6 +46,13 @@ export function createMessenger(deps: { slackApiUrl: string; slackClients: Pick<
 
   return {
     answer,
+
+    /**
+     * Deletes the message of a pressed button.
+     *
+     * @throws RespondError
+     */
+    remove: ({ responseUrl }: Pick<Recipient, 'responseUrl'>): Promise<void> => respond.remove(responseUrl),
 
     /**
      * Sends a notice without visitor data; as a direct message if the `response_url` fails.
@@ -73,7 +80,10 @@ function isUrlDead(error: unknown): boolean {
   return error instanceof RespondError && DEAD.has(error.reason)
 }
 
-type Respond = (responseUrl: string, message: Message, options?: RespondOptions) => Promise<void>
+type Responder = {
+  answer: (responseUrl: string, message: Message, options?: RespondOptions) => Promise<void>
+  remove: (responseUrl: string) => Promise<void>
+}
 
 type RespondOptions = {
   /** replaces the message of the button; a command's url has nothing to replace (bolt-js#2287) */
@@ -100,22 +110,28 @@ export class RespondError extends Error {
 }
 
 /** @throws RespondError when the url is not Slack's, used up or expired, or Slack is unreachable */
-function createResponder(options: { slackApiUrl: string; log: Log }): Respond {
+function createResponder(options: { slackApiUrl: string; log: Log }): Responder {
   const allowedHosts = new Set([SLACK_HOOKS_HOST, new URL(options.slackApiUrl).host])
 
-  return async (responseUrl, message, { replaces = false, inChannel = false } = {}) => {
+  async function send(responseUrl: string, payload: object): Promise<void> {
     if (!allowedHosts.has(URL.parse(responseUrl)?.host ?? '')) throw new RespondError('foreign_url')
-    await inAcceptedForm(message, options.log, async (blocks) => {
-      const refusal = await sendTo(responseUrl, {
-        response_type: inChannel ? 'in_channel' : 'ephemeral',
-        replace_original: replaces,
-        unfurl_links: false,
-        unfurl_media: false,
-        text: message.text,
-        ...(blocks.length === 0 ? {} : { blocks }),
-      })
-      if (refusal !== null) throw new RespondError(refusal)
-    })
+    const refusal = await sendTo(responseUrl, payload)
+    if (refusal !== null) throw new RespondError(refusal)
+  }
+
+  return {
+    answer: (responseUrl, message, { replaces = false, inChannel = false } = {}) =>
+      inAcceptedForm(message, options.log, (blocks) =>
+        send(responseUrl, {
+          response_type: inChannel ? 'in_channel' : 'ephemeral',
+          replace_original: replaces,
+          unfurl_links: false,
+          unfurl_media: false,
+          text: message.text,
+          ...(blocks.length === 0 ? {} : { blocks }),
+        }),
+      ),
+    remove: (responseUrl) => send(responseUrl, { delete_original: true }),
   }
 }
 

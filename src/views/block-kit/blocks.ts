@@ -1,6 +1,6 @@
 import type { Block, Button, KnownBlock, RichTextBlock, RichTextElement } from '@slack/types'
 import type { Translator } from '../../i18n/translate.ts'
-import { escapedLength, plainText } from './escape.ts'
+import { escapedLength, escapeMrkdwn, plainText } from './escape.ts'
 import { label } from './form.ts'
 import { LIMITS } from './limits.ts'
 
@@ -39,7 +39,7 @@ export function plainLines(lines: string[]): MessageBlock[] {
 }
 
 /** Joins parts; the fallback is computed lazily. */
-export function joined(parts: Part[]): Part {
+function joined(parts: Part[]): Part {
   return {
     blocks: parts.flatMap(({ blocks }) => blocks),
     get plainBlocks() {
@@ -174,6 +174,11 @@ export function sentenceAround(elements: RichTextElement[], write: (mark: string
 }
 
 const USER_ID = /^[UW][A-Z0-9]+$/
+
+/** A mention of a Slack user in mrkdwn; anything that is not a user id stays text. */
+export function mentionOf(userId: string): string {
+  return USER_ID.test(userId) ? `<@${userId}>` : escapeMrkdwn(userId, LIMITS.context.text)
+}
 
 /** A mention of a Slack user; anything that is not a user id stays text. */
 export function personElement(userId: string): RichTextElement {

@@ -13,15 +13,6 @@ export function momentText(at: number, now: number, { zone, i18n }: Where): stri
   return local.toFormat(`${datePattern(i18n, { withYear: !isThisYear })}, HH:mm`) + offsetSuffix(local)
 }
 
-/** The time through which an answer is complete: `Sun 15 Nov 2026` at the end of a day, else with the time. */
-export function throughText(at: number, { zone, i18n }: Where): string {
-  const local = DateTime.fromMillis(at, { zone, locale: i18n.locale })
-  const date = datePattern(i18n, { withYear: true })
-  const isEndOfDay = at === local.startOf('day').toMillis()
-  if (isEndOfDay) return local.minus({ milliseconds: 1 }).toFormat(date)
-  return local.toFormat(`${date}, HH:mm`) + offsetSuffix(local)
-}
-
 /** `UTC+2` for a local time that occurs twice because of a clock change; '' for any other. */
 export function repeatedOffset(local: DateTime): string {
   return local.getPossibleOffsets().length > 1 ? `UTC${local.toFormat('Z')}` : ''

@@ -2,20 +2,16 @@ import type { Detail } from '../../delivery/channel-visibility.ts'
 import type { DigestContent } from '../../digest/content/build-content.ts'
 import type { RunRecord } from '../../digest/model/digest.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
-import type { Question } from '../../leads/question/question.ts'
+import type { Report } from '../../leads/report/types.ts'
 import {
-  heading,
+  buttonRow,
   type Message,
+  mentionOf,
   messageOf,
   NO_PART,
   type Part,
-  personElement,
   plainLines,
-  richParagraph,
-  richTextOf,
   sameEverywhere,
-  sentenceAround,
-  smallLines,
   titledLines,
 } from '../block-kit/blocks.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
@@ -23,9 +19,17 @@ import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { answerSentence } from '../report/answer-sentence.ts'
 import { revealButton } from '../report/buttons.ts'
 import { reportFor } from '../report/mask.ts'
-import { changePart, failuresPart, headlinePart, notesPart, totalsPart } from '../report/parts.ts'
-import { botsPhrase, isNothingFound, readingLine } from '../report/phrases.ts'
-import { detailNotes, detailPart } from '../report/report.ts'
+import {
+  comparedLines,
+  contextPart,
+  coverageLine,
+  failureLines,
+  headlinePart,
+  noteLines,
+  picturePart,
+} from '../report/parts.ts'
+import { isNothingFound, readingLine } from '../report/phrases.ts'
+import { detailNotes } from '../report/report.ts'
 import { countsPhrase } from './phrases.ts'
 
 export type DigestOptions = {
@@ -50,43 +54,41 @@ export function digestMessage(content: DigestContent, options: DigestOptions): M
 function emptyParts(content: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
   const line = [answerSentence(reportFor(options.detail, content.report), i18n), ...marksOf(content, i18n)].join(' · ')
   return [
-    sameEverywhere([...plainLines([line]), ...smallLines(remarks(content, options, i18n))]),
-    footPart(content, i18n),
+    sameEverywhere(plainLines([line])),
+    contextPart([...remarks(content, options, i18n), content.digest.schedule.zone], setUpBy(content, i18n)),
   ]
 }
 
+/** As every answer: the sentence, how it is to be read, the one picture of it. */
 function fullParts(content: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
   const { report: fullReport } = content
   const report = reportFor(options.detail, fullReport)
+  const found = !isNothingFound(report)
   return [
-    headPart(content, report.question, i18n),
-    ...(isPlainCount(report.question) ? [] : [headlinePart(report, i18n)]),
-    totalsPart(report, i18n),
-    changePart(report, i18n),
-    isNothingFound(report) ? sameEverywhere(plainLines([i18n.t('digest.nothing')])) : NO_PART,
-    failuresPart(report, i18n),
-    isNothingFound(report) ? NO_PART : detailPart(report, false, i18n),
+    headlinePart(report, i18n),
+    contextPart(contextLines(report, content, options, i18n), setUpBy(content, i18n)),
     correctionsPart(content, i18n),
-    notesPart(report, NO_REMARKS, remarks(content, options, i18n), i18n),
-    sameEverywhere(options.detail === 'masked' ? revealButton(fullReport, i18n) : []),
-    footPart(content, i18n),
+    found ? picturePart(report, false, i18n) : NO_PART,
+    sameEverywhere(options.detail === 'counts' ? [] : buttonRow(revealButton(fullReport, i18n))),
+  ]
+}
+
+/** @param report as the channel may see it */
+function contextLines(report: Report, content: DigestContent, options: DigestOptions, i18n: Translator): string[] {
+  return [
+    [readingLine(report.question, i18n), ...marksOf(content, i18n)].join(' · '),
+    ...failureLines(report, i18n),
+    ...(isNothingFound(report) ? [i18n.t('digest.nothing')] : []),
+    ...noteLines(report, NO_REMARKS, i18n),
+    ...comparedLines(report, i18n),
+    ...remarks(content, options, i18n),
+    coverageLine(report, i18n),
+    foot(content, i18n),
   ]
 }
 
 function marksOf({ isLate, isByHand }: DigestContent, i18n: Translator): string[] {
   return [...(isLate ? [i18n.t('digest.late')] : []), ...(isByHand ? [i18n.t('digest.by-hand')] : [])]
-}
-
-/** @param question of the report that the channel may see */
-function headPart(content: DigestContent, question: Question, i18n: Translator): Part {
-  const title = i18n.t(`title.${question.kinds}`, { bots: botsPhrase(question.bots, i18n) })
-  const line = [readingLine(question, i18n), ...marksOf(content, i18n)].join(' · ')
-  return sameEverywhere([heading(title), ...smallLines([line])])
-}
-
-/** Whether the totals alone are the answer. */
-function isPlainCount({ measure, rank }: Question): boolean {
-  return measure.kind === 'count' && rank === null
 }
 
 /** Days that no digest reported, and records that arrived after their digest. */
@@ -125,11 +127,15 @@ function remarks(content: DigestContent, { command, detail }: DigestOptions, i18
   ]
 }
 
-/** The blocks end with the zone, the days covered, and the owner. */
-function footPart({ digest, coverage }: DigestContent, i18n: Translator): Part {
+/** The zone, and the days covered if they are not the answer's own. */
+function foot({ digest, coverage, report }: DigestContent, i18n: Translator): string {
   const days = periodPhrase(coverage.period, i18n)
-  const who = sentenceAround([personElement(digest.ownerId)], (person) => i18n.t('digest.set-up-by', { person }))
-  return sameEverywhere([richParagraph([richTextOf(`${digest.schedule.zone} · ${days} · `), ...who])])
+  const isSaid = days === periodPhrase(report.question.period, i18n)
+  return isSaid ? '' : `${digest.schedule.zone} · ${days}`
+}
+
+function setUpBy({ digest }: DigestContent, i18n: Translator): string {
+  return i18n.t('digest.set-up-by', { person: mentionOf(digest.ownerId) })
 }
 
 /** The text of notifications. Its answer names the days covered, so only the zone and the owner follow. */

@@ -56,6 +56,7 @@ const WORKSPACE: Record<WorkspaceErrorCode, ErrorCopy> = {
   outsider: { what: 'failed.outsider', action: 'next.ask-in-own' },
   'not-allowed-to-ask': { what: 'failed.not-allowed-to-ask', action: 'next.ask-access' },
   'not-allowed-to-manage': { what: 'failed.not-allowed-to-manage', action: 'next.ask-manager' },
+  'not-allowed-to-remove': { what: 'failed.not-allowed-to-remove', action: 'next.ask-sharer' },
   'missing-scope': MISSING_SCOPE,
   'unknown-person': { what: 'failed.unknown-person', action: AGAIN },
   'no-sharing': { what: 'failed.no-sharing', action: 'next.private' },
@@ -270,6 +271,14 @@ export function copyForCode(code: string, reader: ErrorReader = {}) {
   return copyForReader(Object.hasOwn(BY_CODE, code) ? (BY_CODE[code] as ErrorCopy) : SLACK_DOWN, reader)
 }
 
+/** What may pass although the advice is another one. */
+const MAY_PASS: ReadonlySet<WhatKey> = new Set([
+  'failed.unknown',
+  'failed.timeout',
+  'failed.malformed',
+  'failed.too-many-questions',
+] as const)
+
 function copyForReader({ what, action }: ErrorCopy, { canManage = false, installUrl }: ErrorReader) {
   const offered = action === 'next.add-scope' && installUrl ? 'next.reauthorize' : action
   const { action: own, button = null } = BY_MANAGERS[offered] ?? { action: offered }
@@ -279,5 +288,6 @@ function copyForReader({ what, action }: ErrorCopy, { canManage = false, install
     action: canManage ? own : offered,
     button: canManage ? button : null,
     needsInstall: action === 'next.install' || action === 'next.add-scope',
+    mayPass: action === AGAIN || MAY_PASS.has(what),
   }
 }

@@ -85,6 +85,9 @@ function managersText(managers: string[], i18n: Translator): string {
   return mentions.length === 0 ? i18n.t('who.managers') : i18n.choice(mentions.slice(0, 3))
 }
 
+/** Whether the same request may succeed a little later. */
+export const mayPass = (error: unknown): boolean => copyFor(error).mayPass
+
 /** A button to Slack's page of permissions; none if the app cannot be installed from here. */
 function reauthorizeRow(installUrl: string | null | undefined, i18n: Translator): MessageBlock[] {
   if (!installUrl) return []

@@ -49,7 +49,7 @@ function answerBlocks(state: HomeState, board: HomeBoard, i18n: Translator): Any
     return [...plainLines([i18n.t('progress.asking', { bots: chosenBots(board, i18n) })]), ...below]
   if (state.status === 'problem') return [...problemBlocks(state, i18n), ...below, ...refreshRow(i18n)]
   if (state.status !== 'ready') return []
-  return [...numberBlocks(state.report, i18n), ...below, ...reportBlocks(state.report, board, state.command, i18n)]
+  return [...numberBlocks(state.report, state.command, i18n), ...below, ...reportBlocks(state.report, board, i18n)]
 }
 
 /** For managers, who alone can give permissions. */

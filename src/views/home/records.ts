@@ -8,12 +8,12 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
 import { addressesOf, recordChoice } from '../records/address.ts'
 import { recordLines } from '../records/text.ts'
+import { recordsCaption } from '../report/answer-sentence.ts'
 import { barsBlock } from '../report/data-table.ts'
 import { groupLabels } from '../report/group-labels.ts'
-import { failuresPart, headlinePart, notesPart, nothingPart } from '../report/parts.ts'
+import { coverageLine, failureLines, headlinePart, noteLines, nothingLines } from '../report/parts.ts'
 import { readingLine, recordCount } from '../report/phrases.ts'
-import { recordsCaption } from '../report/record-tables.ts'
-import { busiestLine, mergedLine, mergeNeighbours, pointLabels, trendTitle } from '../report/trend.ts'
+import { hasTrend, shownSeries, trendTitle } from '../report/trend.ts'
 import type { HomeBoard } from './state.ts'
 
 const NO_REMARKS = { notes: [], unused: [] }
@@ -25,18 +25,22 @@ const MAX_MESSAGE = 300
 const MAX_NAME = 60
 
 /** The answer in the command's own words, and how the filters were read. */
-export function numberBlocks(report: Report, i18n: Translator): AnyBlock[] {
+export function numberBlocks(report: Report, command: string, i18n: Translator): AnyBlock[] {
   return [
     ...headlinePart(report, i18n).blocks,
-    ...smallLines([readingLine(report.question, i18n)]),
-    ...failuresPart(report, i18n).blocks,
+    ...smallLines([
+      readingLine(report.question, i18n),
+      ...failureLines(report, i18n),
+      ...nothingLines(report, { command, nearestAt: null }, i18n),
+      ...noteLines(report, NO_REMARKS, i18n),
+      coverageLine(report, i18n),
+    ]),
   ]
 }
 
 /** The chart or the groups, a page of the records, and what else can be done with them. */
-export function reportBlocks(report: Report, { canExport }: HomeBoard, command: string, i18n: Translator): AnyBlock[] {
+export function reportBlocks(report: Report, { canExport }: HomeBoard, i18n: Translator): AnyBlock[] {
   return [
-    ...nothingPart(report, command, i18n).blocks,
     ...chartBlocks(report, i18n),
     ...recordBlocks(report, i18n),
     ...buttonRow([
@@ -44,7 +48,6 @@ export function reportBlocks(report: Report, { canExport }: HomeBoard, command: 
       button(i18n.t('button.refresh'), ACTIONS.homeRefresh),
       ...(canExport ? [button(i18n.t('button.csv'), ACTIONS.homeCsv)] : []),
     ]),
-    ...notesPart(report, NO_REMARKS, [], i18n).blocks,
   ]
 }
 
@@ -98,16 +101,11 @@ function chartBlocks(report: Report, i18n: Translator): AnyBlock[] {
   return isByTime ? trendBlocks(report, i18n) : groupBlocks(report, i18n)
 }
 
-function trendBlocks({ series, question }: Report, i18n: Translator): AnyBlock[] {
-  if (series.points.length < 2 || series.points.every((point) => sumCounts(point) === 0)) return []
-  const { merged, perPoint } = mergeNeighbours(series.points, MAX_POINTS)
-  const label = pointLabels(series, question.period.zone, i18n)
-  const bars = merged.map((point) => ({ value: sumCounts(point), label: label(point) }))
-  return [
-    ...smallLines([trendTitle(series.unit, perPoint, i18n)]),
-    ...barsBlock(bars, i18n.number).blocks,
-    ...smallLines([busiestLine(series, label, perPoint, i18n), mergedLine(series.unit, perPoint, i18n)]),
-  ]
+function trendBlocks(report: Report, i18n: Translator): AnyBlock[] {
+  if (!hasTrend(report)) return []
+  const shown = shownSeries(report, MAX_POINTS, i18n)
+  const bars = shown.points.map((point) => ({ value: sumCounts(point), label: shown.label(point) }))
+  return [...smallLines([trendTitle(shown.unit, shown.perPoint, i18n)]), ...barsBlock(bars, i18n.number).blocks]
 }
 
 function groupBlocks({ groups, question }: Report, i18n: Translator): AnyBlock[] {

@@ -8,8 +8,7 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { ACTIONS } from '../ids.ts'
 import { recordChoice } from './address.ts'
-import { webAddress } from './page.ts'
-import { callLink, mailLink, pageAddress, recordLines, recordMoment, recordName, typeText } from './text.ts'
+import { callLink, mailLink, pageAddress, recordLines, recordMoment, recordName, typeText, webAddress } from './text.ts'
 
 type Reader = {
   locale: string

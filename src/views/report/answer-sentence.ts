@@ -3,9 +3,10 @@ import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads
 import type { Group, Measured, Report, Totals } from '../../leads/report/types.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
+import { LISTED_RECORDS } from '../records/list.ts'
 import { groupLabels } from './group-labels.ts'
 import { measureText } from './measure-text.ts'
-import { botsPhrase, isNothingFound, kindCounts, partPhrase, peopleCount } from './phrases.ts'
+import { botsPhrase, isNothingFound, kindCounts, partPhrase, peopleCount, recordCount } from './phrases.ts'
 import { conditionPhrase, lookedUpText } from './question-phrases.ts'
 
 const MAX_LABEL = 60
@@ -25,8 +26,30 @@ export function headline(report: Report, i18n: Translator): string {
   if (lookedUp !== null) return lookUpSentence(report, lookedUp, i18n)
   if (isNothingFound(report)) return nothingSentence(report, i18n)
   return (
-    rankSentence(report, i18n) ?? botsSentence(report, i18n) ?? compared(report, measureSentence(report, i18n), i18n)
+    rankSentence(report, i18n) ??
+    botsSentence(report, i18n) ??
+    listSentence(report, i18n) ??
+    compared(report, measureSentence(report, i18n), i18n)
   )
+}
+
+/** `Newest 5 of 37 for Acme, …`; null if all records are listed, where the counts say more. */
+function listSentence(report: Report, i18n: Translator): string | null {
+  const { question, records, totals, previous, compared: others } = report
+  const { layout, measure, shown } = question
+  const listed = Math.min(records.length, LISTED_RECORDS)
+  const isPart = listed > 0 && (shown.offset > 0 || listed < recordCount(totals))
+  if (layout !== 'list' || measure.kind !== 'count' || !isPart || previous !== null || others !== null) return null
+  return `${recordsCaption(report, listed, i18n)} ${scopePhrase(question, question.where, i18n)}`
+}
+
+/** `Newest 5 of 37`, `6–25 of 37`. */
+export function recordsCaption({ question, totals }: Report, shown: number, i18n: Translator): string {
+  const { offset, order } = question.shown
+  const total = Math.max(recordCount(totals), offset + shown)
+  if (shown === total) return i18n.t('records.all', { count: total })
+  if (offset > 0) return i18n.t('records.page', { from: offset + 1, to: offset + shown, total })
+  return i18n.t(`records.${order}`, { count: shown, total })
 }
 
 function nothingSentence({ question }: Report, i18n: Translator): string {
@@ -46,7 +69,7 @@ function scopeTexts({ bots, period }: Question, where: Condition[], i18n: Transl
 }
 
 /** The only condition that names a person, if the question counts who matches it. */
-function lookedUpCondition({ where, measure, by }: Question): Condition | null {
+export function lookedUpCondition({ where, measure, by }: Question): Condition | null {
   if (measure.kind !== 'count' || by.length > 0) return null
   const [only, ...others] = where.filter((condition) => isAboutPerson({ where: [condition], measure: COUNT }))
   return only === undefined || others.length > 0 || only.not || only.field === 'session' ? null : only
@@ -63,8 +86,10 @@ function lookUpSentence(report: Report, condition: Condition, i18n: Translator):
   return i18n.t('answer.look-up', { count: totals.people, text, what, scope })
 }
 
-function measureSentence({ question, totals, measure }: Report, i18n: Translator): string {
-  const what = valuePhrase(question, { totals, measure }, i18n)
+function measureSentence({ question, totals, measure, undated }: Report, i18n: Translator): string {
+  const value = valuePhrase(question, { totals, measure }, i18n)
+  const isDated = undated === 0 || question.measure.kind !== 'count'
+  const what = isDated ? value : `${value}, ${i18n.t('count.undated', { count: undated })},`
   return `${what} ${scopePhrase(question, question.where, i18n)}`
 }
 

@@ -1,17 +1,22 @@
-import type { Button } from '@slack/types'
+import type { ActionsBlock, Button } from '@slack/types'
+import { previousRange } from '../../dates/calendar/previous-period.ts'
+import type { WeekStart } from '../../dates/calendar/range.ts'
+import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
-import { encodeQuestion } from '../../leads/question/encode-question.ts'
-import { LeadsError } from '../../leads/question/errors.ts'
+import { codeOrNull } from '../../leads/question/encode-question.ts'
 import { furtherBack } from '../../leads/question/look-up.ts'
-import { isAboutPerson, type Question } from '../../leads/question/question.ts'
+import { type Bucket, COUNT, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
-import { button, buttonRow, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
+import { button, buttonRow, dangerButton, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS, nthActionId } from '../ids.ts'
+import { detailsMenu, LISTED_RECORDS } from '../records/list.ts'
+import { answerMenu } from './menu.ts'
+import { isPeopleAnswer } from './parts.ts'
 import { botsPhrase, recordCount } from './phrases.ts'
-import { recordsTable } from './record-tables.ts'
+import { isTrendShown } from './trend.ts'
 
 type OtherReading = QuestionReading['alternatives'][number]
 
@@ -20,60 +25,167 @@ type ButtonOptions = {
   canShare: boolean
   canExport: boolean
   canSchedule: boolean
+  weekStart?: WeekStart
+  /** the newest record before an empty answer's period, ms UTC */
+  nearestAt?: number | null
   alternatives: OtherReading[]
+  /** user id of who shared it, if others read it too */
+  askedBy: string | null
   /** a search for words that were not understood */
   search?: Question | null
 }
 
-/** Number of records that the "More" button requests. */
-const MORE_RECORDS = 20
+const FEW_RECORDS = 5
+const TOP_PAGES = 5
 const MAX_OTHERS = 4
+/** Beside the menu: two rows on a phone. */
+const MAX_BUTTONS = 4
+/** A timeline of more points is offered in coarser buckets. */
+const MANY_POINTS = 13
+const COARSER: Partial<Record<Bucket, Bucket>> = { day: 'week', week: 'month' }
 
-/** Buttons under an answer for its requester. */
+/** Buttons under an answer for its requester: they show the same question in another way, in the same message. */
 export function reportButtons(report: Report, options: ButtonOptions, i18n: Translator): MessageBlock[] {
-  const { question } = report
   const others = [...otherReadingButtons(options.alternatives, i18n), ...searchButton(options.search ?? null, i18n)]
+  const { elements, blockId } = answerMenu(menuItems(report, options), report, i18n)
+  const menu = isPeopleAnswer(report.question) || report.question.layout !== 'list' ? [] : detailsMenu(report, i18n)
+  const share = options.canShare ? shareButton(report.question, i18n) : []
+  const nearest = nearestButton(report, options.nearestAt ?? null, i18n)
+  const first = [
+    ...nearest,
+    ...retryButton(report, i18n),
+    ...furtherButton(report, i18n),
+    ...pagingButtons(report, i18n),
+  ]
+  const ways = [...first, ...wayButtons(report, options, i18n)].slice(0, MAX_BUTTONS - share.length)
+  const remove = options.askedBy === null ? [] : [removeButton(options.askedBy, i18n)]
+  const row: ActionsBlock = {
+    type: 'actions',
+    ...(blockId === null ? {} : { block_id: blockId }),
+    elements: [...menu, ...ways, ...share, ...remove, ...elements],
+  }
   return [
-    ...buttonRow([
-      ...refreshButton(question, options.phrase, i18n),
-      ...moreButton(report, i18n),
-      ...furtherButton(report, i18n),
-      ...(options.canShare ? shareButton(question, i18n) : []),
-      ...(options.canExport ? csvButton(report, i18n) : []),
-      ...(options.canSchedule ? digestButton(question, i18n) : []),
-    ]),
+    ...(row.elements.length === 0 ? [] : [row]),
     ...(others.length === 0 ? [] : smallLines([i18n.t('note.other-readings')])),
     ...buttonRow(others),
   ]
 }
 
-/** Under a masked answer: shows it unmasked to the person who presses. */
-export function revealButton({ question, records, topPages }: Report, i18n: Translator): MessageBlock[] {
-  if (isAboutPerson(question) || (records.length === 0 && topPages.length === 0)) return []
+function menuItems({ question, totals, undated }: Report, { phrase, canExport, canSchedule }: ButtonOptions) {
+  const hasRecords = recordCount(totals) + undated > 0
+  const canAgain = phrase !== null && phrase.trim() !== '' && phrase.length <= LIMITS.button.value
+  return [
+    canAgain
+      ? ({ verb: 'again', text: 'button.refresh', actionId: ACTIONS.reportAgain, question, phrase } as const)
+      : ({ verb: 'refresh', text: 'button.refresh', actionId: ACTIONS.reportRefresh, question } as const),
+    ...(canExport && question.layout !== 'csv' && hasRecords
+      ? [{ verb: 'csv', text: 'button.csv', actionId: ACTIONS.reportCsv, question: asCsv(question) } as const]
+      : []),
+    ...(canSchedule && !isAboutPerson(question)
+      ? [{ verb: 'digest', text: 'button.make-digest', actionId: ACTIONS.reportDigest, question } as const]
+      : []),
+  ]
+}
+
+const asCsv = (question: Question): Question => ({ ...question, layout: 'csv' })
+
+/** *Records*, *Top pages*, *By day*, *Compare*: those that show something else than the answer does. */
+function wayButtons(report: Report, { weekStart = 'monday' }: ButtonOptions, i18n: Translator): Button[] {
+  const { question, totals, topPages, askedAt } = report
+  if (recordCount(totals) === 0 || isPeopleAnswer(question)) return []
+  const fresh = { ...question, shown: { count: FEW_RECORDS, order: 'newest', offset: 0, isPerBot: false } as const }
+  const isListed = question.layout === 'list' || question.layout === 'csv'
+  const records: Question = { ...asCount(fresh), previous: null, comparedBots: [], layout: 'list' }
+  const pages: Question = { ...asCount(fresh), by: ['page'], rank: { order: 'most', count: TOP_PAGES } }
+  const previous = question.previous === null && !isListed ? comparedWith(report, weekStart) : null
+  const unit = offeredUnit(report)
+  return [
+    ...(isListed ? [] : questionButton(i18n.t('button.records'), ACTIONS.reportRecords, records)),
+    ...(topPages.length < 2 || question.by.includes('page')
+      ? []
+      : questionButton(i18n.t('pages.title'), ACTIONS.reportPages, pages)),
+    ...(unit === null
+      ? []
+      : questionButton(i18n.t(`by.${unit}`), ACTIONS.reportBy, { ...asTimeline(fresh), by: [unit] })),
+    ...(previous === null || previous.start === null || previous.start > askedAt
+      ? []
+      : questionButton(i18n.t('button.compare'), ACTIONS.reportCompare, { ...question, previous })),
+  ]
+}
+
+function asCount(question: Question): Question {
+  return { ...question, measure: COUNT, by: [], rank: null, layout: 'summary' }
+}
+
+/** An average is shown over time as its counts. */
+function asTimeline(question: Question): Question {
+  return { ...asCount(question), comparedBots: [] }
+}
+
+function comparedWith({ question, askedAt }: Report, weekStart: WeekStart) {
+  const { period, comparedBots } = question
+  if (comparedBots.length > 0) return null
+  return previousRange(period, { now: askedAt, zone: period.zone, locale: 'en-US', weekStart })
+}
+
+/** The chart's own unit if none is shown; a coarser one beside a long chart. */
+function offeredUnit(report: Report): Bucket | null {
+  const { unit, points } = report.series
+  if (!isTrendShown(report)) return points.length > 1 ? unit : null
+  return points.length > MANY_POINTS ? (COARSER[unit] ?? null) : null
+}
+
+/** The day of the last record before an empty period. */
+function nearestButton({ question }: Report, nearestAt: number | null, i18n: Translator): Button[] {
+  if (nearestAt === null) return []
+  const { zone } = question.period
+  const day = instantToWall(nearestAt, zone).startOf('day')
+  const period = { start: wallToInstant(day, zone), end: wallToInstant(day.plus({ days: 1 }), zone), zone }
+  const asked: Question = { ...question, period, previous: null }
+  return questionButton(
+    i18n.t('button.show-period', { period: periodPhrase(period, i18n) }),
+    ACTIONS.reportNearest,
+    asked,
+  )
+}
+
+/** Where not every bot answered. */
+function retryButton({ failures, question }: Report, i18n: Translator): Button[] {
+  return failures.length === 0
+    ? []
+    : questionButton(i18n.t('button.try-again'), nthActionId(ACTIONS.reportRefresh, 0), question)
+}
+
+/** Under a shared answer: shows its records, or the answer itself, unmasked to the person who presses. */
+export function revealButton({ question, totals, topPages }: Report, i18n: Translator): Button[] {
+  if (isAboutPerson(question) || recordCount(totals) === 0) return []
   const asked: Question = { ...question, audience: 'private' }
-  return buttonRow(questionButton(i18n.t('button.reveal'), ACTIONS.reportReveal, asked))
+  const isMasked = question.layout === 'list' || (topPages.length > 0 && question.by.includes('page'))
+  if (isMasked || question.by.includes('person') || question.by.includes('email-domain'))
+    return questionButton(i18n.t('button.reveal'), ACTIONS.reportReveal, asked)
+  const records: Question = { ...asCount(asked), layout: 'list', previous: null, comparedBots: [] }
+  return questionButton(i18n.t('button.records'), ACTIONS.reportReveal, records)
 }
 
-function csvButton({ question, totals, undated }: Report, i18n: Translator): Button[] {
-  if (question.layout === 'csv' || recordCount(totals) + undated === 0) return []
-  return questionButton(i18n.t('button.csv'), ACTIONS.reportCsv, { ...question, layout: 'csv' })
+/** For the person who shared an answer and for managers, as is checked when it is pressed. */
+export function removeButton(sharedBy: string, i18n: Translator): Button {
+  const ask = { value: sharedBy, title: i18n.t('remove.title'), question: i18n.t('remove.question') }
+  const { style: _, ...quiet } = dangerButton(i18n.t('button.remove'), ACTIONS.reportRemove, ask, i18n)
+  return quiet
 }
 
-function refreshButton(question: Question, phrase: string | null, i18n: Translator): Button[] {
-  const text = i18n.t('button.refresh')
-  return phrase !== null && phrase.trim() !== '' && phrase.length <= LIMITS.button.value
-    ? [button(text, ACTIONS.reportAgain, { value: phrase })]
-    : questionButton(text, ACTIONS.reportRefresh, question)
-}
-
-function moreButton(report: Report, i18n: Translator): Button[] {
-  const { question, totals } = report
-  const shown = recordsTable(report, MORE_RECORDS, i18n)?.rows.length ?? 0
-  const offset = question.shown.offset + shown
-  const isListing = question.layout !== 'count' && question.by.length === 0
-  if (!isListing || shown === 0 || offset >= recordCount(totals)) return []
-  const next: Question = { ...question, layout: 'list', shown: { ...question.shown, count: MORE_RECORDS, offset } }
-  return questionButton(i18n.t('button.more'), ACTIONS.reportMore, next)
+/** The pages of a list. */
+function pagingButtons({ question, totals, records }: Report, i18n: Translator): Button[] {
+  const { offset, isPerBot } = question.shown
+  if (question.layout !== 'list' || isPeopleAnswer(question)) return []
+  const shown = Math.min(records.length, LISTED_RECORDS)
+  const page = (to: number): Question => ({ ...question, shown: { ...question.shown, offset: to } })
+  const before = Math.max(0, offset - Math.min(question.shown.count, LISTED_RECORDS))
+  const hasNext = shown > 0 && !isPerBot && offset + shown < recordCount(totals)
+  return [
+    ...(offset > 0 ? questionButton(i18n.t('button.previous'), ACTIONS.reportPrevious, page(before)) : []),
+    ...(hasNext ? questionButton(i18n.t('button.next'), ACTIONS.reportMore, page(offset + shown)) : []),
+  ]
 }
 
 /** A look-up for a longer time. */
@@ -85,11 +197,6 @@ function furtherButton({ question, askedAt }: Report, i18n: Translator): Button[
 function shareButton(question: Question, i18n: Translator): Button[] {
   if (isAboutPerson(question)) return []
   return questionButton(i18n.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
-}
-
-function digestButton(question: Question, i18n: Translator): Button[] {
-  if (isAboutPerson(question)) return []
-  return questionButton(i18n.t('button.make-digest'), ACTIONS.reportDigest, question)
 }
 
 /** Words that nothing explains may be a name: they are offered as a search, not searched. */
@@ -132,10 +239,6 @@ export function otherReadingText({ question, kind }: OtherReading, i18n: Transla
 
 /** No button if the question does not fit its value; the answer is still shown. */
 function questionButton(text: string, actionId: string, question: Question): Button[] {
-  try {
-    return [button(text, actionId, { value: encodeQuestion(question) })]
-  } catch (error) {
-    if (error instanceof LeadsError && error.code === 'question-too-long') return []
-    throw error
-  }
+  const value = codeOrNull(question)
+  return value === null ? [] : [button(text, actionId, { value })]
 }

@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translate.ts'
 import { type MessageBlock, richParagraph } from '../block-kit/blocks.ts'
 import { escapedLength, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { pageLink, pageText } from '../records/page.ts'
+import { pageLink, pageText } from '../records/text.ts'
 
 /** Content of one cell: untrusted text, cut to `max`; a number; or a page URL. */
 export type Cell = { text: string; max: number } | CountCell | { page: string }
@@ -11,7 +11,14 @@ export type Cell = { text: string; max: number } | CountCell | { page: string }
 /** A count for its own column; `said` is its text where there are no columns. */
 type CountCell = { value: number; text: string; said: string }
 
-export type Table = { caption: string; columns: string[]; rows: Cell[][]; rowHeader: number; pageSize: number }
+export type Table = {
+  caption: string
+  columns: string[]
+  rows: Cell[][]
+  rowHeader: number
+  pageSize: number
+  isCut?: true
+}
 
 type BlockCell = DataTableBlock['rows'][number][number]
 
@@ -19,7 +26,7 @@ const EMPTY = '–'
 const MAX_COLUMN_NAME = 40
 
 /** Number of rows that fit into one message by Slack's limits on rows and characters. */
-export function fittingRows(table: Table): number {
+function fittingRows(table: Table): number {
   let left = LIMITS.dataTable.characters - table.columns.reduce((sum, name) => sum + columnName(name).length, 0)
   const rows = table.rows.slice(0, LIMITS.dataTable.rows - 1)
   const tooFar = rows.findIndex((row) => {
@@ -35,7 +42,7 @@ export function fitted(table: Table, i18n: Translator): Table {
   const total = table.rows.length
   if (count === total) return table
   const caption = i18n.t('rows.some', { what: table.caption, count, total })
-  return { ...table, caption, rows: table.rows.slice(0, count) }
+  return { ...table, caption, isCut: true, rows: table.rows.slice(0, count) }
 }
 
 /** A table that fits, as one `data_table`. It must have at least one row. */

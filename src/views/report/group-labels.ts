@@ -2,8 +2,7 @@ import type { Translator } from '../../i18n/translate.ts'
 import type { GroupBy } from '../../leads/question/question.ts'
 import type { Group } from '../../leads/report/types.ts'
 import { weekdayText } from '../block-kit/dates.ts'
-import { pageText } from '../records/page.ts'
-import { typeText } from '../records/text.ts'
+import { pageText, typeText } from '../records/text.ts'
 import { pointLabels } from './trend.ts'
 
 /** The name of a row or a column. */

@@ -8,6 +8,8 @@ import { groupLabels, REST } from './group-labels.ts'
 import { measureName, measureText } from './measure-text.ts'
 
 const MAX_LABEL = 80
+/** So that the buttons stay within a screen. */
+const PAGE_ROWS = 7
 /** Besides the rows' names and their totals. */
 const MAX_COLUMNS = LIMITS.dataTable.columns - 2
 const KINDS = ['leads', 'appointments', 'others'] as const
@@ -55,7 +57,7 @@ function listTable({ groups, question }: Grouped, by: GroupBy, i18n: Translator)
       })),
     ]),
     rowHeader: 0,
-    pageSize: 10,
+    pageSize: PAGE_ROWS,
   }
 }
 
@@ -73,6 +75,7 @@ function crossTable({ groups, question }: Report & { groups: CrossGroups }, i18n
   const rest = i18n.t('noun.others')
   return {
     caption: captionOf(caption, { shown, hidden, isFolded }, i18n),
+    ...(hidden.length > 0 && { isCut: true as const }),
     columns: [
       i18n.t(`column.${by}`),
       ...shown.map((index) => names[index] ?? ''),
@@ -86,7 +89,7 @@ function crossTable({ groups, question }: Report & { groups: CrossGroups }, i18n
       valueCell(measure, row, measureName(measure, i18n), i18n),
     ]),
     rowHeader: 0,
-    pageSize: 10,
+    pageSize: PAGE_ROWS,
   }
 }
 

@@ -1,6 +1,6 @@
 import { countDigits, looksLikeContact } from '../../leads/question/contact-text.ts'
 import { cleanText } from '../block-kit/escape.ts'
-import { webAddress } from '../records/page.ts'
+import { webAddress } from '../records/text.ts'
 
 export const HIDDEN = '•••'
 const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u

@@ -1,6 +1,7 @@
 import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { furtherBack } from '../../leads/question/look-up.ts'
+import type { Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {
   boldText,
@@ -9,115 +10,130 @@ import {
   type Part,
   plainLines,
   richParagraph,
-  richTextOf,
   sameEverywhere,
   smallLines,
-  titledLines,
 } from '../block-kit/blocks.ts'
-import { isoDateText, periodPhrase, throughText } from '../block-kit/dates.ts'
-import { cleanText, escapedLength, plainText } from '../block-kit/escape.ts'
-import { LIMITS } from '../block-kit/limits.ts'
+import { isoDateText, momentText, periodPhrase } from '../block-kit/dates.ts'
+import { cleanText, plainText } from '../block-kit/escape.ts'
 import { errorLine } from '../errors/error-message.ts'
-import { pageLink, pageText } from '../records/page.ts'
-import { headline } from './answer-sentence.ts'
+import { peoplePart, recordsPart } from '../records/list.ts'
+import { headline, lookedUpCondition } from './answer-sentence.ts'
 import { type Table, tableBlock, tableSections } from './data-table.ts'
-import { changeLines, isNothingFound, totalsLine } from './phrases.ts'
+import { groupsTable } from './group-tables.ts'
+import { changeLines, isNothingFound, peopleCount } from './phrases.ts'
+import { busiestLine, isTrendShown, trendPart } from './trend.ts'
 
 /** Notes and unused words from parsing a question. */
 export type ReadingRemarks = Pick<QuestionReading, 'notes' | 'unused'>
 
 const MAX_HEADLINE = 1_000
+/** A longer one takes more than two lines on a phone. */
+const MAX_HEADER = 70
 const MAX_WORD = 60
 const MAX_UNUSED = 10
 const MAX_FAILURES = 10
-const MAX_LISTED_PAGES = 5
 
 /** The answer's first line; one that is too long for a header is bold text. */
 export function headlinePart(report: Report, i18n: Translator): Part {
   const line = plainText(headline(report, i18n), MAX_HEADLINE)
-  if (escapedLength(line) <= LIMITS.header.text) return sameEverywhere([heading(line)])
+  if (line.length <= MAX_HEADER) return sameEverywhere([heading(line)])
   return { blocks: [richParagraph([boldText(line)])], plainBlocks: plainLines([line]) }
 }
 
-export function totalsPart(report: Report, i18n: Translator): Part {
-  const line = plainText(totalsLine(report, i18n), 1_000)
-  return { blocks: [richParagraph([boldText(line)])], plainBlocks: plainLines([line]) }
+/**
+ * What the reader must know before the picture, in small text: how the question was read, what it is compared with, what is
+ * missing, doubtful or unused, and how far it is complete.
+ *
+ * @param mention mrkdwn about a person, such as who asked; '' for none
+ */
+export function contextPart(lines: string[], mention: string): Part {
+  const [block] = smallLines(lines)
+  const elements = [
+    ...(block?.type === 'context' ? block.elements : []),
+    ...(mention === '' ? [] : [{ type: 'mrkdwn' as const, text: mention }]),
+  ]
+  return elements.length === 0 ? NO_PART : sameEverywhere([{ type: 'context', elements }])
 }
 
-/** Suggestions for an empty answer. */
-export function nothingPart(report: Report, command: string, i18n: Translator): Part {
-  if (!isNothingFound(report)) return NO_PART
+/** For an empty answer: the last record before its period, if known (ms UTC), else how to ask instead. */
+export function nothingLines(
+  report: Report,
+  { command, nearestAt }: { command: string; nearestAt: number | null },
+  i18n: Translator,
+): string[] {
+  if (!isNothingFound(report)) return []
+  const { zone } = report.question.period
+  if (nearestAt !== null)
+    return [i18n.t('nothing.last', { when: momentText(nearestAt, report.askedAt, { zone, i18n }) })]
   const { where, kinds, period } = report.question
   const others = where.filter(({ field, op, not }) => field !== 'session' || op !== 'is' || not)
   const isPart = others.length > 0 || kinds !== 'all' || period.start !== null || period.end !== null
-  if (others.length < where.length)
-    return sameEverywhere(plainLines([i18n.t(isPart ? 'nothing.session-part' : 'nothing.session')]))
-  return sameEverywhere(plainLines([i18n.t(where.length === 0 ? 'nothing.period' : 'nothing.match', { command })]))
+  if (others.length < where.length) return [i18n.t(isPart ? 'nothing.session-part' : 'nothing.session')]
+  return [i18n.t(where.length === 0 ? 'nothing.period' : 'nothing.match', { command })]
 }
 
-export function changePart({ question, previous, totals }: Report, i18n: Translator): Part {
-  if (question.previous === null) return NO_PART
-  if (previous === null) return sameEverywhere(smallLines([i18n.t('change.none')]))
+/** `Compared with Mon 2 – Sun 8 Nov 2026: Leads up 7 (+10%), was 74 · …` */
+export function comparedLines({ question, previous, totals, undated }: Report, i18n: Translator): string[] {
+  if (question.previous === null || (isNothingFound({ totals, undated }) && previous?.measure.value === 0)) return []
+  if (previous === null) return [i18n.t('change.none')]
   const title = i18n.t('change.heading', { period: periodPhrase(previous.period, i18n) })
-  return titledLines(title, changeLines(totals, previous.totals, question.kinds, i18n))
+  return [titled(title, changeLines(totals, previous.totals, question.kinds, i18n).join(' · '), i18n)]
 }
 
-export function tablePart(table: Table | null): Part {
+function titled(column: string, value: string, i18n: Translator): string {
+  return i18n.t('groups.said', { column, value })
+}
+
+/** A caption stands above only where rows or columns are left out: the column heads name the rest. */
+function tablePart(table: Table | null): Part {
   if (table === null) return NO_PART
+  const caption = table.isCut ? [table.caption] : []
   return {
-    blocks: [richParagraph([boldText(table.caption)]), tableBlock(table)],
+    blocks: [...smallLines(caption), tableBlock(table)],
     get plainBlocks() {
       return [...plainLines([table.caption]), ...tableSections(table)]
     },
   }
 }
 
-/** The top pages as lines, because a message can hold only one table. */
-export function topPagesPart({ topPages }: Report, i18n: Translator): Part {
-  const pages = topPages.slice(0, MAX_LISTED_PAGES).filter(({ page }) => pageText(page) !== '')
-  if (pages.length === 0) return NO_PART
-  const title = i18n.t('pages.title')
-  const rich = pages.flatMap(({ page, count }) => {
-    const link = pageLink(page)
-    const name = pageText(page)
-    return [
-      richTextOf(`\n${i18n.number(count)} × `),
-      link === null ? richTextOf(name) : { type: 'link' as const, url: link, text: name },
-    ]
-  })
-  return {
-    blocks: [richParagraph([boldText(title), ...rich])],
-    get plainBlocks() {
-      return plainLines([title, ...pages.map(({ page, count }) => `${i18n.number(count)} × ${pageText(page)}`)])
-    },
-  }
-}
-
-export function failuresPart({ failures }: Report, i18n: Translator): Part {
-  if (failures.length === 0) return NO_PART
+/** The bots that are missing from the numbers, each with the reason. */
+export function failureLines({ failures }: Report, i18n: Translator): string[] {
+  if (failures.length === 0) return []
   const lines = failures
     .slice(0, MAX_FAILURES)
-    .map(({ bot, error }) => `${plainText(bot.name, MAX_WORD)}: ${errorLine(error, i18n)}`)
+    .map(({ bot, error }) => titled(plainText(bot.name, MAX_WORD), errorLine(error, i18n), i18n))
   const more = failures.length - lines.length
   const rest = more === 0 ? [] : [i18n.t('bots.rest', { count: more })]
-  return titledLines(i18n.t('failures.title'), [...lines, ...rest])
+  return [titled(i18n.t('failures.title'), [...lines, ...rest].join(' '), i18n)]
 }
 
-/** Notes: ambiguous readings, records that are not counted, and the time through which the answer is complete. */
-export function notesPart(report: Report, { notes, unused }: ReadingRemarks, more: string[], i18n: Translator): Part {
-  const { undated, unreadable, completeThrough, question } = report
-  const when = throughText(completeThrough, { zone: question.period.zone, i18n })
-  return sameEverywhere(
-    smallLines([
-      unusedLine(unused, i18n),
-      ...notes.map((note) => noteLine(note, i18n)),
-      ...more,
-      ...countingNotes(report, i18n),
-      ...(undated === 0 ? [] : [i18n.t('note.undated', { count: undated })]),
-      ...(unreadable === 0 ? [] : [i18n.t('note.unreadable', { count: unreadable })]),
-      i18n.t('note.complete-through', { when }),
-    ]),
-  )
+/** Ambiguous readings, unused words, and records that are not counted. */
+export function noteLines(report: Report, { notes, unused }: ReadingRemarks, i18n: Translator): string[] {
+  const { undated, unreadable } = report
+  return [
+    unusedLine(unused, i18n),
+    ...notes.map((note) => noteLine(note, i18n)),
+    ...countingNotes(report, i18n),
+    ...(undated === 0 ? [] : [i18n.t('note.undated', { count: undated })]),
+    ...(unreadable === 0 ? [] : [i18n.t('note.unreadable', { count: unreadable })]),
+  ]
+}
+
+/** `79 people · Busiest: … · Complete through Sun 22 Nov, 14:30`: people for a count, the time while the period is running. */
+export function coverageLine(report: Report, i18n: Translator): string {
+  const { completeThrough, askedAt, question, totals } = report
+  const { end, zone } = question.period
+  const { layout, measure, by } = question
+  const isOver = end !== null && completeThrough >= end
+  const isCount = measure.kind === 'count' && by.length === 0 && (layout === 'summary' || layout === 'count')
+  const when = momentText(completeThrough, askedAt, { zone, i18n })
+  return [
+    isCount && totals.people > 0 ? peopleCount(totals, i18n) : '',
+    isTrendShown(report) ? busiestLine(report, i18n) : '',
+    isOver ? '' : i18n.t('note.complete-through', { when }),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')
 }
 
 /** What an average or a look-up leaves out, and what could not be counted exactly. */
@@ -144,12 +160,34 @@ function noteLine(note: ReadingRemarks['notes'][number], i18n: Translator): stri
 }
 
 function unusedLine(unused: string[], i18n: Translator): string {
-  const words = unusedWords(unused)
+  const words = unusedWords(unused, i18n)
   return words === '' ? '' : i18n.t('note.unused', { words })
 }
 
 /** The words that were not understood, quoted as typed; '' if there are none. */
-export function unusedWords(unused: string[]): string {
+export function unusedWords(unused: string[], i18n: Translator): string {
   const named = unused.filter((word) => cleanText(word) !== '').slice(0, MAX_UNUSED)
-  return named.map((word) => `'${plainText(word, MAX_WORD)}'`).join(', ')
+  return named.map((word) => i18n.t('quoted', { text: plainText(word, MAX_WORD) })).join(', ')
+}
+
+/**
+ * The one picture that a question is about: people as cards, records as a list, groups as a table, and the rest over time as
+ * a chart. None for a count, and none where the sentence says it all.
+ *
+ * @param hasFile whether the records come as a file instead
+ */
+export function picturePart(report: Report, hasFile: boolean, i18n: Translator): Part {
+  const { question } = report
+  const { layout, by, rank } = question
+  if (layout === 'csv' && hasFile) return NO_PART
+  if (isPeopleAnswer(question)) return peoplePart(report, i18n)
+  if (layout === 'list' || layout === 'csv') return recordsPart(report, i18n)
+  if (isTrendShown(report)) return trendPart(report, i18n)
+  const isNamed = rank?.count === 1 && by.length === 1
+  return by.length === 0 || isNamed ? NO_PART : tablePart(groupsTable(report, i18n))
+}
+
+/** Whether the answer says who matches what was looked up. */
+export function isPeopleAnswer(question: Question): boolean {
+  return lookedUpCondition(question) !== null && (question.layout === 'list' || question.layout === 'summary')
 }

@@ -71,14 +71,7 @@ export function partPhrase({ kinds, bots, where }: Part, i18n: Translator): stri
   return phrases.length === 0 ? kindsPhrase(kinds, i18n) : phrases.join(PART_SEPARATOR)
 }
 
-/** `37 leads · 6 appointments · 31 people, plus 1 undated`. */
-export function totalsLine(report: Report, i18n: Translator): string {
-  const { totals, question, undated } = report
-  const line = [...kindCounts(totals, question.kinds, i18n), peopleCount(totals, i18n)].join(SEPARATOR)
-  return undated === 0 ? line : `${line}, ${i18n.t('count.undated', { count: undated })}`
-}
-
-export function isNothingFound({ totals, undated }: Report): boolean {
+export function isNothingFound({ totals, undated }: Pick<Report, 'totals' | 'undated'>): boolean {
   return recordCount(totals) === 0 && undated === 0
 }
 

@@ -1,40 +1,33 @@
-import type { RichTextElement } from '@slack/types'
+import type { WeekStart } from '../../dates/calendar/range.ts'
 import type { Detail } from '../../delivery/channel-visibility.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {
-  joined,
+  buttonRow,
   type Message,
   type MessageBlock,
+  mentionOf,
   messageOf,
   NO_PART,
-  type Part,
-  richParagraph,
   sameEverywhere,
-  sentenceAround,
-  smallLines,
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { answerSentence } from './answer-sentence.ts'
-import { reportButtons, revealButton } from './buttons.ts'
-import { groupsTable } from './group-tables.ts'
+import { removeButton, reportButtons, revealButton } from './buttons.ts'
 import { reportFor } from './mask.ts'
 import {
-  changePart,
-  failuresPart,
+  comparedLines,
+  contextPart,
+  coverageLine,
+  failureLines,
   headlinePart,
-  notesPart,
-  nothingPart,
-  type ReadingRemarks,
-  tablePart,
-  topPagesPart,
-  totalsPart,
+  noteLines,
+  nothingLines,
+  picturePart,
 } from './parts.ts'
 import { isNothingFound, readingLine } from './phrases.ts'
-import { recordsTable } from './record-tables.ts'
-import { trendPart } from './trend.ts'
 
 /** Result of parsing a question, besides the question itself. */
 export type ShownReading = Pick<QuestionReading, 'notes' | 'unused' | 'alternatives'>
@@ -58,78 +51,65 @@ export type ReportOptions = {
   canSchedule: boolean
   /** a search for words that were not understood; only the requester sees it */
   search?: Question | null
+  /** of the workspace, for the period to compare with */
+  weekStart?: WeekStart
+  /** of an empty answer: the time of the newest record before its period, ms UTC; null if unknown */
+  nearestAt?: number | null
   /** whether the reader has shared it with the channel */
   isShared?: boolean
 }
 
-const SUMMARY_ROWS = 5
-const LIST_ROWS = 10
 const MAX_TEXT = 3_000
 
-/** A report as a message: the counts first, then what the layout asks for, then the small print and the buttons. */
+/** A report as a message: the answer, how it is to be read, the one picture of it, and buttons. */
 export function reportMessage(fullReport: Report, options: ReportOptions): Message {
   const i18n = createTranslator(options.locale)
   const report = reportFor(options.detail, fullReport)
-  const { question } = report
+  const found = !isNothingFound(report)
   const parts = [
     headlinePart(report, i18n),
-    sameEverywhere(smallLines([readingLine(question, i18n)])),
-    askedByPart(options.askedBy, i18n),
-    sameEverywhere(smallLines([options.isShared ? i18n.t('note.shared') : ''])),
-    totalsPart(report, i18n),
-    changePart(report, i18n),
-    nothingPart(report, options.command, i18n),
-    failuresPart(report, i18n),
-    isNothingFound(report) ? NO_PART : detailPart(report, sendsFile(options), i18n),
-    notesPart(
-      report,
-      remarksFor(options),
-      [...fileNotes(question, options, i18n), ...detailNotes(fullReport, options.detail, i18n)],
-      i18n,
-    ),
+    contextPart(contextLines(report, options, i18n), askedBy(options.askedBy, i18n)),
+    found ? picturePart(report, sendsFile(options), i18n) : NO_PART,
     sameEverywhere(buttonsFor(fullReport, options, i18n)),
   ]
   return messageOf(escapeMrkdwn(answerSentence(report, i18n), MAX_TEXT), parts)
 }
 
-/** Unused words may contain anything, so only the requester sees them. */
-function remarksFor({ reading, detail }: ReportOptions): ReadingRemarks {
-  return detail === 'full' ? reading : { ...reading, unused: [] }
+/** All that changes what the answer is worth. Unused words may contain anything, so only the requester sees them. */
+function contextLines(report: Report, options: ReportOptions, i18n: Translator): string[] {
+  const { reading, detail, isShared, command } = options
+  const remarks = detail === 'full' ? reading : { ...reading, unused: [] }
+  return [
+    readingLine(report.question, i18n),
+    ...failureLines(report, i18n),
+    ...nothingLines(report, { command, nearestAt: options.nearestAt ?? null }, i18n),
+    ...noteLines(report, remarks, i18n),
+    ...comparedLines(report, i18n),
+    ...(isShared ? [i18n.t('note.shared')] : []),
+    ...fileNotes(report.question, options, i18n),
+    ...detailNotes(report, detail, i18n),
+    coverageLine(report, i18n),
+  ]
 }
 
-function askedByPart(userId: string | null, i18n: Translator): Part {
-  if (userId === null) return NO_PART
-  const mention: RichTextElement = { type: 'user', user_id: userId }
-  return sameEverywhere([richParagraph(sentenceAround([mention], (person) => i18n.t('asked-by', { person })))])
+function askedBy(userId: string | null, i18n: Translator): string {
+  return userId === null ? '' : i18n.t('asked-by', { person: mentionOf(userId) })
 }
 
-/** The part of a layout between totals and notes; no list of records if a CSV file is sent. */
-export function detailPart(report: Report, hasFile: boolean, i18n: Translator): Part {
-  const { layout, by } = report.question
-  const [rows, columns] = by
-  if (layout === 'csv' && hasFile) return NO_PART
-  const groups = tablePart(groupsTable(report, i18n))
-  if (layout === 'count') return groups
-  if (layout === 'list' || layout === 'csv') return tablePart(recordsTable(report, LIST_ROWS, i18n))
-  const isOverTime = rows === report.series.unit && columns === undefined
-  if (rows !== undefined) return isOverTime ? joined([trendPart(report, i18n), groups]) : groups
-  return joined([
-    trendPart(report, i18n),
-    tablePart(recordsTable(report, SUMMARY_ROWS, i18n)),
-    topPagesPart(report, i18n),
+/** Readers of a shared answer see its records, or it unmasked, alone; whoever shared it can take it back. */
+function buttonsFor(fullReport: Report, options: ReportOptions, i18n: Translator): MessageBlock[] {
+  const { detail, askedBy: sharedBy } = options
+  const canExport = sendsFile(options)
+  if (detail === 'full') return reportButtons(fullReport, { ...options, ...options.reading, canExport }, i18n)
+  return buttonRow([
+    ...(detail === 'counts' ? [] : revealButton(fullReport, i18n)),
+    ...(sharedBy === null ? [] : [removeButton(sharedBy, i18n)]),
   ])
 }
 
-/** Readers of a masked answer can reveal it to themselves; an answer with counts only has no buttons. */
-function buttonsFor(fullReport: Report, options: ReportOptions, i18n: Translator): MessageBlock[] {
-  const canExport = sendsFile(options)
-  if (options.detail === 'full') return reportButtons(fullReport, { ...options, ...options.reading, canExport }, i18n)
-  return options.detail === 'masked' ? revealButton(fullReport, i18n) : []
-}
-
 /** A file goes to one person, so only a private answer mentions it. */
-function sendsFile({ canExport, askedBy }: ReportOptions): boolean {
-  return canExport && askedBy === null
+function sendsFile({ canExport, askedBy: sharedBy }: ReportOptions): boolean {
+  return canExport && sharedBy === null
 }
 
 function fileNotes({ layout }: Question, options: ReportOptions, i18n: Translator): string[] {
@@ -137,11 +117,10 @@ function fileNotes({ layout }: Question, options: ReportOptions, i18n: Translato
   return [i18n.t(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
 }
 
-/** Notes on what is hidden from the reader. */
-export function detailNotes({ records, topPages }: Report, detail: Detail, i18n: Translator): string[] {
-  const hidden = records.length > 0 || topPages.length > 0
-  return [
-    ...(detail === 'counts' && hidden ? [i18n.t('note.counts-only')] : []),
-    ...(detail === 'masked' && hidden ? [i18n.t('note.masked'), i18n.t('note.reveal')] : []),
-  ]
+/** What is hidden from the reader, where the answer would show it. */
+export function detailNotes(report: Report, detail: Detail, i18n: Translator): string[] {
+  const { layout, by } = report.question
+  const hasContacts = layout === 'list' || layout === 'csv' || by.includes('person') || by.includes('email-domain')
+  if (detail === 'full' || isNothingFound(report) || !hasContacts) return []
+  return detail === 'counts' ? [i18n.t('note.counts-only')] : [i18n.t('note.masked'), i18n.t('note.reveal')]
 }

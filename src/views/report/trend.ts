@@ -2,13 +2,16 @@ import { DateTime } from 'luxon'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { dayPattern } from '../../dates/describe.ts'
 import type { LabelKey, Translator } from '../../i18n/translate.ts'
+import type { Question } from '../../leads/question/question.ts'
 import type { Counts, Report, Series, SeriesPoint } from '../../leads/report/types.ts'
-import { type ChartBlock, NO_PART, type Part, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { type ChartBlock, NO_PART, type Part, plainLines } from '../block-kit/blocks.ts'
 import { repeatedOffset } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
+/** Of a bucket that is not over yet. */
+const RUNNING = ' …'
 /** More bars do not fit on one line of a Slack section. */
 const MAX_BARS = 2_000
 const MAX_LABEL = LIMITS.chart.label
@@ -20,18 +23,67 @@ const KINDS: { kind: keyof Counts; noun: LabelKey }[] = [
   { kind: 'others', noun: 'noun.others' },
 ]
 
+/** A report's series as it is shown: without buckets that have not begun, neighbours merged so that the chart holds them. */
+export type ShownSeries = {
+  unit: Series['unit']
+  points: SeriesPoint[]
+  /** buckets per point */
+  perPoint: number
+  /** of the first bucket of a point */
+  label: (point: Pick<SeriesPoint, 'start'>) => string
+  /** the last point is not over yet */
+  isRunning: boolean
+}
+
+type Timed = Pick<Report, 'series' | 'question' | 'askedAt' | 'completeThrough'>
+
+/** @param max points */
+export function shownSeries(
+  { series, question, askedAt, completeThrough }: Timed,
+  max: number,
+  i18n: Translator,
+): ShownSeries {
+  const { unit } = series
+  const begun = series.points.filter(({ start }, index) => index === 0 || start < completeThrough)
+  const { merged, perPoint } = mergeNeighbours(begun, max)
+  const { end } = question.period
+  const isCut = begun.length < series.points.length
+  const isRunning = isCut || end === null || end > askedAt
+  return { unit, points: merged, perPoint, label: pointLabels(series, question.period.zone, i18n), isRunning }
+}
+
+/** Whether there is something to draw over time: at least two buckets that have begun, and a record. */
+export function hasTrend(report: Timed): boolean {
+  const begun = report.series.points.filter(({ start }, index) => index === 0 || start < report.completeThrough)
+  return begun.length > 1 && begun.some((point) => sumOf(point) > 0)
+}
+
+const OVER_TIME: ReadonlySet<Question['measure']['kind']> = new Set(['count', 'average', 'median'] as const)
+
+/** Whether the answer's picture is the chart over time: without a grouping, or by the chart's own unit. */
+export function isTrendShown(report: Report): boolean {
+  const { measure, layout, by } = report.question
+  const [rows, columns] = by
+  const isOverTime = rows === undefined || (rows === report.series.unit && columns === undefined)
+  const isCountByTime = measure.kind === 'count' || rows === undefined
+  return layout === 'summary' && isOverTime && isCountByTime && OVER_TIME.has(measure.kind) && hasTrend(report)
+}
+
 /** The counts over time as a line chart, or as a line of bars in plain blocks; nothing for fewer than two buckets. */
-export function trendPart({ series, question }: Report, i18n: Translator): Part {
-  if (series.points.length < 2 || series.points.every((point) => sumOf(point) === 0)) return NO_PART
-  const label = pointLabels(series, question.period.zone, i18n)
-  const { chart, perPoint } = chartOf(series, label, i18n)
-  const busiest = busiestLine(series, label, perPoint, i18n)
+export function trendPart(report: Timed, i18n: Translator): Part {
+  if (!hasTrend(report)) return NO_PART
   return {
-    blocks: [chart, ...smallLines([busiest, mergedLine(series.unit, perPoint, i18n)])],
+    blocks: [chartOf(shownSeries(report, LIMITS.chart.points, i18n), i18n)],
     get plainBlocks() {
-      return plainLines([...barLines(series, i18n), busiest])
+      return plainLines([barLine(shownSeries(report, MAX_BARS, i18n), i18n)])
     },
   }
+}
+
+/** The highest point of the chart; '' where there is none, and where a rank says more. */
+export function busiestLine(report: Timed, i18n: Translator): string {
+  if (!hasTrend(report) || report.question.rank !== null) return ''
+  return busiestOf(shownSeries(report, LIMITS.chart.points, i18n), i18n)
 }
 
 /**
@@ -67,24 +119,29 @@ function labelFormat(unit: Series['unit'], spanMs: number, day: string): string 
   return spanMs < 7 * DAY_MS ? 'ccc HH:mm' : `${date} HH:mm`
 }
 
-function chartOf({ unit, points }: Series, label: (point: SeriesPoint) => string, i18n: Translator) {
-  const { merged, perPoint } = mergeNeighbours(points, LIMITS.chart.points)
-  const categories = distinct(merged.map(label))
-  const kinds = KINDS.filter(({ kind }) => kind === 'leads' || merged.some((point) => point[kind] > 0))
-  const shown = kinds.length > 1 && merged.every(({ leads }) => leads === 0) ? kinds.slice(1) : kinds
-  const chart: ChartBlock = {
+function chartOf({ unit, points, perPoint, label, isRunning }: ShownSeries, i18n: Translator): ChartBlock {
+  const categories = distinct(
+    points.map((point, index) => marked(label(point), isRunning && index === points.length - 1)),
+  )
+  const kinds = KINDS.filter(({ kind }) => kind === 'leads' || points.some((point) => point[kind] > 0))
+  const shown = kinds.length > 1 && points.every(({ leads }) => leads === 0) ? kinds.slice(1) : kinds
+  return {
     type: 'data_visualization',
     title: plainText(trendTitle(unit, perPoint, i18n), LIMITS.chart.title),
     chart: {
       type: 'line',
       series: shown.map(({ kind, noun }) => ({
         name: plainText(i18n.t(noun), MAX_LABEL),
-        data: merged.map((point, index) => ({ label: categories[index] ?? '', value: point[kind] })),
+        data: points.map((point, index) => ({ label: categories[index] ?? '', value: point[kind] })),
       })),
       axis_config: { categories },
     },
   }
-  return { chart, perPoint }
+}
+
+/** A bucket that is not over yet: `Mon 23 Nov …`. */
+function marked(label: string, isOpen: boolean): string {
+  return isOpen ? `${plainText(label, MAX_LABEL - RUNNING.length)}${RUNNING}` : label
 }
 
 /** Merges every `perPoint` neighbours into one point that starts with the first; at most `max` points remain. */
@@ -104,14 +161,8 @@ export function trendTitle(unit: Series['unit'], perPoint: number, i18n: Transla
   return perPoint === 1 ? i18n.t(`by.${unit}`) : i18n.t(`trend.by.${unit}`, { count: perPoint })
 }
 
-/** How many buckets a point covers; '' if one. */
-export function mergedLine(unit: Series['unit'], perPoint: number, i18n: Translator): string {
-  return perPoint === 1 ? '' : i18n.t(`trend.merged.${unit}`, { count: perPoint })
-}
-
-function barLines({ unit, points }: Series, i18n: Translator): string[] {
-  const { merged, perPoint } = mergeNeighbours(points, MAX_BARS)
-  return [`${trendTitle(unit, perPoint, i18n)}: ${sparkline(merged.map(sumOf))}`, mergedLine(unit, perPoint, i18n)]
+function barLine({ unit, points, perPoint }: ShownSeries, i18n: Translator): string {
+  return `${trendTitle(unit, perPoint, i18n)}: ${sparkline(points.map(sumOf))}`
 }
 
 /** One bar per value; only zero gets the lowest bar. */
@@ -120,22 +171,15 @@ export function sparkline(values: number[]): string {
   return values.map((value) => BARS[Math.ceil((Math.max(0, value) / most) * (BARS.length - 1))]).join('')
 }
 
-/**
- * The bucket with the highest count; '' if several share it. Beside a chart whose points cover several buckets, the text
- * names the unit.
- */
-export function busiestLine(
-  { unit, points }: Series,
-  label: (point: SeriesPoint) => string,
-  perPoint: number,
-  i18n: Translator,
-): string {
+/** '' if several points share the highest count. */
+function busiestOf({ unit, points, perPoint, label }: ShownSeries, i18n: Translator): string {
   const most = points.reduce((max, point) => Math.max(max, sumOf(point)), 0)
   const [busiest, ...others] = points.filter((point) => sumOf(point) === most)
   if (busiest === undefined || others.length > 0) return ''
-  const when = unit === 'week' ? i18n.t('trend.week-of', { date: label(busiest) }) : label(busiest)
-  const isNamed = perPoint > 1 && (unit === 'hour' || unit === 'day')
-  return i18n.t(isNamed ? `trend.busiest.${unit}` : 'trend.busiest', { when, count: most })
+  const isWeek = unit === 'week' && perPoint === 1
+  const when = isWeek ? i18n.t('trend.week-of', { date: label(busiest) }) : label(busiest)
+  if (perPoint === 1) return i18n.t('trend.busiest', { when, count: most })
+  return i18n.t('trend.busiest.several', { when, count: most })
 }
 
 /** Slack rejects a chart with duplicate labels. */

@@ -46,7 +46,7 @@ export function unansweredMessage(reading: Unanswered, options: UnansweredOption
 
 /** What was understood, what was not, and two or three readings; no total. */
 function askBack(reading: Unanswered, options: UnansweredOptions, i18n: Translator): Message {
-  const words = unusedWords(reading.unused)
+  const words = unusedWords(reading.unused, i18n)
   const isVague = words === ''
   const lines = [
     i18n.t(isVague ? 'ask-back.vague' : 'ask-back.intro'),

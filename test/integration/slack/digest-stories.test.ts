@@ -66,7 +66,7 @@ test(
     await step('is set up in words on a Friday: preview, three times, first post', async () => {
       stage.setAnswer(() => [lead('2026-11-19T10:00:00Z'), lead('2026-11-20T15:00:00Z'), lead('2026-11-21T15:00:00Z')])
       await ada().command('digest every weekday at 9 for Acme in #sales', { channelId: 'C0SALES' })
-      const form = viewText(await modal('Ada L.'))
+      const form = viewText(await modal(' for Acme,'))
       expect(form).toContain('Mon 23 Nov, 09:00')
       expect(form).toContain('Thu 19 Nov 2026')
       expect((await ada().submit()).errors).toEqual({})
@@ -81,10 +81,10 @@ test(
       expect(message.text).toContain('2 leads')
       const text = shown(message)
       expect(text).toContain('Fri 20 – Sun 22 Nov 2026')
-      expect(text).toContain('Ada L.')
-      expect(text).not.toContain('ada@example.com')
+      expect(text).not.toMatch(/Ada|ada@example\.com/)
       expect(text).toContain('This is the first of these digests.')
-      expect(text).toMatch(/Europe\/Berlin · Fri 20 – Sun 22 Nov 2026 · set up by @U0ADA\s*$/)
+      expect(text).toContain('Fri 20 – Sun 22 Nov 2026 · Europe/Berlin')
+      expect(text).toContain('set up by @U0ADA')
     })
 
     await step('says the next day what arrived late', async () => {

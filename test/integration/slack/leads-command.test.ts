@@ -185,7 +185,7 @@ describe('buttons', () => {
     const delivery = await ada().command('list last week for bot Acme', { channelId: 'C0SALES' })
     const shared = await (await ada().press(await delivery.nextAnswer(), 'Share to channel')).nextAnswer()
     expect(shared.ephemeralTo).toBe(null)
-    expect(JSON.stringify(shared.blocks)).toContain('"user_id":"U0ADA"')
+    expect(JSON.stringify(shared.blocks)).toContain('Asked by <@U0ADA>')
     expect(seen(shared)).toContain('Ada L.')
     expect(seen(shared)).not.toContain('ada@example.com')
     expect(seen(shared)).not.toContain('call me')

@@ -75,7 +75,7 @@ describe('Share', () => {
     const own = await delivery.nextAnswer()
     expect([own.ts, own.ephemeralTo]).toEqual([message.ts, 'U0ADA'])
     expect(renderText(own)).toContain('You shared this answer with the channel.')
-    expect(renderText(own)).toContain('ada@example.com')
+    expect(renderText(own)).toContain('[Records]')
     expect(renderText(own)).not.toContain('Share to channel')
     const before = inSales().length
     const fresh = await (await ada().press(own, 'Refresh')).nextAnswer()
@@ -115,7 +115,7 @@ describe('a signed request that is sent again', () => {
         user_id: 'U0ADA',
         channel_id: 'C0SALES',
         command: '/leads',
-        text: 'today for Acme',
+        text: 'last week for Acme',
         response_url: responseUrl,
         trigger_id: '1.2.a-command-sent-again',
       }).toString(),
@@ -127,7 +127,8 @@ describe('a signed request that is sent again', () => {
     await expect.poll(() => app.redis.keys('*question*')).toEqual([])
     stop()
     expect(answers).toHaveLength(1)
-    expect(app.leadlist.requests).toHaveLength(1)
+    const requests = app.leadlist.requests.map((request) => JSON.stringify(request))
+    expect(new Set(requests).size).toBe(requests.length)
   })
 
   test('A signed request that is sent again opens, changes and saves nothing a second time', async () => {

@@ -51,7 +51,7 @@ describe('a mention in a channel', () => {
     expect(message.threadTs).toBe(app.slack.messagesIn(TEAM_ID, 'C0SALES').at(-2)?.ts)
     expect(seen(message)).toContain('Ada L.')
     expect(seen(message)).not.toMatch(/ada@example|call me/)
-    expect(JSON.stringify(message.blocks)).toContain('"user_id":"U0ADA"')
+    expect(JSON.stringify(message.blocks)).toContain('Asked by <@U0ADA>')
   })
 
   test('A mention in a thread is answered there', async () => {

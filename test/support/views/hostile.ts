@@ -34,3 +34,8 @@ export const typed = fc.oneof(
     .map((parts) => parts.join(' ')),
   fc.constantFrom(...HOSTILE).map((text) => text.repeat(400)),
 )
+
+/** A visitor's page, address or number as a link that shows where it leads. */
+export const LINKS =
+  /<(?:https?:\/\/[^\s<>|@]+\|[^<>|*_~`]*|mailto:[\w.+%@-]+\|[\w.+%@*\s\p{L}-]+|tel:\+?\d+\|[^<>|_~`]+)>/gu
+export const BOLD = /\*([^*\n]+)\*/g

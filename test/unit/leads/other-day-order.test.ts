@@ -32,7 +32,7 @@ describe('a date in figures that is still to come in the reader’s order, and w
   ])('%s is refused to a reader of %s with the other day to press', (text, locale, words, pressed) => {
     const error = refusalOf(asked(text, locale))
     expect(error.code).toBe('future-period')
-    const shown = renderText(questionErrorMessage(error, { ...READER, locale }))
+    const shown = renderText(questionErrorMessage(error, { phrase: text }, { ...READER, locale }))
     expect(shown).toContain(words)
     expect(shown).toContain(pressed)
     expect(renderText(errorMessage(error, { ...READER, locale }))).not.toContain(pressed)

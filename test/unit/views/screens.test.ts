@@ -35,7 +35,7 @@ import {
   report,
   savedView,
 } from '../../support/views/fixtures.ts'
-import { LOCALES, typed } from '../../support/views/hostile.ts'
+import { BOLD, LINKS, LOCALES, typed } from '../../support/views/hostile.ts'
 
 const ZONE = 'Europe/Berlin'
 const GROUPS: (GroupBy | null)[] = [null, 'hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']
@@ -228,9 +228,6 @@ const hostileScene: fc.Arbitrary<Scene> = fc
   })
 
 const OURS = /<@U0MANAGER>|<https:\/\/example\.com\/support\|[^>]*>/g
-/** A visitor's page, address or number as a link that shows where it leads. */
-const LINKS = /<(?:https?:\/\/[^\s<>|@]+\|[^<>|*_~`]*|mailto:[\w.+%@-]+\|[\w.+%@*\s\p{L}-]+|tel:\+?\d+\|[^<>|_~`]+)>/gu
-const BOLD = /\*([^*\n]+)\*/g
 
 function assertHarmless(blocks: unknown): void {
   for (const part of partsOf(blocks)) {

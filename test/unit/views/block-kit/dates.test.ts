@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeRange } from '../../../../src/dates/describe.ts'
 import { createTranslator } from '../../../../src/i18n/translate.ts'
-import { dateText, isoDateText, momentText, throughText } from '../../../../src/views/block-kit/dates.ts'
+import { dateText, isoDateText, momentText } from '../../../../src/views/block-kit/dates.ts'
 import { pointLabels } from '../../../../src/views/report/trend.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -22,8 +22,6 @@ describe('one day is written in one way', () => {
     const where = { zone: ZONE, i18n }
     expect({
       'in the reading': describeRange({ start: START, end: END, zone: ZONE }, locale),
-      'complete through': throughText(END, where),
-      'complete through an hour': throughText(NOON, where),
       'a date read': isoDateText('2026-11-27', i18n),
       'a moment of this year': momentText(NOON, NOON, where),
       'a moment of another year': momentText(NOON, NEXT_YEAR, where),
@@ -31,8 +29,6 @@ describe('one day is written in one way', () => {
       'a point of the trend': pointLabels({ unit: 'day', points: DAYS }, ZONE, i18n)(DAYS[0] as never),
     }).toEqual({
       'in the reading': `${day} 2026`,
-      'complete through': `${day} 2026`,
-      'complete through an hour': `${day} 2026, 12:00`,
       'a date read': `${day} 2026`,
       'a moment of this year': `${day}, 12:00`,
       'a moment of another year': `${day} 2026, 12:00`,
@@ -54,6 +50,5 @@ describe('a time that the clocks show twice has its offset', () => {
   ])('in %s at %s: %s', (zone, iso, text) => {
     const where = { zone, i18n: createTranslator('en-US') }
     expect(momentText(Date.parse(iso), Date.parse(iso), where)).toBe(text)
-    expect(throughText(Date.parse(iso), where)).toBe(text.replace(',', ' 2026,'))
   })
 })

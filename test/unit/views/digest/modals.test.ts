@@ -169,6 +169,7 @@ describe('every screen of digests', () => {
           if (part.type !== 'mrkdwn') continue
           const own = String(part.text)
             .replaceAll('*<#C0SALES>*', '')
+            .replaceAll('<@U0ADA>', '')
             .replace(/^⚠️ \*([^*]*)\*$/, '$1')
           expect(own.replace(/&(amp|lt|gt);/g, '')).not.toMatch(/[<>&*_~`]/)
         }

@@ -35,13 +35,13 @@ const LABELS: Partial<Record<GroupBy, string>> = {
   page: 'https://acme.com/secret-page',
 }
 
-function askedFor(measure: Measure, by: GroupBy[]): Report {
+function askedFor(measure: Measure, by: GroupBy[], count = 3): Report {
   const label = (grouping: GroupBy | undefined) => (grouping && LABELS[grouping]) ?? 'Monday'
   const cells = by.length > 1 ? [group(label(by[1]), {}, { value: 0.5 })] : undefined
   const rows: Group[] = [group(label(by[0]), {}, { value: 0.5, ...(cells && { cells }) })]
   const columns = cells ? [{ label: label(by[1]) }] : null
   return report({
-    question: question({ measure, by, where: WHERE, rank: { order: 'most', count: 1 } }),
+    question: question({ measure, by, where: WHERE, rank: { order: 'most', count } }),
     measure: { value: 0.5, numerator: 1, denominator: 2 },
     groups: groupsBy(by, rows, { columns }),
   })
@@ -59,7 +59,7 @@ describe.each(MEASURES)('a channel with counts only, asked for $kind', (measure)
       for (const message of drawn) {
         const all = JSON.stringify([message.text, message.blocks, message.plainBlocks]).toLowerCase()
         for (const secret of SECRETS) expect(all).not.toContain(secret)
-        const isGrouped = message.blocks.some(({ type }) => type === 'data_table')
+        const isGrouped = message.blocks.some(({ type }) => type === 'data_table' || type === 'data_visualization')
         expect(isGrouped).toBe(!by.some((one) => OF_VISITORS.has(one)))
       }
     },
@@ -68,7 +68,7 @@ describe.each(MEASURES)('a channel with counts only, asked for $kind', (measure)
 
 test('a masked channel gets the table by person with masked names in the sentence too', () => {
   const message = reportMessage(
-    askedFor({ kind: 'count' }, ['person']),
+    askedFor({ kind: 'count' }, ['person'], 1),
     options({ detail: 'masked', askedBy: 'U0ADA', canShare: false }),
   )
   expect(message.text).toContain('Ada S. was the best person')
