@@ -43,7 +43,6 @@ import { createBotModal, createBotsModal } from './modals/bots.ts'
 import { createConnectModal, createDisconnectModal } from './modals/connect.ts'
 import { createFilterForm } from './modals/filters.ts'
 import { createFormEdits, type FormEdits } from './modals/form-edits.ts'
-import { createManageMenu } from './modals/manage.ts'
 import { createModals, type Modals } from './modals/modals.ts'
 import { createNewBotModal } from './modals/new-bot.ts'
 import { createReadOnlyModals } from './modals/record-details.ts'
@@ -140,7 +139,7 @@ export function createHandlers(deps: HandlerDependencies): Routes {
   const ask = createQuestions(deps, { context, sendCsv })
   const forms = createForms(deps, context)
   const { home, modals } = forms
-  const reading = createReadOnlyModals({ access, audit, modals, bots, report })
+  const reading = createReadOnlyModals({ access, audit, modals, bots, savedViews, report })
   const changes = createHomeChanges({ access, bots, homeFilters, savedViews, inTurn, report })
   const { openDetails } = reading
   const digests = createDigests(deps, { context, forms })
@@ -157,7 +156,6 @@ export function createHandlers(deps: HandlerDependencies): Routes {
     digests,
     reading,
     filterForm: createFilterForm({ access, bots, homeFilters, changes, ...forms, command: deps.config.command }),
-    openManage: createManageMenu({ access, modals, savedViews }),
     homeActions: createHomeActions({ home, changes, access, bots, homeFilters, sendCsv, openDetails }),
     ...createSettingsForms(deps, { access, forms }),
     once,
@@ -239,10 +237,10 @@ function createForms(deps: HandlerDependencies, context: Context): Forms {
 
 /** The modals that change what is stored of a workspace. */
 function createSettingsForms(
-  { services, config, welcome }: HandlerDependencies,
+  { services, config, welcome, log }: HandlerDependencies,
   { access, forms }: { access: Access; forms: Forms },
 ) {
-  const { audit, bots, connections, homeFilters, savedViews, settings } = services
+  const { audit, bots, connections, homeFilters, savedViews, settings, report } = services
   const { command, deployments } = config
   const { home, modals, submit, edits } = forms
   const connecting = { access, audit, bots, connections, deployments, welcome, home, modals, submit, command }
@@ -252,7 +250,7 @@ function createSettingsForms(
     disconnect: createDisconnectModal(connecting),
     bots: createBotsModal(managingBots),
     bot: createBotModal(managingBots),
-    newBot: createNewBotModal({ access, audit, bots, welcome, home, modals, submit, command }),
+    newBot: createNewBotModal({ access, audit, bots, settings, report, welcome, home, modals, submit, log, command }),
     settings: createSettingsModal({ access, audit, settings, edits, home, modals, submit }),
     savedView: createSavedViewModal({ access, homeFilters, savedViews, edits, home, modals, submit }),
   }

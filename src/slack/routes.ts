@@ -7,7 +7,6 @@ import type { DigestForms } from './digests/form.ts'
 import type { createBotModal, createBotsModal } from './modals/bots.ts'
 import type { createConnectModal, createDisconnectModal } from './modals/connect.ts'
 import type { createFilterForm } from './modals/filters.ts'
-import type { createManageMenu } from './modals/manage.ts'
 import type { createNewBotModal } from './modals/new-bot.ts'
 import type { createReadOnlyModals } from './modals/record-details.ts'
 import type { createSavedViewModal } from './modals/saved-view.ts'
@@ -50,7 +49,6 @@ export type RouteDependencies = {
   settings: ReturnType<typeof createSettingsModal>
   savedView: ReturnType<typeof createSavedViewModal>
   filterForm: ReturnType<typeof createFilterForm>
-  openManage: ReturnType<typeof createManageMenu>
   reading: ReturnType<typeof createReadOnlyModals>
   event: Routes['event']
   once: Pick<Once, 'isNew'>
@@ -137,7 +135,7 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
   const actions: [ActionId, (interaction: Interaction) => Promise<void>][] = [
     ...deps.homeActions,
     [ACTIONS.homeFilter, filterForm.open],
-    [ACTIONS.homeManage, deps.openManage],
+    [ACTIONS.homeManage, reading.openManage],
     [ACTIONS.homeConnect, connect.open],
     [ACTIONS.connectDisconnect, disconnect.open],
     [ACTIONS.homeBots, bots.open],

@@ -92,6 +92,13 @@ export function createBots({ redis, connections, isReserved }: BotsDependencies)
   }
 
   /**
+   * Validates a serial number before LeadList is asked about it.
+   *
+   * @throws WorkspaceError bad-serial-number, duplicate-bot, too-many-bots
+   */
+  const checkSerialNumber = async (teamId: string, text: string) => newSerialNumber(text, await list(teamId))
+
+  /**
    * Stores a chatbot returned by `check`, once LeadList accepted it.
    *
    * @throws WorkspaceError duplicate-bot, too-many-bots
@@ -152,7 +159,7 @@ export function createBots({ redis, connections, isReserved }: BotsDependencies)
     })
   }
 
-  return { list, check, save, add, rename, makeDefault, remove }
+  return { list, check, checkSerialNumber, save, add, rename, makeDefault, remove }
 }
 
 export async function listBots(redis: Redis, teamId: string): Promise<Bot[]> {
@@ -194,12 +201,19 @@ function withoutDuplicates(name: string, aliases: string[]): string[] {
 
 function assertFits(bot: Bot, bots: Bot[]): void {
   assertNewNames(bot, bots)
-  const duplicate = bots.find(({ serialNumber }) => serialNumber === bot.serialNumber)
+  newSerialNumber(bot.serialNumber, bots)
+}
+
+/** @throws WorkspaceError bad-serial-number, duplicate-bot, too-many-bots */
+function newSerialNumber(text: string, bots: Bot[]): string {
+  const serialNumber = cleanSerialNumber(text)
+  const duplicate = bots.find((bot) => bot.serialNumber === serialNumber)
   if (duplicate)
     throw new WorkspaceError('duplicate-bot', `"${duplicate.name}" has this serial number already`, {
       subject: duplicate.name,
     })
   if (bots.length >= MAX_BOTS) throw new WorkspaceError('too-many-bots', `A workspace has at most ${MAX_BOTS} chatbots`)
+  return serialNumber
 }
 
 function foldedNames({ name, aliases }: Names): string[] {
@@ -222,4 +236,21 @@ export type Bot = {
   aliases: string[]
   serialNumber: string
   isDefault: boolean
+}
+
+/** Labels of a host that are not a site's own name, apart from its ending. */
+const COMMON_LABELS = new Set(['www', 'shop', 'store', 'app', 'web', 'm', 'de', 'en', 'fr', 'es'])
+const SECOND_LEVEL = /^(?:co|com|org|net|ac|gov|edu)$/
+
+/**
+ * Names to offer for a chatbot, by the host of its website, best first: `Acme` for www.acme.example and shop.acme.co.uk,
+ * `Acme Motors` for acme-motors.example; then the host itself.
+ */
+export function siteNames(host: string): string[] {
+  const labels = host.split('.')
+  const ending = labels.length > 2 && SECOND_LEVEL.test(labels.at(-2) ?? '') ? 2 : 1
+  const own = labels.slice(0, -ending)
+  const label = own.findLast((each) => !COMMON_LABELS.has(each)) ?? own.at(-1) ?? host
+  const words = label.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+  return [words.join(' '), host]
 }

@@ -55,11 +55,22 @@ export type KeyTrial = {
   isConfirmed: boolean
   /** a limit was reached: there may be more records */
   isPartial: boolean
+  /** the counts of the last seven days */
+  lastWeek: TypeCounts
+  /** the host of most pages that the records came from; null if none has one */
+  host: string | null
 }
+
+const KINDS: Record<string, keyof TypeCounts> = { Lead: 'leads', Appointment: 'appointments' }
+
+type TypeCounts = { leads: number; appointments: number; others: number }
 
 const DEADLINE_MS = 10_000
 const MAX_RECORDS = 50_000
 const PERIOD_MS = 30 * 86_400_000
+const WEEK_MS = 7 * 86_400_000
+/** Enough to find the most frequent one. */
+const MAX_HOSTS = 100
 
 /** LeadList checks the key before it answers 400 or 404. */
 const STATUSES_AFTER_KEY_CHECK = new Set([400, 404])
@@ -76,7 +87,7 @@ export async function verifyKey(
 ): Promise<KeyTrial> {
   const { teamId, deployment, key, serialNumber, now } = trial
   const start = now - PERIOD_MS
-  const count = createCount(start)
+  const count = createCount(start, now)
   const days = wireWindow({ start, end: now, zone: 'utc' })
   try {
     for await (const batch of leadlist.ask({
@@ -94,7 +105,7 @@ export async function verifyKey(
   } catch (error) {
     if (!(error instanceof LeadListError)) throw error
     if (error.code === 'timeout' && count.found(true).isConfirmed) return count.found(true)
-    if (STATUSES_AFTER_KEY_CHECK.has(error.status ?? 0)) return createCount(start).found(false)
+    if (STATUSES_AFTER_KEY_CHECK.has(error.status ?? 0)) return createCount(start, now).found(false)
     if (error.code === 'refused-key')
       throw new WorkspaceError('refused-key', `LeadList (${deployment}) refused the key`, { cause: error })
     const message = `LeadList (${deployment}) gave no verdict on the key: ${error.message}`
@@ -103,14 +114,17 @@ export async function verifyKey(
 }
 
 /** LeadList may ignore the dates: older records confirm the serial number but are not counted. */
-function createCount(start: number) {
-  const counts = { leads: 0, appointments: 0, others: 0 }
+function createCount(start: number, now: number) {
+  const counts: TypeCounts = { leads: 0, appointments: 0, others: 0 }
+  const lastWeek: TypeCounts = { ...counts }
+  const hosts = createHostCount()
   let read = 0
-  const addOne = ({ type, createdAt }: LeadRecord) => {
+  const addOne = ({ type, createdAt, uri }: LeadRecord) => {
     if (createdAt === null || createdAt < start) return
-    if (type === 'Lead') counts.leads += 1
-    else if (type === 'Appointment') counts.appointments += 1
-    else counts.others += 1
+    const kind = KINDS[type] ?? 'others'
+    counts[kind] += 1
+    if (createdAt >= now - WEEK_MS) lastWeek[kind] += 1
+    hosts.add(hostOf(uri))
   }
   return {
     add: ({ records, unreadable }: { records: LeadRecord[]; unreadable: number }) => {
@@ -118,8 +132,25 @@ function createCount(start: number) {
       read = Math.min(MAX_RECORDS, read + records.length + unreadable)
     },
     isFull: () => read === MAX_RECORDS,
-    found: (isPartial: boolean): KeyTrial => ({ ...counts, isConfirmed: read > 0, isPartial }),
+    found: (isPartial: boolean): KeyTrial => {
+      return { ...counts, isConfirmed: read > 0, isPartial, lastWeek, host: hosts.mostFrequent() }
+    },
   }
+}
+
+function createHostCount() {
+  const counts = new Map<string, number>()
+  return {
+    add: (host: string | null) => {
+      if (host !== null && (counts.has(host) || counts.size < MAX_HOSTS)) counts.set(host, (counts.get(host) ?? 0) + 1)
+    },
+    mostFrequent: () => [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null,
+  }
+}
+
+function hostOf(uri: string): string | null {
+  const url = URL.parse(uri.trim())
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.hostname : null
 }
 
 export type Connections = ReturnType<typeof createConnections>

@@ -279,31 +279,60 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
   })
 
   describe('setting up', () => {
-    async function connect({ dialog }: Visit, key: string): Promise<void> {
+    async function tryKey({ dialog }: Visit, key: string): Promise<void> {
       await dialog.getByRole('combobox', { name: 'LeadList server' }).selectOption('us')
       await dialog.getByRole('textbox', { name: 'Secret key' }).fill(key)
-      await dialog.getByRole('textbox', { name: 'Name of your first chatbot' }).fill('Acme')
       await dialog.getByRole('textbox', { name: 'Serial number' }).fill('SN-ACME-0001')
-      await dialog.getByRole('button', { name: 'Connect' }).click()
+      await dialog.getByRole('button', { name: 'Try it' }).click()
     }
     const keyOfUs = () => sandbox.deployments.find(({ name }) => name === 'us')?.key ?? ''
 
-    test('Setting up is asked for first, says under each field what is wrong, then tries the key and keeps it', async () => {
+    test('Setting up is asked for first, and says under each field what is wrong', async () => {
       const nina = await visit(NINA_WHO_IS_NEW, 'C0GENERAL')
       await says(await nina.write('/leads last week'), 'Leads for Slack is not connected to LeadList yet.')
       await nina.go('Leads Home')
       await nina.home.getByRole('button', { name: 'Connect', exact: true }).click()
-      await nina.dialog.getByRole('button', { name: 'Connect' }).click()
-      await nina.dialog.getByRole('alert').nth(3).waitFor()
+      await nina.dialog.getByRole('button', { name: 'Try it' }).click()
+      await nina.dialog.getByRole('alert').nth(2).waitFor()
       expect(await nina.dialog.getByRole('alert').allInnerTexts()).toEqual(
-        Array.from({ length: 4 }, () => 'Please complete this required field.'),
+        Array.from({ length: 3 }, () => 'Please complete this required field.'),
       )
-      await connect(nina, 'A-KEY-OF-NOBODY-0000000000')
+      await tryKey(nina, 'A-KEY-OF-NOBODY-0000000000')
       await says(nina.dialog.getByRole('alert'), /LeadList did not accept/)
-      await connect(nina, keyOfUs())
-      await says(nina.dialog, /Connected/)
-      await nina.dialog.getByRole('button', { name: 'Close all' }).click()
-      await says(nina.home, /\d+ leads?/)
+    })
+
+    test('From the installed app to the first answer it takes four interactions and two typed fields', async () => {
+      const nina = await visit(NINA_WHO_IS_NEW, 'home', { width: 375, height: 812 })
+      const count = { interactions: 0, typed: 0 }
+      const press = (button: Locator) => {
+        count.interactions += 1
+        return button.click()
+      }
+      const type = (field: Locator, text: string) => {
+        count.typed += 1
+        return field.fill(text)
+      }
+      await press(nina.home.getByRole('button', { name: 'Connect', exact: true }))
+      const server = nina.dialog.getByRole('combobox', { name: 'LeadList server' })
+      await server.selectOption('us')
+      count.interactions += 1
+      await type(nina.dialog.getByRole('textbox', { name: 'Secret key' }), keyOfUs())
+      await type(nina.dialog.getByRole('textbox', { name: 'Serial number' }), 'SN-ACME-0001')
+      await press(nina.dialog.getByRole('button', { name: 'Try it' }))
+      await says(nina.dialog, /^\d+ leads and \d+ appointments in the last week: is that your bot\?$/)
+      expect(await nina.dialog.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Acme')
+      await nina.page.evaluate(axe.source)
+      expect(await seriousIn(nina)).toEqual([])
+      await press(nina.dialog.getByRole('button', { name: 'Yes, add it' }))
+      await says(nina.dialog, /^\d+ leads and \d+ appointments for Acme, /)
+      expect(count.interactions).toBeLessThanOrEqual(4)
+      expect(count.typed).toBeLessThanOrEqual(2)
+      expect(await seriousIn(nina)).toEqual([])
+      await says(nina.dialog, /✅ You can now ask for Acme\./)
+      await nina.dialog.getByRole('button', { name: 'A digest tomorrow at 9' }).click()
+      await nina.dialog.getByRole('heading', { name: 'New digest' }).waitFor()
+      await nina.dialog.getByRole('button', { name: 'Cancel' }).click()
+      await says(nina.home, /^\d+ leads and \d+ appointments for Acme, /)
     })
 
     test('A workspace that was set up adds another bot, which can be asked about at once', async () => {
@@ -311,9 +340,12 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await nina.home.getByRole('button', { name: 'Manage…' }).click()
       await nina.dialog.getByRole('button', { name: 'Bots', exact: true }).click()
       await nina.dialog.getByRole('button', { name: 'Add bot' }).click()
-      await nina.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('The Shop')
       await nina.dialog.getByRole('textbox', { name: 'Serial number' }).fill('SN-GLOBEX-0002')
-      await nina.dialog.getByRole('button', { name: /Add|Save/ }).click()
+      await nina.dialog.getByRole('button', { name: 'Try it' }).click()
+      const name = nina.dialog.getByRole('textbox', { name: 'Name', exact: true })
+      await expect.poll(() => name.inputValue()).toBe('Globex')
+      await name.fill('The Shop')
+      await nina.dialog.getByRole('button', { name: 'Yes, add it' }).click()
       await says(nina.dialog, 'The Shop')
       await nina.dialog.getByRole('button', { name: 'Close all' }).click()
       await nina.go('general')
@@ -669,12 +701,12 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
           expect(scrolled, `the width of ${screen}`).toBeLessThanOrEqual(width)
         }
       })
-
-      async function seriousIn({ page }: Visit): Promise<string[]> {
-        const found: axe.AxeResults = await page.evaluate('axe.run({ resultTypes: ["violations"] })')
-        const serious = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-      }
     })
   })
 })
+
+async function seriousIn({ page }: Visit): Promise<string[]> {
+  const found: axe.AxeResults = await page.evaluate('axe.run({ resultTypes: ["violations"] })')
+  const serious = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

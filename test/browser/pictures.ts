@@ -50,7 +50,6 @@ async function showHome({ home }: Visit): Promise<void> {
 async function showConnect({ home, dialog }: Visit): Promise<void> {
   await home.getByRole('button', { name: 'Connect', exact: true }).click()
   await dialog.getByRole('combobox', { name: 'LeadList server' }).selectOption('us')
-  await dialog.getByRole('textbox', { name: 'Name of your first chatbot' }).fill('Acme')
   await dialog.getByRole('textbox', { name: 'Serial number' }).fill('SN-ACME-0001')
   await dialog.getByRole('textbox', { name: 'Secret key' }).focus()
 }

@@ -120,9 +120,11 @@ describe('all the stories', () => {
       await ada(teamId).homeWhen('Connect it to LeadList')
       await ada(teamId).pressHome('Connect')
       await ada(teamId).modalWhen((view) => JSON.stringify(view.blocks).includes('Secret key'))
-      const form = { 'Secret key': KEYS[teamId], 'Name of your first chatbot': 'Acme', 'Serial number': 'acme-1' }
+      const form = { 'Secret key': KEYS[teamId], 'Serial number': 'acme-1' }
       expect((await ada(teamId).submit(form)).errors).toEqual({})
-      await ada(teamId).modalWhen('Key accepted')
+      await ada(teamId).modalWhen('is that your bot?')
+      expect((await ada(teamId).submit({ Name: 'Acme' })).errors).toEqual({})
+      await ada(teamId).modalWhen('You can now ask for Acme.')
       await ada(teamId).closeModal()
     }
   })

@@ -540,6 +540,7 @@ export const german = translation({
   'set-up.connect': 'Mit LeadList verbinden',
   'set-up.bot': 'Den ersten Chatbot einrichten',
   'set-up.ask': 'Fragen: {command} letzte Woche',
+  'set-up.digest': 'Einen Bericht von selbst kommen lassen',
   'set-up.connect-hint':
     'Sie brauchen den LeadList-Schlüssel und die Seriennummer Ihres Chatbots. Beides steht in Ihrem LeadList-Konto.',
   'welcome.title': 'Danke, dass Sie Leads for Slack installiert haben!',
@@ -563,6 +564,10 @@ export const german = translation({
   'button.replace-key': 'Schlüssel ersetzen',
   'button.disconnect': 'Trennen',
   'button.add-bot': 'Bot hinzufügen',
+  'button.add-another': 'Weiteren Bot hinzufügen',
+  'button.try': 'Ausprobieren',
+  'button.yes-add': 'Ja, hinzufügen',
+  'button.digest-tomorrow': 'Bericht ab morgen um 9',
   'button.show-leads': 'Meine Leads zeigen',
   'button.edit': 'Bearbeiten',
   'button.make-default': 'Als Standard',
@@ -585,8 +590,9 @@ export const german = translation({
   'problem.title': 'Das ging nicht',
 
   'connect.title': 'Mit LeadList verbinden',
+  'connect.trying': 'Ich probiere es mit LeadList aus…',
   'connect.intro':
-    'Geben Sie den Schlüssel Ihres LeadList-Kontos und die Seriennummer eines Chatbots ein. Ich probiere beides bei LeadList aus, bevor ich etwas behalte.',
+    'Geben Sie den Schlüssel Ihres LeadList-Kontos und die Seriennummer eines Chatbots ein. Ich probiere beides zusammen aus und zeige, was ich finde.',
   'connect.current': 'Seit {when} mit {deployment} verbunden.',
   'connect.never-shown':
     'Der Schlüssel ist versiegelt und wird nie wieder gezeigt. Geben Sie einen anderen ein, um ihn zu ersetzen.',
@@ -594,7 +600,6 @@ export const german = translation({
   'connect.deployment-hint': 'Wo Ihr LeadList-Konto liegt.',
   'connect.key': 'Geheimer Schlüssel',
   'connect.key-hint': 'Er wird ausprobiert, versiegelt und nie wieder gezeigt.',
-  'connect.bot-name': 'Name Ihres ersten Chatbots',
   'connected.title': 'Verbunden',
   'connected.found': 'Schlüssel angenommen: {what} in den letzten 30 Tagen.',
   'connected.found-at-least': 'Schlüssel angenommen: mindestens {what} in den letzten 30 Tagen.',
@@ -605,9 +610,15 @@ export const german = translation({
   'connected.next': 'In Ihrem Home stehen die Zahlen. Oder tippen Sie in einem Kanal {command} letzte Woche.',
   'unconfirmed.title': 'Noch nichts gefunden',
   'unconfirmed.what':
-    'Schlüssel angenommen, aber zur Seriennummer {serial} hat LeadList nichts aus den letzten 30 Tagen. {bot} ist deshalb noch nicht hinzugefügt.',
+    'Schlüssel angenommen, aber zur Seriennummer {serial} hat LeadList nichts aus den letzten 30 Tagen.',
   'unconfirmed.why':
     'Das ist bei einem neuen Chatbot so und bei einer falschen Seriennummer: LeadList unterscheidet das nicht immer.',
+  'found.title': 'Ist das Ihr Bot?',
+  'found.week': '{what} in der letzten Woche: Ist das Ihr Bot?',
+  'found.month': '{what} in den letzten 30 Tagen, nichts in der letzten Woche: Ist das Ihr Bot?',
+  'found.at-least': 'Mindestens {what} in den letzten 30 Tagen: Ist das Ihr Bot?',
+  'found.older': 'Alles von ihm ist älter als 30 Tage: Ist das Ihr Bot?',
+  'found.from': 'Das meiste kam von {host}.',
   'disconnect.title': 'Verbindung trennen?',
   'disconnect.what':
     'Ich werfe den Schlüssel für {deployment} weg. Niemand kann hier nach Leads fragen, bis Sie wieder einen eingeben.',

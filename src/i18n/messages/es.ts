@@ -535,6 +535,7 @@ export const spanish = translation({
   'set-up.connect': 'Conectarlo a LeadList',
   'set-up.bot': 'Añadir su primer chatbot',
   'set-up.ask': 'Preguntar: {command} la semana pasada',
+  'set-up.digest': 'Recibir un resumen automáticamente',
   'set-up.connect-hint':
     'Necesita la clave de LeadList y el número de serie de su chatbot. Ambos están en su cuenta de LeadList.',
   'welcome.title': '¡Gracias por instalar Leads for Slack!',
@@ -558,6 +559,10 @@ export const spanish = translation({
   'button.replace-key': 'Reemplazar la clave',
   'button.disconnect': 'Desconectar',
   'button.add-bot': 'Añadir un bot',
+  'button.add-another': 'Añadir otro bot',
+  'button.try': 'Probar',
+  'button.yes-add': 'Sí, añadirlo',
+  'button.digest-tomorrow': 'Resumen desde mañana a las 9',
   'button.show-leads': 'Ver mis contactos',
   'button.edit': 'Editar',
   'button.make-default': 'Usar por defecto',
@@ -580,15 +585,15 @@ export const spanish = translation({
   'problem.title': 'No ha funcionado',
 
   'connect.title': 'Conectar a LeadList',
+  'connect.trying': 'Probando con LeadList…',
   'connect.intro':
-    'Escriba la clave de su cuenta de LeadList y el número de serie de un chatbot. Los pruebo con LeadList antes de guardar nada.',
+    'Introduzca la clave de su cuenta de LeadList y el número de serie de un chatbot. Pruebo ambos juntos y muestro lo que encuentro.',
   'connect.current': 'Conectado a {deployment} desde {when}.',
   'connect.never-shown': 'La clave está sellada y no se vuelve a mostrar. Escriba otra para reemplazarla.',
   'connect.deployment': 'Servidor de LeadList',
   'connect.deployment-hint': 'Donde está su cuenta de LeadList.',
   'connect.key': 'Clave secreta',
   'connect.key-hint': 'Se prueba, se sella y no se vuelve a mostrar.',
-  'connect.bot-name': 'Nombre de su primer chatbot',
   'connected.title': 'Conectado',
   'connected.found': 'Clave aceptada: {what} en los últimos 30 días.',
   'connected.found-at-least': 'Clave aceptada: al menos {what} en los últimos 30 días.',
@@ -599,9 +604,15 @@ export const spanish = translation({
   'connected.next': 'Su Inicio muestra los números. En cualquier canal, escriba {command} la semana pasada.',
   'unconfirmed.title': 'Aún no hay nada',
   'unconfirmed.what':
-    'Clave aceptada, pero LeadList no tiene nada de los últimos 30 días para el número de serie {serial}, así que {bot} aún no se ha añadido.',
+    'Clave aceptada, pero LeadList no tiene nada de los últimos 30 días para el número de serie {serial}.',
   'unconfirmed.why':
     'Así es con un chatbot nuevo y también con un número equivocado: LeadList no siempre los distingue.',
+  'found.title': '¿Es su bot?',
+  'found.week': '{what} en la última semana: ¿es su bot?',
+  'found.month': '{what} en los últimos 30 días, nada en la última semana: ¿es su bot?',
+  'found.at-least': 'Al menos {what} en los últimos 30 días: ¿es su bot?',
+  'found.older': 'Todo lo que tiene es de hace más de 30 días: ¿es su bot?',
+  'found.from': 'La mayoría viene de {host}.',
   'disconnect.title': '¿Desconectar?',
   'disconnect.what':
     'Descarto la clave de {deployment}. Aquí nadie podrá preguntar por contactos hasta que escriba otra.',

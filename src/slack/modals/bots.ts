@@ -1,6 +1,14 @@
 import type { ModalView } from '@slack/types'
 import { basesOf, withBases } from '../../views/block-kit/form-base.ts'
-import { BOT_PARTS, botErrors, botModal, botsModal, readBotForm, readBotsOffset } from '../../views/settings/bots.ts'
+import {
+  BOT_PARTS,
+  botErrors,
+  botModal,
+  botsModal,
+  newBotModal,
+  readBotForm,
+  readBotsOffset,
+} from '../../views/settings/bots.ts'
 import type { Audit, AuditAction } from '../../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { Connections } from '../../workspaces/connection.ts'
@@ -12,7 +20,7 @@ import type { Ack } from '../transport/bolt-app.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { FormEdits } from './form-edits.ts'
 import type { Modals } from './modals.ts'
-import { addIfConfirmed } from './new-bot.ts'
+import { askToConfirm } from './new-bot.ts'
 import type { Submit, SubmitResult } from './submissions.ts'
 
 export type BotsDependencies = {
@@ -38,7 +46,7 @@ export function createBotsModal(deps: BotsDependencies) {
     openNew: (interaction: Interaction) =>
       modals.open(interaction, 'bot', async () => {
         const { person } = await access.manager(interaction)
-        return botModal({ locale: person.locale, bot: null })
+        return newBotModal({ locale: person.locale })
       }),
     page: async (interaction: Interaction): Promise<void> => {
       const offset = readBotsOffset(interaction.value)
@@ -73,8 +81,9 @@ export function createBotModal(deps: BotsDependencies) {
         screen: 'bot',
         work: () => (isNew ? add(submitted, deps) : rename(submitted, deps)),
         errorsOf: (error, options) => botErrors(error, { ...options, form, isNew }),
+        ...(isNew && { waiting: 'connect.trying' as const }),
       })
-      if (isDone) await showChanged(submitted, view, deps)
+      if (isDone && !isNew) await showChanged(submitted, view, deps)
     },
   }
 }
@@ -97,11 +106,15 @@ async function find(teamId: string, botId: string, { bots }: BotsDependencies): 
   return bot
 }
 
+/** Tries a new chatbot's serial number; it is stored once it is confirmed. A form of an earlier release has its names. */
 async function add(submitted: Submitted, deps: BotsDependencies): Promise<SubmitResult> {
-  const { person } = await deps.access.manager(submitted)
-  const bot = await deps.bots.check(submitted.teamId, readBotForm(submitted.view.values))
-  const trial = await deps.connections.trySerialNumber(submitted.teamId, bot.serialNumber)
-  return addIfConfirmed(submitted, { bot, trial, locale: person.locale }, deps)
+  const { teamId, view } = submitted
+  const requester = await deps.access.manager(submitted)
+  const form = readBotForm(view.values)
+  const serialNumber = await deps.bots.checkSerialNumber(teamId, form.serialNumber)
+  if (form.name !== '') await deps.bots.check(teamId, form)
+  const trial = await deps.connections.trySerialNumber(teamId, serialNumber)
+  return askToConfirm(requester, { ...form, serialNumber }, trial, deps)
 }
 
 async function rename(submitted: Submitted, deps: BotsDependencies): Promise<SubmitResult> {

@@ -2,9 +2,9 @@ import type { ModalView } from '@slack/types'
 import { FIELDS } from '../../views/ids.ts'
 import {
   connectErrors,
-  connectedModal,
   connectModal,
   disconnectModal,
+  keyReplacedModal,
   readConnectForm,
 } from '../../views/settings/connection.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
@@ -17,13 +17,13 @@ import type { WelcomeMessages } from '../install/welcome-message.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
-import { addIfConfirmed } from './new-bot.ts'
+import { askToConfirm } from './new-bot.ts'
 import type { Submit, SubmitResult } from './submissions.ts'
 
 export type ConnectDependencies = {
   access: Access
   audit: Pick<Audit, 'note'>
-  bots: Pick<Bots, 'list' | 'check' | 'save'>
+  bots: Pick<Bots, 'list' | 'check' | 'checkSerialNumber'>
   connections: Pick<Connections, 'connect' | 'find' | 'disconnect'>
   /** name → base URL of each LeadList deployment */
   deployments: Readonly<Record<string, string>>
@@ -41,15 +41,16 @@ export function createConnectModal(deps: ConnectDependencies) {
     open: (interaction: Interaction) => modals.open(interaction, 'connect', () => connectForm(interaction, deps)),
 
     submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
-      const needsBot = hasBotFields(submitted)
+      const fields = Object.keys(submitted.view.values ?? {})
       const isDone = await submit(submitted, ack, {
         screen: 'connect',
         work: () => connect(submitted, deps),
-        errorsOf: (error, options) => connectErrors(error, { ...options, needsBot }),
+        errorsOf: (error, options) => connectErrors(error, { ...options, fields }),
+        waiting: 'connect.trying',
+        redrawn: (errors) => connectForm(submitted, deps, { ...readForm(submitted, deps), errors }),
       })
-      const isSetUp = async () => needsBot && (await deps.bots.list(submitted.teamId)).length > 0
       if (!isDone) return
-      await home.show(submitted, null, async () => ({ notice: (await isSetUp()) ? { kind: 'set-up-done' } : null }))
+      await home.show(submitted, null)
       await welcome.updateSteps(submitted.teamId)
     },
   }
@@ -78,28 +79,41 @@ export function createDisconnectModal(deps: ConnectDependencies) {
   }
 }
 
-async function connectForm(actor: Actor, deps: ConnectDependencies): Promise<ModalView> {
+function readForm({ view }: Submitted, { deployments }: ConnectDependencies) {
+  return readConnectForm(view.values, Object.keys(deployments))
+}
+
+/** @param refused values to be corrected */
+async function connectForm(
+  actor: Actor,
+  deps: ConnectDependencies,
+  refused?: Parameters<typeof connectModal>[0]['refused'],
+): Promise<ModalView> {
   const { person, moment } = await deps.access.manager(actor)
   const [current, bots] = await Promise.all([deps.connections.find(actor.teamId), deps.bots.list(actor.teamId)])
   const { now, zone } = moment
   const deployments = Object.keys(deps.deployments)
-  return connectModal({ locale: person.locale, deployments, current, needsBot: bots.length === 0, now, zone })
+  const shown = { locale: person.locale, deployments, current, needsBot: bots.length === 0, now, zone }
+  return connectModal({ ...shown, ...(refused && { refused }) })
 }
 
-/** Validates the chatbot's name, and tries key and serial number together, before storing anything. */
+/** Tries key and serial number together, and stores the key if LeadList accepts it. The chatbot is then to be confirmed. */
 async function connect(submitted: Submitted, deps: ConnectDependencies): Promise<SubmitResult> {
   const { teamId, userId } = submitted
   const { access, audit, bots, connections, command } = deps
-  const { person } = await access.manager(submitted)
-  const { deployment, key, botName, serialNumber } = readConnectForm(submitted.view.values)
+  const requester = await access.manager(submitted)
+  const { deployment, key, botName, serialNumber: entered } = readForm(submitted, deps)
   const isFirst = (await connections.find(teamId)) === null
-  const added = hasBotFields(submitted) ? await bots.check(teamId, { name: botName, serialNumber }) : null
-  const tried = added ?? defaultBot(await bots.list(teamId))
-  const trial = await connections.connect({ teamId, deployment, key, serialNumber: tried.serialNumber })
+  const isNewBot = hasBotFields(submitted)
+  const serialNumber = isNewBot
+    ? await bots.checkSerialNumber(teamId, entered)
+    : defaultBot(await bots.list(teamId)).serialNumber
+  if (botName !== '') await bots.check(teamId, { name: botName, serialNumber })
+  const trial = await connections.connect({ teamId, deployment, key, serialNumber })
   await audit.note(teamId, { userId, action: isFirst ? 'connect' : 'key-replaced', subject: deployment })
-  const { locale } = person
-  if (added !== null && trial !== null) return addIfConfirmed(submitted, { bot: added, trial, locale }, deps)
-  return { stays: true, view: connectedModal({ locale, command, botName: null, trial }) }
+  if (trial === null) throw new Error('a key was stored without a trial')
+  if (isNewBot) return askToConfirm(requester, { name: botName, aliases: [], serialNumber }, trial, deps)
+  return { stays: true, view: keyReplacedModal({ locale: requester.person.locale, command, trial }) }
 }
 
 async function disconnect(submitted: Submitted, deps: ConnectDependencies): Promise<SubmitResult> {

@@ -1,13 +1,16 @@
+import type { ModalView } from '@slack/types'
 import { questionOfFilters } from '../../leads/filters.ts'
-import type { Reporter } from '../../leads/report/types.ts'
+import type { Reporter, ShownRecord } from '../../leads/report/types.ts'
 import { filtersOfVisitor } from '../../views/home/filters.ts'
+import { manageModal } from '../../views/home/manage.ts'
 import { readRecordChoice, writeAddress } from '../../views/records/address.ts'
 import { detailsModal, personModal } from '../../views/records/details.ts'
 import { recordCount } from '../../views/report/phrases.ts'
 import { auditModal } from '../../views/settings/audit-log.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bots } from '../../workspaces/bots.ts'
-import type { Access } from '../context/access.ts'
+import type { SavedViews } from '../../workspaces/saved-views.ts'
+import type { Access, ViewerContext } from '../context/access.ts'
 import { askForRecord } from '../home/apply-change.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
 import type { Interaction } from '../transport/payloads.ts'
@@ -22,11 +25,12 @@ type ReadOnlyModalDependencies = {
   bots: Pick<Bots, 'list'>
   report: Reporter
   audit: Pick<Audit, 'last'>
+  savedViews: Pick<SavedViews, 'list'>
   modals: Modals
 }
 
-/** Modals without inputs: a record and its person, for people who may ask, and the audit log, for managers. */
-export function createReadOnlyModals({ access, audit, modals, bots, report }: ReadOnlyModalDependencies) {
+/** Modals without inputs: a record, its person and the menu, for people who may ask, and the audit log, for managers. */
+export function createReadOnlyModals({ access, audit, modals, bots, savedViews, report }: ReadOnlyModalDependencies) {
   return {
     openDetails: async (interaction: Interaction): Promise<void> => {
       const address = readRecordChoice(interaction.action)?.address
@@ -44,17 +48,19 @@ export function createReadOnlyModals({ access, audit, modals, bots, report }: Re
       if (address === undefined) return
       await modals.open(interaction, 'person', async () => {
         const requester = await access.requester(interaction)
-        const { teamId } = interaction
-        const { now, zone, locale, weekStart } = requester.moment
-        const person = await askForRecord(address, requester, { bots, report })
-        const known = await bots.list(teamId)
-        const asked = questionOfFilters(filtersOfVisitor(person), { bots: known, moment: requester.moment })
-        const shown = { count: MAX_RECORDS, order: 'newest', offset: 0, isPerBot: false } as const
-        const question = { ...asked, previous: null, layout: 'list' as const, shown }
-        const found = await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS })
-        return personModal({ locale, records: found.records, total: recordCount(found.totals), person, now, zone })
+        return personOf(await askForRecord(address, requester, { bots, report }), requester, { bots, report })
       })
     },
+
+    /** Everything that is set up: for people who may ask, and for managers. */
+    openManage: (interaction: Interaction) =>
+      modals.open(interaction, 'manage', async () => {
+        const { teamId, userId } = interaction
+        const { person, canManage } = await access.viewerContext(interaction)
+        if (!canManage) await access.requester(interaction)
+        const views = await savedViews.list(teamId, userId)
+        return manageModal({ locale: person.locale, canManage, userId, views })
+      }),
 
     openAudit: (interaction: Interaction) =>
       modals.open(interaction, 'audit', async () => {
@@ -63,4 +69,18 @@ export function createReadOnlyModals({ access, audit, modals, bots, report }: Re
         return auditModal({ locale, entries: await audit.last(interaction.teamId, MAX_ENTRIES), now, zone })
       }),
   }
+}
+
+/** The newest records of a record's person. */
+async function personOf(
+  person: ShownRecord,
+  { person: { teamId }, moment }: ViewerContext,
+  { bots, report }: Pick<ReadOnlyModalDependencies, 'bots' | 'report'>,
+): Promise<ModalView> {
+  const { now, zone, locale, weekStart } = moment
+  const asked = questionOfFilters(filtersOfVisitor(person), { bots: await bots.list(teamId), moment })
+  const shown = { count: MAX_RECORDS, order: 'newest', offset: 0, isPerBot: false } as const
+  const question = { ...asked, previous: null, layout: 'list' as const, shown }
+  const found = await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS })
+  return personModal({ locale, records: found.records, total: recordCount(found.totals), person, now, zone })
 }

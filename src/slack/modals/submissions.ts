@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ViewResponseAction } from '@slack/bolt'
 import type { ModalView } from '@slack/types'
 import { LRUCache } from 'lru-cache'
+import type { LabelKey } from '../../i18n/translate.ts'
 import { blockIdOf, type FormBases } from '../../views/block-kit/form-base.ts'
 import { type Screen, skeletonModal } from '../../views/block-kit/modal.ts'
 import { errorModal } from '../../views/errors/error-message.ts'
@@ -35,6 +36,10 @@ export type Form = {
   work: () => Promise<SubmitResult>
   /** field errors of a failure; null if it belongs to no field */
   errorsOf: (error: unknown, options: FieldErrorOptions) => FieldErrors | null
+  /** while the work takes longer than the ack may */
+  waiting?: LabelKey
+  /** the form with its errors, which the loading modal has replaced; without it, they are shown in a modal of their own */
+  redrawn?: (errors: FieldErrors) => Promise<ModalView>
 }
 
 /** Without a delay Slack may apply an update before the ack. */
@@ -71,30 +76,34 @@ export function createSubmit({
     }
     const inTime = await Promise.race([working, sleep(timeouts.ackWithinMs, null)])
     if (inTime !== null) await ack(inTime.answer)
-    else await answerLate(submitted, ack, form.screen, working)
+    else await answerLate(submitted, ack, form, working)
     return known === undefined && (await working).isDone
   }
 
-  async function work(submitted: Submitted, { work, errorsOf }: Form): Promise<Answered> {
+  async function work(submitted: Submitted, form: Form): Promise<Answered> {
     try {
-      const { stays, view } = await work()
+      const { stays, view } = await form.work()
       return { isDone: true, view, answer: stays ? inItsPlace(view) : undefined }
     } catch (error) {
       if (error instanceof FormRedrawn) return { isDone: false, view: error.view, answer: inItsPlace(error.view) }
-      const options = await errorContext(error, submitted)
-      const view = errorModal(error, options)
-      const errors = error instanceof FormError ? error.errors : errorsOf(error, options)
-      return {
-        isDone: false,
-        view,
-        answer: errors === null ? inItsPlace(view) : underFields(errors, submitted.view.bases),
-      }
+      return refused(error, submitted, form)
     }
   }
 
-  async function answerLate(submitted: Submitted, ack: Ack, screen: Screen, working: Promise<Answered>) {
+  async function refused(error: unknown, submitted: Submitted, { errorsOf, redrawn }: Form): Promise<Answered> {
+    const options = await errorContext(error, submitted)
+    const errors = error instanceof FormError ? error.errors : errorsOf(error, options)
+    if (errors === null) {
+      const view = errorModal(error, options)
+      return { isDone: false, view, answer: inItsPlace(view) }
+    }
+    const view = redrawn ? await redrawn(errors) : errorModal(error, options)
+    return { isDone: false, view, answer: underFields(errors, submitted.view.bases) }
+  }
+
+  async function answerLate(submitted: Submitted, ack: Ack, { screen, waiting }: Form, working: Promise<Answered>) {
     const locale = await modals.localeOf(submitted)
-    await ack(inItsPlace(skeletonModal({ locale, screen })))
+    await ack(inItsPlace(skeletonModal({ locale, screen, ...(waiting && { text: waiting }) })))
     const [{ view }] = await Promise.all([working, sleep(AFTER_ACK_DELAY_MS)])
     await modals.replace(submitted, submitted.view.id, async () => view)
   }

@@ -15,6 +15,9 @@ type ModalOptions = {
   i18n: Translator
 }
 
+/** `private_metadata` of a modal that what is opened from it replaces, so that it is not one of the three of a stack. */
+export const MENU = 'menu'
+
 export function modalView({ title, blocks, submit, about, i18n }: ModalOptions): ModalView {
   return {
     type: 'modal',
@@ -65,11 +68,19 @@ const TITLES: Record<Screen, LabelKey> = {
 export const screenTitle = (screen: Screen, i18n: Translator): string => i18n.t(TITLES[screen])
 
 /** Opened first, because a trigger id expires after three seconds; replaced when the data is loaded. */
-export function skeletonModal({ locale, screen }: { locale: string; screen: Screen }): ModalView {
+export function skeletonModal({
+  locale,
+  screen,
+  text = 'modal.one-moment',
+}: {
+  locale: string
+  screen: Screen
+  text?: LabelKey
+}): ModalView {
   const i18n = createTranslator(locale)
   return modalView({
     title: screenTitle(screen, i18n),
-    blocks: plainLines([i18n.t('modal.one-moment')]),
+    blocks: plainLines([i18n.t(text)]),
     i18n,
   })
 }

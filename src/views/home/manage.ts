@@ -4,12 +4,9 @@ import type { SavedView } from '../../workspaces/saved-views.ts'
 import { boldText, button, plainLines, richParagraph } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { modalView } from '../block-kit/modal.ts'
+import { MENU, modalView } from '../block-kit/modal.ts'
 import { ACTIONS, type ActionId } from '../ids.ts'
 import { mayEditView } from './saved-views.ts'
-
-/** `private_metadata` of the menu. What is opened from it takes its place, so that it is not one of the three of a stack. */
-export const MENU = 'menu'
 
 const MAX_VIEWS = 40
 const MAX_NAME = 80

@@ -1,5 +1,4 @@
 import type { AnyBlock, ModalView, SectionBlock } from '@slack/types'
-import { z } from 'zod'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { type Bot, foldName } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
@@ -64,7 +63,7 @@ function botSection({ id, name, aliases, serialNumber, isDefault }: Bot, i18n: T
   }
 }
 
-type BotForm = { name: string; aliases: string[]; serialNumber: string }
+export type BotForm = { name: string; aliases: string[]; serialNumber: string }
 
 /** The editable parts of a chatbot. */
 export const BOT_PARTS: FormParts<Pick<Bot, 'name' | 'aliases'>> = {
@@ -73,41 +72,54 @@ export const BOT_PARTS: FormParts<Pick<Bot, 'name' | 'aliases'>> = {
 }
 
 /** 80 characters of two UTF-16 units each. */
-const MAX_NAME_LENGTH = 160
+export const MAX_NAME_LENGTH = 160
 const MAX_ALIASES_LENGTH = 2_000
-const MAX_SERIAL_NUMBER_LENGTH = 200
+export const MAX_SERIAL_NUMBER_LENGTH = 200
+
+/** One chatbot's form. Its serial number cannot be changed: it identifies the chatbot. `private_metadata` is its id. */
+export function botModal({ locale, bot }: { locale: string; bot: Bot }): ModalView {
+  const i18n = createTranslator(locale)
+  return modalView({
+    title: i18n.t('bot.title'),
+    submit: { text: i18n.t('button.save'), callbackId: CALLBACKS.bot },
+    about: bot.id,
+    blocks: [...nameFields(bot, i18n), ...botActions(bot, i18n)],
+    i18n,
+  })
+}
+
+/** What people call a chatbot. */
+export function nameFields({ name, aliases }: Pick<Bot, 'name' | 'aliases'>, i18n: Translator): AnyBlock[] {
+  return [
+    textField(FIELDS.botName, {
+      label: i18n.t('bot.name'),
+      hint: i18n.t('bot.name-hint'),
+      value: name,
+      example: 'Acme',
+      max: MAX_NAME_LENGTH,
+    }),
+    textField(FIELDS.botAliases, {
+      label: i18n.t('bot.aliases'),
+      hint: i18n.t('bot.aliases-hint'),
+      value: aliases.join(', '),
+      isOptional: true,
+      max: MAX_ALIASES_LENGTH,
+    }),
+  ]
+}
 
 /**
- * One chatbot's form. The serial number cannot be changed later: it identifies the chatbot. `private_metadata` is the
- * chatbot's id, '' for a new one.
+ * The form of a new chatbot, which is tried before it has a name.
  *
- * @param bot null for a new one
- * @param typed rejected values for a new chatbot, to be corrected
+ * @param serialNumber to be corrected
  */
-export function botModal({ locale, bot, typed }: { locale: string; bot: Bot | null; typed?: BotForm }): ModalView {
+export function newBotModal({ locale, serialNumber = '' }: { locale: string; serialNumber?: string }): ModalView {
   const i18n = createTranslator(locale)
-  const shown = bot ?? typed
   return modalView({
-    title: i18n.t(bot === null ? 'bot.title-new' : 'bot.title'),
-    submit: { text: i18n.t(bot === null ? 'button.add-bot' : 'button.save'), callbackId: CALLBACKS.bot },
-    about: bot?.id ?? '',
-    blocks: [
-      textField(FIELDS.botName, {
-        label: i18n.t('bot.name'),
-        hint: i18n.t('bot.name-hint'),
-        value: shown?.name ?? '',
-        example: 'Acme',
-        max: MAX_NAME_LENGTH,
-      }),
-      textField(FIELDS.botAliases, {
-        label: i18n.t('bot.aliases'),
-        hint: i18n.t('bot.aliases-hint'),
-        value: shown?.aliases.join(', ') ?? '',
-        isOptional: true,
-        max: MAX_ALIASES_LENGTH,
-      }),
-      ...(bot === null ? [serialNumberField(typed?.serialNumber ?? '', i18n)] : botActions(bot, i18n)),
-    ],
+    title: i18n.t('bot.title-new'),
+    submit: { text: i18n.t('button.try'), callbackId: CALLBACKS.bot },
+    about: '',
+    blocks: [serialNumberField(FIELDS.botSerialNumber, serialNumber, i18n)],
     i18n,
   })
 }
@@ -144,6 +156,7 @@ export function botErrors(
   const place = (code: string, subject: string) => {
     if (code === 'bad-bot-name' || code === 'duplicate-bot') return nameField(subject, form, isNew)
     const id = ERROR_FIELDS[code]
+    if (id === undefined || form.name === '') return id && (isNew ? FIELDS.botSerialNumber : FIELDS.botName)
     return id === FIELDS.botSerialNumber && !isNew ? FIELDS.botName : id
   }
   const errors = fieldErrors(error, place, options)
@@ -161,8 +174,8 @@ function nameField(subject: string, { name, aliases }: BotForm, isNew: boolean):
   return isNew ? FIELDS.botSerialNumber : FIELDS.botName
 }
 
-function serialNumberField(value: string, i18n: Translator): AnyBlock {
-  return textField(FIELDS.botSerialNumber, {
+export function serialNumberField(id: FieldId, value: string, i18n: Translator): AnyBlock {
+  return textField(id, {
     label: i18n.t('bot.serial-number'),
     hint: i18n.t('bot.serial-number-hint'),
     value,
@@ -186,41 +199,4 @@ function botActions({ id, name, serialNumber, isDefault }: Bot, i18n: Translator
       dangerButton(i18n.t('button.remove'), ACTIONS.botRemove, removal, i18n),
     ]),
   ]
-}
-
-const storedForm = z.object({ name: z.string(), serialNumber: z.string(), aliases: z.array(z.string()) })
-
-/** Asks whether a chatbot without records is new or has a wrong serial number. It is not stored yet. */
-export function unconfirmedBotModal({ locale, form }: { locale: string; form: BotForm }): ModalView {
-  const i18n = createTranslator(locale)
-  const bot = plainText(form.name, MAX_NAME)
-  const serial = plainText(form.serialNumber, MAX_SERIAL_NUMBER_LENGTH)
-  return modalView({
-    title: i18n.t('unconfirmed.title'),
-    submit: { text: i18n.t('button.keep-new'), callbackId: CALLBACKS.botKeep },
-    about: metadataOf(form),
-    blocks: [
-      ...plainLines([i18n.t('unconfirmed.what', { serial, bot })]),
-      ...smallLines([i18n.t('unconfirmed.why')]),
-      ...buttonRow([button(i18n.t('button.correct'), ACTIONS.botCorrect)]),
-    ],
-    i18n,
-  })
-}
-
-/** The chatbot in the modal's `private_metadata`; an empty one if it cannot be parsed. */
-export function readUnconfirmedBot(about: string): BotForm {
-  try {
-    return storedForm.parse(JSON.parse(about))
-  } catch {
-    return { name: '', serialNumber: '', aliases: [] }
-  }
-}
-
-/** Within Slack's limit for `private_metadata`; only names full of characters that JSON escapes come close to it. */
-function metadataOf(form: BotForm): string {
-  const name = form.name.slice(0, MAX_NAME_LENGTH)
-  const serialNumber = form.serialNumber.slice(0, MAX_SERIAL_NUMBER_LENGTH)
-  const about = JSON.stringify({ name, serialNumber, aliases: form.aliases })
-  return about.length <= LIMITS.view.privateMetadata ? about : JSON.stringify({ name, serialNumber, aliases: [] })
 }

@@ -3,12 +3,13 @@ import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { KeyTrial } from '../../workspaces/connection.ts'
 import { button, buttonRow, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
-import { plainText } from '../block-kit/escape.ts'
 import { field, readForm, selectOf, textField } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
+import { serialNumberField } from './bots.ts'
+import { countsPhrase } from './new-bot.ts'
 
 type ConnectOptions = {
   locale: string
@@ -21,51 +22,56 @@ type ConnectOptions = {
   now: number
   /** IANA zone of the reader */
   zone: string
+  /** values to be corrected, and why; never the key */
+  refused?: { deployment: string; serialNumber: string; errors: FieldErrors }
 }
 
+/** `botName`: '' unless an earlier release drew the form, which asked for it. */
 type ConnectForm = { deployment: string; key: string; botName: string; serialNumber: string }
 
-/** 80 characters of two UTF-16 units each. */
-const MAX_NAME_LENGTH = 160
-const MAX_SERIAL_NUMBER_LENGTH = 200
 const MAX_KEY_LENGTH = LIMITS.textInput.maxLength
 
-/** Deployment and key, and the first chatbot if there is none. A stored key is never shown. */
+/** The key, and the serial number of the first chatbot if there is none; the only server is not asked for. */
 export function connectModal(options: ConnectOptions): ModalView {
   const i18n = createTranslator(options.locale)
-  const { deployments, current, needsBot } = options
+  const { current, needsBot, refused } = options
   return modalView({
     title: i18n.t('connect.title'),
-    submit: {
-      text: i18n.t(current === null ? 'button.connect' : 'button.replace-key'),
-      callbackId: CALLBACKS.connect,
-    },
+    submit: { text: i18n.t(current === null ? 'button.try' : 'button.replace-key'), callbackId: CALLBACKS.connect },
     blocks: [
+      ...plainLines(Object.values(refused?.errors ?? {}).map((error) => `⚠️ ${error}`)),
       ...(current === null ? plainLines([i18n.t('connect.intro')]) : currentBlocks(options, i18n)),
-      field(
-        FIELDS.connectDeployment,
-        { label: i18n.t('connect.deployment'), hint: i18n.t('connect.deployment-hint') },
-        selectOf(FIELDS.connectDeployment, {
-          choices: deployments.map((name) => ({ text: name, value: name })),
-          chosen: current?.deployment ?? (deployments.length === 1 ? (deployments[0] ?? null) : null),
-        }),
-      ),
+      ...serverField(options, i18n),
       textField(FIELDS.connectKey, {
         label: i18n.t('connect.key'),
         hint: i18n.t('connect.key-hint'),
         max: MAX_KEY_LENGTH,
       }),
-      ...(needsBot ? botFields(i18n) : []),
+      ...(needsBot ? [serialNumberField(FIELDS.connectSerialNumber, refused?.serialNumber ?? '', i18n)] : []),
     ],
     i18n,
   })
 }
 
-/** The entered values, trimmed but not validated. */
-export function readConnectForm(values: unknown): ConnectForm {
+function serverField({ deployments, current, refused }: ConnectOptions, i18n: Translator): AnyBlock[] {
+  if (deployments.length === 1 && (current === null || current.deployment === deployments[0])) return []
+  return [
+    field(
+      FIELDS.connectDeployment,
+      { label: i18n.t('connect.deployment'), hint: i18n.t('connect.deployment-hint') },
+      selectOf(FIELDS.connectDeployment, {
+        choices: deployments.map((name) => ({ text: name, value: name })),
+        chosen: refused?.deployment ?? current?.deployment ?? null,
+      }),
+    ),
+  ]
+}
+
+/** The entered values, trimmed but not validated. @param deployments the only one is not asked for */
+export function readConnectForm(values: unknown, deployments: string[]): ConnectForm {
   const read = readForm(values)
   return {
-    deployment: read(FIELDS.connectDeployment).choice ?? '',
+    deployment: read(FIELDS.connectDeployment).choice ?? (deployments.length === 1 ? (deployments[0] ?? '') : ''),
     key: read(FIELDS.connectKey).text,
     botName: read(FIELDS.connectBotName).text,
     serialNumber: read(FIELDS.connectSerialNumber).text,
@@ -83,30 +89,21 @@ const ERROR_FIELDS: Record<string, FieldId> = {
   'too-many-bots': FIELDS.connectBotName,
 }
 
-/** The error under the field it belongs to; null if it belongs to none. Without bot fields, it is under the key. */
-export function connectErrors(error: unknown, options: FieldErrorOptions & { needsBot: boolean }): FieldErrors | null {
-  const shown: string[] = [FIELDS.connectDeployment, FIELDS.connectKey]
+/**
+ * The error under the field it belongs to, or under the serial number or the key if the form does not have that field; null
+ * if it belongs to none.
+ *
+ * @param options.fields of the submitted form
+ */
+export function connectErrors(error: unknown, options: FieldErrorOptions & { fields: string[] }): FieldErrors | null {
+  const { fields } = options
   const place = (code: string) => {
     const id = ERROR_FIELDS[code]
-    return id === undefined || options.needsBot || shown.includes(id) ? id : FIELDS.connectKey
+    if (id === undefined || fields.includes(id)) return id
+    const isAboutBot = id === FIELDS.connectBotName && fields.includes(FIELDS.connectSerialNumber)
+    return isAboutBot ? FIELDS.connectSerialNumber : FIELDS.connectKey
   }
   return fieldErrors(error, place, options)
-}
-
-function botFields(i18n: Translator): AnyBlock[] {
-  return [
-    textField(FIELDS.connectBotName, {
-      label: i18n.t('connect.bot-name'),
-      hint: i18n.t('bot.name-hint'),
-      example: 'Acme',
-      max: MAX_NAME_LENGTH,
-    }),
-    textField(FIELDS.connectSerialNumber, {
-      label: i18n.t('bot.serial-number'),
-      hint: i18n.t('bot.serial-number-hint'),
-      max: MAX_SERIAL_NUMBER_LENGTH,
-    }),
-  ]
 }
 
 function currentBlocks({ current, now, zone }: ConnectOptions, i18n: Translator): AnyBlock[] {
@@ -119,45 +116,32 @@ function currentBlocks({ current, now, zone }: ConnectOptions, i18n: Translator)
   ]
 }
 
-const MAX_NAME = 80
-
-/**
- * The result of verifying a key or a chatbot's serial number, and what to do next.
- *
- * @param botName null if a key was replaced and no chatbot was added
- * @param trial null if the person confirmed a chatbot without records
- */
-export function connectedModal(options: {
+/** The result of verifying a replaced key. */
+export function keyReplacedModal({
+  locale,
+  command,
+  trial,
+}: {
   locale: string
   command: string
-  botName: string | null
-  trial: KeyTrial | null
+  trial: KeyTrial
 }): ModalView {
-  const i18n = createTranslator(options.locale)
-  const { botName, trial, command } = options
-  const bot = plainText(botName ?? '', MAX_NAME)
+  const i18n = createTranslator(locale)
   return modalView({
     title: i18n.t('connected.title'),
-    blocks: [
-      ...plainLines([trial === null ? '' : trialLine(trial, i18n), bot === '' ? '' : i18n.t('connected.bot', { bot })]),
-      ...smallLines([i18n.t('connected.next', { command })]),
-    ],
+    blocks: [...plainLines([replacedLine(trial, i18n)]), ...smallLines([i18n.t('connected.next', { command })])],
     i18n,
   })
 }
 
 /** `Key accepted: 82 leads and 6 appointments in the last 30 days.` */
-function trialLine({ leads, appointments, others, isConfirmed, isPartial }: KeyTrial, i18n: Translator): string {
+function replacedLine(trial: KeyTrial, i18n: Translator): string {
+  const { leads, appointments, others, isConfirmed, isPartial } = trial
   if (!isConfirmed) return i18n.t('connected.nothing')
   const total = leads + appointments + others
   if (total === 0) return i18n.t('connected.accepted')
   if (isPartial) return i18n.t('connected.found-at-least', { what: i18n.t('count.records', { count: total }) })
-  const kinds = [
-    leads > 0 ? i18n.t('count.leads', { count: leads }) : '',
-    appointments > 0 ? i18n.t('count.appointments', { count: appointments }) : '',
-    others > 0 ? i18n.t('count.others', { count: others }) : '',
-  ]
-  return i18n.t('connected.found', { what: i18n.list(kinds.filter((kind) => kind !== '')) })
+  return i18n.t('connected.found', { what: countsPhrase(trial, i18n) })
 }
 
 /** Confirmation before the key is deleted. */

@@ -72,6 +72,16 @@ export function readSettingsForm(values: unknown): Settings | null {
   }
 }
 
+const submittedTime = submitted.pick({ zone: true, weekStart: true })
+
+/** The submitted time zone and first day of the week; null without these fields, and if they are forged. */
+export function readTimeFields(values: unknown): Pick<Settings, 'zone' | 'weekStart'> | null {
+  const read = readForm(values)
+  const zone = read(FIELDS.settingsZone).choice
+  const { data } = submittedTime.safeParse({ zone, weekStart: read(FIELDS.settingsWeekStart).choice })
+  return data === undefined ? null : { zone: data.zone === UTC ? null : data.zone, weekStart: data.weekStart }
+}
+
 /** Validation errors by field; null if there are none. */
 export function settingsErrors({ whoMayAsk }: Settings, locale: string): FieldErrors | null {
   if (whoMayAsk === 'members' || whoMayAsk.length > 0) return null
@@ -141,7 +151,8 @@ function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings
   ]
 }
 
-function timeFields({ zone, weekStart }: Settings, i18n: Translator): AnyBlock[] {
+/** The time zone and the first day of the week. */
+export function timeFields({ zone, weekStart }: Pick<Settings, 'zone' | 'weekStart'>, i18n: Translator): AnyBlock[] {
   return [
     field(
       FIELDS.settingsZone,

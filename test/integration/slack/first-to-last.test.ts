@@ -64,44 +64,41 @@ test(
       answer = () => ({ status: 401, body: '{}' })
       await ada().pressHome('Connect')
       await ada().modalWhen(holds('Secret key'))
-      const submission = await ada().submit({
-        'Secret key': 'wrong',
-        'Name of your first chatbot': 'Acme',
-        'Serial number': 'acme-1',
-      })
+      const submission = await ada().submit({ 'Secret key': 'wrong', 'Serial number': 'acme-1' })
       expect(submission.outcome).toBe('errors')
       expect(Object.keys(submission.errors)).toEqual(['Secret key'])
       expect(await app.services.connections.isConnected(TEAM_ID)).toBe(false)
       expect(await app.services.bots.list(TEAM_ID)).toEqual([])
     })
 
-    await step('a name that cannot be one is told before LeadList is asked', async () => {
-      const before = app.leadlist.requests.length
-      const submission = await ada().submit({ 'Secret key': LEADLIST_KEY, 'Name of your first chatbot': 'help' })
-      expect(Object.keys(submission.errors)).toEqual(['Name of your first chatbot'])
-      expect(app.leadlist.requests.length).toBe(before)
+    await step('a good key and serial number are tried together, with a question about the last 30 days', async () => {
+      answer = ({ key }) => (key === LEADLIST_KEY ? leads : { status: 401, body: '{}' })
+      app.leadlist.requests.length = 0
+      const submission = await ada().submit({ 'Secret key': LEADLIST_KEY })
+      expect(submission.errors).toEqual({})
+      await ada().modalWhen('23 leads in the last week: is that your bot?')
+      expect(await app.services.bots.list(TEAM_ID)).toEqual([])
+      expect(app.leadlist.requests[0]).toEqual({
+        serialNumber: 'acme-1',
+        startTime: '2026-10-20',
+        endTime: '2026-11-21',
+        key: LEADLIST_KEY,
+      })
     })
 
-    await step(
-      'a good key and serial number are tried together, with a question about the last 30 days, and kept',
-      async () => {
-        answer = ({ key }) => (key === LEADLIST_KEY ? leads : { status: 401, body: '{}' })
-        app.leadlist.requests.length = 0
-        const submission = await ada().submit({ 'Secret key': LEADLIST_KEY, 'Name of your first chatbot': 'Acme' })
-        expect(submission.errors).toEqual({})
-        const connected = viewText(await ada().modalWhen('Key accepted'))
-        expect(connected).toContain('23 leads in the last 30 days.')
-        expect(connected).toContain('Acme')
-        await expect.poll(greetingText).toContain('✅ Connect it to LeadList\n✅ Add your first chatbot\n⬜ Ask')
-        expect(app.leadlist.requests[0]).toEqual({
-          serialNumber: 'acme-1',
-          startTime: '2026-10-20',
-          endTime: '2026-11-21',
-          key: LEADLIST_KEY,
-        })
-        await ada().closeModal()
-      },
-    )
+    await step('a name that cannot be one is told under its field', async () => {
+      const submission = await ada().submit({ Name: 'help' })
+      expect(Object.keys(submission.errors)).toEqual(['Name'])
+    })
+
+    await step('the chatbot is confirmed by its name, and the first answer is there', async () => {
+      expect((await ada().submit({ Name: 'Acme' })).errors).toEqual({})
+      const added = viewText(await ada().modalWhen('You can now ask for Acme.'))
+      expect(added).toContain('23 leads')
+      await expect.poll(greetingText).toContain('✅ Connect it to LeadList\n✅ Add your first chatbot\n⬜ Ask')
+      expect(await app.services.settings.load(TEAM_ID)).toMatchObject({ zone: 'Europe/Berlin' })
+      await ada().closeModal()
+    })
 
     await step('the Home shows the last seven days, ten records a page', async () => {
       const text = viewText(await ada().homeWhen('23 leads'))
@@ -123,10 +120,11 @@ test(
       await openManaged(ada(), 'Bots')
       await ada().modalWhen('Acme')
       await ada().pressModal('Add bot')
+      await ada().modalWhen(holds('bot.serial-number'))
+      expect((await ada().submit({ 'Serial number': 'globex-1' })).errors).toEqual({})
       await ada().modalWhen(holds('Other names'))
-      const submission = await ada().submit({ Name: 'Globex', 'Other names': 'globe, gx', 'Serial number': 'globex-1' })
-      expect(submission.errors).toEqual({})
-      await ada().modalWhen('Globex')
+      expect((await ada().submit({ Name: 'Globex', 'Other names': 'globe, gx' })).errors).toEqual({})
+      await ada().modalWhen('You can now ask for Globex.')
       await ada().closeModal({ isCross: true })
       expect((await app.services.bots.list(TEAM_ID)).map(({ name, aliases }) => [name, aliases])).toEqual([
         ['Acme', []],
@@ -199,6 +197,7 @@ test(
         'U0ADA export',
         'U0BEN reveal',
         'U0ADA bot-added',
+        'U0ADA settings-changed',
         'U0ADA bot-added',
         'U0ADA connect',
       ])

@@ -78,10 +78,15 @@ describe('a modal', () => {
   test('A modal submitted twice is worked on once', async () => {
     answer = () => [wireLead('2026-11-19T10:00:00Z')]
     const view = await openNewBot()
-    const values = { 'bot.name': 'Initech', 'bot.serial-number': 'initech-1' }
+    await ada.submit({ 'bot.serial-number': 'initech-1' }, { view })
+    const confirming = await ada.modalWhen('is that your bot?')
+    const values = { 'bot.name': 'Initech' }
     const before = (await audited('bot-added')).length
-    const [first, second] = await Promise.all([ada.submit(values, { view }), ada.submit(values, { view })])
-    const third = await ada.submit(values, { view })
+    const [first, second] = await Promise.all([
+      ada.submit(values, { view: confirming }),
+      ada.submit(values, { view: confirming }),
+    ])
+    const third = await ada.submit(values, { view: confirming })
     expect([first, second, third].map(({ status, errors }) => [status, errors])).toEqual([
       [200, {}],
       [200, {}],
@@ -89,7 +94,10 @@ describe('a modal', () => {
     ])
     expect((await names()).filter((name) => name === 'Initech')).toEqual(['Initech'])
     expect((await audited('bot-added')).length).toBe(before + 1)
-    expect(app.leadlist.requests.filter(({ serialNumber }) => serialNumber === 'initech-1').length).toBe(1)
+    const trials = app.leadlist.requests.filter(
+      ({ serialNumber, startTime }) => serialNumber === 'initech-1' && startTime === '2026-10-20',
+    )
+    expect(trials).toHaveLength(1)
   })
 
   test('A modal of a chatbot that was removed meanwhile says so, and changes nothing', async () => {
@@ -142,29 +150,34 @@ describe('chatbots', () => {
   })
 
   test.each([
-    ['a name that is taken', { 'bot.name': 'ACMÉ', 'bot.serial-number': 'x-1' }, 'Name'],
-    [
-      'another name that is a word of questions',
-      { 'bot.name': 'Fine', 'bot.aliases': 'help', 'bot.serial-number': 'x-1' },
-      'Other names',
-    ],
-    ['a name of unseen characters', { 'bot.name': '\u202eemca', 'bot.serial-number': 'x-1' }, 'Name'],
-    ['a serial number that is taken', { 'bot.name': 'Fine', 'bot.serial-number': 'acme-1' }, 'Serial number'],
+    ['a name that is taken', { 'bot.name': 'ACMÉ' }, 'Name'],
+    ['another name that is a word of questions', { 'bot.name': 'Fine', 'bot.aliases': 'help' }, 'Other names'],
+    ['a name of unseen characters', { 'bot.name': '\u202eemca' }, 'Name'],
   ])('Of a chatbot, %s is refused under its field', async (_, values, field) => {
+    answer = () => [wireLead('2026-11-19T10:00:00Z')]
     await openNewBot()
     const before = await names()
+    await ada.submit({ 'bot.serial-number': `x-${now}` })
+    await ada.modalWhen('is that your bot?')
     const { errors } = await ada.submit(values)
     expect(Object.keys(errors)).toEqual([field])
     expect(Object.values(errors).join()).not.toMatch(/undefined|\{/)
     expect(await names()).toEqual(before)
   })
 
+  test('A serial number that is taken is refused under its field before LeadList is asked', async () => {
+    await openNewBot()
+    expect(Object.keys((await ada.submit({ 'bot.serial-number': 'acme-1' })).errors)).toEqual(['Serial number'])
+    expect(app.leadlist.requests.filter(({ startTime }) => startTime === '2026-10-20')).toEqual([])
+  })
+
   test('A chatbot that LeadList cannot confirm, because it is down, is not kept, and the person is told', async () => {
     answer = () => ({ status: 500, body: 'oops' })
     await openNewBot()
-    const { errors } = await ada.submit({ 'bot.name': 'Wayne', 'bot.serial-number': 'wayne-1' })
+    const before = await names()
+    const { errors } = await ada.submit({ 'bot.serial-number': 'wayne-1' })
     expect(Object.keys(errors)).toEqual(['Serial number'])
-    expect(await names()).not.toContain('Wayne')
+    expect(await names()).toEqual(before)
   })
 
   test.each<[string, WireAnswer]>([
@@ -175,16 +188,15 @@ describe('chatbots', () => {
     const serial = `u-${now}`
     const before = await names()
     await openNewBot()
-    const form = { 'bot.name': `Umbrella ${now}`, 'bot.aliases': `parasol ${now}`, 'bot.serial-number': 'wrong' }
-    expect((await ada.submit(form)).errors).toEqual({})
+    expect((await ada.submit({ 'bot.serial-number': 'wrong' })).errors).toEqual({})
     await ada.modalWhen('for serial number wrong')
     expect(await names()).toEqual(before)
     await ada.pressModal('Correct')
-    expect(JSON.stringify(await ada.modalWhen(holds('bot.serial-number')))).toContain(`parasol ${now}`)
+    expect(JSON.stringify(await ada.modalWhen(holds('bot.serial-number')))).toContain('wrong')
     expect((await ada.submit({ 'bot.serial-number': serial })).errors).toEqual({})
     await ada.modalWhen(`for serial number ${serial}`)
     expect(await names()).toEqual(before)
-    await ada.submit({})
+    await ada.submit({ 'bot.name': `Umbrella ${now}`, 'bot.aliases': `parasol ${now}` })
     await ada.modalWhen(`You can now ask for Umbrella ${now}`)
     expect((await app.services.bots.list(TEAM_ID)).at(-1)).toMatchObject({
       name: `Umbrella ${now}`,
@@ -194,12 +206,37 @@ describe('chatbots', () => {
     expect((await audited('bot-added'))[0]?.subject).toBe(`Umbrella ${now}`)
   })
 
-  test('A serial number with records is confirmed by their number', async () => {
-    answer = () => [wireLead('2026-11-19T10:00:00Z'), wireLead('2026-10-30T10:00:00Z')]
+  test('A serial number with records is confirmed by their number, and its website’s name is offered', async () => {
+    answer = () => [
+      wireLead('2026-11-19T10:00:00Z', { URI: 'https://www.pied-piper.example/a' }),
+      wireLead('2026-10-30T10:00:00Z'),
+    ]
     await openNewBot()
-    await ada.submit({ 'bot.name': 'Pied Piper', 'bot.serial-number': 'p-1' })
-    await ada.modalWhen('Key accepted: 2 leads in the last 30 days.')
+    await ada.submit({ 'bot.serial-number': 'p-1' })
+    const asked = await ada.modalWhen('1 lead in the last week: is that your bot?')
+    expect(JSON.stringify(asked)).toContain('"initial_value":"Pied Piper"')
+    await ada.submit({})
+    await ada.modalWhen('You can now ask for Pied Piper.')
     expect(await names()).toContain('Pied Piper')
+  })
+
+  test('Several chatbots are added in a row, and the first digest is one press away', async () => {
+    answer = () => [wireLead('2026-11-19T10:00:00Z')]
+    await openNewBot()
+    for (const serial of ['row-1', 'row-2']) {
+      await ada.submit({ 'bot.serial-number': serial })
+      await ada.modalWhen('is that your bot?')
+      await ada.submit({ 'bot.name': serial })
+      await ada.modalWhen(`You can now ask for ${serial}.`)
+      if (serial === 'row-1') {
+        await ada.pressModal('Add another bot')
+        await ada.modalWhen(holds('bot.serial-number'))
+      }
+    }
+    expect(await names()).toEqual(expect.arrayContaining(['row-1', 'row-2']))
+    await ada.pressModal('A digest tomorrow at 9')
+    const form = JSON.stringify(await ada.modalWhen(holds('digest-form.time')))
+    expect(form).toContain('"initial_time":"09:00"')
   })
 })
 
@@ -219,7 +256,7 @@ describe('a slow LeadList', () => {
     answer = () => promise
     const submission = await eve().submit({ 'Secret key': OTHER_KEY })
     expect(submission.failure).toBe(null)
-    expect(viewText(eve().modal() as SlackView)).toContain('One moment')
+    expect(viewText(eve().modal() as SlackView)).toContain('Trying it with LeadList')
     resolve([])
     await eve().modalWhen('Key accepted')
     expect((await hasty.services.connections.of(TEAM_ID)).key).toBe(OTHER_KEY)
@@ -234,7 +271,9 @@ describe('a slow LeadList', () => {
     answer = () => promise
     await eve().submit({ 'Secret key': 'a-wrong-one' })
     resolve({ status: 401, body: '{}' })
-    await eve().modalWhen('LeadList did not accept')
+    const again = await eve().modalWhen('LeadList did not accept')
+    expect(JSON.stringify(again.blocks)).toContain('connect.key')
+    expect(JSON.stringify(again)).not.toContain('a-wrong-one')
     expect((await hasty.services.connections.of(TEAM_ID)).key).not.toBe('a-wrong-one')
   })
 })

@@ -94,8 +94,10 @@ async function setUp(teamId: string): Promise<void> {
   await manager.homeWhen('Connect it to LeadList')
   await manager.pressHome('Connect')
   await manager.modalWhen((view) => JSON.stringify(view.blocks).includes('Secret key'))
-  const form = { 'Secret key': keyOf(teamId), 'Name of your first chatbot': 'Hooli', 'Serial number': `sn-${teamId}` }
+  const form = { 'Secret key': keyOf(teamId), 'Serial number': `sn-${teamId}` }
   expect(await manager.submit(form)).toMatchObject({ problems: [], errors: {} })
+  await manager.modalWhen((view) => JSON.stringify(view.blocks).includes('bot.name'))
+  expect(await manager.submit({ Name: 'Hooli' })).toMatchObject({ problems: [], errors: {} })
   await manager.homeWhen('1 lead')
   const ownerId = ASKERS[teamId] ?? ''
   const { digests, savedViews } = app.services

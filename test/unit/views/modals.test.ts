@@ -6,8 +6,14 @@ import { welcomeMessage } from '../../../src/views/home/onboarding.ts'
 import { detailsModal, personModal } from '../../../src/views/records/details.ts'
 import { csvComingMessage, csvFileWords } from '../../../src/views/report/csv-message.ts'
 import { auditModal } from '../../../src/views/settings/audit-log.ts'
-import { readUnconfirmedBot, unconfirmedBotModal } from '../../../src/views/settings/bots.ts'
-import { connectedModal, disconnectModal } from '../../../src/views/settings/connection.ts'
+import { disconnectModal, keyReplacedModal } from '../../../src/views/settings/connection.ts'
+import {
+  botAddedModal,
+  digestFromTomorrow,
+  foundBotModal,
+  offeredTime,
+  readFoundBot,
+} from '../../../src/views/settings/new-bot.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
 import { inSession, matching } from '../../support/leads/conditions.ts'
 import { NOW, partsOf, question, READER, record, report } from '../../support/views/fixtures.ts'
@@ -79,52 +85,105 @@ describe('the audit log', () => {
 })
 
 describe('what LeadList said to a key', () => {
-  const trial = { leads: 82, appointments: 1, others: 0, isConfirmed: true, isPartial: false }
-  const connected = { locale: 'en-US', command: '/leads', botName: 'Acme', trial }
-
-  test('an accepted key is confirmed with the records of the last 30 days', () => {
-    const text = shown(connectedModal(connected))
-    expect(text).toContain('Key accepted: 82 leads and 1 appointment in the last 30 days.')
-    expect(text).toContain('You can now ask for Acme.')
-    expect(text).toContain('/leads last week')
-  })
+  const counts = { leads: 82, appointments: 1, others: 0 }
+  const trial = { ...counts, lastWeek: counts, host: 'www.acme.example', isConfirmed: true, isPartial: false }
+  const replaced = (changes: object) =>
+    shown(keyReplacedModal({ locale: 'en-US', command: '/leads', trial: { ...trial, ...changes } }))
 
   test.each<[string, Partial<typeof trial>, string]>([
+    ['the records of the last 30 days', {}, 'Key accepted: 82 leads and 1 appointment in the last 30 days.'],
     ['more than were read', { leads: 50_000, appointments: 0, isPartial: true }, 'at least 50,000 records in the last'],
     ['only some of another time', { leads: 0, appointments: 0 }, 'Key accepted.'],
     ['only some of another type', { leads: 0, appointments: 0, others: 3 }, 'Key accepted: 3 other in the last'],
     ['none', { leads: 0, appointments: 0, isConfirmed: false }, 'nothing from the last 30 days for the chatbot'],
-  ])('an accepted key is confirmed with %s', (_, changes, said) => {
-    expect(shown(connectedModal({ ...connected, trial: { ...trial, ...changes } }))).toContain(said)
+  ])('a replaced key is confirmed with %s', (_, changes, said) => {
+    expect(replaced(changes)).toContain(said)
+    expect(replaced(changes)).toContain('/leads last week')
   })
 
-  test('a chatbot that a person confirmed is shown without LeadList’s result', () => {
-    expect(shown(connectedModal({ ...connected, trial: null }))).toMatch(/^You can now ask for Acme\./)
+  const form = { name: 'Acme', serialNumber: 'acme-1', aliases: [] }
+  const none = { leads: 0, appointments: 0, others: 0 }
+  const found = (changes: object = {}, time: Parameters<typeof foundBotModal>[0]['time'] = null) =>
+    foundBotModal({ locale: 'en-US', form, trial: { ...trial, ...changes }, time })
+
+  test.each<[string, object, string]>([
+    ['of the last week', {}, '82 leads and 1 appointment in the last week: is that your bot?'],
+    ['of the weeks before', { lastWeek: none }, 'in the last 30 days, none in the last week: is that your bot?'],
+    ['that are more than were read', { leads: 50_000, appointments: 0, isPartial: true }, 'At least 50,000 records in'],
+    ['that are all older', { ...none, lastWeek: none }, 'Everything from it is older than 30 days'],
+  ])('a person is asked whether a chatbot is theirs, by the records %s', (_, changes, said) => {
+    expect(shown(found(changes))).toContain(said)
+    expect(found(changes).submit?.text).toBe('Yes, add it')
   })
 
-  test('a key that was replaced names no chatbot', () => {
-    expect(shown(connectedModal({ ...connected, botName: null }))).not.toContain('You can now ask')
+  test('the name of its website is offered, with where that comes from', () => {
+    const name = partsOf(found().blocks).find(({ action_id }) => action_id === 'bot.name')
+    expect(name?.initial_value).toBe('Acme')
+    expect(shown(found())).toContain('Most of it came from www.acme.example.')
+  })
+
+  test('the first chatbot comes with the time zone and the first day of the week', () => {
+    const ids = (time: Parameters<typeof found>[1]) => partsOf(found({}, time).blocks).map(({ action_id }) => action_id)
+    expect(ids(null)).not.toContain('settings.zone')
+    expect(ids({ zone: 'Europe/Berlin', weekStart: 'monday' })).toEqual(
+      expect.arrayContaining(['settings.zone', 'settings.week-start']),
+    )
+  })
+
+  test.each([
+    ['Europe/Berlin', 'en-US', 'monday'],
+    ['America/New_York', 'en-US', 'sunday'],
+    ['America/Bogota', 'es-CO', 'sunday'],
+    ['Europe/Madrid', 'es-ES', 'monday'],
+  ])('in %s, the week of somebody with %s starts on %s', (zone, locale, weekStart) => {
+    expect(offeredTime(zone, locale)).toEqual({ zone, weekStart })
+  })
+
+  test('a chatbot without records can be corrected or kept', () => {
+    const view = found({ ...none, lastWeek: none, isConfirmed: false })
+    expect(shown(view)).toContain('LeadList has nothing from the last 30 days for serial number acme-1.')
+    expect(shown(view)).toContain('[Correct]')
+    expect(view.submit?.text).toBe('Keep it, it is new')
+  })
+
+  test('the form of an earlier release, with its names in private_metadata, is read; a forged one is empty', () => {
+    const about = JSON.stringify({ name: 'Acme', serialNumber: 'acme-1', aliases: ['shop'] })
+    const stored = { name: 'Acme', serialNumber: 'acme-1', aliases: ['shop'], hasFields: false }
+    expect(readFoundBot({ about, values: {} })).toEqual(stored)
+    const values = { 'bot.name': { 'bot.name': { value: 'Other' } } }
+    expect(readFoundBot({ about, values })).toMatchObject({ name: 'Other', serialNumber: 'acme-1', aliases: [] })
+    for (const forged of ['', 'x', '[]', '{"name":1}'])
+      expect(readFoundBot({ about: forged, values: {} })).toMatchObject({ name: '', serialNumber: '', aliases: [] })
+  })
+
+  test('a form of a long serial number fits private_metadata', () => {
+    const full = { name: '', serialNumber: '"'.repeat(200), aliases: [] }
+    const view = foundBotModal({ locale: 'en-US', form: full, trial, time: null })
+    expect(view.private_metadata?.length).toBeLessThanOrEqual(3_000)
+    expect(readFoundBot({ about: view.private_metadata ?? '', values: {} })).toMatchObject(full)
   })
 })
 
-describe('a chatbot of which LeadList has no records', () => {
-  const form = { name: 'Acme', serialNumber: 'acme-1', aliases: ['shop', 'the "store"'] }
+describe('a chatbot that was added', () => {
+  const options = { locale: 'en-US', command: '/leads', bot: { name: 'Acme' }, now: NOW, zone: 'Europe/Berlin' }
 
-  test('a chatbot without records can be corrected or kept', () => {
-    const view = unconfirmedBotModal({ locale: 'en-US', form })
-    expect(shown(view)).toContain('nothing from the last 30 days for serial number acme-1, so Acme is not added yet.')
-    expect(shown(view)).toContain('[Correct]')
-    expect(view.submit?.text).toBe('Keep it, it is new')
-    expect(readUnconfirmedBot(view.private_metadata ?? '')).toEqual(form)
+  test('the first answer is there at once, with the steps that are done and a digest from tomorrow', () => {
+    const text = shown(botAddedModal({ ...options, report: report() }))
+    expect(text).toMatch(/^37 leads and 6 appointments for Acme, /)
+    expect(text).toContain('✅ You can now ask for Acme.')
+    expect(text).toContain('[A digest tomorrow at 9] [Add another bot]')
   })
 
-  test('an unconfirmed chatbot fits private_metadata, and forged values are read as an empty one', () => {
-    const full = { name: '"'.repeat(80), serialNumber: '"'.repeat(200), aliases: Array(20).fill('"'.repeat(80)) }
-    const view = unconfirmedBotModal({ locale: 'en-US', form: full })
-    expect(view.private_metadata?.length).toBeLessThanOrEqual(3_000)
-    expect(readUnconfirmedBot(view.private_metadata ?? '')).toEqual({ ...full, aliases: [] })
-    for (const about of ['', 'x', '[]', '{"name":1}'])
-      expect(readUnconfirmedBot(about)).toEqual({ name: '', serialNumber: '', aliases: [] })
+  test('a chatbot is added also where LeadList does not answer in time', () => {
+    expect(shown(botAddedModal({ ...options, report: null }))).toMatch(/^✅ Connect it to LeadList/)
+  })
+
+  test.each([
+    ['2026-11-19T12:00Z', 'every weekday at 9'],
+    ['2026-11-20T12:00Z', 'every day at 9'],
+    ['2026-11-22T12:00Z', 'every weekday at 9'],
+  ])('on %s, the digest of tomorrow comes %s', (now, words) => {
+    expect(digestFromTomorrow(Date.parse(now), 'Europe/Berlin')).toBe(words)
   })
 })
 

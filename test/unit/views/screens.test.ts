@@ -14,8 +14,9 @@ import type { HomeBoard, HomeNotice, HomeState } from '../../../src/views/home/s
 import { detailsModal, personModal } from '../../../src/views/records/details.ts'
 import { csvComingMessage, csvFileWords } from '../../../src/views/report/csv-message.ts'
 import { auditModal } from '../../../src/views/settings/audit-log.ts'
-import { botModal, botsModal, unconfirmedBotModal } from '../../../src/views/settings/bots.ts'
-import { connectedModal, connectModal, disconnectModal } from '../../../src/views/settings/connection.ts'
+import { botModal, botsModal, newBotModal } from '../../../src/views/settings/bots.ts'
+import { connectModal, disconnectModal, keyReplacedModal } from '../../../src/views/settings/connection.ts'
+import { botAddedModal, foundBotModal } from '../../../src/views/settings/new-bot.ts'
 import { settingsModal } from '../../../src/views/settings/preferences.ts'
 import { savedViewModal } from '../../../src/views/settings/saved-view.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
@@ -65,7 +66,8 @@ function homesOf({ locale, canManage, board, report: asked, text }: Scene): Home
   return states.map(homeView)
 }
 
-const TRIAL = { leads: 82, appointments: 6, others: 1, isConfirmed: true, isPartial: false }
+const COUNTS = { leads: 82, appointments: 6, others: 1 }
+const TRIAL = { ...COUNTS, lastWeek: COUNTS, host: 'www.acme.example', isConfirmed: true, isPartial: false }
 
 function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
   const { bots, views } = board
@@ -73,18 +75,25 @@ function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
   const shown = asked.records[0] ?? record()
   const view = views[0] ?? savedView({ name: text })
   const deployment = text.slice(0, 75) || 'us'
+  const form = { name: text, serialNumber: text, aliases: [text] }
   return [
     connectModal({ ...seen, deployments: ['us', 'eu'], current: null, needsBot: true }),
     connectModal({ ...seen, deployments: ['us', 'eu'], current: { deployment, connectedAt: NOW }, needsBot: false }),
-    connectedModal({ locale, command: '/leads', botName: text, trial: TRIAL }),
-    connectedModal({ locale, command: '/leads', botName: null, trial: { ...TRIAL, isConfirmed: false } }),
-    unconfirmedBotModal({ locale, form: { name: text, serialNumber: text, aliases: [text] } }),
-    botModal({ locale, bot: null, typed: { name: text, serialNumber: text, aliases: [text] } }),
+    connectModal({
+      ...{ ...seen, deployments: ['us', 'eu'], current: null, needsBot: true },
+      refused: { deployment, serialNumber: text, errors: { 'connect.key': text } },
+    }),
+    keyReplacedModal({ locale, command: '/leads', trial: TRIAL }),
+    keyReplacedModal({ locale, command: '/leads', trial: { ...TRIAL, isConfirmed: false } }),
+    foundBotModal({ locale, form, trial: { ...TRIAL, host: text }, time: { zone: ZONE, weekStart: 'monday' } }),
+    foundBotModal({ locale, form, trial: { ...TRIAL, isConfirmed: false }, time: null }),
+    botAddedModal({ ...seen, command: '/leads', bot: { name: text }, report: asked }),
+    newBotModal({ locale, serialNumber: text }),
     disconnectModal({ locale, deployment }),
     filterModal({ locale, command: '/leads', bots, filters: board.filters }),
     manageModal({ locale, canManage: true, userId: 'U0READER', views }),
     botsModal({ locale, bots }),
-    botModal({ locale, bot: null }),
+    newBotModal({ locale }),
     ...bots.slice(0, 3).map((each) => botModal({ locale, bot: { ...each, aliases: Array(20).fill(text) } })),
     settingsModal({ locale, settings: { ...DEFAULT_SETTINGS, supportContact: text, zone: ZONE } }),
     savedViewModal({ locale, view: null, isDefault: false, canEdit: true }),

@@ -35,7 +35,8 @@ const envelope = (code: number, records: unknown[] = []) =>
   JSON.stringify({ Data: records, Version: '1.0.0', Success: code < 400, Code: code, Message: code < 400 ? '' : 'no' })
 
 const at = (CreateTime: string, Type = 'Lead') => ({ Type, CreateTime })
-const NOTHING = { leads: 0, appointments: 0, others: 0, isConfirmed: false, isPartial: false }
+const NONE = { leads: 0, appointments: 0, others: 0 }
+const NOTHING = { ...NONE, lastWeek: NONE, host: null, isConfirmed: false, isPartial: false }
 
 function trial(status: number, body: string) {
   reply = { status, body }
@@ -68,8 +69,21 @@ describe('trying a key', () => {
     ]
     expect(await trial(200, envelope(200, records))).toEqual({
       ...{ leads: 2, appointments: 1, others: 1 },
-      ...{ isConfirmed: true, isPartial: false },
+      ...{ isConfirmed: true, isPartial: false, host: null },
+      lastWeek: { leads: 1, appointments: 1, others: 1 },
     })
+  })
+
+  it('Trying a key tells the host of most pages', async () => {
+    const page = (URI: string) => ({ ...at('2026-12-24T10:00:00Z'), URI })
+    const records = [
+      'https://x.example/',
+      'https://www.acme.example/a',
+      'https://www.acme.example/b?c',
+      'mailto:a@x',
+      '',
+    ]
+    expect(await trial(200, envelope(200, records.map(page)))).toMatchObject({ host: 'www.acme.example' })
   })
 
   it.each([

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { validateView } from '../../../../sandbox/slack-emulator/block-kit/validate.ts'
 import { LeadListError } from '../../../../src/leadlist/errors.ts'
 import { LeadsError } from '../../../../src/leads/question/errors.ts'
-import { botErrors, botModal, botsModal, readBotForm, readBotsOffset } from '../../../../src/views/settings/bots.ts'
+import {
+  botErrors,
+  botModal,
+  botsModal,
+  newBotModal,
+  readBotForm,
+  readBotsOffset,
+} from '../../../../src/views/settings/bots.ts'
 import { connectErrors, connectModal, readConnectForm } from '../../../../src/views/settings/connection.ts'
 import { readSettingsForm, settingsErrors, settingsModal } from '../../../../src/views/settings/preferences.ts'
 import { readSavedViewForm, savedViewErrors, savedViewModal } from '../../../../src/views/settings/saved-view.ts'
@@ -51,14 +58,20 @@ describe('connecting', () => {
     zone: 'Europe/Berlin',
   }
   const current = { deployment: 'eu', connectedAt: NOW }
+  const SERVERS = ['us', 'eu']
+  const ALL = { fields: ['connect.deployment', 'connect.key', 'connect.bot-name', 'connect.serial-number'] }
 
-  test('the connection form asks for the server, the key, and the first chatbot with its serial number', () => {
-    expect(fieldsOf(connectModal(options))).toEqual([
-      'connect.deployment',
-      'connect.key',
-      'connect.bot-name',
-      'connect.serial-number',
-    ])
+  test('the connection form asks for the server, the key, and the first chatbot’s serial number, and for nothing else', () => {
+    expect(fieldsOf(connectModal(options))).toEqual(['connect.deployment', 'connect.key', 'connect.serial-number'])
+  })
+
+  test('the connection form that is to be corrected has its serial number and the error, and no key', () => {
+    const refused = { deployment: 'eu', serialNumber: 'SN-1', errors: { 'connect.key': 'Not accepted.' } }
+    const view = connectModal({ ...options, refused })
+    expect(JSON.stringify(view)).toContain('Not accepted.')
+    const part = (id: string) => partsOf(view.blocks).find(({ action_id }) => action_id === id)
+    expect(part('connect.serial-number')?.initial_value).toBe('SN-1')
+    expect(part('connect.key')).not.toHaveProperty('initial_value')
   })
 
   test('the connection form asks for no chatbot if there is one', () => {
@@ -76,13 +89,15 @@ describe('connecting', () => {
     expect(partsOf(view.blocks).some(({ action_id }) => action_id === 'connect.disconnect')).toBe(true)
   })
 
-  test('the connection form selects the only server', () => {
-    expect(readConnectForm(submittedAsIs(connectModal({ ...options, deployments: ['us'] }))).deployment).toBe('us')
+  test('the connection form does not ask for the only server', () => {
+    const form = connectModal({ ...options, deployments: ['us'] })
+    expect(fieldsOf(form)).toEqual(['connect.key', 'connect.serial-number'])
+    expect(readConnectForm(submittedAsIs(form), ['us']).deployment).toBe('us')
   })
 
   test('the connection form is read as it was entered', () => {
     const values = withField(submittedAsIs(connectModal({ ...options, current })), 'connect.key', { value: ' sk-1 ' })
-    expect(readConnectForm(withField(values, 'connect.serial-number', { value: 'SN-1' }))).toEqual({
+    expect(readConnectForm(withField(values, 'connect.serial-number', { value: 'SN-1' }), SERVERS)).toEqual({
       deployment: 'eu',
       key: 'sk-1',
       botName: '',
@@ -108,25 +123,28 @@ describe('connecting', () => {
     ],
   ] satisfies [WorkspaceErrorCode, string, string][])('the error %s is under its field', (code, field, said) => {
     const error = new WorkspaceError(code, 'x', { subject: 'help', cause: unreachable })
-    const errors = connectErrors(error, { ...HOW, needsBot: true })
+    const errors = connectErrors(error, { ...HOW, ...ALL })
     expect(Object.keys(errors ?? {})).toEqual([field])
     expect(Object.values(errors ?? {})[0]).toContain(said)
   })
 
   test('the error of an unknown server is under the server', () => {
-    expect(connectErrors(new LeadListError('unknown-deployment', 'x'), { ...HOW, needsBot: true })).toHaveProperty([
+    expect(connectErrors(new LeadListError('unknown-deployment', 'x'), { ...HOW, ...ALL })).toHaveProperty([
       'connect.deployment',
     ])
   })
 
   test('an error about a missing field is under an existing one', () => {
     const error = new WorkspaceError('bad-serial-number', 'x')
-    expect(connectErrors(error, { ...HOW, needsBot: false })).toHaveProperty(['connect.key'])
+    expect(connectErrors(error, { ...HOW, fields: ['connect.key'] })).toHaveProperty(['connect.key'])
+    const own = { ...HOW, fields: ['connect.key', 'connect.serial-number'] }
+    expect(connectErrors(new WorkspaceError('untried-key', 'x'), own)).toHaveProperty(['connect.key'])
+    expect(connectErrors(new WorkspaceError('duplicate-bot', 'x'), own)).toHaveProperty(['connect.serial-number'])
   })
 
   test('an error that belongs to no field is not under a field', () => {
-    expect(connectErrors(new Error('x'), { ...HOW, needsBot: true })).toBeNull()
-    expect(connectErrors(new WorkspaceError('not-allowed-to-manage', 'x'), { ...HOW, needsBot: true })).toBeNull()
+    expect(connectErrors(new Error('x'), { ...HOW, ...ALL })).toBeNull()
+    expect(connectErrors(new WorkspaceError('not-allowed-to-manage', 'x'), { ...HOW, ...ALL })).toBeNull()
   })
 })
 
@@ -149,7 +167,7 @@ describe('a bot', () => {
   test('the form of a bot has its id, and asks for the serial number only once', () => {
     expect(botModal({ locale: 'en-US', bot: shop }).private_metadata).toBe('acme')
     expect(fieldsOf(botModal({ locale: 'en-US', bot: shop }))).not.toContain('bot.serial-number')
-    expect(fieldsOf(botModal({ locale: 'en-US', bot: null }))).toContain('bot.serial-number')
+    expect(fieldsOf(newBotModal({ locale: 'en-US' }))).toEqual(['bot.serial-number'])
   })
 
   test('removing a bot needs a confirmation', () => {
@@ -286,7 +304,7 @@ describe('a text field', () => {
       ...{ locale: 'en-US', deployments: ['us'], current: null, needsBot: true },
       ...{ now: NOW, zone: 'Europe/Berlin' },
     }),
-    botModal({ locale: 'en-US', bot: null }),
+    newBotModal({ locale: 'en-US' }),
     botModal({ locale: 'en-US', bot: ACME }),
     savedViewModal({ locale: 'en-US', view: null, isDefault: false, canEdit: true }),
     settingsModal({ locale: 'en-US', settings: DEFAULT_SETTINGS }),
@@ -298,7 +316,6 @@ describe('a text field', () => {
   test('a text field’s limit is that of the stored value, in characters of two units', () => {
     expect(Object.fromEntries(lengths)).toEqual({
       'connect.key': 3_000,
-      'connect.bot-name': 160,
       'connect.serial-number': 200,
       'bot.name': 160,
       'bot.aliases': 2_000,
@@ -381,7 +398,7 @@ test('every forged form is read without an exception', () => {
         { [field]: { [field]: value } },
         { [field]: { [field]: { value } } },
       ]) {
-        expect(readConnectForm(values).key).toBeTypeOf('string')
+        expect(readConnectForm(values, ['us', 'eu']).key).toBeTypeOf('string')
         expect(Array.isArray(readBotForm(values).aliases)).toBe(true)
         expect(readSavedViewForm(values).isDefault).toBe(false)
         expect(readSettingsForm(values)).toBeNull()
