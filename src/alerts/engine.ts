@@ -15,6 +15,7 @@ import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { createAlerts } from './manage-alerts.ts'
 import type { Alert } from './model/alert.ts'
+import { createRecentPosts } from './post/recent-posts.ts'
 import { createRemind, type Remind, type RemindDeps } from './post/remind.ts'
 import { type ServeDeps, serveTarget } from './post/serve-target.ts'
 import type { AlertFailPoint, AlertNotice, RenderPost } from './post/types.ts'
@@ -107,6 +108,7 @@ function createParts(deps: AlertEngineDeps) {
   const watcher = createWatcher({ ...deps, ...watching, onPoll, onFound, vault, now })
   const posting: ServeDeps = {
     ...{ postStore, claims, memory, pause, now, passPoint, onPost, log },
+    recent: createRecentPosts(),
     postSlots: createPostSlots({ redis }),
     readRecord: createRecordReader(deps),
     detailOf: createChannelVisibility(deps),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Detail, strictest } from '../../delivery/channel-visibility.ts'
 import type { Post, PostedMessage } from '../../delivery/post-message.ts'
 import type { PostSlots } from '../../delivery/post-slots.ts'
+import { retryWrite } from '../../delivery/retry-write.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import type { Claims } from '../../leads/claims/claims.ts'
@@ -16,6 +17,7 @@ import { type Alert, isActive, isPerson } from '../model/alert.ts'
 import type { ClaimedPost, PostOutcome, PostStore } from '../storage/post-store.ts'
 import type { ReadRecord } from '../watch/read-records.ts'
 import type { RecordMemory } from '../watch/record-memory.ts'
+import type { RecentPosts } from './recent-posts.ts'
 import type { AlertFailPoint, RenderPost } from './types.ts'
 
 export type ServeDeps = {
@@ -23,6 +25,7 @@ export type ServeDeps = {
   postSlots: PostSlots
   claims: Pick<Claims, 'open'>
   memory: RecordMemory
+  recent: RecentPosts
   readRecord: ReadRecord
   detailOf: (teamId: string, channelId: string) => Promise<Detail>
   /** how much a person may see in a message that stays; throws WorkspaceError if they may not ask */
@@ -57,7 +60,7 @@ export async function serveTarget(deps: ServeDeps, target: Target, signal: Abort
     deps.passPoint('alert-claimed')
     const outcome = await deliver(deps, target, turn.post, signal)
     if (outcome === null) return
-    await deps.postStore.finish(teamId, target.target, turn.post, outcome)
+    await retryWrite(deps, () => deps.postStore.finish(teamId, target.target, turn.post, outcome))
     deps.passPoint('alert-recorded')
     record(deps, target, turn.post, outcome)
     if (outcome.kind !== 'sent' && outcome.kind !== 'skipped') return
@@ -77,24 +80,33 @@ function record(deps: ServeDeps, { teamId, target }: Target, post: ClaimedPost, 
 async function deliver(
   deps: ServeDeps,
   target: Target,
-  post: ClaimedPost,
+  claimed: ClaimedPost,
   signal: AbortSignal,
 ): Promise<PostOutcome | null> {
   const { teamId } = target
-  const matched = alertsOf(target, post)
+  const matched = alertsOf(target, claimed)
   if (matched.length === 0) return ending(deps, 'skipped', 'no-alert')
+  const before = deps.recent.find(placeOf(target), claimed.records)
+  if (before?.sent) {
+    const { ts, channelId } = before.sent
+    return { ...ending(deps, 'sent', 'posted-before'), ts, channelId }
+  }
+  if (before?.isRepeat) return ending(deps, 'unknown', 'posted-before')
+  const post = { ...claimed, isRepeat: claimed.isRepeat || before !== undefined }
   try {
     const message = await renderPost(deps, target, post, matched)
     const send = await deps.openWorkspace(teamId)
     const slot = await deps.postSlots.take(teamId, target.target)
     if (slot.kind !== 'go') return ending(deps, 'retry', slot.kind, slot.ms)
     await sleep(slot.ms, undefined, { signal })
-    if (!(await deps.postStore.startPosting(teamId, post))) return null
+    if (!(await deps.postStore.startPosting(teamId, target.target, post, deps.now()))) return null
     return await sendMessage(deps, { ...target, alerts: matched }, post, { send, message })
   } catch (error) {
     return afterFailure(deps, { ...target, alerts: matched }, post, error)
   }
 }
+
+const placeOf = ({ teamId, target }: Target): string => `${teamId} ${target}`
 
 function alertsOf({ alerts }: Target, { records }: ClaimedPost): Alert[] {
   const ids = new Set(records.flatMap(({ alertIds }) => alertIds))
@@ -137,6 +149,12 @@ async function sendMessage(
   deps.passPoint('alert-posting')
   const posted = await send(target.target, message, { event: 'leads_alert', ids: { post: post.id } })
   deps.passPoint('alert-posted')
+  const isPosted = posted.kind === 'sent' || posted.kind === 'ambiguous'
+  if (isPosted)
+    deps.recent.remember(placeOf(target), post.records, {
+      sent: posted.kind === 'sent' ? posted : null,
+      isRepeat: post.isRepeat,
+    })
   if (posted.kind === 'sent') {
     await openClaim(deps, target, post, posted)
     return { ...ending(deps, 'sent', ''), ts: posted.ts, channelId: posted.channelId }

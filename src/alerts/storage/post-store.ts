@@ -34,8 +34,10 @@ export type PostOutcome = {
   reason?: string
 }
 
-/** Longer than LeadList and Slack may take together. */
+/** Longer than reading a record again and waiting for the channel's slot may take. */
 const LEASE_MS = 45_000
+/** Longer than Slack may take; afterwards another worker posts once more, marked. */
+const POSTING_LEASE_MS = 25_000
 const MAX_SINGLE_POSTS = 5
 const RETENTION_SECONDS = 90 * 86_400
 
@@ -46,8 +48,10 @@ export function createPostStore({ redis }: { redis: Redis }) {
       begin(redis, teamId, target, options),
 
     /** @returns false if another worker has claimed the post meanwhile */
-    startPosting: async (teamId: string, { id, fence }: ClaimedPost): Promise<boolean> =>
-      (await runScript(redis, scripts.startPosting, [alertKeys.post(teamId, id)], [fence, LEASE_MS])) === 1,
+    startPosting: async (teamId: string, target: string, { id, fence }: ClaimedPost, now: number): Promise<boolean> => {
+      const names = [alertKeys.post(teamId, id), alertKeys.due(teamId)]
+      return (await runScript(redis, scripts.startPosting, names, [fence, POSTING_LEASE_MS, target, now])) === 1
+    },
 
     finish: async (teamId: string, target: string, { id, fence }: ClaimedPost, outcome: PostOutcome): Promise<void> => {
       const { kind, now, againAt, ts = '', channelId = '', reason = '' } = outcome

@@ -1,15 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Posted } from '../../delivery/post-message.ts'
+import { retryWrite } from '../../delivery/retry-write.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
 import type { Digest } from '../model/digest.ts'
 import type { ClaimedRun, RunOutcome, Service } from '../storage/types.ts'
 import { failureOf, isWorkspaceCause } from './classify-failure.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { RunDeps, RunResult } from './types.ts'
-
-/** A worker tries for 30 s to record an outcome. */
-const MAX_WRITE_TRIES = 60
-const WRITE_INTERVAL_MS = 500
 
 /** After a failure before the post: releases the run for a retry, or ends it. */
 export async function afterFailure(
@@ -122,17 +118,4 @@ export async function finishRun(deps: RunDeps, claimedRun: ClaimedRun, outcome: 
   deps.log.info({ digestId, teamId, run, state, ...(reason ? { reason } : {}) }, 'digest run finished')
   if (needsNotification) await notifyOwner(deps, claimedRun)
   return state
-}
-
-/** Retries while Redis is unreachable, so that the outcome is not lost. */
-async function retryWrite<Result>({ log }: RunDeps, write: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await write()
-    } catch (err) {
-      if (attempt === MAX_WRITE_TRIES) throw err
-      if (attempt === 1) log.warn({ err }, 'run store write failed, retrying')
-      await sleep(WRITE_INTERVAL_MS)
-    }
-  }
 }

@@ -77,6 +77,13 @@ export async function openAlertWorld() {
       workers.clear()
       await Promise.all(gone)
     },
+    /** As an update would: what is in progress ends first. */
+    stopWorkers: async () => {
+      const gone = [...workers].map((worker) => once(worker, 'exit'))
+      for (const worker of workers) worker.kill('SIGTERM')
+      workers.clear()
+      await Promise.all(gone)
+    },
     /** A new record of the first chatbot, created now unless said otherwise. */
     addLead: async (fields: Partial<LeadListRecord> = {}): Promise<void> => {
       session += 1
