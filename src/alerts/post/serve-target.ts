@@ -15,9 +15,8 @@ import { classifySlackError, STOPPED_BY_TOKEN } from '../../workspaces/slack-api
 import { AlertError } from '../errors.ts'
 import { type Alert, isActive, isPerson } from '../model/alert.ts'
 import type { ClaimedPost, PostOutcome, PostStore } from '../storage/post-store.ts'
+import type { RecentPosts, RecordMemory } from '../watch/memory.ts'
 import type { ReadRecord } from '../watch/read-records.ts'
-import type { RecordMemory } from '../watch/record-memory.ts'
-import type { RecentPosts } from './recent-posts.ts'
 import type { AlertFailPoint, RenderPost } from './types.ts'
 
 export type ServeDeps = {

@@ -10,9 +10,8 @@ import { quietUntil } from '../model/quiet-hours.ts'
 import type { PostStore } from '../storage/post-store.ts'
 import type { CommitResult, Watch } from '../storage/types.ts'
 import { FINGERPRINT_BYTES, type PollStep, type WatchStore } from '../storage/watch-store.ts'
-import { createFingerprintSet, type FingerprintSet } from './fingerprint-set.ts'
-import { createRecordFingerprints } from './fingerprints.ts'
-import type { RecordMemory } from './record-memory.ts'
+import { createFingerprintSet, createRecordFingerprints, type FingerprintSet } from './fingerprints.ts'
+import type { RecordMemory } from './memory.ts'
 import { forgottenDays, type PollWindow, pollWindow, utcDay } from './window.ts'
 
 export type PollDeps = {

@@ -1,7 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createFingerprintSet } from '../../../../src/alerts/watch/fingerprint-set.ts'
-import { createRecordFingerprints } from '../../../../src/alerts/watch/fingerprints.ts'
+import { createFingerprintSet, createRecordFingerprints } from '../../../../src/alerts/watch/fingerprints.ts'
 import type { LeadRecord } from '../../../../src/leadlist/schemas.ts'
 import { readRecord } from '../../../../src/leadlist/schemas.ts'
 import { createFingerprint } from '../../../../src/vault/cipher.ts'
