@@ -49,6 +49,7 @@ const SUB_FOLDERS: Record<string, string[][]> = {
     ['parse/words'],
     ['parse/where'],
     ['parse'],
+    ['follow-up'],
     ['conditions'],
     ['report'],
   ],

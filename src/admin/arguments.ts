@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { DateTime } from 'luxon'
+import type { z } from 'zod'
 import { isTenantId } from '../redis/keys.ts'
 
 /** Invalid arguments. The message is one line with the usage. */
@@ -85,4 +86,27 @@ export async function readTeamId(
   if (!isTenantId(teamId)) throw new AdminError('--team must be a workspace id, such as T0123ABCD')
   if (single && teamId !== single) throw new AdminError(`--team is not ${single}, the workspace of SLACK_BOT_TOKEN`)
   return teamId
+}
+
+/**
+ * Parses a file of one JSON value per line; empty lines are skipped.
+ *
+ * @param what describes a valid line in the error
+ * @throws AdminError with the number of the first invalid line
+ */
+export function* parseJsonLines<Value>(text: string, schema: z.ZodType<Value>, what: string) {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const { data, success } = schema.safeParse(parseOrNull(line))
+    if (!success) throw new AdminError(`Line ${index + 1} is not ${what}`)
+    yield { lineNumber: index + 1, value: data }
+  }
+}
+
+function parseOrNull(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
 }

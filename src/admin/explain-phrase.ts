@@ -10,10 +10,8 @@ import type { QuestionNote, QuestionReading } from '../leads/parse/reading.ts'
 import type { Question } from '../leads/question/question.ts'
 import { outcomePhrases } from '../views/report/phrases.ts'
 import { conditionPhrase } from '../views/report/question-phrases.ts'
-import { AdminError, type AdminIo, readInstant } from './arguments.ts'
-import { parseJsonLines } from './json-lines.ts'
-import { askReading, readAsks } from './read-asks.ts'
-import { namesOf, readWithNames } from './read-with-names.ts'
+import { AdminError, type AdminIo, parseJsonLines, readInstant } from './arguments.ts'
+import { askReading, namesOf, readAsks, readDialogues, readWithNames } from './read-asks.ts'
 
 const ENGLISH = createTranslator('en')
 
@@ -63,7 +61,7 @@ export type ExplainPhraseIo = Pick<AdminIo, 'write'> & {
 }
 
 const USAGE =
-  'read [--zone UTC] [--now ISO] [--locale en-US] [--week-start monday|sunday] [--bot NAME]… [--json] "PHRASE" | --asks QUESTIONS.jsonl | --file CASES.jsonl'
+  'read [--zone UTC] [--now ISO] [--locale en-US] [--week-start monday|sunday] [--bot NAME]… [--json] "PHRASE" | --asks QUESTIONS.jsonl | --dialogues DIALOGUES.jsonl | --file CASES.jsonl'
 
 const periodCase = z.object({ id: z.string(), text: z.string(), reference: z.string() })
 const PERIOD_CASE = 'a case with "id", "text" and "reference"'
@@ -71,7 +69,8 @@ const PERIOD_CASE = 'a case with "id", "text" and "reference"'
 /**
  * `read`: prints how a phrase is parsed, including future periods. Without `--bot`, any word in the place of a chatbot's name
  * is taken as one. With `--json`, prints `{"reading","unused","notes"}` as the command would answer; with `--asks`, the same
- * for each question of a file, with its `id`, in the locale of its `lang`. With `--file`, prints `{"id","start","end"}` for
+ * for each question of a file, with its `id`, in the locale of its `lang`; with `--dialogues`, for each turn of conversations,
+ * as `{"id","readings"}`. With `--file`, prints `{"id","start","end"}` for
  * each case with a period: local ISO, half-open, null for unbounded.
  *
  * @throws AdminError, LeadsError
@@ -79,8 +78,10 @@ const PERIOD_CASE = 'a case with "id", "text" and "reference"'
 export async function explainPhraseCommand(args: string[], io: ExplainPhraseIo): Promise<void> {
   const { values, positionals } = parse(args)
   const phrase = positionals.join(' ')
-  const inputs = [phrase || undefined, values.file, values.asks].filter((input) => input !== undefined)
-  if (inputs.length !== 1) throw new AdminError(`Give a phrase, --asks or --file. Usage: ${USAGE}`)
+  const inputs = [phrase || undefined, values.file, values.asks, values.dialogues].filter(
+    (input) => input !== undefined,
+  )
+  if (inputs.length !== 1) throw new AdminError(`Give a phrase, --asks, --dialogues or --file. Usage: ${USAGE}`)
   const settings = settingsOf(values)
   if (values.file !== undefined) return printCases(await io.readFile(values.file), settings, io)
   const names = values.bot ?? []
@@ -88,14 +89,16 @@ export async function explainPhraseCommand(args: string[], io: ExplainPhraseIo):
     ...settings,
     now: values.now === undefined ? io.now() : readInstant(values.now, settings.zone, '--now'),
   }
-  if (values.asks !== undefined) return printAsks(await io.readFile(values.asks), names, moment, io)
+  if (values.asks !== undefined) return print(readAsks(await io.readFile(values.asks), names, moment), io)
+  if (values.dialogues !== undefined)
+    return print(readDialogues(await io.readFile(values.dialogues), names, moment), io)
   if (values.json) return io.write(JSON.stringify(askReading(phrase, names, moment)))
   const { reading } = readWithNames(phrase, { names, moment, readsFuture: true })
   for (const line of readingLines(reading, moment)) io.write(line)
 }
 
-function printAsks(text: string, names: string[], moment: Moment, { write }: ExplainPhraseIo): void {
-  for (const line of readAsks(text, names, moment)) write(line)
+function print(lines: Iterable<string>, { write }: ExplainPhraseIo): void {
+  for (const line of lines) write(line)
 }
 
 function parse(args: string[]) {
@@ -111,6 +114,7 @@ function parse(args: string[]) {
         bot: { type: 'string', multiple: true },
         json: { type: 'boolean' },
         asks: { type: 'string' },
+        dialogues: { type: 'string' },
         file: { type: 'string' },
       },
     })

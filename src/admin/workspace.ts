@@ -2,7 +2,7 @@ import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
 import { type AdminIo, commandNamed, isoTime, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
-import { describeTrial } from './describe-trial.ts'
+import { describeTrial } from './bot.ts'
 
 export type WorkspaceServices = {
   connections: Pick<Connections, 'connect' | 'find'>

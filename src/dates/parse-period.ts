@@ -59,6 +59,7 @@ export function readPeriod(text: string, moment: Moment): PeriodReading | null {
   return {
     period,
     previous,
+    isOnlyComparison: findings.main === null && !findings.comparison?.value.main,
     spans: matches.map((match) => spanOf(match, source.tokens)),
     notes: notesOn(matches, source.tokens, period, moment.now),
     alternative: alternativeTo(period, matches, source, moment),

@@ -1,4 +1,4 @@
-import type { DateRange, Moment } from './range.ts'
+import type { DateRange, Moment, WeekStart } from './range.ts'
 import { firstInstantFrom, instantToWall, startOfWeek, type Wall, wallToInstant } from './time-zone.ts'
 
 type Step = { weeks: number } | { months: number }
@@ -63,4 +63,88 @@ export function lastDays(count: number, { now, zone }: Pick<Moment, 'now' | 'zon
     end: wallToInstant(today.plus({ days: 1 }), zone),
     zone,
   }
+}
+
+export type ShiftUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+const DAYS = { day: 1, week: 7 }
+const MONTHS = { month: 1, quarter: 3, year: 12 }
+
+/**
+ * A period moved by calendar units, or (`unit` null) by its own length: a whole month by months, other whole days by days. A
+ * period longer than the unit gives the unit right before it, or after: "the day before" a week is the day before its first.
+ *
+ * @returns null for a period that is unbounded on the side it is moved from
+ */
+export function shiftPeriod(
+  range: DateRange,
+  { unit, count }: { unit: ShiftUnit | null; count: number },
+  weekStart: WeekStart,
+): DateRange | null {
+  const { zone } = range
+  if (range.start === null || range.end === null || count === 0) return null
+  const [start, end] = [instantToWall(range.start, zone), instantToWall(range.end, zone)]
+  if (unit === null) return moved(start, end, scaled(lengthOf(start, end), count), zone)
+  if (isLonger(start, end, unit)) return beside(start, end, { unit, count }, zone)
+  const isYearOfWeeks = unit === 'year' && isWholeWeeks(start, end, weekStart)
+  return moved(start, end, isYearOfWeeks ? { days: 364 * count } : stepOf(unit, count), zone)
+}
+
+/** The calendar unit around a period's first day. */
+export function unitAround({ start, zone }: DateRange, unit: ShiftUnit, weekStart: WeekStart): DateRange | null {
+  if (start === null) return null
+  const day = instantToWall(start, zone)
+  const first = unit === 'week' ? startOfWeek(day, weekStart) : (day.startOf(unit) as Wall)
+  return moved(first, first.plus(stepOf(unit, 1)) as Wall, {}, zone)
+}
+
+type Shift = { days?: number; months?: number; milliseconds?: number }
+
+function moved(start: Wall, end: Wall, step: Shift, zone: string): DateRange {
+  return {
+    start: firstInstantFrom(start.plus(step) as Wall, zone),
+    end: firstInstantFrom(end.plus(step) as Wall, zone),
+    zone,
+  }
+}
+
+function stepOf(unit: ShiftUnit, count: number): Shift {
+  return unit === 'day' || unit === 'week' ? { days: DAYS[unit] * count } : { months: MONTHS[unit] * count }
+}
+
+function scaled(step: Shift, count: number): Shift {
+  return Object.fromEntries(Object.entries(step).map(([name, value]) => [name, value * count]))
+}
+
+function lengthOf(start: Wall, end: Wall): Shift {
+  if (isFirst(start) && isFirst(end)) return { months: Math.round(end.diff(start, 'months').months) }
+  const { days } = end.diff(start, 'days')
+  if (isWeekendLike(start, days)) return { days: 7 }
+  return Number.isInteger(days)
+    ? { days }
+    : days < 1
+      ? { days: 1 }
+      : { milliseconds: end.toMillis() - start.toMillis() }
+}
+
+/** "The one before" a weekend is the weekend before. */
+function isWeekendLike(start: Wall, days: number): boolean {
+  return start.weekday === 6 && days === 2
+}
+
+function isFirst(wall: Wall): boolean {
+  return wall.equals(wall.startOf('month'))
+}
+
+function isWholeWeeks(start: Wall, end: Wall, weekStart: WeekStart): boolean {
+  return start.equals(startOfWeek(start, weekStart)) && end.diff(start, 'days').days === 7
+}
+
+function isLonger(start: Wall, end: Wall, unit: ShiftUnit): boolean {
+  return start.plus(stepOf(unit, 1)) < end
+}
+
+function beside(start: Wall, end: Wall, { unit, count }: { unit: ShiftUnit; count: number }, zone: string): DateRange {
+  const [from, to] = count < 0 ? [start.plus(stepOf(unit, count)), start] : [end, end.plus(stepOf(unit, count))]
+  return moved(from as Wall, to as Wall, {}, zone)
 }

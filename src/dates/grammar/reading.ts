@@ -17,6 +17,8 @@ export type PeriodReading = {
   period: DateRange
   /** the period it is compared with ("… vs last week") */
   previous: DateRange | null
+  /** whether only the other side of a comparison was named: "more than last week" */
+  isOnlyComparison: boolean
   /** the character ranges of the text that form the period, half-open, ascending */
   spans: { start: number; end: number }[]
   notes: PeriodNote[]

@@ -8,7 +8,7 @@ import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { measureOf } from './measures.ts'
 import { conditionsFrom } from './where/conditions.ts'
-import { nightOf } from './where/nights.ts'
+import { nightOf } from './where/recurring.ts'
 import type { Clauses } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { isWordLike, type TokenList } from './words/tokens.ts'
@@ -28,12 +28,19 @@ const LAYOUTS: Exclude<Layout, 'summary'>[] = ['csv', 'list', 'count']
 /**
  * Null if a part of the question has no operand, such as a share without its part.
  *
+ * @param ranked the grouping of a superlative that names none
  * @throws LeadsError no-bots-left, match-too-long
  */
-export function buildQuestion(parts: Parts, grammar: Grammar, bots: Bot[], moment: Moment): Question | null {
+export function buildQuestion(
+  parts: Parts,
+  grammar: Grammar,
+  bots: Bot[],
+  moment: Moment,
+  ranked?: GroupBy,
+): Question | null {
   const { tokenList, matched, clauses, dates } = parts
   const where = conditionsFrom(tokenList, clauses.where)
-  const { by, rank } = groupingOf(tokenList, grammar, clauses, matched.named.length > 1)
+  const { by, rank } = groupingOf(tokenList, grammar, clauses, rankedBy(matched, ranked))
   const named = dates && sinceThen(dates.period, clauses)
   const said = nightOf(named, where) ?? named
   const rival = rivalOf(parts, grammar, by)
@@ -63,6 +70,11 @@ export function buildQuestion(parts: Parts, grammar: Grammar, bots: Bot[], momen
     shown: shownOf(parts, grammar, layout),
     audience: clauses.audience ?? 'private',
   }
+}
+
+/** What a superlative ranks that names nothing. */
+function rankedBy({ named }: MatchedBots, before: GroupBy | undefined): GroupBy | undefined {
+  return named.length > 1 ? 'bot' : before
 }
 
 /** "Is Globex doing better than Acme?": of two bots the second is what the first is compared with. */

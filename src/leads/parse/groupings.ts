@@ -156,28 +156,39 @@ const MAX_DISTANCE = 12
 type Grouping = Pick<Question, 'by' | 'rank'>
 type Rank = NonNullable<Question['rank']>
 
-/** "Más citas", "mejor que ayer": a superlative without anything to rank says more or less, if its words can. */
-export function takeTrends(tokenList: TokenList, { trends }: Grammar, clauses: Clauses, botCount: number): void {
+/**
+ * "Más citas", "mejor que ayer": a superlative without anything to rank says more or less, if its words can.
+ *
+ * @param ranked the grouping of a superlative that names none
+ */
+export function takeTrends(
+  { tokens }: TokenList,
+  { trends, sets }: Grammar,
+  clauses: Clauses,
+  botCount: number,
+  ranked?: GroupBy,
+): void {
   if (clauses.subjects.length > 0 || clauses.by.length > 0 || botCount > 1) return
+  if (ranked !== undefined && !tokens.some(({ word }) => sets.than.has(word) || sets['weak-than'].has(word))) return
   for (const { place } of clauses.superlatives) {
-    const words = tokenList.tokens.slice(place.first, place.last + 1).map(({ word }) => word)
-    if (!trends.has(words.join(' '))) continue
+    const words = tokens.slice(place.first, place.last + 1)
+    if (!trends.has(words.map(({ word }) => word).join(' '))) continue
     clauses.hasTrend = true
-    claim(tokenList, place, 'clause')
+    for (const token of words) token.use = 'clause'
   }
 }
 
 /**
  * The groupings that were asked for, and their ranking. A superlative ("best", "quietest") ranks the grouping named beside
- * it; without one it stays unclaimed.
+ * it, else `unnamed`; without any it stays unclaimed.
  */
-export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clauses, isBetweenBots: boolean): Grouping {
+export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clauses, unnamed?: GroupBy): Grouping {
   const by = clauses.by.map((one) => one.by)
   const free = clauses.subjects.filter(({ at, isAsked }) => isAsked || tokenList.tokens[at]?.use !== 'period')
   let rank: Question['rank'] = null
   for (const superlative of clauses.superlatives.filter(({ place }) => !isTrend(tokenList, clauses, place))) {
     const subject = nearestSubject(free, superlative.place.first)
-    const group = groupOf(subject, by, isBetweenBots)
+    const group = subject?.by ?? by[0] ?? unnamed
     if (group === undefined) continue
     const next = rankOf(tokenList, grammar, { superlative, subject, known: rank })
     const isBeside = subject !== undefined && isBesideGroup(clauses, group)
@@ -191,10 +202,6 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
   }
   if (by.length === 0) by.push(...askedGroup(tokenList, grammar, clauses, free))
   return { by: by.slice(0, MAX_GROUPINGS), rank }
-}
-
-function groupOf(subject: Subject | undefined, [first]: GroupBy[], isBetweenBots: boolean): GroupBy | undefined {
-  return subject?.by ?? first ?? (isBetweenBots ? 'bot' : undefined)
 }
 
 function isTrend({ tokens }: TokenList, { hasTrend }: Clauses, { first }: Place): boolean {

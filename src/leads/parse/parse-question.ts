@@ -19,14 +19,21 @@ import { readClauses } from './clauses.ts'
 import { commandOf, isVague, understoodUses } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
 import { currentUnit, findPeriod } from './period.ts'
-import { type Command, errorOr, isExplained, type QuestionNote, type QuestionReading, unexplained } from './reading.ts'
+import {
+  type Command,
+  errorOr,
+  isExplained,
+  type QuestionNote,
+  type QuestionReading,
+  type Said,
+  unexplained,
+} from './reading.ts'
 import { correctSpelling, createSuggestNames, type SuggestNames } from './spelling.ts'
 import { markSuspects } from './suspects.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
-import { finishConditions } from './where/finish.ts'
-import { hasSplitNights } from './where/nights.ts'
 import { takeLoneName } from './where/people.ts'
-import { takeRecurring } from './where/recurring.ts'
+import { hasSplitNights, takeRecurring } from './where/recurring.ts'
+import { finishConditions } from './where/texts.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'
 import { claim, copyOf, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
@@ -36,6 +43,8 @@ type ParseOptions = {
   moment: Moment
   /** accepts a period that has not begun instead of refusing it */
   readsFuture?: boolean
+  /** the question before, for a follow-up: "the worst?" ranks what it groups by */
+  follows?: Question
 }
 
 /** What all readings of a question share. */
@@ -146,12 +155,13 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const clauses = readClauses(tokenList, grammar, facts)
   const parts = { tokenList, grammar, matched, clauses }
   const command = commandOf({ tokenList, grammar, matched, clauses })
-  if (command !== null) return finish({ ...parts, dates: null, corrections: [] }, context, command)
+  if (command !== null && !(command === 'follow-up' && context.follows))
+    return finish({ ...parts, dates: null, corrections: [] }, context, command)
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
   const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || clauses.measures.size > 0
   refuseVersus(tokenList, grammar)
-  takeTrends(tokenList, grammar, clauses, matched.named.length)
+  takeTrends(tokenList, grammar, clauses, matched.named.length, context.follows?.by[0])
   takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)
   refuseVersus(tokenList, grammar)
   const read = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
@@ -180,8 +190,8 @@ function finish(
   asked: Command,
 ): Attempt {
   const { tokenList, dates, clauses, matched } = parts
-  const { bots, moment } = options
-  const built = buildQuestion(parts, grammar, bots, moment)
+  const { bots, moment, follows } = options
+  const built = buildQuestion(parts, grammar, bots, moment, follows?.by[0])
   const question = built ?? plainQuestion(bots, moment)
   const isDefault = dates === null && question.period.start !== null && asked === 'question'
   refuseNouns(tokenList, clauses, question)
@@ -202,8 +212,21 @@ function finish(
     why: asked === 'cannot' ? (clauses.reasons[0]?.why ?? null) : null,
     isBotNamed: matched.named.length > 0 || matched.excluded.length > 0,
     isLoneName: clauses.isLoneName,
+    said: saidIn(parts),
   }
   return { ...parts, reading }
+}
+
+function saidIn({ tokenList, dates, clauses, matched }: Parts): Said {
+  return {
+    period: dates?.spans.map(({ start, end }) => tokenList.text.slice(start, end)).join(' ') ?? null,
+    isOnlyComparison: dates?.isOnlyComparison ?? false,
+    isGrouped: clauses.by.length > 0,
+    isCounted: clauses.shown?.count != null,
+    bots: clauses.hasAllBots ? 'all' : matched.named.length > 0 || clauses.hasDefaultBot ? 'named' : null,
+    excluded: matched.excluded,
+    kinds: clauses.kinds,
+  }
 }
 
 /** "Phone vs e-mail", "mornings vs evenings": what is compared is neither a bot nor a period, so that it is asked back. */
@@ -252,9 +275,9 @@ function refuseOperators({ tokens }: TokenList, { superlatives }: Clauses): bool
   return isLeft
 }
 
-function refuseFuture({ tokenList, dates, reading }: Attempt, { moment, readsFuture = false }: ParseOptions) {
+function refuseFuture({ dates, reading }: Attempt, { moment, readsFuture = false }: ParseOptions) {
   if (!dates || readsFuture || !isFuture(dates.period, moment)) return
-  const subject = dates.spans.map(({ start, end }) => tokenList.text.slice(start, end)).join(' ')
+  const subject = reading.said.period ?? ''
   const question = reading.alternatives[0]?.question
   const alternative = question === undefined ? null : { period: question.period, question }
   throw new LeadsError('future-period', 'The period has not begun', { subject, alternative })

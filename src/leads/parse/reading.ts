@@ -1,7 +1,8 @@
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
-import type { Why } from './words/clause-types.ts'
+import type { Kind, Why } from './words/clause-types.ts'
 
 /** An assumption of the parser that the requester should see. */
 export type QuestionNote =
@@ -16,6 +17,20 @@ export type QuestionNote =
  * understood (`unused`); `follow-up`: makes sense only after another question; `digest`: to set up or list digests.
  */
 export type Command = 'question' | 'help' | 'cannot' | 'ask-back' | 'follow-up' | 'digest'
+
+/** The parts that the text names, where the question alone does not tell: the others have their defaults. */
+export type Said = {
+  /** the words of the period, as typed; null without one */
+  period: string | null
+  isOnlyComparison: boolean
+  /** whether a grouping is named, a measure's bucket included */
+  isGrouped: boolean
+  /** whether the number of records to show is named */
+  isCounted: boolean
+  bots: 'named' | 'all' | null
+  excluded: Bot[]
+  kinds: Kind[]
+}
 
 export type QuestionReading = {
   question: Question
@@ -33,6 +48,7 @@ export type QuestionReading = {
   isBotNamed: boolean
   /** whether nothing but a name was understood: "john smith" */
   isLoneName: boolean
+  said: Said
 }
 
 export function isExplained(reading: QuestionReading): boolean {

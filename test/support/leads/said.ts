@@ -1,7 +1,9 @@
 import { DateTime } from 'luxon'
 import type { DateRange, Moment } from '../../../src/dates/calendar/range.ts'
+import type { Previous } from '../../../src/leads/follow-up/change-period.ts'
+import { previousOf, readFollowUp } from '../../../src/leads/follow-up/read-follow-up.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
-import type { QuestionNote } from '../../../src/leads/parse/reading.ts'
+import type { QuestionNote, QuestionReading } from '../../../src/leads/parse/reading.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 import type { Condition, Field, Measure, Operator, Question } from '../../../src/leads/question/question.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
@@ -53,8 +55,27 @@ export function botsCalled(names: string[]): Bot[] {
  * left out: both kinds, the default bot, the last seven days. Days are those of Berlin, both included.
  */
 export function said(text: string, { bots = BOTS, moment = MOMENT }: { bots?: Bot[]; moment?: Moment } = {}): string {
+  return saidOf(() => readQuestion(text, { bots, moment }), bots)
+}
+
+/** How the last turn of a conversation ("leads last week | and yesterday?") is read, in one line. */
+export function saidAfter(locale: string, turns: string): string {
+  const options = { bots: BOTS, moment: { ...MOMENT, locale } }
+  let previous: Previous | null = null
+  let last = ''
+  for (const turn of turns.split(' | ')) {
+    last = saidOf(() => {
+      const reading = readFollowUp(turn, previous, options)
+      previous = previousOf(reading) ?? previous
+      return reading
+    }, BOTS)
+  }
+  return last
+}
+
+function saidOf(read: () => QuestionReading, bots: Bot[]): string {
   try {
-    const { command, why, isUnderstood, question, unused, notes, alternatives } = readQuestion(text, { bots, moment })
+    const { command, why, isUnderstood, question, unused, notes, alternatives } = read()
     if (command === 'cannot') return `cannot ${why}`
     if (command !== 'question' && command !== 'ask-back') return command
     return [

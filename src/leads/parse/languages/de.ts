@@ -1,4 +1,4 @@
-import type { Phrasebook } from './phrasebook.ts'
+import type { CueBook, Phrasebook } from './phrasebook.ts'
 
 export const german: Phrasebook = {
   words: {
@@ -258,5 +258,105 @@ export const german: Phrasebook = {
       'guten morgen zusammen, guten morgen, morgen zusammen, hi, hallo, hallo zusammen, hallo bot, hey, moin, moin moin, servus, grüezi, grüezi mitenand, grüß gott, gruess gott, grüß dich, griaß di, hoi, guten morgen, guten tag, guten abend, gute nacht, schönen guten tag, schönen guten morgen, schönen tag, schönen abend, danke, danke dir, danke ihnen, danke schön, dankeschön, danke vielmals, danke im voraus, vielen dank, vielen lieben dank, herzlichen dank, besten dank, merci, merci vielmals, tausend dank, dank dir, ok, okay, bitte, bitte schön, bitteschön, bittesehr, biddee, entschuldigung, entschuldige, sorry, verzeihung, tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen, schöne grüße, tschüss, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen',
     noise:
       'über die, über das, über den, über unsere, über unseren, wollten, wollte, wann hatten wir, wann war, wann waren, äh, ähm, mein name ist, ich heiße, ich bin, ich weiß, weiß, nerve, hätt, gewusst, gehabt, hätten, wüsst, nicht sicher, nicht genau, nicht mehr genau, nicht böse, kenne mich, kenn mich, nicht ganz, nicht schlimm, nicht stören, wenn nicht, nicht nachrichten, nicht anfragen, zu tun, hab, habs, frage, eine frage, kurze frage, frage von, frage vom, fragen von, die frage, wäre, wären, wär, super, toll, prima, perfekt, lieb, nett, darf ich, dürfte ich, dürfen wir, darf, dürfte, möglich, ist es möglich, wärst du so lieb, wäre es möglich, zeig, zeige, zeigst, zeigen, zeigt, zeig mir, zeige mir, zeigen sie mir, zeigst du mir, gib, gib mir, gibst du mir, geben, geben sie mir, nenn, nenne, nenne mir, sag, sag mir, sagen, sag mal, sagst, sagen sie mir, hol, hole, bring, liefer, liefere, erstell mir, erstelle mir, erstellen sie mir, mach, mach mir, mache, machen, machst, mach mal, schick, schick mir, schicke mir, schicken, schicken sie mir, sende mir, stell, stelle, stellen, stell mir, poste, post, posten, teile, teil, teilen, pack, leg mir, hau, schreib, mir, mich, uns, dir, dich, ihnen, sie, er, ihm, ihr, euch, man, bitte, pls, bittschön, ich, wir, du, ihr, möchte, möchten, moechte, will, wollen, würde, würden, wuerde, würd, brauche, brauch, brauchen, bräuchte, bräuchten, benötige, benötigen, benötigt, hätte, hätten, haette, gern, gerne, liebend gern, kann, kannst, kannst du, kannst du mir, könntest, könntest du, könntest du mir, können sie, können sie mir, könnten, könnten sie, könnten sie mir, können, könnte, wissen, wüsste, wüssten, interessiert mich, interessieren, interessiert, würde mich interessieren, sehen, schauen, schau, schau mal, guck, guck mal, haben, hat, habe, hast, habt, hatten, hatte, ham, hamma, haben wir, gab, gibt, gibts, gabs, gibt es, gab es, gaben, sind, ist, war, waren, bin, sein, gewesen, wurden, wurde, werden, wird, worden, kamen, kam, kommen, kommt, komme, gekommen, rein, rein gekommen, reingekommen, herein, hereingekommen, hereinkamen, reinkamen, reinkommen, reinkam, eingegangen, eingegangene, eingegangenen, eingegangener, eingehen, gehen, geht, ging, gingen, ein, eingetroffen, eingetroffene, eingetroffenen, eingelangt, eingelangte, eingelangten, eintrafen, eingetrudelt, reingeflattert, eingereicht, aufgelaufen, angefallen, angekommen, bekommen, bekamen, bekam, bekommt, gekriegt, kriegen, kriegt, kriegten, erhalten, erhielten, erhielt, empfangen, generiert, generierte, generierten, generieren, erzeugt, gewonnen, gesammelt, erfasst, erfassten, erfasste, gebracht, bringen, bringt, brachte, brachten, einbringt, einbringen, liefert, liefern, geliefert, läuft, laufen, lief, performt, performen, performte, schneidet, schnitt ab, abgeschnitten, entstanden, entstehen, stammen, stammt, her, hergekommen, was ist mit, wie wärs mit, wie wäre es mit, wie sieht es aus mit, wie sieht es mit, wie sieht es, wie sah es, wie sah es aus, wie siehts, sieht, sah, aus, wie war, wie waren, wie, wo, woher, warum, wieso, zahlen, zahl, kennzahlen, daten, infos, info, informationen, statistik, statistiken, stats, bericht, berichte, report, reporting, auswertung, auswerten, auswertungen, übersicht, überblick, aufstellung, zusammenfassung, zusammenfassen, resultate, resultat, ergebnisse, ergebnis, einträge, eintrag, einträgen, datensätze, datensatz, personen, person, leute, leuten, menschen, kunden, kunde, patienten, patient, nutzer, user, herrschaften, nachrichten, nachricht, meldungen, meldung, gespräche, chats, für mich, für uns, für meinen chef, für meine chefin, für den chef, für die chefin, fürs team, für das team, für mein team, für unser team, fürs meeting, für die geschäftsführung, für die gf, für den vertrieb, für das marketing, fürs marketing, für die kollegen, für meine kollegen, fürs protokoll, für die statistik, chef, chefin, kollege, kollegin, kollegen, da, denn, doch, halt, eben, ja, nein, jo, schon, schon mal, bereits, jemals, irgendwie, vielleicht, wohl, etwa, ungefähr, circa, ca, ca ., rund, genau, genauer, kurz, kurz mal, schnell, mal schnell, mal kurz, mal eben, einfach, einfach mal, nochmal, wirklich, tatsächlich, überhaupt, gar, eh, ned, übrigens, sozusagen, quasi, sonst, sonst noch, also, ein paar, gefragt, angefragt, nachgefragt, erkundigt, interessiert, interessieren, fragen, fragten, fragt, fragte, gesucht, geantwortet, ging, verteilen sich, verteilen, verteilt, verteilung, verteilt sich, aufgeteilt, aufteilen, aufgeschlüsselt, aufschlüsseln, gruppiert, gruppieren, sortiert, sortieren, aufteilung, aufschlüsselung, gerechnet, berechnet, berechne, rechne, errechne, berechnen, gezählt, betrachtet, bezogen, bezogen auf, dargestellt, darstellung, diagramm, grafik, chart, graph, verlauf, eins, ding, sache, sachen, unsere, unser, unseren, unserem, unserer, unseres, meine, mein, meinen, meinem, meiner, deine, dein, es, das heißt, nämlich, asap, sofort, gleich, dringend, baldmöglichst, wenn möglich, falls möglich, wenn es geht, wenn du kannst, ob, dass, weil, wenn, denen, deren, dessen, welche es, aber, jedoch, allerdings, danke, mal, einmal, tag auch, ins, volumen, aufkommen, gesamt über, eigentlich, heißt das, angaben, angabe, feld, felder, vorkommt, vorkommen, vorkommen, steht, stehen, stand, drinsteht, geschickt, geschrieben haben, gemeldet haben, ausgefüllt haben, anzeigen, anzeige bitte, angezeigt, dies, jenes, dafür, dazu, damit, darum, man so, zwecks, gutes, tolles, keine ahnung, kein problem, kein plan, keine eile, weiß nicht, weiss nicht, ich weiß nicht, weiß nicht genau, weiß ich nicht, nicht wahr, oder nicht, oder so, nicht vergessen, nicht dringend, nix, an, auf, ob es, gelaufen, los, hinterließen, tut sich, getan, passiert, passierte, geschehen, reinbekommen, reingekriegt, meist, tendenziell, aktuell, momentan, derzeit, aller, gesamtübersicht, stück',
+  },
+}
+
+export const germanCues: CueBook = {
+  cues: {
+    and: 'und',
+    lead: 'und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es, und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also, so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm, moment, ich meine, ich meinte, sorry, danke, ah, ach, na gut, alles klar, interessant, eigentlich, doch, stopp, und zwar, bitte, jetzt nur, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal',
+    no: 'nein, ne, nee, nö',
+    whole: '[die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>',
+    also: 'auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, nimm dazu, füge hinzu, noch dazu, zusammen mit, und auch, mit rein, nimm auch, dazunehmen, und zusätzlich, ergänze, inklusive, auch nicht, auch kein, wieder dazu, wieder rein, wieder mit, und dazu',
+    details:
+      'wer, wer denn, wer genau, namen, die namen, name, nummern, telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern, namen und telefonnummern, wann, wann war das, wann genau, um wie viel uhr, zeig, zeigen, zeige, liste, auflisten, welche, was wollten sie, was wollen sie, was haben sie geschrieben, anzeigen',
+    or: 'oder, oder auch, oder vielleicht',
+    post: '[bitte] [kannst] [du] poste|teile|schick|schicke|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel, [das|es|sie] [bitte] in den kanal|channel posten|teilen|stellen, [das|es|sie|bitte] ins team - channel posten|stellen, ins team posten, [das|es|sie|bitte] im kanal|channel posten|teilen, poste es|das|sie ins|im team, poste es|das|sie im team - channel|kanal, sag|sags dem team, in den team - channel|kanal posten|damit',
+    count:
+      'wie oft, wie viele, wieviele, wie viele sind das, wie viele waren das, wieviele sind das, wie viele waren es, wie viele sind es, anzahl, die anzahl, wie viel, wieviel, wie viele insgesamt, wie viele denn, wie viele genau, zähl sie, wie häufig',
+    file: 'datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie, herunterladen, download, als tabelle exportieren, als csv datei',
+    percent:
+      'in prozent, prozent, prozentual, als anteil, anteil, als prozentsatz, als prozent, in %, %, wie viel prozent sind das, wie viel prozent ist das, wieviel prozent sind das, prozentsatz, wie viel prozent',
+    both: 'beide, beides, alle beide, beides zusammen',
+    private:
+      'nicht posten, nicht teilen, poste es|das nicht, nicht im channel|kanal, nicht in den channel|kanal, nur für mich, nur mir, nur mir zeigen, nur an mich, bitte nicht posten, zeig es|das nur mir, nicht öffentlich',
+    instead: 'stattdessen, lieber, anstelle, statt dessen, doch lieber',
+    'instead-of': 'statt, anstatt, anstelle von, und nicht',
+    same: 'das gleiche, das selbe, dasselbe, gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso, wie eben, wie vorhin, wie oben, wie vorher, wie zuvor, wieder, dito, gleiches, gleich, selbe frage, die selbe frage, das ganze, das ganze nochmal, das gleiche nochmal, das gleiche bitte, erneut, genau das gleiche',
+    those:
+      'davon, von denen, von diesen, unter denen, unter diesen, darunter, von ihnen, daraus, aus denen, darin, dabei, dafür, für die, bei denen, da, dort, von dort',
+    'start-over':
+      'von vorn, von vorne, neu anfangen, neue frage, fang neu an, fang von vorn|vorne an, alles zurücksetzen, zurücksetzen, vergiss das alles, vergiss alles, vergiss es, vergiss das, alles vergessen, neustart, andere frage, reset, ganz neu, alles löschen',
+    more: 'mehr, mehr davon, mehr anzeigen, zeig mehr, zeige mehr, weitere, die nächsten, nächste seite, die anderen, den rest, der rest, zeig den rest, zeig mir den rest, zeig mir mehr, weiter',
+    show: 'zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle, zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste, zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das, wer ist das, wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles, welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details, zeig mir die leads, zeig die leads, zeig mir die termine, zeig die termine, zeig mal her, zeig her, lass sehen, lass mal sehen, kann ich sie sehen, kann ich die sehen, wer war es, wer sind diese leute, und wer, zeig sie mir mal, zeig mir die einzelnen, die einzelnen',
+    earlier:
+      '[in] [die|der|den|das|im] <unit> davor|zuvor|vorher, [eine|einen|ein] <unit> davor|zuvor|vorher|früher, [in] [die|der|den|das|im] vorherige|vorherigen|vorheriger|vorheriges|vorige|vorigen|voriger|voriges|vorangegangene|vorangegangenen <unit>, [die|der|den] <n> <unit> davor|zuvor|vorher, <n> <unit> früher, [die] <n> vorherigen <unit>, <unit> vorher|zuvor|davor, eine|einen|ein <unit> zurück, noch eine|einen|ein <unit> früher, [die] <unit> vor dieser|diesem, der <unit> davor',
+    later:
+      '[in] [die|der|den|das|im] <unit> danach|darauf, [eine|einen|ein] <unit> später|danach, [in] [die|der|den|das|im] folgende|folgenden|darauffolgende|darauffolgenden|anschließende|anschließenden <unit>, die|den|das|der nächste|nächsten <unit>, <n> <unit> später|danach, [die] <n> <unit> danach',
+    'earlier-one':
+      'davor, zuvor, vorher, und davor, der zeitraum davor, im zeitraum davor, [die|den|der|das] vorherige, [die|den|der|das] vorige, der vorherige zeitraum, den vorherigen zeitraum, im vorherigen zeitraum, [der|die|den|das] davor, in der zeit davor, der vorige zeitraum, die zeit davor',
+    'later-one':
+      'danach, die|den|der|das nächste, die|den|der|das danach, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach',
+    'year-earlier':
+      '[in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr, [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr, [das] gleiche|selbe|dasselbe vor einem jahr, [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr, im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat, zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher, das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor',
+    compare:
+      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum',
+    'year-on-year':
+      'im jahresvergleich, jahresvergleich, vorjahresvergleich, im vorjahresvergleich, gegenüber dem vorjahr, gegenüber vorjahr, zum vorjahr, verglichen mit dem vorjahr, im vergleich zum vorjahr, vs vorjahr, gegen vorjahr',
+    drop: 'vergiss, entferne, lösche, lass weg, streiche, streich, weglassen, ignoriere, ignorier, nimm raus, nimm, schmeiß raus, lass, verzichte auf, hebe, kein mehr, nicht mehr, wirf raus, entfern, lösch, abzüglich, minus',
+  },
+  units: {
+    day: 'tag|tage|tagen',
+    week: 'woche|wochen|kw',
+    month: 'monat|monate|monaten|monats',
+    quarter: 'quartal|quartale|quartalen',
+    year: 'jahr|jahre|jahren',
+  },
+  things: {
+    phone: 'telefon, telefonnummer, telefonnummern, nummer, handynummer, handy, rufnummer',
+    email: 'mail, e-mail, email, mailadresse, e-mail-adresse, domain, gmail, firma, mails',
+    name: 'name, namen, person',
+    message: 'text, nachricht, stichwort, wort, thema, suche, suchbegriff, suchwort, nachrichtentext',
+    page: 'seite, seiten, url, landingpage',
+    time: 'wochentag, wochentage, wochenende, wochenenden, uhrzeit, uhrzeiten, zeit, tageszeit, stunden, geschäftszeiten, bürozeiten, abend, morgen, vormittag, nachmittag',
+    filters: 'filter, filtern, bedingung, bedingungen, einschränkung, einschränkungen',
+    comparison: 'vergleich, vergleiche, gegenüberstellung',
+    grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung, gliederung, rangliste',
+  },
+  filters: {
+    phone: 'telefonfilter, nummernfilter, telefonnummernfilter, telefonbedingung, handyfilter, telefonnummer-filter',
+    email:
+      'mailfilter, emailfilter, e-mail-filter, email-filter, domainfilter, mail-filter, domain-filter, gmail-filter',
+    name: 'namensfilter, namenfilter, personenfilter',
+    message: 'textfilter, nachrichtenfilter, suchfilter, stichwortfilter, wortfilter, themenfilter',
+    page: 'seitenfilter, urlfilter, url-filter, seiten-filter',
+    time: 'wochentagsfilter, wochentagfilter, zeitfilter, uhrzeitfilter, wochenendfilter, stundenfilter, tagesfilter, wochenend-filter',
+    filters: 'filter, bedingungen, einschränkung, einschränkungen',
+    comparison: 'vergleich, gegenüberstellung',
+    grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung',
+  },
+  anything: {
+    phone:
+      'mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal, egal ob mit telefon',
+    email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains',
+    name: 'egal wer, wieder alle leute, alle personen, wer auch immer',
+    message: 'egal welcher text, egal was sie schreiben',
+    page: 'alle seiten, wieder alle seiten, egal welche seite, auf allen seiten',
+    time: 'alle tage, egal wann, alle wochentage, wieder alle tage, den ganzen tag, ganztags, ganzer tag, an allen tagen, rund um die uhr, jeder tag, zu jeder uhrzeit, alle uhrzeiten',
+    filters:
+      'ungefiltert, wieder ungefiltert, wieder alles, alles wieder, alle wieder, alle datensätze, alle einträge, wieder alle einträge, ganz ohne filter',
+    comparison: 'nicht vergleichen, nicht mehr vergleichen',
+    grouping:
+      'ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, alles zusammen, zusammen, in summe, nur eine zahl, als eine zahl, die gesamtzahl',
+  },
+  words: {
+    the: 'den, die, das, der, dem, des, diese, diesen, dieser, alle, allen, einen, eine, kein, keine, mit, auf, nach',
+    filter: 'filter, bedingung, einschränkung, teil, kriterium',
+    without: 'ohne, kein, keine, keinen',
+    away: 'weg, raus, egal, weglassen, rausnehmen, entfernen, löschen, heraus, rausschmeißen, auf, aufheben, vergessen',
+    with: 'mit',
+    polite:
+      'bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, dann, eigentlich, doch, genau, mir, noch, halt, eben, gleich, schnell',
+    only: 'nur, bloß, lediglich',
   },
 }

@@ -1,4 +1,4 @@
-import type { Phrasebook } from './phrasebook.ts'
+import type { CueBook, Phrasebook } from './phrasebook.ts'
 
 export const english: Phrasebook = {
   words: {
@@ -242,5 +242,103 @@ export const english: Phrasebook = {
       'good morning everyone|all|team, morning everyone|all|team, hello everyone|all|team, hi everyone|all|team, hey everyone|all|team, hi, hello, hey, hi there, hey there, good morning, good afternoon, good evening, thanks, thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya, dear bot, thanks in advance, bye',
     noise:
       "whose, whoever, if you take, if we take, if you count, if we count, um, uh, umm, erm, can you, could you, real quick, tbh, fyi, lol, hiya, off the, among, amongst, set up, says she, says he, says they, ending in, ending with, ends with, ends in, are coming, is coming, for the team, so everyone sees it, for all my colleagues, ours, mine, yours, this may, may be, it may, you may, i wonder, i was wondering, i mean, lady, man, gentleman, guy, woman, gentlemen, ladies, folk, anything, something, nothing, things, thing, stuff, no idea, have no idea, i don't mind, don't mind, never mind, i don't know, don't know, really don't know, not sure, not the rest, sorry to bother you again, sorry to bother you, not messages, not records, we opened at, since we opened at, came through, came in through, at all, silly question, too much to ask, whats the nr of, all, everyone else, show, show me, me, please, pls, plz, kindly, give, give me, gimme, get, get me, fetch, pull, display, see, tell, tell me, i, we, us, you, can, could, would, should, will, may i, may we, might, like, like to, want to, wanna, need to, i need, love to, to see, to know, to get, to have, to look at, let, lets, let me know, have, had, did, do, does, is, are, was, were, been, be, there, what about, how about, how, our, my, your, it, that, those, these, them, came in, come in, coming in, came, come, comes, received, receive, got, gotten, arrived, generated, captured, collected, data, stats, statistics, numbers, figures, report, reports, summary, overview, info, information, activity, look like, looks like, look, go, going, doing, check, people, person, persons, customers, customer, patients, patient, ppl, folks, buyers, clients, records, record, entries, entry, results, result, conversations, submissions, submission, requests, request, for me, for us, to me, for my boss, for my team, for the team, for our team, for everyone else, by the way, as well, if possible, right away, asap, over time, view, chats, sessions, so far, altogether, combined, created, written, volume, chart, graph, gotta, ever, already, yet, really, basically, actually, quick, quickly, roughly, approximately, what do, they, he, she, him, her, someone, im, i ' m, i ' d, whats, what ' s, trailing, calendar, inclusive, including today, if you would, in terms of, n, bring, brings, bringing, brought, pulls, pull in, makes, make, produce, produces, generate, generates, drive, drives, deliver, delivers, perform, performs, performed, won, get us, gets, the ones, those ones, did we get, do we get, come from, coming from, comes from, came from, put, drop, send, send me, write to me, writing to me, y, yes, no idea when, any time, in there, whole, go ahead, go, got, just",
+  },
+}
+
+export const englishCues: CueBook = {
+  cues: {
+    and: 'and, n',
+    lead: "and what about, and how about, and what of, what about, how about, what if, but, so, ok, okay, ok so, ok now, ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry, i meant, i mean, wait, let ' s see, and just, just, interesting, wow, thanks, thx, good, hang on, fine, well, just checking, got it, i see, just, never mind, nevermind",
+    no: 'no, nope, nah, oh no',
+    whole: '[the] whole|entire|full <unit>, all <unit>',
+    also: 'also, too, as well, add, add in, plus, additionally, in addition, on top, together with, and also, as well as, include, throw in, and add, along with, either, back in, put back, bring back, add back, back',
+    details:
+      'who, who then, names, name, the names, numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts, names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it, when exactly, at what time, what time was that, show, list, see, the list, which, what did they say, what did they write, what did they want, what do they want',
+    or: 'or, or maybe, or also',
+    post: '[please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste|publish [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team, tell the|our [team|sales|marketing|whole] channel|team, let the channel know',
+    count:
+      'how often, how many times, how many, how many is that, how many are there, how many are that, how many was that, how many were there, how much, the number, count, count them, how many in total',
+    file: 'file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file, spreadsheet, as a spreadsheet, download, export, export it, export that, export them, export this, can i download that|it|this|them',
+    percent:
+      'in percent, in per cent, percent, percentage, percentages, as a percentage, as percentage, as percent, as a share, as share, as a proportion, in %, %, what percentage is that, what share is that, what percent is that, share, as a percent, as %',
+    both: 'both, both of them, both please',
+    private:
+      "don ' t post [it|that|this], do not post [it|that|this], not in the channel, don ' t share [it|that], just for me, only for me, just to me, only to me, just me, just show me here, just show me, only show me, keep it private, privately, only i should see it",
+    instead: 'instead, rather',
+    'instead-of': 'instead of, rather than, in place of, but not',
+    same: 'same, the same, same thing, the same thing, same question, the same question, same again, same query, again, once more, repeat, repeat that, as above, as before, same as before, same numbers, the same numbers, do the same, do that, same story',
+    those:
+      'of those, of these, of them, among those, among these, among them, from those, from these, out of those, out of these, out of them, in there, in that, in that list, of which, for those, for these, for them, for that, for this, in those, in these, there, from there, over there',
+    'start-over':
+      'start over, start again, new question, reset, forget all that, forget that, forget it, forget everything, clear everything, clear all, from scratch, scrap that, new search, start fresh, different question, another question',
+    more: 'more, show more, show me more, next page, the next page, the rest, show the rest, show me the rest, more of those, more of them, load more, the rest of them',
+    show: 'show them, show me them, show those, show me those, show these, show me these, list them, list those, list them all, show it, show all of them, show me all of them, let me see them, let me see those, can i see them, can i see those, see them, give me them, give me the list, the list, show the list, show me the list, as a list, show them all, show me them all, show me the details, which ones, which are they, details, who are they, who are those, who was it, who was that, who were they, who is it, who is that, which ones are they, which were they, what were they, who exactly, who are these, give me the details, show me all, show all, the details, names please, show me the leads, show the leads, list the leads, show me the appointments, list the appointments, show the appointments',
+    earlier:
+      '[the|a|one] <unit> before [that|then|this|it], [the|a|one] <unit> earlier, [the] previous|preceding|prior <unit>, [the] <n> <unit> before [that|then|this], <n> <unit> earlier, [the] previous|preceding|prior <n> <unit>, [the] <unit> prior, one <unit> back, a <unit> back, go back a|one <unit>',
+    later:
+      '[the|a|one] <unit> after [that|then|this|it], [the|a|one] <unit> later, [the] following|subsequent <unit>, [the] <n> <unit> after [that], <n> <unit> later, the next <unit>, [the] following <n> <unit>, one <unit> forward',
+    'earlier-one':
+      '[the] one before [that], [the] previous one, before that, the previous, previous, [the] previous period, [the] period before [that], [the] preceding period, earlier, [the] prior one, [the] prior period, [the] time before [that]',
+    'later-one':
+      '[the] one after [that], [the] next one, after that, [the] following one, [the] next period, [the] following period, [the] period after [that]',
+    'year-earlier':
+      '[in] [the] same [time|period|week|month|day|days|quarter|thing|one|question|dates|weeks|months] [in|of|but|for] [the] last|previous year, the same [time|period|week|month|day|days|quarter|thing] last|previous year, same [time|period|week|month|day|quarter] the year before, same [time|period|week|month|day|quarter] a year ago, same [time|period|week|month|day|quarter] a year earlier, a year ago, last year same time, [at] this time last year, same [time|period|week|month|day|quarter] one year earlier|ago',
+    compare:
+      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus',
+    'year-on-year': 'year on year, yoy, y o y, year over year, compared to last year, vs last year, versus last year',
+    drop: 'drop, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off',
+  },
+  units: {
+    day: 'day|days',
+    week: 'week|weeks|wk',
+    month: 'month|months',
+    quarter: 'quarter|quarters',
+    year: 'year|years',
+  },
+  things: {
+    phone: 'phone, phones, phone number, phone numbers, number, numbers',
+    email: 'email, emails, e-mail, mail, email address, gmail, domain, e-mail address, company',
+    name: 'name, names, person',
+    message: 'text, message, keyword, word, topic, search, mention, search term, search text',
+    page: 'page, pages, url, landing page',
+    time: 'weekday, weekdays, weekend, weekends, time, times, hours, hour, day, time of day, business hours, morning, evening, mornings, evenings, day of the week, afternoon, night',
+    filters: 'filter, filters, condition, conditions, restriction, restrictions',
+    comparison: 'comparison, compare, comparing',
+    grouping:
+      'grouping, breakdown, split, groups, ranking, grouping by page, split by page, split by bot, split by day',
+  },
+  filters: {
+    phone: '',
+    email: '',
+    name: '',
+    message: '',
+    page: '',
+    time: '',
+    filters: 'filter, filters, conditions, restrictions',
+    comparison: 'comparison, comparing',
+    grouping: 'grouping, breakdown, split',
+  },
+  anything: {
+    phone: 'with or without [a] phone [number], phone or not, phone or no phone',
+    email: 'with or without [an] email [address], email or not, any email, any domain',
+    name: 'any name, everyone again, everybody again',
+    message: 'whatever they wrote, any message',
+    page: 'any page, all pages, all [the] pages again, every page, on any page',
+    time: 'any day, any time, all days, all day, all hours, [the] whole day, around the clock, all weekdays, every day of the week, any time of day, not just weekends, not only weekends',
+    filters:
+      'unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters, with no filter',
+    comparison: "stop comparing, do not compare, don't compare, no need to compare",
+    grouping:
+      'not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, all together, altogether, overall, just one number, as one number, just the number',
+  },
+  words: {
+    the: 'the, that, those, all, any, this, my, a, an, of',
+    filter: 'filter, filters, condition, conditions, part, thing, bit, restriction, requirement, constraint, criterion',
+    without: 'without, no, and without',
+    away: 'away, off, out, again off',
+    with: 'with',
+    polite:
+      'please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly, for me, me, s, was, is, that',
+    only: 'only, just',
   },
 }

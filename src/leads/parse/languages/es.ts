@@ -1,4 +1,4 @@
-import type { Phrasebook } from './phrasebook.ts'
+import type { CueBook, Phrasebook } from './phrasebook.ts'
 
 export const spanish: Phrasebook = {
   words: {
@@ -257,5 +257,105 @@ export const spanish: Phrasebook = {
       'hola, holi, buenas, buenos días, buen día, buenas tardes, buenas noches, muy buenas, hey, ey, qué hubo, gracias, muchas gracias, mil gracias, gracias de antemano, de antemano gracias, un saludo, saludos, ok, okay, vale, perfecto, genial, por favor, porfa, porfis, porfavor, porfa plis, pls, plis, xfa, xfavor, x favor, perdón, perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, chao, chau, hasta luego, venga, dale, estimado, querido bot, bueno, bien, listo, grax, gracie, un abrazo',
     noise:
       'qué tan, qué tan bien, ordenados, ordenadas, ordenar, sumaron, se sumaron, sumado, ingresaron, ingresó, ingresan, ingresados, ingresadas, nuevitos, se generó, contestar, está|están|estamos|estaba|estaban en el|este canal, todo el mundo, equipo|departamento|jefe|jefa|director|directora|gente|gerente|canal|responsable de ventas|marketing|dirección, de ventas quiere|quieren|pide|piden|pregunta|preguntan, los de ventas|marketing, cálculo, hay|hubo|entraron|entran|entrado|llegaron|llegan|llegado|recibidos|recibidas|recibido|recibimos|tuvimos|tenemos|generados|escribieron|escriben|vienen|vinieron|entró|llegó por|en el|este|nuestro canal, por este canal, por el canal, por nuestro canal, usan, usa, usen, use, utilizan, utilicen, usaron, qué, q, k, ke, de qué, en qué, a qué, desde qué, con qué, fuera de horario, fuera del horario, fuera de hora, fuera de horas, fuera de horario laboral, fuera del horario laboral, fuera del horario de oficina, fuera de horario de oficina, fuera de horario comercial, fuera del horario comercial, fuera del horario de trabajo, fuera de horario de trabajo, fuera del horario de atención, fuera de horas de oficina, fuera de horas laborales, fuera de la jornada laboral, no ?, o no, o no ?, verdad, cierto, no sé, no lo sé, no sé si, no tengo ni idea, ni idea, no importa, da igual, no me acuerdo, no recuerdo, no entiendo, no encuentro, si no es molestia, no te preocupes, cuanto antes, lo antes posible, antes posible, sobre todo, más o menos, muestra, muéstrame, muestrame, mostrame, mostrar, muéstranos, mostrarme, enséñame, enseñame, enseña, enseñar, dame, deme, denme, dar, darme, danos, da, me das, nos das, me podrías dar, dime, decime, dígame, decirme, me dices, me decís, me dirías, dinos, me, nos, te, quiero, quisiera, queremos, querría, quería, necesito, necesitamos, necesitaría, necesitaba, me gustaría, nos gustaría, me encantaría, ver, verlo, verlos, saber, conocer, tener, mirar, mirame, checa, checar, checame, chécame, revisa, revisar, consultar, consulta los, consulta las, puedes, podrías, podés, puede, podría, podríamos, pueden, poder, puedo, se puede, sabes, sabrías, sería posible, es posible, tenemos, tuvimos, tengo, tuve, tuvo, tuvieron, tenía, teníamos, tenés, tienes, hay, hubo, habido, haya, hayan, hubiera, hemos, han, ha, he, hemos tenido, hemos recibido, ha habido, recibido, recibidos, recibidas, recibida, recibimos, recibió, recibieron, reciben, recibe, recibir, recibí, se recibieron, se reciben, llegaron, llegado, llegada, llegan, llega, llegó, llegar, llegando, entraron, entrado, entrada, entran, entra, entró, entrar, entrando, cayeron, cayó, caen, cae, caído, caídos, caer, salieron, salió, vinieron de, vienen, viene, venían, vino, venir, vengan, venga, proceden, procede, provienen, proviene, llevamos, llevan, lleva, va, van, vamos, iban, ir, es, son, fue, fueron, era, eran, ser, sea, sean, siendo, sido, estar, estamos, estoy, está, están, estaba, estaban, estuvo, estuvieron, cómo, cómo es, cómo fue, cómo fueron, cómo son, cómo quedó, cómo quedaron, qué hay de, qué fue de, qué pasa con, qué pasó con, datos, dato, cifras, cifra, estadísticas, estadística, informe, reporte, resumen, panorama, vista general, resultados, resultado, registros, registro, registrados, registradas, registrado, registraron, personas, persona, gente, clientes, cliente, pacientes, compradores, usuarios, usuario, entradas, fichas, conversaciones, conversación, chats, charlas, para mí, para nosotros, para mi jefe, para mi jefa, para el jefe, para la jefa, para el equipo, para mi equipo, para nuestro equipo, para la reunión, para una reunión, para la junta, para el comité, para el informe, para el reporte, para la presentación, para una presentación, para marketing, para ventas, para dirección, para el board, para saber, para ver, para que lo vea, para hoy mismo, para revisar, mi jefe quiere, mi jefa quiere, el jefe quiere, la jefa quiere, me pide mi jefe, me lo pide, me pregunta, me preguntan, mi jefe pregunta, mi jefa pregunta, algo, algún, alguna, algunos, algunas, cosa, tipo de cosas, rápido, rapidito, rápidamente, en serio, la verdad, o sea, osea, es decir, digamos, tipo, pues, entonces, así que, porque, aproximadamente, aprox, exactamente, realmente, en realidad, básicamente, ahorita, ahorita mismo, ahora mismo, en este momento, hasta ahora, de momento, por ahora, por el momento, por cierto, por curiosidad, curiosidad, mando, manda, mándame, mandame, mándanos, mandar, mandes, envía, envíame, enviame, envíanos, enviar, pásame, pasame, pasa, pasar, pásanos, sácame, sacame, saca, sacar, ponme, pon, poner, poné, trae, tráeme, traeme, traigan, traen, traer, trajo, trajeron, traído, genera, generan, generó, generaron, generar, generado, generados, generadas, generando, produce, producen, produjo, aporta, aportan, aportó, aportaron, consigue, consiguen, consiguió, consiguieron, conseguimos, obtuvimos, obtuvo, obtiene, obtenemos, obtenido, obtenidos, jala, jalan, jaló, jalaron, jalando, convierte, convierten, rinde, rinden, funciona, funcionan, funcionó, anda, andan, anduvo, suma, suman, capta, captan, captó, captaron, captado, captados, captamos, capturados, logra, logró, logramos, da, dio lugar, creados, creadas, creado, hechas, hechos, hecho, se hicieron, hicieron, hizo, se hacen, hacen, se generaron, se generan, se registraron en, se crearon, se solicitaron, solicitadas, pedidas, se pidieron, suele, suelen, solemos, escribir la gente, tener gente, contestando, atendiendo, ocurre, ocurrió, pasó, sucede, gráfico, gráfica, grafico, evolución, volumen, actividad, movimiento, ritmo, flujo, acumulado, acumulados, combinado, combinados, juntos, juntas, junto, conjunto, global, globalmente, en conjunto, en general, general, en este, en lo que, lo que, los que, las que, el que, la que, aquellos, aquellas, aquellos que, los de, las de, el de, la de, lo de, de los, de las, de todos, de todas, de todo, de todo lo, todo lo, todo lo que, esos, esas, tal, señores, hombre, amigo, amiga, compa, jaja, jeje, uy, ay, ah, eh, ehh, mmm, este mes que, cualquiera, cualquier, sistema, en el sistema, en la base, base de datos, en la base de datos, de la base de datos, en nuestros datos, en la lista, historial, aunque sea, mis, mío, míos, mías, nuestro, nuestra, nuestros, nuestras, suyo, usted, ustedes, tú, vos, yo, él, ella, ellos, ellas, nosotros, les, le, uno de, inclusive, incluido, incluidos, incluidas, natural, naturales, hoy incluido, con hoy incluido, por parte de, a través de, por medio de, mediante, respecto, x fa, a nivel, tanto, además, hace falta, haz, hazme, hacer, haceme, hacerme, prepara, prepárame, arma, ármame, armame, calcula, calcúlame, calculame, calcular, averigua, confirma, confírmame, confirmame, comprueba, dice el jefe, urge, me urge, con urgencia, pa ver, se ha, se han, del todo, según tú, tendrás, tendrías, tendrá datos, seguimos, sigue, siguen, acabo de, quedó, quedan, queda, cuenta con, contamos con, contamos, tocó, tocaron, hablamos, pinta, y eso, etc',
+  },
+}
+
+export const spanishCues: CueBook = {
+  cues: {
+    and: 'y, e',
+    lead: 'y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale, vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, después, hm, hmm, digo, quiero decir, quería decir, perdón, perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y solo, y para, y cómo, a ver, y en cuanto a, por favor, dale, da igual, eh, en fin, nada',
+    no: 'no, ay no',
+    whole: '[la|el] <unit> entera|entero|completa|completo, toda|todo la|el <unit>',
+    also: 'también, además, añade, agrega, suma, súmale, agrégale, añádele, incluye, junto con, así como, y también, y además, incluyendo, añade también, agrega también, añadir, agregar, incluí, sumá, agregá, suma también, incluye también, tampoco, de vuelta, vuelve a incluir, vuelve a poner',
+    details:
+      'quién, quién fue, quiénes fueron, quién era, nombres, los nombres, nombre, números, los números, teléfonos, los teléfonos, correos, los correos, datos de contacto, contactos, nombres y números, nombres y teléfonos, cuándo, cuándo fue, cuándo exactamente, a qué hora, a qué hora fue, muestra, muéstrame, enséñame, mostrar, ver, lista, listar, listado, cuáles, qué querían, qué quieren, qué escribieron',
+    or: 'o, u, o bien, o también',
+    post: '[por favor] publica|comparte|pon|manda|envía|sube|postea|compartí|publicá|poné [lo|eso|esto] en el canal [del|de] [equipo|ventas|marketing], publícalo|compártelo|ponlo|mándalo|envíalo|súbelo|postéalo|publicalo|compartilo|ponelo en el canal [del|de] [equipo|ventas], publícalos|compártelos|ponlos en el canal, compártelo con el equipo, compártelo con todos, díselo al canal, díselo al equipo, avisa al canal',
+    count:
+      'cuántas veces, cuántos, cuántas, cuántos son, cuántas son, cuántos fueron, cuántas fueron, cuánto, cuántos en total, cuántas en total, el número, la cantidad, cantidad, cuántos hay, cuántas hay, cuántos exactamente',
+    file: 'archivo, en archivo, en un archivo, como archivo, fichero, en un fichero, excel, en excel, exporta, exportar, expórtalo, exportarlo, descargar, descárgalo, como fichero, a excel',
+    percent:
+      'en porcentaje, porcentaje, en por ciento, en %, %, como porcentaje, qué porcentaje es, qué porcentaje, como proporción, en proporción, qué proporción, qué parte',
+    both: 'los dos, las dos, ambos, ambas',
+    private:
+      'no lo publiques, no publiques, no lo compartas, no en el canal, solo para mí, sólo para mí, solo a mí, solo muéstramelo, muéstramelo solo a mí, solo para mi, no lo postees, que sea privado',
+    instead: 'en cambio, en su lugar, mejor, más bien, en vez de eso, en lugar de eso',
+    'instead-of': 'en vez de, en lugar de, y no',
+    same: 'lo mismo, igual, la misma, el mismo, los mismos, las mismas, misma pregunta, la misma pregunta, misma consulta, la misma consulta, otra vez, de nuevo, nuevamente, una vez más, otra vez lo mismo, como antes, igual que antes, como arriba, repite, repítelo, lo mismo otra vez, repetí, ídem, idem, exactamente lo mismo, vuelve a hacerlo',
+    those:
+      'de esos, de esas, de estos, de estas, de ellos, de ellas, entre esos, entre esas, entre ellos, entre ellas, entre estos, de los cuales, de las cuales, de ahí, ahí, para esos, para esas, para eso, en esa lista, en esa, en ese, en esos, de aquellos, allí, allá, de allí',
+    'start-over':
+      'empezar de nuevo, empieza de nuevo, empecemos de nuevo, empezar de cero, empieza de cero, empecemos de cero, desde cero, de cero, nueva pregunta, reinicia, reiniciar, olvida todo, olvídalo, olvida eso, olvida todo eso, olvídate de todo, borra todo, otra pregunta, empezá de nuevo, volver a empezar, pregunta nueva, nueva consulta',
+    more: 'más, ver más, muestra más, muéstrame más, dame más, mostrar más, siguiente página, página siguiente, la siguiente página, el resto, muéstrame el resto, muestra el resto, los demás, las demás, los siguientes, las siguientes, enséñame más, los otros, dame el resto, mostrame más',
+    show: 'muéstralos, muéstralas, muéstramelos, muéstramelas, muestramelos, muestralos, muestramelas, enséñamelos, enséñamelas, enseñamelos, mostrámelos, mostrame, mostralos, lístalos, lístalas, listalos, listarlos, dámelos, damelos, la lista, en lista, como lista, en una lista, dame la lista, muéstrame la lista, muestra la lista, los detalles, detalles, el detalle, muéstrame los detalles, dame los detalles, dame el detalle, quién es, quiénes son, quién era, quiénes eran, quién fue, quiénes fueron, quiénes exactamente, quién exactamente, cuáles, cuáles son, cuáles fueron, puedo verlos, puedo verlas, quiero verlos, quiero verlas, déjame verlos, verlos, verlas, muéstrame los leads, muestra los leads, muéstrame las citas, muestra las citas, a verlos, haz una lista, hazme una lista, muéstrame esos, muéstrame todos, ver la lista, ver detalles, quienes son, quienes, quiénes',
+    earlier:
+      '[en|de] [la|el|del] <unit> anterior|anteriores|previo|previa, [en] [la|el] <unit> antes, una|un <unit> antes, [en] [los|las] <n> <unit> anteriores|previos|previas|antes, [los|las] <n> anteriores <unit>, [en] [la|el] anterior|previa|previo <unit>, <n> <unit> antes, [la|el] <unit> de antes, una|un <unit> atrás, [los|las] <unit> anteriores',
+    later:
+      '[en|de] [la|el|del] <unit> siguiente|siguientes|posterior, [en] [la|el] <unit> después, una|un <unit> después|más tarde, una|un <unit> más tarde, [los|las] <n> <unit> siguientes|después|posteriores, [en] [la|el] siguiente|próximo|próxima <unit>',
+    'earlier-one':
+      '[en|de] [la|el|los|las|del] anterior|anteriores, [la|el] de antes, antes de eso, antes de esa, el período anterior, el periodo anterior, en el periodo anterior, en el período anterior, periodo anterior, período anterior, la previa, el previo, y antes, justo antes, y antes de eso',
+    'later-one':
+      '[en|de] [la|el|los|las|del] siguiente|siguientes, [la|el] de después, después de eso, después de esa, el período siguiente, el periodo siguiente, en el periodo siguiente, justo después, la próxima, el próximo',
+    'year-earlier':
+      '[en] [la|el|lo|los|las] mismo|misma|mismos|mismas [período|periodo|semana|mes|día|días|trimestre|época|fechas|fecha] [pero] [de|del|en|hace] [el] año pasado|anterior|previo, lo mismo [pero] [en] [del|el|de] año pasado|anterior, lo mismo hace un año, igual [pero] [en] [del|el|de] año pasado|anterior, mismo período|periodo|mes|día|trimestre [en] [del|el|de] año pasado|anterior, misma semana|época|fecha|pregunta [en] [del|el|de] año pasado|anterior, hace un año, un año antes|atrás, [el] año anterior, en la misma época del año pasado, en el mismo mes hace un año',
+    compare:
+      'comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a, respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra, compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con, compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al, en comparación',
+    'year-on-year':
+      'interanual, año contra año, respecto al año pasado|anterior, con respecto al año pasado|anterior, comparado con el año pasado|anterior, frente al año pasado|anterior, contra el año pasado|anterior, vs el año pasado|anterior, en comparación con el año pasado|anterior',
+    drop: 'olvida, olvídate de, quita, quítale, elimina, ignora, deja fuera, saca, sin contar, excluye, descarta, borra, quitar, menos, sacá, quitá, deja de lado, elimínale, omite, ya no, da igual, no importa',
+  },
+  units: {
+    day: 'día|días',
+    week: 'semana|semanas',
+    month: 'mes|meses',
+    quarter: 'trimestre|trimestres',
+    year: 'año|años',
+  },
+  things: {
+    phone: 'teléfono, teléfonos, tel, número, números, número de teléfono, móvil, celular',
+    email: 'correo, correos, email, e-mail, mail, dominio, gmail, empresa, correo electrónico',
+    name: 'nombre, nombres, persona',
+    message: 'texto, mensaje, palabra, palabra clave, tema, búsqueda',
+    page: 'página, páginas, url',
+    time: 'día de la semana, días de la semana, fin de semana, fines de semana, hora, horas, horario, horarios, hora del día, mañana, tarde, noche, horario laboral, horario de oficina',
+    filters: 'filtro, filtros, condición, condiciones, restricción, restricciones',
+    comparison: 'comparación, comparativa, comparaciones',
+    grouping: 'agrupación, desglose, división, agrupamiento, ranking',
+  },
+  filters: {
+    phone:
+      'filtro de teléfono, filtro del teléfono, filtro por teléfono, filtro teléfono, filtro de teléfonos, condición del teléfono, filtro de número',
+    email:
+      'filtro de correo, filtro del correo, filtro de email, filtro del email, filtro por correo, filtro de dominio, filtro de mail, filtro de gmail, filtro gmail, filtro por email',
+    name: 'filtro de nombre, filtro por nombre',
+    message: 'filtro de texto, filtro del mensaje, filtro de mensaje, filtro por texto, filtro de palabra',
+    page: 'filtro de página, filtro por página, filtro de la página, filtro de url',
+    time: 'filtro de fin de semana, filtro de horario, filtro de hora, filtro del fin de semana, filtro de días, filtro horario, filtro de día, filtro de fines de semana',
+    filters: 'filtro, filtros, restricciones',
+    comparison: 'comparación, comparar',
+    grouping: 'agrupación, desglose, agrupar',
+  },
+  anything: {
+    phone: 'con o sin teléfono, tengan o no teléfono',
+    email: 'con o sin correo, con o sin email',
+    name: 'cualquiera, sea quien sea',
+    message: 'cualquier mensaje, cualquier texto',
+    page: 'todas las páginas, cualquier página, de nuevo todas las páginas, en todas las páginas',
+    time: 'todos los días de la semana, cualquier día, a cualquier hora, cualquier hora, todo el día, todas las horas',
+    filters:
+      'sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro',
+    comparison: 'no compares, deja de comparar, ya no compares',
+    grouping:
+      'solo el total, el total, en total, total, todo junto, solo un número, en conjunto, solo la suma, sin agrupar',
+  },
+  words: {
+    the: 'el, la, los, las, lo, del, de, ese, esa, esos, esas, este, esta, todos, todas, al, un, una, mi, por',
+    filter: 'filtro, filtros, condición, criterio, restricción, parte',
+    without: 'sin, ningún, ninguna, y sin',
+    away: 'fuera, afuera, da igual',
+    with: 'con',
+    polite:
+      'por, favor, porfa, porfis, ahora, entonces, gracias, ya, pues, mejor, otra, vez, de nuevo, exactamente, me, anda, q, eh',
+    only: 'solo, sólo, solamente, únicamente, nada más',
   },
 }

@@ -1,4 +1,4 @@
-import type { Phrasebook } from './phrasebook.ts'
+import type { CueBook, Phrasebook } from './phrasebook.ts'
 
 /** Participles of giving a detail: "n'ont pas laissé de téléphone". */
 const GIVEN =
@@ -173,7 +173,7 @@ export const french: Phrasebook = {
     trend:
       "plus de|d' ~<records>, moins de|d' ~<records>, plus ou moins de ~<records>, autant de|d', davantage, en hausse, en baisse, à la hausse, à la baisse, tendance, tendances, la tendance, évolution, évolue, évoluent, évolué, progression, progresse, progressé, progressons, augmentation, augmente, augmenté, augmentent, hausse, baisse, baissé, baissent, diminue, diminué, diminution, recul, recule, reculé, chute, chuté, croissance, décroissance, grimpe, grimpé, monte, montent, stagne, en progression, en progrès, en recul, mieux, moins bien, mieux ou moins bien, mieux ou pire, moins bon, plus ~<did>, moins ~<did>, meilleur ~<did>, meilleure ~<did>, meilleurs ~<did>, pire ~<did>, variation, delta, en avance, en retard, fait mieux, on fait mieux, fait pire",
     'the-kind': 'type, types, catégorie, catégories',
-    most: `le|la|les plus, [qui] reviennent|revient|reviens le plus [souvent], le|la|les plus de|d', [le|la|les] plus souvent, [le|la|les] plus gros|grosse|grosses nombre|volume [de|d'], le plus grand nombre [de|d'], [le|la|les] plus ${STRONG}, le|les|la mieux, qui marche|marchent|fonctionne|performe mieux, [le|la|les] meilleur|meilleure|meilleurs|meilleures, top, record, records, pic, pics, de pointe, maximum, max, maxi, numéro un, numéro 1, n°1, en tête, premier du classement, champion, gagnant, cartonne, cartonnent, domine, les plus grands, le plus élevé, surtout, majoritairement, principalement, principal, principale, principaux, principales, davantage de`,
+    most: `le|la|les plus, le|la|les plus fort|forte|forts|fortes, [qui] reviennent|revient|reviens le plus [souvent], le|la|les plus de|d', [le|la|les] plus souvent, [le|la|les] plus gros|grosse|grosses nombre|volume [de|d'], le plus grand nombre [de|d'], [le|la|les] plus ${STRONG}, le|les|la mieux, qui marche|marchent|fonctionne|performe mieux, [le|la|les] meilleur|meilleure|meilleurs|meilleures, top, record, records, pic, pics, de pointe, maximum, max, maxi, numéro un, numéro 1, n°1, en tête, premier du classement, champion, gagnant, cartonne, cartonnent, domine, les plus grands, le plus élevé, surtout, majoritairement, principalement, principal, principale, principaux, principales, davantage de`,
     least: `le|la|les moins, le|la|les moins de|d', le|la moin, le|la moin de, [le|la|les] moins souvent, [le|la|les] moins ${STRONG}, [le|la|les] plus ${WEAK}, le|les moins bien, [le|la|les] pire|pires, minimum, mini, min, dernier du classement, en queue, à la traîne, flop, flops, le plus petit nombre [de|d'], calme, calmes, creux, creuse, creuses`,
     which:
       'quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, quand, quel est, quelle est, quels sont, quelles sont, quel a été, quelle a été, quel était, quelle était, quelle fut, quels ont été, quelles ont été, kel, kelle',
@@ -273,5 +273,105 @@ export const french: Phrasebook = {
       "bonjour, bonsoir, salut, coucou, hello, allô, allo, yo, hey, bonjour à tous, bonne journée, bonne soirée, merci, merci beaucoup, merci bien, un grand merci, mille mercis, merci d'avance, merci par avance, d'avance merci, grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi, cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi",
     noise:
       "avec leurs coordonnées|noms|emails|mails|courriels|numéros|téléphones|messages|détails, ne veux, ne voudrais, ne souhaite, ne montre, n'affiche, ne donne, ne garde, ne prends, ne compte, svp, stp, s'il te plaît, s'il vous plaît, m', depuis la page, depuis le site, depuis le formulaire, depuis une adresse, depuis des adresses, depuis un mail, depuis un email, en dehors des heures de bureau, en dehors des horaires de bureau, en dehors des heures de travail, en dehors des heures ouvrables, en dehors des heures d'ouverture, en dehors des horaires d'ouverture, hors heures de bureau, hors horaires de bureau, hors des heures de bureau, hors heures ouvrables, hors heures ouvrées, hors heures d'ouverture, hors des horaires de bureau, après les heures de bureau, après la fermeture, montre, montrez, montre-moi, montrez-moi, montrer, affiche, afficher, affichez, affiche-moi, donne, donnez, donne-moi, donnez-moi, donner, donnent, sors, sors-moi, sortez-moi, sortir, sort, sortez, envoie, envoie-moi, envoyez-moi, envoyer, balance, balance-moi, file-moi, passe-moi, fais-moi, faites-moi, fais, faites, indique-moi, indiquez-moi, dis-moi, dites-moi, dire, me dire, nous dire, rappelle-moi, rappelez-moi, prépare, prépare-moi, préparez-moi, génère, génère-moi, sortez-nous, mets, mettez, mets-moi, met, mettre, moi, toi, nous, vous, me, te, lui, elle, elles, eux, je, tu, on, il, ils, veux, veut, voudrais, voudrait, voudrions, voulons, vouloir, aimerais, aimerait, aimerions, souhaiterais, souhaiterait, souhaite, j'aimerais, j'aimerais savoir, j'aimerais voir, j'aimerais avoir, je voudrais, je voudrais savoir, je veux, il me faut, il me faudrait, il nous faut, il faut, faudrait, faut, besoin, besoin de, j'ai besoin de|d'|du|des, on a besoin de, voir, savoir, connaître, sais, sait, savez, obtenir, avoir, consulter, regarder, regarde, vérifie, vérifier, lancer, peux, peux-tu, peut, peut-on, peut-être, pouvez, pouvez-vous, pourrais, pourrais-tu, pourrait, pourriez, pourriez-vous, pourrait-on, puis-je, pourrais-je, tu peux, tu pourrais, vous pouvez, serait-il possible de|d', est-il possible de|d', possible, possible de, c'est possible, si possible, si tu peux, si vous pouvez, si ça te va, avons, ai, as, avez, avait, avions, aurait, aurais, j'ai, on a, eu, eus, eue, eues, reçu, reçus, reçue, reçues, reçoit, reçoit-on, recevons, recevons-nous, recevoir, reçoivent, reçois, arrivé, arrivés, arrivée, arrivées, arrive, arrivent, est arrivé, sont arrivés, sont arrivées, tombé, tombés, tombe, tombent, rentré, rentrés, rentrées, rentrée, rentre, rentrent, obtenu, obtenus, obtenues, enregistré, enregistrés, enregistrées, enregistrée, pris, prise, prises, capté, captés, récolté, récoltés, récoltées, collecté, collectés, collectées, généré, générés, générées, générer, génère, génèrent, créé, créés, créées, créer, issus, issues, issu, viennent, vient, vient de, viens, venu, venus, venues, provient, proviennent, provenant, venir, amène, amènent, amené, ramène, ramènent, ramené, apporte, apportent, apporté, rapporte, rapportent, rapporté, raporte, raportent, produisent, fournit, convertit, convertissent, converti, marche, marchent, marché, fonctionne, fonctionnent, fonctionné, performe, performent, performé, tourne, tournent, fait, font, faite, faits, faites, fait-on, faisons, donné, a donné, ça a donné, ça donne, ça donne quoi, donnait, réalisé, réalisés, traite, attire, attirent, rencontre, ressort, ressortent, revient, sert, commence, été, être, était, furent, fut, serait, soit, quoi, quoi d'autre, comment, pourquoi, qu'en est-il, qu'est-ce que, qu'est-ce qu', qu'est-ce qui, est-ce, est-ce que tu|vous peux|pouvez|pourrais|pourriez, est-ce que je|on|nous peux|peut|pourrais|pouvons, est-ce qu'on peut|pourrait, c'est, c'est quoi, c'était, c'était comment, c'était quoi, c'est combien, ce que, ce qu', ce qui, y a-t-il, y a t il, y-a-t-il, il y a eu, y a-t-il eu, y a eu, il y a-t-il, y avait-il, il y avait, y'a, ya, a-t-on, a t on, a-t-on eu, a-t-on reçu, avons-nous, avons-nous eu, avons-nous reçu, avez-vous, as-tu, ont-ils, ont-elles, sont-ils, sont-elles, est-il, est-elle, t-on, t-il, t-elle, données, donnée, chiffres, chiffre, statistiques, statistique, stats, stat, métriques, kpi, kpis, rapport, rapports, reporting, résumé, résume, résume-moi, récap, récapitulatif, récapitule, bilan, point sur, fais le point sur, faire un point sur, synthèse, aperçu, vue d'ensemble, état des lieux, état, activité, performances, performance, résultats, résultat, volume, volumes, nombres, répartition, distribution, ventilation, historique, graphique, graphe, courbe, classement, entrées, entrée, enregistrements, fiches, fiche, personnes, personne, gens, clients, client, clientes, cliente, patients, patient, patientes, acheteurs, internautes, utilisateurs, individus, tout le monde, conversations, discussions, chats, échanges, soumissions, formulaires, infos, info, informations, détail, pour moi, pour nous, pour mon chef, pour ma chef, pour mon patron, pour mon boss, pour ma boss, pour le patron, pour le chef, pour mon équipe, pour l'équipe, pour toute l'équipe, pour tout le monde, pour mes collègues, pour ma collègue, pour mon collègue, pour la direction, pour le comité, pour la réunion, pour une réunion, pour ma réunion, pour mon rapport, pour mon client, pour ma cliente, pour le client, pour la compta, pour info, pour être sûr, pour voir, pour savoir, pour ma présentation, pour mon dossier, pour le rapport, pour le reporting, avec moi, à moi, c'est pour le client, c'est pour, que toute l'équipe le voie, que tout le monde le voie, pour que tout le monde le voie, pour que toute l'équipe le voie, pour que tout le monde voie, que tous voient, à toute l'équipe, à l'équipe, aux collègues, à tous, au juste, exactement, précisément, environ, à peu près, approximativement, vite, vite fait, rapidement, rapide, vraiment, finalement, bref, bon, ben, bah, euh, hein, genre, du coup, en fait, en gros, en effet, en ce qui concerne, pour ce qui est de|des|du, s'agissant de, au fait, dis, dites, écoute, tiens, voilà, voici, aussi, également, ainsi, déjà, enfin, quand même, tout de même, tout de suite, toujours, actuellement, une fois ou l'autre, à l'occasion, histoire de, histoire de voir, par hasard, par exemple, si je puis dire, à ce stade, svp merci, n'est-ce pas, ou pas, ou non, oui ou non, pas mal de, pas mal d', pas de souci, pas de problème, pas besoin de, pourquoi pas, peu importe, n'importe, je ne sais pas, je ne sais plus, je sais pas, j'sais pas, si je ne me trompe pas, sauf erreur, quelqu'un, quelqu'un d'autre, quelque chose, quelques, qqch, qqun, qqn, quelqu, truc, trucs, chose, choses, rien, quelque part, d'autre part, de ma part, de notre part, ensemble, global, globale, globalement, général, en général, général, entier, entière, complet, actuel, actuels, concrètement, réellement, seraient, combien que, tranquillement, prends, prend, reste, nos, plaît, plait, équipe, boss, patron, chef, collègue, collègues, comité, direction, réunion de, intéresse, m'intéresse, m'intéressent, utile, utiles, voie, voient, clair, bonjour messieurs, mesdames, en cours de route, de manière, de façon, façon, sorte, fort, beaucoup, beaucoup de, respectifs, respectivement, chacun, chacune, un peu, un peu de, tu as, t'as, vous avez, tu aurais, aurais-tu, auriez-vous, dispo",
+  },
+}
+
+export const frenchCues: CueBook = {
+  cues: {
+    and: 'et',
+    lead: "et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et, d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire, je voulais dire, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de, et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe",
+    no: 'non, ah non',
+    whole: "[le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, toute l'année",
+    also: 'aussi, également, en plus, ajoute, ajouter, ajoutez, rajoute, ainsi que, avec aussi, inclus, en outre, de plus, et aussi, et également, inclure, ajoute aussi, ajoute y, ajoutes-y, avec en plus, rajoute aussi, en incluant, non plus, remets, remettez, remets aussi',
+    details:
+      "qui, qui donc, qui ça, noms, les noms, nom, numéros, les numéros, numéros de téléphone, téléphones, mails, adresses, coordonnées, leurs coordonnées, noms et numéros, quand, c'était quand, quand ça, quand exactement, à quelle heure, montre, montrer, affiche, liste, lister, voir, lesquels, ils voulaient quoi, c'était qui, c'est qui, qu'est-ce qu'ils veulent",
+    or: 'ou, ou bien, ou alors, ou encore',
+    post: "[s'il te plaît] poste|publie|partage|mets|envoie|balance [le|la|les|ça|tout] [ça] dans le|l' [canal|channel|équipe] [de] [l'équipe|équipe|ventes], poste-le|publie-le|partage-le|mets-le dans le canal|channel, poste-les|publie-les|partage-les dans le canal|channel, partage ça avec l'équipe, partage-le avec l'équipe, dis-le au canal, dis-le à l'équipe, poste ça dans le canal de l'équipe, à poster dans le canal",
+    count:
+      'combien, combien de fois, combien ça fait, ça fait combien, combien au total, le nombre, nombre, combien y en a-t-il, combien sont-ils, il y en a combien, combien exactement',
+    file: 'fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter, exporte ça, exporte-les, télécharger, sous forme de fichier, en tableur, fichier excel',
+    percent:
+      'en pourcentage, pourcentage, en pour cent, en %, %, en part, en proportion, ça fait quel pourcentage, quel pourcentage, quelle part, ça fait combien en pourcentage',
+    both: 'les deux, tous les deux, toutes les deux',
+    private:
+      'ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi, seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas',
+    instead: 'plutôt, à la place, au lieu de ça, au lieu de cela, de préférence',
+    'instead-of': 'au lieu de, à la place de, plutôt que, et non, et pas',
+    same: "la même chose, même chose, pareil, pareille, idem, la même, le même, les mêmes, même question, la même question, même requête, encore, encore une fois, de nouveau, à nouveau, refais, refais-le, refais la même chose, comme avant, comme tout à l'heure, comme ci-dessus, refais ça, redonne, la même liste, rebelote, même",
+    those:
+      "parmi eux, parmi elles, parmi ceux-ci, parmi ceux-là, parmi celles-ci, parmi celles-là, de ceux-là, de ceux-ci, d'entre eux, d'entre elles, dont, là-dedans, là-dessus, parmi ces, pour ceux-là, pour celles-là, pour ça, pour eux, dedans, sur ceux-là, dans le lot, dans cette liste, là-bas",
+    'start-over':
+      'recommence, recommencer, recommençons, on recommence, nouvelle question, repars de zéro, repartons de zéro, on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça, oublie, efface tout, autre question, laisse tomber, repartir de zéro, on oublie tout',
+    more: "plus de résultats, la suite, montre la suite, page suivante, la page suivante, montre-m'en plus, montre plus, voir plus, affiche plus, les suivants, les suivantes, le reste, montre le reste, montre-moi le reste, montre-moi la suite, montre les autres, les autres, encore plus, affiche la suite",
+    show: "montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les, liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste, donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail, c'est qui, qui c'est, qui est-ce, c'était qui, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels, lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça, montre ça, montre-moi les leads, montre les leads, montre-moi les rendez-vous, montre les rendez-vous, fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout, ce sont qui, qui étaient-ils",
+    earlier:
+      "[de] [la|le|l'|du] <unit> d'avant, [de] [la|le|l'|du] <unit> précédente|précédent|précédents|précédentes|antérieure|antérieur, [la|le|l'] <unit> avant [ça|cela], une|un <unit> avant|plus tôt|auparavant, une|un <unit> plus tôt, [les] <n> <unit> précédents|précédentes|avant, [les] <n> <unit> d'avant, <n> <unit> plus tôt, [les] <n> précédents|précédentes <unit>, [les] <unit> précédents|précédentes, [les] <unit> d'avant",
+    later:
+      "[de] [la|le|l'|du] <unit> d'après, [de] [la|le|l'|du] <unit> suivante|suivant|suivants|suivantes, une|un <unit> après|plus tard, une|un <unit> plus tard, [les] <n> <unit> suivants|suivantes, <n> <unit> plus tard, [la|le|l'] <unit> après [ça|cela], [les] <n> <unit> d'après",
+    'earlier-one':
+      "[celle|celui|ceux|celles] d'avant, avant ça, avant cela, la précédente, le précédent, précédente, précédent, la période précédente, période précédente, la période d'avant, sur la période précédente, juste avant, auparavant, et avant",
+    'later-one':
+      "[celle|celui|ceux|celles] d'après, après ça, après cela, la suivante, le suivant, suivante, suivant, la période suivante, la période d'après, juste après",
+    'year-earlier':
+      "[à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'année dernière|passée|précédente|d'avant, [la|le] même [période|semaine|mois|jour|trimestre|chose] de l'année dernière|passée|précédente, [la|le] même [période|semaine|mois|jour|trimestre|chose] il y a un an, pareil l'an dernier|passé, pareil l'année dernière|passée|précédente, pareil il y a un an, pareil mais l'an dernier, idem l'an dernier|passé, idem l'année dernière|passée, il y a un an, un an plus tôt|avant|auparavant, à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant, l'année précédente",
+    compare:
+      'comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux, en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à, compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la, compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au, comparée au, en comparaison, et comparé au',
+    'year-on-year':
+      "d'une année sur l'autre, sur un an, par rapport à l'an dernier|passé, par rapport à l'année dernière|passée|précédente, comparé à l'an dernier|passé, comparé à l'année dernière, vs l'an dernier, vs l'année dernière, contre l'an dernier, contre l'année dernière",
+    drop: 'oublie, enlève, retire, supprime, ignore, laisse tomber, vire, ôte, sans compter, exclus, efface, annule, retirer, enlever, moins, laisse de côté, lève, peu importe, enlevez, retirez',
+  },
+  units: {
+    day: 'jour|jours|journée|veille',
+    week: 'semaine|semaines',
+    month: 'mois',
+    quarter: 'trimestre|trimestres',
+    year: 'an|ans|année|années',
+  },
+  things: {
+    phone: 'téléphone, tél, numéro, numéros, numéro de téléphone, téléphones',
+    email: 'mail, e-mail, email, adresse mail, adresse e-mail, adresse, domaine, gmail, entreprise, adresse email',
+    name: 'nom, noms, personne',
+    message: 'texte, message, mot, mot-clé, mot clé, sujet, recherche, thème',
+    page: 'page, pages, url',
+    time: 'jour de la semaine, jours de la semaine, week-end, weekend, heure, heures, horaire, horaires, moment de la journée, soir, matin, après-midi, heures de bureau, jour, jours',
+    filters: 'filtre, filtres, condition, conditions, restriction, restrictions',
+    comparison: 'comparaison, comparaisons',
+    grouping:
+      'regroupement, répartition, ventilation, découpage, groupement, classement, détail par jour, détail par page',
+  },
+  filters: {
+    phone:
+      'filtre téléphone, filtre sur le téléphone, filtre du téléphone, filtre de téléphone, filtre numéro, filtre sur les téléphones, condition de téléphone, condition sur le téléphone',
+    email:
+      "filtre mail, filtre e-mail, filtre email, filtre sur l'email, filtre sur l'e-mail, filtre sur le mail, filtre gmail, filtre domaine, filtre sur le domaine, filtre de mail",
+    name: 'filtre nom, filtre sur le nom',
+    message: 'filtre texte, filtre sur le texte, filtre message, filtre sur le message, filtre mot-clé',
+    page: 'filtre page, filtre sur la page, filtre de page, filtre url',
+    time: "filtre week-end, filtre horaire, filtre sur l'heure, filtre sur les jours, filtre jour, filtre sur le week-end, filtre weekend, filtre sur les horaires, filtre heure",
+    filters: 'filtre, filtres, restriction, restrictions, aucun filtre',
+    comparison: 'comparaison',
+    grouping: 'regroupement, répartition, ventilation, découpage',
+  },
+  anything: {
+    phone: 'avec ou sans téléphone, avec ou sans numéro',
+    email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email',
+    name: "n'importe qui, peu importe qui",
+    message: 'peu importe le message, peu importe le texte',
+    page: "toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages, à nouveau toutes les pages",
+    time: "tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure, à n'importe quelle heure, toutes les heures",
+    filters: 'non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre',
+    comparison: 'ne compare plus, ne compare pas, arrête de comparer',
+    grouping:
+      'juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement, dans l’ensemble, juste un chiffre, le total seulement, tout ensemble',
+  },
+  words: {
+    the: "le, la, les, l, ', ce, cette, ces, tous, toutes, de, d, du, des, un, une, sur, mon",
+    filter: 'filtre, filtres, condition, critère, restriction, partie',
+    without: 'sans, plus de, pas de, aucun, aucune, et sans',
+    away: 'de côté, dehors, importe peu',
+    with: 'avec',
+    polite:
+      "stp, svp, s'il te plaît, s'il vous plaît, s, il, te, vous, plait, maintenant, alors, donc, merci, encore, en fait, moi, exactement, du coup, déjà, ça, un, peu",
+    only: 'seulement, uniquement, juste, que, rien que',
   },
 }

@@ -249,3 +249,76 @@ export type Phrasebook = {
   words: Record<WordSet, string>
   phrases: Record<Meaning, string>
 }
+
+/** What a phrase does to the question before it, apart from the parts of a question that it names. */
+export type Cue =
+  | 'and'
+  /** begins a follow-up: "what about", "ok" */
+  | 'lead'
+  /** corrects what follows, if that is a date or a pause: "no, September" */
+  | 'no'
+  /** what is named is added: "also", "too" */
+  | 'also'
+  /** joins a value to the one before: "or invoice" */
+  | 'or'
+  /** what is named takes the other's place: "instead" */
+  | 'instead'
+  /** what follows is left out: "Globex instead of Acme" */
+  | 'instead-of'
+  | 'same'
+  /** the records of the answer before: "of those" */
+  | 'those'
+  | 'start-over'
+  /** the next records of a list */
+  | 'more'
+  /** a list of the records: "show them" */
+  | 'show'
+  /** asks for the records on its own: "names?" */
+  | 'details'
+  /** not to be posted: "just for me" */
+  | 'private'
+  /** an order to post in the channel */
+  | 'post'
+  /** how many, on its own: "how often?" */
+  | 'count'
+  /** a file, on its own */
+  | 'file'
+  /** two readings before, which are not known: asked back */
+  | 'both'
+  /** the share of what was asked for: "in percent" */
+  | 'percent'
+  /** the unit around the period: "the whole week" */
+  | 'whole'
+  /** earlier or later by a unit, or by the period's own length: "the week before", "the one before" */
+  | 'earlier'
+  | 'later'
+  | 'earlier-one'
+  | 'later-one'
+  | 'year-earlier'
+  /** what follows is the other side of a comparison */
+  | 'compare'
+  | 'year-on-year'
+  /** what follows is left out: "drop Globex" */
+  | 'drop'
+
+/** What can be dropped of a question besides chatbots and kinds: conditions on a field, or how it is asked. */
+export type Thing = 'phone' | 'email' | 'name' | 'message' | 'page' | 'time' | 'filters' | 'comparison' | 'grouping'
+
+export const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
+export type ShiftUnit = (typeof UNITS)[number]
+
+/**
+ * One language's cues, in the patterns of `Phrasebook`; in a cue, `<unit>` is any spelling of a unit. A thing is dropped
+ * after a cue for it ("forget the phone filter"), before one of `away` ("Telefonfilter weg"), after `without` if it is a
+ * filter ("without the phone filter"), and by the phrases of `anything` ("any page").
+ */
+export type CueBook = {
+  cues: Record<Cue, string>
+  units: Record<ShiftUnit, string>
+  things: Record<Thing, string>
+  /** nouns that need no "filter" after them: "Telefonfilter" */
+  filters: Record<Thing, string>
+  anything: Record<Thing, string>
+  /** `with`: before a chatbot, adds it; `polite`: means nothing beside a cue; `only`: makes a weekday a condition */
+  words: Record<'the' | 'filter' | 'without' | 'away' | 'with' | 'polite' | 'only', string>
+}

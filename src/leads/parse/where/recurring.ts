@@ -1,6 +1,7 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
+import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
-import { WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
+import { type Condition, type Question, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/grammar.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
@@ -357,4 +358,31 @@ function unitAfter(time: Time, tokens: Token[], { clockUnits }: ClauseContext['g
     return { minutes: isShifted ? minutes + shift : minutes, last, isMarked: true, isHalf: true }
   }
   return time
+}
+
+/** "3 November nachts": a single day's hours across midnight are one night, which ends on the next day. Removes the condition. */
+export function nightOf(period: DateRange | null, where: Condition[]): DateRange | null {
+  const at = where.findIndex(isAcrossMidnight)
+  const [from = '', to = ''] = where[at]?.values ?? []
+  if (at < 0 || !period || period.start === null || period.end === null) return null
+  const { zone } = period
+  const day = instantToWall(period.start, zone)
+  const isOneDay = day.equals(day.startOf('day')) && wallToInstant(day.plus({ days: 1 }), zone) === period.end
+  if (!isOneDay) return null
+  where.splice(at, 1)
+  const clock = (time: string) => ({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) })
+  return {
+    start: wallToInstant(day.set(clock(from)), zone),
+    end: wallToInstant(day.plus({ days: 1 }).set(clock(to)), zone),
+    zone,
+  }
+}
+
+/** "Friday nights": the conditions count Friday before 6 and after 20, which is not what most people mean. */
+export function hasSplitNights({ where }: Question): boolean {
+  return where.some(isAcrossMidnight) && where.some(({ field, not }) => field === 'weekday' && !not)
+}
+
+function isAcrossMidnight({ field, op, values: [from = '', to = ''], not }: Condition): boolean {
+  return field === 'time' && op === 'in' && !not && from > to
 }

@@ -5,7 +5,8 @@ import { type Grammar, isFiller, type Match, matchAt } from '../words/grammar.ts
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
 import { phoneFrom } from './contacts.ts'
-import { isName } from './people.ts'
+import { takePageName } from './page-names.ts'
+import { isName, takePeople, takeWriter } from './people.ts'
 
 const MAX_VALUES = 20
 
@@ -135,12 +136,12 @@ function isListStop(tokens: Token[], grammar: Grammar, at: number): boolean {
   )
 }
 
-export function isEnd({ tokens }: TokenList, at: number): boolean {
+function isEnd({ tokens }: TokenList, at: number): boolean {
   return tokens.slice(at).every((token) => !isWordLike(token) || token.use === 'period')
 }
 
 /** "What are people asking about?" shows the messages. */
-export function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at: number): void {
+function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at: number): void {
   if (!tokenList.tokens.some(({ word }) => grammar.starts.which.has(word))) return
   const about = tokenList.tokens[at - 1]
   if (about) about.use = 'clause'
@@ -148,7 +149,7 @@ export function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at:
 }
 
 /** "die Rabatt erwähnen", "die mit 0151 beginnen": the text stands before the verb. */
-export function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): boolean {
+function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): boolean {
   const { tokenList, grammar, clauses } = context
   const { tokens } = tokenList
   let last = verb - 1
@@ -166,7 +167,7 @@ export function takeBefore(context: ClauseContext, verb: number, wanted: Wanted)
 }
 
 /** "find Murphy but not Patrick Murphy" */
-export function takeExceptions(context: ClauseContext): void {
+function takeExceptions(context: ClauseContext): void {
   const { tokenList, grammar, clauses } = context
   const { tokens } = tokenList
   for (const { field, op, values } of [...clauses.where]) {
@@ -183,7 +184,7 @@ export function takeExceptions(context: ClauseContext): void {
 }
 
 /** A value that must not be a bot, a date or a phrase. */
-export function takeLater(context: ClauseContext, at: number, wanted: Wanted): boolean {
+function takeLater(context: ClauseContext, at: number, wanted: Wanted): boolean {
   const { tokenList, grammar } = context
   const { tokens, quotes } = tokenList
   const isQuote = quotes.some(({ first }) => first === at + 1)
@@ -203,7 +204,7 @@ export function takeLater(context: ClauseContext, at: number, wanted: Wanted): b
 const SIGNS_INSIDE = new Set(["'", '-'])
 
 /** "matching free trial last week" searches for "free trial". */
-export function extend(tokenList: TokenList, grammar: Grammar, value: FoundValue) {
+function extend(tokenList: TokenList, grammar: Grammar, value: FoundValue) {
   const { tokens } = tokenList
   let { last } = value.place
   for (let at = last + 1; at < tokens.length; at++) {
@@ -267,4 +268,29 @@ export function isKindAsked({ last }: Match, { tokenList: { tokens }, grammar }:
     kind?.last === tokens.length - 1 ||
     (after && (!isWordLike(after) || isFiller(after, grammar) || grammar.isDateWord(after.word)))
   return kind?.meaning === 'appointments' && isFor && Boolean(isEnd)
+}
+
+/** Run after bots and dates are claimed: resolves "about" and look-ups, and extends texts over the remaining words. */
+export function finishConditions(context: ClauseContext): void {
+  const { tokenList, grammar, clauses } = context
+  for (const at of clauses.abouts) finishAbout(context, at)
+  for (const { at, isName } of clauses.lookups)
+    takeLater(
+      context,
+      at,
+      isName ? { field: 'name', op: 'contains' } : { field: 'any', op: 'contains', isLookup: true },
+    )
+  for (const at of clauses.writers) takeWriter(context, at)
+  for (const { at, wanted } of clauses.verbs)
+    if (!takeBefore(context, at, wanted)) claim(tokenList, { first: at, last: at }, 'unknown')
+  takeExceptions(context)
+  takePeople(context)
+  takePageName(context)
+  const values = clauses.where.flatMap((condition) => condition.values)
+  for (const value of values.filter(({ isOpen }) => isOpen)) extend(tokenList, grammar, value)
+}
+
+function finishAbout(context: ClauseContext, at: number): void {
+  const isTaken = takeLater(context, at, { field: 'any', op: 'contains' })
+  if (!isTaken && isEnd(context.tokenList, at)) askWhatAbout(context, at)
 }

@@ -1,0 +1,290 @@
+import { germanCues } from '../parse/languages/de.ts'
+import { englishCues } from '../parse/languages/en.ts'
+import { spanishCues } from '../parse/languages/es.ts'
+import { frenchCues } from '../parse/languages/fr.ts'
+import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
+import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+
+/** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
+export type Shift = { unit: ShiftUnit | null; count: number }
+
+/** The cues of a phrase, and its other words. */
+export type Cues = {
+  found: Set<Cue>
+  dropped: Set<Thing>
+  shift: Shift | null
+  /** the unit of "the whole week" */
+  whole: ShiftUnit | null
+  rest: string
+  /** whether the other words begin with "with" */
+  isWith: boolean
+  /** whether one of them is "only" */
+  isOnly: boolean
+}
+
+type Found = { cue: Cue | null; thing: Thing | null; shift: Shift | null; unit: ShiftUnit | null; length: number }
+
+type Context = { tokens: Token[]; grammar: Grammar; cues: CueGrammar; isFirst: boolean }
+
+/** Cues at the beginning only: elsewhere their words belong to the question. */
+const LEADING = new Set<Cue>(['and', 'lead', 'no', 'start-over', 'compare', 'drop', 'or', 'post'])
+
+/** Cues that are the whole phrase, apart from others: "more" is none in "more than 5". */
+const ALONE = new Set<Cue>(['more', 'details', 'count', 'file', 'percent', 'both', 'earlier-one', 'later-one'])
+
+/** Every phrasebook includes English. */
+const WITHOUT = ' without '
+
+/** Cuts the cues out of a phrase, in linear time. */
+export function findCues(text: string, locale: string): Cues {
+  const list = tokenize(text)
+  const context: Context = {
+    tokens: list.tokens,
+    grammar: grammarFor(locale),
+    cues: cueGrammarFor(locale),
+    isFirst: true,
+  }
+  const cues: Cues = {
+    found: new Set(),
+    dropped: new Set(),
+    shift: null,
+    whole: null,
+    rest: '',
+    isWith: false,
+    isOnly: false,
+  }
+  let from = 0
+  let isOnly = false
+  for (let at = 0; at < list.tokens.length; at++) {
+    const token = list.tokens[at] as Token
+    const one = thingAt(context, at) ?? cueAt(context, at)
+    if (!one) {
+      const isCut = context.isFirst && at > 0 && list.tokens.slice(at).every((other) => isPolite(context, other))
+      if (isCut) return ended(cues, context)
+      context.isFirst &&= !isWordLike(token)
+      isOnly ||= context.cues.words.only.has(token.word)
+      continue
+    }
+    note(cues, one)
+    cues.rest += list.text.slice(from, token.start)
+    if (one.cue === 'drop' || one.cue === 'instead-of') cues.rest += WITHOUT
+    at += one.length - 1
+    from = list.tokens[at]?.end ?? token.end
+  }
+  cues.rest += list.text.slice(from)
+  cues.isOnly = isOnly
+  return ended(cues, context)
+}
+
+/** Without the rest if it has no word. */
+function ended(cues: Cues, context: Context): Cues {
+  const first = tokenize(cues.rest).tokens.find(isWordLike)
+  return { ...cues, rest: first ? cues.rest : '', isWith: context.cues.words.with.has(first?.word ?? '') }
+}
+
+function note(cues: Cues, { cue, thing, shift, unit }: Found): void {
+  if (cue) cues.found.add(cue)
+  if (thing) cues.dropped.add(thing)
+  if (shift) cues.shift = shift
+  if (cue === 'whole') cues.whole = unit
+}
+
+function cueAt(context: Context, at: number): Found | null {
+  const { tokens, cues } = context
+  for (const phrase of cues.cues.get(tokens[at]?.word ?? '') ?? numbered(context, at)) {
+    const number = matched(context, phrase.words, at)
+    if (number === null || !mayStand(context, phrase, at)) continue
+    const shift = shiftOf(phrase, number)
+    return { cue: phrase.cue, thing: null, shift, unit: phrase.unit, length: phrase.words.length }
+  }
+  return null
+}
+
+function numbered({ tokens, grammar, cues }: Context, at: number): CuePhrase[] {
+  return numberOf(tokens[at], grammar) === null ? [] : (cues.cues.get(NUMBER) ?? [])
+}
+
+/** The number in the words, 1 without one; null if they do not stand there. */
+function matched({ tokens, grammar }: Context, words: string[], at: number): number | null {
+  let number = 1
+  for (const [index, word] of words.entries()) {
+    const token = tokens[at + index]
+    const value = word === NUMBER ? numberOf(token, grammar) : token?.word === word ? number : null
+    if (value === null) return null
+    number = value
+  }
+  return number
+}
+
+function numberOf(token: Token | undefined, { numbers }: Grammar): number | null {
+  if (!token) return null
+  if (token.kind === 'number') return token.word.length <= 3 ? Number(token.word) : null
+  return numbers.get(token.word) ?? null
+}
+
+function shiftOf({ cue, unit }: CuePhrase, number: number): Shift | null {
+  if (cue === 'year-earlier' || cue === 'year-on-year') return { unit: 'year', count: -1 }
+  if (cue === 'earlier' || cue === 'earlier-one') return { unit, count: -number }
+  return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
+}
+
+function mayStand(context: Context, { cue, words }: CuePhrase, at: number): boolean {
+  const { tokens, grammar, isFirst } = context
+  const next = tokens[at + words.length]
+  if (cue === 'no') return isFirst && next !== undefined && (!isWordLike(next) || grammar.isDateWord(next.word))
+  if (LEADING.has(cue)) return isFirst
+  if (ALONE.has(cue)) return isFirst && tokens.slice(at + words.length).every((token) => isPolite(context, token))
+  // "The day before yesterday", "the week before last" are dates of their own.
+  if (cue === 'earlier' || cue === 'later' || cue === 'whole') return !isDated(next, grammar)
+  return true
+}
+
+/** Says nothing beside a cue. */
+function isPolite({ cues }: Context, token: Token): boolean {
+  return !isWordLike(token) || cues.words.polite.has(token.word)
+}
+
+function isDated(token: Token | undefined, grammar: Grammar): boolean {
+  if (!token || grammar.sets.rest.has(token.word) || grammar.sets.and.has(token.word)) return false
+  return token.kind === 'number' || grammar.isDateWord(token.word)
+}
+
+/** "Forget the phone filter", "Telefonfilter weg", "without the filters", "any page". */
+function thingAt(context: Context, at: number): Found | null {
+  const verb = dropVerb(context, at)
+  const isWithout = verb === 0 && context.cues.words.without.has(context.tokens[at]?.word ?? '')
+  const first = at + (isWithout ? 1 : verb)
+  const beside = { isDropped: verb > 0, isWithout, isBare: first === at }
+  const found =
+    thingFrom(context, first, beside) ?? thingFrom(context, skipArticles(context, first), { ...beside, isBare: false })
+  return found && { cue: null, thing: found.thing, shift: null, unit: null, length: found.next - at }
+}
+
+/** The number of words of a verb such as "forget", 0 without one. */
+function dropVerb(context: Context, at: number): number {
+  const phrases = context.isFirst ? context.cues.cues.get(context.tokens[at]?.word ?? '') : undefined
+  const verb = phrases?.find(({ cue, words }) => cue === 'drop' && matched(context, words, at) !== null)
+  return verb?.words.length ?? 0
+}
+
+type Beside = { isDropped: boolean; isWithout: boolean; isBare: boolean }
+
+function thingFrom(context: Context, from: number, beside: Beside): { thing: Thing; next: number } | null {
+  for (const { thing, words, needs } of context.cues.things.get(context.tokens[from]?.word ?? '') ?? []) {
+    if (matched(context, words, from) === null) continue
+    const end = endOfThing(context, from + words.length)
+    const isFiltered = beside.isWithout && (end.isFilter || needs === 'without')
+    if (beside.isDropped || end.isAway || isFiltered || (beside.isBare && needs === 'nothing'))
+      return { thing, next: end.next }
+  }
+  return null
+}
+
+function skipArticles({ tokens, cues }: Context, from: number): number {
+  let at = from
+  while (cues.words.the.has(tokens[at]?.word ?? '')) at++
+  return at
+}
+
+function endOfThing({ tokens, cues }: Context, from: number): { next: number; isFilter: boolean; isAway: boolean } {
+  const isFilter = cues.words.filter.has(tokens[from]?.word ?? '')
+  const next = from + (isFilter ? 1 : 0)
+  const isAway = cues.words.away.has(tokens[next]?.word ?? '')
+  return { next: next + (isAway ? 1 : 0), isFilter, isAway }
+}
+
+type CuePhrase = { cue: Cue; unit: ShiftUnit | null; words: string[] }
+
+/** A thing that can be dropped; `needs`: what must stand beside it. */
+type ThingPhrase = { thing: Thing; words: string[]; needs: 'drop' | 'without' | 'nothing' }
+
+/** Cues and things by first word, longest first. */
+type CueGrammar = {
+  cues: Map<string, CuePhrase[]>
+  things: Map<string, ThingPhrase[]>
+  words: Record<keyof CueBook['words'], Set<string>>
+}
+
+const BOOKS: Record<string, CueBook> = { de: germanCues, en: englishCues, es: spanishCues, fr: frenchCues }
+
+/** Stands for a number. */
+const NUMBER = '<n>'
+
+const grammars = new Map<string, CueGrammar>()
+
+/** The cues of a locale's language (BCP 47) and of English. */
+function cueGrammarFor(locale: string): CueGrammar {
+  const language = locale.slice(0, 2).toLowerCase()
+  const key = Object.hasOwn(BOOKS, language) ? language : 'en'
+  const known = grammars.get(key)
+  if (known) return known
+  const built = buildCues([...new Set([key, 'en'])].flatMap((one) => (BOOKS[one] ? [BOOKS[one]] : [])))
+  grammars.set(key, built)
+  return built
+}
+
+function buildCues(books: CueBook[]): CueGrammar {
+  const cues = books.flatMap(cuesOf)
+  const things = books.flatMap(thingsOf)
+  const names: (keyof CueBook['words'])[] = ['the', 'filter', 'without', 'away', 'with', 'polite', 'only']
+  const setOf = (name: keyof CueBook['words']) =>
+    new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))
+  return {
+    cues: byFirstWord(cues),
+    things: byFirstWord(things),
+    words: Object.fromEntries(names.map((name) => [name, setOf(name)])) as CueGrammar['words'],
+  }
+}
+
+function cuesOf({ cues, units }: CueBook): CuePhrase[] {
+  return (Object.keys(cues) as Cue[]).flatMap((cue) =>
+    split(cues[cue]).flatMap((pattern): CuePhrase[] => {
+      if (!pattern.includes('<unit>')) return expand(pattern).map((words) => ({ cue, unit: null, words }))
+      return UNITS.flatMap((unit) =>
+        expand(pattern.replaceAll('<unit>', units[unit])).map((words) => ({ cue, unit, words })),
+      )
+    }),
+  )
+}
+
+function thingsOf({ things, filters, anything }: CueBook): ThingPhrase[] {
+  const from = (phrases: Record<Thing, string>, needs: ThingPhrase['needs']) =>
+    (Object.keys(phrases) as Thing[]).flatMap((thing) =>
+      spellings(phrases[thing]).map((words) => ({ thing, words, needs })),
+    )
+  return [...from(anything, 'nothing'), ...from(filters, 'without'), ...from(things, 'drop')]
+}
+
+function spellings(text: string): string[][] {
+  return split(text).flatMap(expand)
+}
+
+/** Every word sequence that a pattern matches. */
+function expand(pattern: string): string[][] {
+  let ways: string[][] = [[]]
+  for (const [, optional, single = ''] of pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)) {
+    const parts = (optional ?? single).split('|').map((words) => (words === NUMBER ? [words] : wordsOf(words)))
+    const longer = ways.flatMap((way) => parts.map((part) => [...way, ...part]))
+    ways = optional === undefined ? longer : [...longer, ...ways]
+  }
+  return ways.filter((way) => way.length > 0)
+}
+
+function wordsOf(text: string): string[] {
+  return tokenize(text).tokens.map(({ word }) => word)
+}
+
+function split(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function byFirstWord<Phrase extends { words: string[] }>(phrases: Phrase[]): Map<string, Phrase[]> {
+  return Map.groupBy(
+    phrases.toSorted((a, b) => b.words.length - a.words.length),
+    ({ words }) => words[0] ?? '',
+  )
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { readFollowUp } from '../../../../src/leads/follow-up/read-follow-up.ts'
+import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
+
+/** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
+const manual: Record<string, [string, string, string][]> = {
+  'what is named takes the place of what was asked': [
+    ['en-US', 'leads for Globex last week by day | October', 'Globex · 1 Oct 2026..31 Oct 2026 · by day'],
+    [
+      'en-US',
+      'leads for Globex last week by day | for May',
+      'May · 9 Nov 2026..15 Nov 2026 · by day · or: Globex · 1 May 2026..31 May 2026 · by day',
+    ],
+    ['en-US', 'leads for Globex last week by day | by page', 'Globex · 9 Nov 2026..15 Nov 2026 · by page'],
+    [
+      'en-US',
+      'leads for Globex last week by day | only appointments',
+      'Globex · 9 Nov 2026..15 Nov 2026 · only appointments · by day',
+    ],
+    ['en-US', 'leads last week with phone | without phone', '9 Nov 2026..15 Nov 2026 · not has phone'],
+    ['en-US', 'leads last week with phone | with email', '9 Nov 2026..15 Nov 2026 · has email · has phone'],
+    ['en-US', 'leads last week by day | Globex instead of Acme', 'Globex · 9 Nov 2026..15 Nov 2026 · by day'],
+    ['de-DE', 'Leads letzte Woche nach Tag | und im Oktober?', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['fr-FR', 'leads la semaine dernière par jour | et en octobre ?', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['es-ES', 'leads la semana pasada por día | y en octubre?', '1 Oct 2026..31 Oct 2026 · by day'],
+  ],
+  '“also” and “and” add': [
+    ['en-US', 'leads for Globex last week | also Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'leads for Globex last week | and Yahoo!',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · or: Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['en-US', 'appointments last week | leads too', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week by page | also by day', '9 Nov 2026..15 Nov 2026 · by page · by day'],
+    [
+      'en-US',
+      'leads last week mentioning invoice | or refund',
+      '9 Nov 2026..15 Nov 2026 · message contains "invoice" or "refund"',
+    ],
+    ['de-DE', 'Leads für Globex letzte Woche | auch Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads pour Globex la semaine dernière | Yahoo! aussi', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de Globex la semana pasada | también Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
+  ],
+  '“without” and “forget” remove': [
+    ['en-US', 'leads for Globex and Acme last week | without Acme', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week | without appointments', '9 Nov 2026..15 Nov 2026 · only leads'],
+    ['en-US', 'leads for Globex last week | all bots again', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week with phone and email | forget the phone filter', '9 Nov 2026..15 Nov 2026 · has email'],
+    ['en-US', 'leads last week with phone and email | without the filters', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week by page | just the total', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche mit Telefon | Telefonfilter weg', '9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads la semaine dernière avec téléphone | oublie le filtre téléphone', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads la semana pasada con teléfono | quita el filtro de teléfono', '9 Nov 2026..15 Nov 2026'],
+  ],
+  'a period is shifted': [
+    ['en-US', 'leads for Globex last week | and the week before?', 'Globex · 2 Nov 2026..8 Nov 2026'],
+    [
+      'en-US',
+      'leads for Globex last week | and the week before? | and the week before?',
+      'Globex · 26 Oct 2026..1 Nov 2026',
+    ],
+    ['en-US', 'leads in October | same last year', '1 Oct 2025..31 Oct 2025'],
+    ['en-US', 'leads in October | and the one before', '1 Sep 2026..30 Sep 2026'],
+    ['en-US', 'leads in August | the next one', '1 Sep 2026..30 Sep 2026'],
+    ['en-US', 'leads yesterday | the whole week', '16 Nov 2026..22 Nov 2026'],
+    ['en-US', 'leads last week | and Thursday?', '12 Nov 2026'],
+    ['en-US', 'leads on 12 November | in the morning', '12 Nov 2026'],
+    ['en-US', 'leads 1 to 15 October | between 16 and 31', '16 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Leads letzte Woche | und die Woche davor?', '2 Nov 2026..8 Nov 2026'],
+    ['fr-FR', "leads la semaine dernière | et la semaine d'avant ?", '2 Nov 2026..8 Nov 2026'],
+    ['es-ES', 'leads la semana pasada | y la anterior?', '2 Nov 2026..8 Nov 2026'],
+    ['en-US', 'leads last week | the next one | the next one', "future-period ''"],
+  ],
+  'the same is asked differently': [
+    ['en-US', 'leads last week | which day was best', '9 Nov 2026..15 Nov 2026 · by day · most 1'],
+    ['en-US', 'leads last week by page | which was best?', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+    ['en-US', 'which page was best last week | and the worst?', '9 Nov 2026..15 Nov 2026 · by page · least 1'],
+    ['en-US', 'leads last week | who?', '9 Nov 2026..15 Nov 2026 · list'],
+    ['en-US', 'leads last week | show them | only the newest 5', '9 Nov 2026..15 Nov 2026 · list · newest 5'],
+    ['en-US', 'leads in October by week | average', '1 Oct 2026..31 Oct 2026 · average per week'],
+    ['en-US', 'leads last week | how many people', '9 Nov 2026..15 Nov 2026 · people'],
+    ['en-US', 'leads last week | as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
+    [
+      'en-US',
+      'leads last week | appointments of those | in percent',
+      '9 Nov 2026..15 Nov 2026 · share of appointments',
+    ],
+    ['de-DE', 'Leads letzte Woche | wer denn?', '9 Nov 2026..15 Nov 2026 · list'],
+    ['fr-FR', "leads la semaine dernière | c'est qui ?", '9 Nov 2026..15 Nov 2026 · list'],
+    ['es-ES', 'leads la semana pasada | quién fue?', '9 Nov 2026..15 Nov 2026 · list'],
+  ],
+  'a comparison is kept like with like': [
+    ['en-US', 'leads this week vs last week | and yesterday?', '20 Nov 2026 · vs 13 Nov 2026 · or: 20 Nov 2026'],
+    ['en-US', 'leads last week | compare with the week before', '9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026'],
+    ['en-US', 'leads in October | year on year', '1 Oct 2026..31 Oct 2026 · vs 1 Oct 2025..31 Oct 2025'],
+    ['en-US', 'leads in October vs September | without the comparison', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads in October | better than September?', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+  ],
+  'a phrase with a period and a subject is a question of its own': [
+    ['en-US', 'leads for Globex last week with phone | appointments yesterday', '20 Nov 2026 · only appointments'],
+    ['en-US', 'leads for Globex last week with phone | start over', 'help'],
+    ['en-US', 'leads for Globex last week with phone | new question: leads today', '21 Nov 2026'],
+  ],
+  'what asks for something else': [
+    ['en-US', 'leads last week | thanks', 'help'],
+    ['en-US', 'leads last week | delete them', 'cannot read-only'],
+    ['en-US', 'leads last week | make it a digest', 'digest'],
+    ['en-US', 'leads for Globex last week | ranked', 'ask-back · no period'],
+    ['en-US', 'leads last week | both', "ask-back · no period · unused 'both'"],
+    ['en-US', 'leads last week | and Initech?', "ask-back · no period · unused 'Initech'"],
+    ['en-US', 'leads last week | frobnicate', "nothing understood · no period · unused 'frobnicate'"],
+  ],
+  'an answer is posted only on a plain order': [
+    ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
+    ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
+    ['en-US', "leads last week | don't post it", '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | poste das im Kanal', '9 Nov 2026..15 Nov 2026 · in channel'],
+  ],
+}
+
+describe.each(Object.entries(manual))('%s', (_, rows) => {
+  test.each(rows)('%s: %s', (locale, turns, reading) => {
+    expect(saidAfter(locale, turns)).toBe(reading)
+  })
+})
+
+describe('a word of a chatbot’s name', () => {
+  test('stands for the chatbot if no other one has it, and the answer says so', () => {
+    const previous = { question: readFollowUp('leads yesterday', null, options()).question, ...NAMED }
+    const { question, notes } = readFollowUp('only plumbing', previous, options())
+    expect(question.bots.map(({ name }) => name)).toEqual(['24/7 Plumbing'])
+    expect(notes).toEqual([{ kind: 'misspelling', from: 'plumbing', to: '24/7 Plumbing' }])
+  })
+})
+
+const NAMED = { isDefaultPeriod: false, isBotNamed: false }
+
+function options() {
+  return { bots: BOTS, moment: MOMENT }
+}
