@@ -51,6 +51,7 @@ function noteLine(note: QuestionNote): string {
     return `No period was given: the last ${note.unit ? `12 ${note.unit}s` : '7 days'}`
   if (note.kind === 'split-nights') return 'A night crosses midnight: hours before 6 and after 20 of the same weekday'
   if (note.kind === 'future') return 'The period is in the future'
+  if (note.kind === 'vague') return 'It could mean several things'
   return `Read "${note.from}" as "${note.to}"`
 }
 

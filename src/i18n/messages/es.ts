@@ -265,6 +265,7 @@ export const spanish = translation({
   'note.default-months': 'No indicó ningún tiempo, así que son los últimos 12 meses.',
   'note.split-nights':
     'Una noche cruza la medianoche: de cada uno de esos días se cuentan sus propias horas, antes y después.',
+  'note.vague': 'Eso puede significar varias cosas: así van los últimos siete días frente a los siete anteriores.',
   'note.read-as': 'Leí «{from}» como «{to}».',
   'note.future': 'Ese tiempo aún está por llegar.',
   'note.unused': 'No usé: {words}',

@@ -171,7 +171,8 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const vague = isVague(tokenList, clauses) ? clauses.intents.get('vague') : undefined
   if (vague) {
     claim(tokenList, vague, 'noise')
-    return finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
+    const attempt = finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
+    return { ...attempt, reading: { ...attempt.reading, isVague: true } }
   }
   if (matched.named.length === 0) takeLoneName(clauseContext)
   const said = [...matched.named, ...matched.excluded]
@@ -212,6 +213,7 @@ function finish(
     why: asked === 'cannot' ? (clauses.reasons[0]?.why ?? null) : null,
     isBotNamed: matched.named.length > 0 || matched.excluded.length > 0,
     isLoneName: clauses.isLoneName,
+    isVague: false,
     said: saidIn(parts),
   }
   return { ...parts, reading }

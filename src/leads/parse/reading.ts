@@ -11,6 +11,8 @@ export type QuestionNote =
   | { kind: 'default-period'; unit?: 'week' | 'month' }
   /** nights of certain weekdays: a weekday's own hours, before 6 and after 20 */
   | { kind: 'split-nights' }
+  /** a question that could mean several things, answered with the default period and its change */
+  | { kind: 'vague' }
 
 /**
  * What a text asks for. `cannot`: the data cannot answer it; `ask-back`: too vague, or a word that changes the number was not
@@ -48,6 +50,8 @@ export type QuestionReading = {
   isBotNamed: boolean
   /** whether nothing but a name was understood: "john smith" */
   isLoneName: boolean
+  /** whether nothing but the general state was asked for: "how are we doing" */
+  isVague: boolean
   said: Said
 }
 

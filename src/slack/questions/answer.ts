@@ -239,7 +239,8 @@ function unresolvedMessage(
   { command, privacyUrl, supportUrl }: AnswerDependencies,
 ): Message {
   const { locale } = person
-  if (reading !== null) return unansweredMessage(reading, { locale, command, bots, moment, search })
+  if (reading !== null)
+    return unansweredMessage(reading, { locale, command, bots, moment, phrase: phrase ?? '', search })
   return helpMessage({ locale, command, bots, notUnderstood: phrase, search, privacyUrl, supportUrl })
 }
 

@@ -1,3 +1,5 @@
+import { previousRange } from '../../dates/calendar/previous-period.ts'
+import type { Moment } from '../../dates/calendar/range.ts'
 import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
 import { readQuestion } from '../../leads/parse/parse-question.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
@@ -56,10 +58,11 @@ export async function resolveQuestion(
   }
   const reading = readQuestion(phrase, { bots, moment })
   if (name !== undefined && (!reading.isUnderstood || reading.unused.length > 0)) throw unknownView(name)
-  return outcomeOf(reading, phrase, moment.now)
+  return outcomeOf(reading, phrase, moment)
 }
 
-function outcomeOf(reading: QuestionReading, phrase: string, now: number): ResolvedQuestion | Unresolved {
+function outcomeOf(reading: QuestionReading, phrase: string, moment: Moment): ResolvedQuestion | Unresolved {
+  const { now } = moment
   const { command, isUnderstood } = reading
   if (command === 'help') return HELP
   const isPeriodSaid = reading.notes.every(({ kind }) => kind !== 'default-period')
@@ -67,7 +70,15 @@ function outcomeOf(reading: QuestionReading, phrase: string, now: number): Resol
   const search = searchForWords(unused, { phrase, question, isPeriodSaid: isPeriodSaid && isUnderstood, now })
   if (command === 'question' && isUnderstood)
     return { question: withinNewestYear(question, now), reading, phrase, search }
+  if (reading.isVague) return summaryOf(reading, phrase, moment)
   return { reading: command === 'question' ? null : { ...reading, command }, phrase, search }
+}
+
+/** "How are we doing?": the numbers with their change, and a note that it could mean something else. */
+function summaryOf({ question, ...reading }: QuestionReading, phrase: string, moment: Moment): ResolvedQuestion {
+  const previous = question.previous ?? previousRange(question.period, moment)
+  const notes = [...reading.notes, { kind: 'vague' as const }]
+  return { question: { ...question, previous }, reading: { ...reading, notes }, phrase }
 }
 
 function readCode(code: string, bots: Bot[]): ResolvedQuestion {

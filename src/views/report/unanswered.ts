@@ -5,9 +5,11 @@ import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { buttonRow, type Message, plainLines } from '../block-kit/blocks.ts'
+import { button, buttonRow, type Message, plainLines } from '../block-kit/blocks.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
+import { ACTIONS } from '../ids.ts'
 import { type NamedReading, otherReadingText, readingButtons, searchReading } from './buttons.ts'
 import { exampleButtons } from './help.ts'
 import { unusedWords } from './parts.ts'
@@ -19,6 +21,8 @@ export type UnansweredOptions = {
   command: string
   bots: Bot[]
   moment: Moment
+  /** the text as typed, which fills the form of a digest */
+  phrase: string
   /** a search for the words that were not understood; null if they are no name */
   search: Question | null
 }
@@ -38,10 +42,17 @@ export function unansweredMessage(reading: Unanswered, options: UnansweredOption
   const { command, why } = reading
   if (command === 'ask-back') return askBack(reading, options, i18n)
   const examples = exampleButtons(options.bots, i18n)
-  if (command === 'digest') return messageWith([i18n.t('help.digests', { command: options.command })], [])
+  if (command === 'digest')
+    return messageWith([i18n.t('help.digests', { command: options.command })], digestButton(options.phrase, i18n))
   if (command === 'follow-up') return messageWith([i18n.t('follow-up.needs')], examples)
   const reason = i18n.t(why === null ? 'cannot.unknown' : `cannot.${why}`)
   return messageWith([reason, ...(examples.length === 0 ? [] : [i18n.t('cannot.instead')])], examples)
+}
+
+/** Opens the form of a new digest, filled in with what was typed. */
+function digestButton(phrase: string, i18n: Translator): Button[] {
+  if (phrase.length > LIMITS.button.value) return []
+  return [button(i18n.t('button.new-digest'), ACTIONS.homeNewDigest, { value: phrase, style: 'primary' })]
 }
 
 /** What was understood, what was not, and two or three readings; no total. */

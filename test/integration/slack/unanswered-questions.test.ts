@@ -67,19 +67,19 @@ describe('a text that is not answered', () => {
     const asked = await ask('post in channel: best zork last week for Acme')
     expect(asked.ephemeralTo).toBe('U0ADA')
     expect(seen(asked)).toContain('I did not understand all of that, so I show no number yet.')
-    expect(seen(asked)).toMatch(/Not understood: .*'zork'/)
+    expect(seen(asked)).toMatch(/Not understood: .*“zork”/)
     expect(app.leadlist.requests).toEqual([])
     const shown = await press(asked, 'Show anyway')
     expect(shown.ephemeralTo).toBe('U0ADA')
     expect(shown.text).toContain('1 lead and 0 appointments for Acme, Mon 9 – Sun 15 Nov 2026')
   })
 
-  test('A vague question offers three readings', async () => {
+  test('A vague question is answered with the last seven days against the seven before, and says so', async () => {
     answer = () => [record('2026-11-18T08:00:00Z')]
-    const asked = await ask('how is it looking')
-    expect(seen(asked)).toContain('That can mean several things.')
-    expect(app.leadlist.requests).toEqual([])
-    expect(seen(await press(asked, 'By bot'))).toMatch(/Bot\s+Leads/)
+    const asked = await ask('how are we doing?')
+    expect(asked.text).toContain('Sat 14 – Fri 20 Nov 2026')
+    expect(asked.text).toMatch(/was 0|up/)
+    expect(seen(asked)).toContain('That can mean several things: this is how the last seven days compare')
   })
 
   test('A follow-up needs the question before it', async () => {
@@ -118,4 +118,12 @@ describe('a look-up', () => {
     expect(seen(third)).not.toContain('Look further back')
     expect(app.leadlist.requests.at(-1)).not.toHaveProperty('startTime')
   })
+})
+
+test('A digest that is asked for in a question is one press away, filled in', async () => {
+  const asked = await ask('send me leads every morning')
+  await ada().press(asked, 'New digest')
+  const form = await ada().modalWhen('This is what it will look like')
+  expect(JSON.stringify(form)).toContain('"initial_time":"09:00"')
+  await ada().closeModal()
 })

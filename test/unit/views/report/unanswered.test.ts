@@ -18,7 +18,7 @@ function said(reading: Partial<Unanswered>, options: Partial<UnansweredOptions> 
   const moment = { now: NOW, zone: 'Europe/Berlin', locale, weekStart: 'monday' as const }
   const message = unansweredMessage(
     { command: 'cannot', why: null, question: question(), unused: [], alternatives: [], ...reading },
-    { locale, command: '/leads', bots: BOTS, moment, search: null, ...options },
+    { locale, command: '/leads', bots: BOTS, moment, phrase: 'send me leads every morning', search: null, ...options },
   )
   expect(validateBlocks(message.blocks, 'message')).toEqual([])
   const actions = message.blocks.find(({ type }) => type === 'actions')
@@ -126,7 +126,9 @@ describe('other texts without an answer', () => {
     expect(answer.buttons).toHaveLength(3)
   })
 
-  test('a digest is set up by its command', () => {
-    expect(said({ command: 'digest' }).text).toContain('/leads digest')
+  test('a digest is set up by its command, or by a button that fills its form in', () => {
+    const { text, buttons } = said({ command: 'digest' })
+    expect(text).toContain('/leads digest')
+    expect(buttons).toMatchObject([{ text: { text: 'New digest' }, value: 'send me leads every morning' }])
   })
 })
