@@ -115,7 +115,7 @@ const SHOWN_OTHERWISE = [
 ]
 
 /** The rare actions under an answer: the chosen one, with the question of the menu's row. */
-function menuAction({ ask, digests, once }: RouteDependencies): ActionHandler {
+function menuAction({ ask, digests, alerts, once }: RouteDependencies): ActionHandler {
   return async (body, ack) => {
     const choice = readMenuChoice(body.actions[0])
     if (choice === null) return ack()
@@ -125,7 +125,8 @@ function menuAction({ ask, digests, once }: RouteDependencies): ActionHandler {
     if (isRefresh) return ask.question(request, undefined, ack)
     if (verb === 'csv') return ask.csv(request, undefined, ack)
     const interaction = { ...parseInteraction(body), value: 'code' in query ? query.code : '' }
-    return beside(interaction, ack, () => digests.command.openFromAnswer(interaction), { once })
+    const make = verb === 'alert' ? alerts.command.addFromAnswer : digests.command.openFromAnswer
+    return beside(interaction, ack, () => make(interaction), { once })
   }
 }
 
@@ -158,6 +159,7 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.reportDigest, digests.command.openFromAnswer],
     [ACTIONS.digestEdit, digests.forms.openEdit],
     ...digests.actions,
+    [ACTIONS.reportAlert, alerts.command.addFromAnswer],
     ...alerts.command.actions,
     ...alerts.claims,
   ]

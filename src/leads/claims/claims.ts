@@ -92,6 +92,12 @@ export function createClaims({ redis }: { redis: Redis }) {
       return result === 'gone' ? null : { kind: result as ClaimResult['kind'], claim: claimOf(fields) }
     },
 
+    /** @returns null if the record was not posted on its own, or is older than 90 days */
+    find: async (teamId: string, record: string): Promise<Claim | null> => {
+      const fields = await redis.hmGet(alertKeys.claim(teamId, record), ['st', 'by', 'at', 'c', 'out', 'cp'])
+      return fields[0] ? claimOf(fields.map((field) => field ?? '')) : null
+    },
+
     /** The reminder that is due, recorded as sent; null if there is none any more. */
     nextReminder: async (teamId: string, record: string, now: number): Promise<Reminder | null> => {
       const names = [alertKeys.claim(teamId, record), alertKeys.due(teamId)]

@@ -7,8 +7,8 @@ import { COUNT, type GroupBy, isAboutPerson, type Kinds, type Layout, type Quest
 import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { measureOf } from './measures.ts'
-import { nightOf } from './period.ts'
 import { conditionsFrom } from './where/conditions.ts'
+import { nightOf } from './where/recurring.ts'
 import type { Clauses } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { isWordLike, type TokenList } from './words/tokens.ts'
@@ -50,7 +50,6 @@ export function buildQuestion(
     bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
     all: bots,
     isBotNamed: matched.named.length > 0,
-    hasWhole: tokenList.tokens.some(({ word }) => grammar.sets.among.has(word)),
     isBotPart: matched.named.length > 0 && isBotAfter(tokenList, grammar, clauses.shareAt),
     kinds: kindsOf(clauses.kinds),
     where,

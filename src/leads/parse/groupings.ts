@@ -7,20 +7,11 @@ import { claim, isWordLike, type Place, type Token, type TokenList } from './wor
 
 export function group(by: GroupBy): Effect {
   return ({ first, last }, context) => {
-    if (by !== 'bot' && isShownPer(context, first)) return 'operator'
     takeSubjectBefore(context, first)
     addGroup(context, by, first)
     takeSecond(context, last + 1)
     return 'clause'
   }
-}
-
-/** "The newest lead per page": one record of each group, which only chatbots have. */
-function isShownPer({ tokenList: { tokens }, grammar: { sets }, clauses }: ClauseContext, first: number): boolean {
-  return (
-    clauses.shown !== null &&
-    (sets.one.has(tokens[first - 1]?.word ?? '') || sets.one.has(tokens[first - 2]?.word ?? ''))
-  )
 }
 
 function addGroup({ clauses }: ClauseContext, by: GroupBy, at: number): void {
@@ -125,9 +116,6 @@ export function superlative(order: 'most' | 'least'): Effect {
   return (match, { tokenList: { tokens }, grammar, clauses }) => {
     const next = tokens[match.last + 1]
     const before = tokens[match.first - 1]
-    // "Esta semana menos hoy" takes a day out of the period, which no question does.
-    const isException = grammar.sets.except.has(tokens[match.last]?.word ?? '') && next && grammar.isDateWord(next.word)
-    if (isException) return 'operator'
     const count = numberAt(grammar, next) ?? numberAt(grammar, before)
     if (numberAt(grammar, next) !== null && next) next.use = 'clause'
     else if (count !== null && before) before.use = 'clause'

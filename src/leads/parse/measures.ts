@@ -9,8 +9,6 @@ type Named = {
   all: Bot[]
   isBotNamed: boolean
   isBotPart: boolean
-  /** "among …" names the whole */
-  hasWhole: boolean
   kinds: Kinds
   where: Condition[]
 }
@@ -41,9 +39,7 @@ function partKind(said: Clauses['kinds']): Kinds | null {
 }
 
 /** The part is what is named: appointments, else the conditions, else the bots. Null if nothing is. */
-function shareOf({ bots, all, isBotNamed, isBotPart, hasWhole, kinds, where }: Named, by: GroupBy[]): Measured | null {
-  // Which condition is the part, and which the whole, is not known.
-  if (hasWhole && where.length > 1) return null
+function shareOf({ bots, all, isBotNamed, isBotPart, kinds, where }: Named, by: GroupBy[]): Measured | null {
   const rest = { by, kinds: 'all' as const, bots, where: [] }
   if (isBotPart)
     return { by, kinds, bots: all, where, measure: { kind: 'share', of: { kinds: 'all', bots, where: [] } } }

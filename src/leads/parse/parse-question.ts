@@ -18,7 +18,7 @@ import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
 import { commandOf, isVague, understoodUses } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
-import { currentUnit, findPeriod, hasSplitNights } from './period.ts'
+import { currentUnit, findPeriod } from './period.ts'
 import {
   type Command,
   errorOr,
@@ -32,7 +32,7 @@ import { correctSpelling, createSuggestNames, type SuggestNames } from './spelli
 import { markSuspects } from './suspects.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 import { takeLoneName } from './where/people.ts'
-import { takeRecurring } from './where/recurring.ts'
+import { hasSplitNights, takeRecurring } from './where/recurring.ts'
 import { finishConditions } from './where/texts.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'

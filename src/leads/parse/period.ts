@@ -1,10 +1,8 @@
-import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
+import type { Moment } from '../../dates/calendar/range.ts'
 import { DatesError } from '../../dates/errors.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
-import type { Condition, Question } from '../question/question.ts'
 import { errorOr } from './reading.ts'
 import { type Grammar, phraseAt, standsAt } from './words/grammar.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
@@ -32,7 +30,6 @@ export function findPeriod(
   hasTrend = false,
 ): PeriodReading | null {
   if (grammar.locale === 'fr') hideFrenchVerbs(tokenList, grammar)
-  if (grammar.locale === 'de') hideGermanSo(tokenList)
   const found = readFound(tokenList, { grammar, moment, hasTrend })
   return found && laterFirst(found)
 }
@@ -43,17 +40,6 @@ function hideFrenchVerbs({ text, tokens }: TokenList, { isDateWord }: Grammar): 
     if (token.use !== null || !/^(?:a|des)$/i.test(text.slice(token.start, token.end))) continue
     const before = tokens[at - 1]
     if (!before || !(isDateWord(before.word) || before.kind === 'number')) token.use = 'noise'
-  }
-}
-
-/** "So zwischen 22 und 6 Uhr": in lower case it is no Sunday, and at the beginning only before a date. */
-function hideGermanSo({ text, tokens }: TokenList): void {
-  for (const [at, token] of tokens.entries()) {
-    if (token.word !== 'so' || token.use !== null) continue
-    const next = tokens[at + 1]
-    const isDated = next?.kind === 'number' || next?.word === '.' || next?.word === ','
-    const isSmall = text.slice(token.start, token.end) === 'so'
-    if (!isDated && (isSmall || at === 0) && tokens.length > 1) token.use = 'noise'
   }
 }
 
@@ -225,31 +211,4 @@ export function isDate(text: string, moment: Moment): boolean {
     if (error instanceof DatesError) return true
     throw error
   }
-}
-
-/** "3 November nachts": a single day's hours across midnight are one night, which ends on the next day. Removes the condition. */
-export function nightOf(period: DateRange | null, where: Condition[]): DateRange | null {
-  const at = where.findIndex(isAcrossMidnight)
-  const [from = '', to = ''] = where[at]?.values ?? []
-  if (at < 0 || !period || period.start === null || period.end === null) return null
-  const { zone } = period
-  const day = instantToWall(period.start, zone)
-  const isOneDay = day.equals(day.startOf('day')) && wallToInstant(day.plus({ days: 1 }), zone) === period.end
-  if (!isOneDay) return null
-  where.splice(at, 1)
-  const clock = (time: string) => ({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) })
-  return {
-    start: wallToInstant(day.set(clock(from)), zone),
-    end: wallToInstant(day.plus({ days: 1 }).set(clock(to)), zone),
-    zone,
-  }
-}
-
-/** "Friday nights": the conditions count Friday before 6 and after 20, which is not what most people mean. */
-export function hasSplitNights({ where }: Question): boolean {
-  return where.some(isAcrossMidnight) && where.some(({ field, not }) => field === 'weekday' && !not)
-}
-
-function isAcrossMidnight({ field, op, values: [from = '', to = ''], not }: Condition): boolean {
-  return field === 'time' && op === 'in' && !not && from > to
 }

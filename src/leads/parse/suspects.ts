@@ -14,27 +14,12 @@ export function markSuspects(context: ClauseContext): void {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
   for (const at of tokens.keys()) {
-    if (isEither(context, at)) claim(tokenList, { first: at, last: at }, 'operator')
     if (isOpenEnd(context, at)) claim(tokenList, { first: at, last: at }, 'operator')
     if (!isQuality(tokens[at], grammar)) continue
     let last = at
     while (last - at < MAX_RUN && isQuality(tokens[last + 1], grammar)) last++
     if (isSuspect(context, at, last)) claim(tokenList, { first: at, last }, 'operator')
   }
-}
-
-/** "With a phone or from gmail": conditions all hold, so that "or" between two of them is asked back. */
-function isEither({ tokenList: { tokens }, grammar, clauses: { where } }: ClauseContext, at: number): boolean {
-  const token = tokens[at]
-  if (where.length < 2 || !isOpen(token) || !grammar.sets.or.has(token.word)) return false
-  const isUsed = (one: Token) => one.use === 'filter' || one.use === 'clause'
-  const before = tokens.slice(0, at).findLastIndex(isUsed)
-  const after = tokens.findIndex((one, index) => index > at && isUsed(one))
-  if (before < at - 2 || after < 0 || after > at + 4) return false
-  return !where.some(({ values }) => {
-    const [first, last] = [values[0], values.at(-1)]
-    return first !== undefined && last !== undefined && first.place.first <= before && after <= last.place.last
-  })
 }
 
 /** "Since we launched", "until the fair": a preposition of time without a date. */
@@ -126,7 +111,7 @@ export function takeLimit({ tokenList, grammar }: ClauseContext, at: number, mat
   if (next === null || (match !== null && WITH_LIMIT.has(match.meaning))) return false
   const [token, after] = [tokens[next], tokens[next + 1]]
   const isCount = token?.kind === 'number' ? token.word.length !== 4 : grammar.numbers.has(token?.word ?? '')
-  if (!token || token.use !== null || !isCount) return false
+  if (!token || token.use !== null || !isCount || isFiller(token, grammar)) return false
   const isPeriod = after !== undefined && (grammar.sets.units.has(after.word) || /^[:.h]$/.test(after.word))
   if (isPeriod || grammar.isDateWord(after?.word ?? '')) return false
   claim(tokenList, { first: at, last: next }, 'operator')

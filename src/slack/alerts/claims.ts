@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type QueuedRecord, readQueued } from '../../alerts/model/queued-record.ts'
 import type { ReadRecord } from '../../alerts/watch/read-records.ts'
 import type { Claim, ClaimAction, ClaimedRecord, Claims, Outcome } from '../../leads/claims/claims.ts'
@@ -25,7 +26,7 @@ import type { Interaction } from '../transport/payloads.ts'
 
 export type ClaimActionDependencies = {
   access: Access
-  claims: Pick<Claims, 'change'>
+  claims: Pick<Claims, 'change' | 'find'>
   readRecord: ReadRecord
   bots: Pick<Bots, 'list'>
   audit: Pick<Audit, 'note'>
@@ -39,6 +40,9 @@ type Deps = ClaimActionDependencies
 type Handler = (interaction: Interaction) => Promise<void>
 
 const CONTACT_DEADLINE_MS = 20_000
+const DEFAULT_LOCALE = 'en-US'
+const TAKEN_TRIES = 8
+const TAKEN_INTERVAL_MS = 200
 
 /** The buttons of a posted record: for people who may ask. */
 export function createClaimActions(deps: Deps): [ActionId, Handler][] {
@@ -77,7 +81,12 @@ async function change(
   interaction: Interaction,
   { action, code, outcome }: Change,
 ): Promise<Message | null> {
-  const viewer = await deps.access.requester(interaction)
+  const viewer = await deps.access.requester(interaction).catch(async (error: unknown) => {
+    const taken = action === 'take' ? await takenByAnother(deps, interaction, code, error) : null
+    if (taken === null) throw error
+    return taken
+  })
+  if ('takenBy' in viewer) return unclaimedMessage('taken', 'take', viewer.takenBy, DEFAULT_LOCALE)
   const { teamId, userId } = interaction
   const by = { userId, now: viewer.moment.now, isManager: viewer.canManage, ...(outcome ? { outcome } : {}) }
   const result = await deps.claims.change(teamId, action, recordOf(code), by)
@@ -88,6 +97,21 @@ async function change(
   const isUpdated = await update(deps, interaction, { claim, code, viewer })
   await replyElsewhere(deps, interaction, { claim, viewer })
   return isUpdated ? null : notUpdatedMessage(claim, locale)
+}
+
+/**
+ * Slack tells of about a hundred people a minute: where more press simultaneously, those it does not tell of hear who has taken the
+ * record, which the message says anyway.
+ */
+async function takenByAnother(deps: Deps, { teamId, userId }: Interaction, code: string, error: unknown) {
+  if (!(error instanceof WorkspaceError && error.code === 'unknown-person')) return null
+  const { record } = recordOf(code)
+  for (let tries = 0; tries < TAKEN_TRIES; tries += 1) {
+    const claim = await deps.claims.find(teamId, record)
+    if (claim !== null && claim.state !== 'open') return claim.userId === userId ? null : { takenBy: claim }
+    await sleep(TAKEN_INTERVAL_MS)
+  }
+  return null
 }
 
 type Changed = { claim: Claim; viewer: ViewerContext }

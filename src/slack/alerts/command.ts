@@ -50,7 +50,6 @@ export function createAlertCommand(deps: Deps) {
     [ACTIONS.alertResume, pressing((interaction) => resume(interaction, deps, false))],
     [ACTIONS.alertCatchUp, pressing((interaction) => resume(interaction, deps, true))],
     [ACTIONS.alertRemove, pressing(remove)],
-    [ACTIONS.reportAlert, pressing(addFromAnswer)],
   ]
   return {
     /** @param words the phrase, escaped as Slack sends it; null to list the alerts */
@@ -59,6 +58,8 @@ export function createAlertCommand(deps: Deps) {
       const request = { teamId, userId, userTeamId: teamId, channelId, responseUrl }
       await answering(deps, request, () => (words === null ? list(request, deps) : addFromWords(request, words, deps)))
     },
+    /** For oneself: with an answer's question, without its period. */
+    addFromAnswer: pressing(addFromAnswer),
     actions,
   }
 }

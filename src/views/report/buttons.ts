@@ -71,7 +71,7 @@ export function reportButtons(report: Report, options: ButtonOptions, i18n: Tran
   ]
 }
 
-function menuItems({ question, totals, undated }: Report, { phrase, canExport, canSchedule }: ButtonOptions) {
+function menuItems({ question, totals, undated }: Report, { phrase, canExport, canSchedule, askedBy }: ButtonOptions) {
   const hasRecords = recordCount(totals) + undated > 0
   const canAgain = phrase !== null && phrase.trim() !== '' && phrase.length <= LIMITS.button.value
   return [
@@ -84,7 +84,17 @@ function menuItems({ question, totals, undated }: Report, { phrase, canExport, c
     ...(canSchedule && !isAboutPerson(question)
       ? [{ verb: 'digest', text: 'button.make-digest', actionId: ACTIONS.reportDigest, question } as const]
       : []),
+    ...(askedBy === null && isStanding(question)
+      ? [{ verb: 'alert', text: 'button.make-alert', actionId: ACTIONS.reportAlert, question } as const]
+      : []),
   ]
+}
+
+/** Whether each new record can be posted on its own: the question counts and compares nothing. */
+function isStanding(question: Question): boolean {
+  const { where, measure, by, rank, comparedBots } = question
+  const isPlain = measure.kind === 'count' && by.length === 0 && rank === null && comparedBots.length === 0
+  return isPlain && !isAboutPerson(question) && where.every(({ field }) => field !== 'person')
 }
 
 const asCsv = (question: Question): Question => ({ ...question, layout: 'csv' })

@@ -9,7 +9,7 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
 
 /** The rare actions of an answer. `again` asks the phrase, which its option carries; the others use the question. */
-const VERBS = ['again', 'refresh', 'csv', 'digest'] as const
+const VERBS = ['again', 'refresh', 'csv', 'digest', 'alert'] as const
 type Verb = (typeof VERBS)[number]
 
 type MenuItem = { verb: Verb; text: LabelKey; actionId: string; question: Question; phrase?: string }

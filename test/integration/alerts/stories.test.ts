@@ -91,6 +91,12 @@ test(
       expect(shown(answer)).toContain('Visitor')
     })
 
+    await step('an answer becomes an alert for oneself', async () => {
+      const answer = await (await ben().command('appointments this week for Acme')).nextAnswer()
+      const done = await (await ben().press(answer, 'Make this an alert')).nextAnswer()
+      expect(shown(done)).toContain('Appointments · Acme, to @U0BEN')
+    })
+
     await step('it is listed, paused and resumed with what came meanwhile', async () => {
       const list = await (await ada().command('alerts')).nextAnswer()
       expect(shown(list)).toContain('with e-mail')

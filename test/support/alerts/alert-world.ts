@@ -110,7 +110,7 @@ export async function openAlertWorld() {
   }
 }
 
-function leadAt(at: number, fields: Partial<LeadListRecord> = {}): LeadListRecord {
+export function leadAt(at: number, fields: Partial<LeadListRecord> = {}): LeadListRecord {
   return {
     Type: 'Lead',
     Name: 'Ada Lovelace',

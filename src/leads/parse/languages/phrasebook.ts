@@ -149,8 +149,6 @@ export type WordSet =
   | 'and'
   /** join values of which one is enough */
   | 'or'
-  /** before the whole of a share: "among those with a phone" */
-  | 'among'
   /** ends "how many" */
   | 'many'
   /** "different", between "how many" and what is counted */

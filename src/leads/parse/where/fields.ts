@@ -7,8 +7,6 @@ import { add, takeNegation } from './conditions.ts'
 import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
 import { takeMatch, valueStart } from './texts.ts'
 
-const MAX_BETWEEN = 3
-
 const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
   phone: ['phone'],
   email: ['email'],
@@ -18,32 +16,15 @@ const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
 }
 
 /** "with a phone number and e-mail", "without phone or e-mail": claims the fields; null without one. */
-export function takeFields(match: Match, context: ClauseContext, op: 'present' | 'absent'): Use | null {
-  const { last } = match
+export function takeFields({ last }: Match, context: ClauseContext, op: 'present' | 'absent'): Use | null {
   const found = fieldsFrom(context, last + 1)
   if (found === null) return null
   // "With phone or e-mail" is no list of conditions that all hold: asked back.
   if (op === 'present' && found.hasOr) return 'operator'
-  if (op === 'present') addOnly(context, match, found)
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
   for (const field of found.fields) if (field !== given) addPresence(context.clauses, field, op)
   claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
   return 'clause'
-}
-
-/** "Left only an e-mail": the phone number is missing; "only with e-mail" says nothing of it. */
-function addOnly(
-  { tokenList: { tokens }, grammar, clauses }: ClauseContext,
-  match: Match,
-  { fields, last }: FoundFields,
-): void {
-  const { sets } = grammar
-  const [field, ...others] = fields
-  const isVerb = !sets.at.has(tokens[match.first]?.word ?? '') && !sets.from.has(tokens[match.first]?.word ?? '')
-  const isBefore = isVerb && sets.only.has(tokens[match.first - 1]?.word ?? '')
-  const isOnly = isBefore || tokens.slice(match.first + 1, last).some(({ word }) => sets.only.has(word))
-  if (isOnly && others.length === 0 && field === 'email') addPresence(clauses, 'phone', 'absent')
-  if (isOnly && others.length === 0 && field === 'phone') addPresence(clauses, 'email', 'absent')
 }
 
 /** "with mail from wp.pl", "with phone 0170 1234567": the value says more. */
@@ -89,9 +70,7 @@ function skipArticles(tokens: Token[], { sets }: Grammar, at: number): number {
   while (
     tokens[first] &&
     !tokens[first]?.use &&
-    (sets.the.has(tokens[first]?.word ?? '') ||
-      sets.any.has(tokens[first]?.word ?? '') ||
-      sets.only.has(tokens[first]?.word ?? ''))
+    (sets.the.has(tokens[first]?.word ?? '') || sets.any.has(tokens[first]?.word ?? ''))
   )
     first++
   return first
@@ -112,24 +91,12 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
     claim(tokenList, { first: match.first, last }, 'clause')
     return 'clause'
   }
-  if (isPartOfOther(context, match.first)) return 'operator'
   const [field, ...others] = own
   if (field === 'phone' && takePrefix(context, last + 1)) return 'noise'
   const value = valueStart(tokenList.tokens, last + 1)
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
   if (field !== 'name' || others.length > 0 || !isQuoted) return 'noise'
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
-}
-
-/** "With the same phone", "leads via mobile": says more of the field than that it is there. */
-function isPartOfOther({ tokenList: { tokens }, grammar }: ClauseContext, first: number): boolean {
-  const { sets } = grammar
-  const at = tokens.findLastIndex(({ word, use }, index) => index < first && !sets.the.has(word) && use !== 'noise')
-  const [before, noun] = [tokens[at], tokens[at - 1]]
-  if (before?.use !== null || at < first - MAX_BETWEEN) return false
-  if (at < first - 1 && matchAt(grammar, tokens, at)?.meaning === 'with') return true
-  const isNoun = noun?.use === 'clause' && (sets.leads.has(noun.word) || sets.appointments.has(noun.word))
-  return isNoun && at === first - 1 && sets.from.has(before.word)
 }
 
 /** "E-mail but no phone": the field before is there. */

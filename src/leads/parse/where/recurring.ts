@@ -1,6 +1,7 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
+import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
-import { WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
+import { type Condition, type Question, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/grammar.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
@@ -46,10 +47,7 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
     claim(context.tokenList, place, 'operator')
     return
   }
-  const wider =
-    field === 'time' ? context.clauses.where.find((one) => one.field === 'time' && isWithin(values, one.fixed)) : null
-  if (wider) wider.fixed = values
-  else if (field === 'weekday' && known) addDays(context, known, values)
+  if (field === 'weekday' && known) addDays(context, known, values)
   else takePresent(match, context, { field, op: 'in', fixed: values })
   claim(context.tokenList, place, 'clause')
   claimBefore(context, place.first)
@@ -58,17 +56,6 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
 /** "Mornings or evenings": no record is in both, so that the question means something else. */
 function areApart([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
   return from < to && start < end && (to <= start || end <= from)
-}
-
-const DAY_MINUTES = 1440
-
-/** "At night, between 22 and 6": the second time is part of the first. */
-function isWithin([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
-  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-  const length = (first: string, last: string) =>
-    (minutes(last) - minutes(first) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
-  const shift = (minutes(from) - minutes(start) + DAY_MINUTES) % DAY_MINUTES
-  return shift + length(from, to) <= length(start, end)
 }
 
 /** Of two lists of weekdays either day holds; compared with each other they are a grouping. */
@@ -133,13 +120,6 @@ function isAverageOf({ tokenList: { tokens }, clauses: { measures } }: ClauseCon
   return tokens[at - 1]?.use === 'clause' && (measures.has('average') || measures.has('median'))
 }
 
-/** The German "So" of "Sa bis So", which alone is mostly the word "so". */
-function sundayAt({ tokenList: { tokens, text }, grammar: { locale } }: ClauseContext, at: number): number | null {
-  const token = tokens[at]
-  const isSunday = locale === 'de' && isOpen(token) && text.slice(token.start, token.end) === 'So'
-  return isSunday ? WEEKDAYS.length - 1 : null
-}
-
 /** "Friday nights", "Montag abends" */
 function isPluralPart(token: Token | undefined, { sets, parts }: ClauseContext['grammar']): boolean {
   const word = token?.word ?? ''
@@ -158,7 +138,7 @@ function daysFrom(context: ClauseContext, first: number, at: number): { days: nu
     const isNoun = tokens[last + 1]?.use === 'clause' && grammar.sets.leads.has(tokens[last + 1]?.word ?? '')
     const next = isNoun ? last + 2 : last + 1
     const joiner = tokens[next]
-    const day = weekdayAt(grammar.weekdays, tokens[next + 1]) ?? sundayAt(context, next + 1)
+    const day = weekdayAt(grammar.weekdays, tokens[next + 1])
     if (!joiner || !isOpen(joiner) || day === null || !isJoiner(joiner, grammar)) return { days, last }
     if (grammar.sets.versus.has(joiner.word)) addGrouping(context)
     if (grammar.sets.to.has(joiner.word)) days.push(...daysAfter(days.at(-1) ?? 0, day))
@@ -378,4 +358,31 @@ function unitAfter(time: Time, tokens: Token[], { clockUnits }: ClauseContext['g
     return { minutes: isShifted ? minutes + shift : minutes, last, isMarked: true, isHalf: true }
   }
   return time
+}
+
+/** "3 November nachts": a single day's hours across midnight are one night, which ends on the next day. Removes the condition. */
+export function nightOf(period: DateRange | null, where: Condition[]): DateRange | null {
+  const at = where.findIndex(isAcrossMidnight)
+  const [from = '', to = ''] = where[at]?.values ?? []
+  if (at < 0 || !period || period.start === null || period.end === null) return null
+  const { zone } = period
+  const day = instantToWall(period.start, zone)
+  const isOneDay = day.equals(day.startOf('day')) && wallToInstant(day.plus({ days: 1 }), zone) === period.end
+  if (!isOneDay) return null
+  where.splice(at, 1)
+  const clock = (time: string) => ({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) })
+  return {
+    start: wallToInstant(day.set(clock(from)), zone),
+    end: wallToInstant(day.plus({ days: 1 }).set(clock(to)), zone),
+    zone,
+  }
+}
+
+/** "Friday nights": the conditions count Friday before 6 and after 20, which is not what most people mean. */
+export function hasSplitNights({ where }: Question): boolean {
+  return where.some(isAcrossMidnight) && where.some(({ field, not }) => field === 'weekday' && !not)
+}
+
+function isAcrossMidnight({ field, op, values: [from = '', to = ''], not }: Condition): boolean {
+  return field === 'time' && op === 'in' && !not && from > to
 }

@@ -45,28 +45,6 @@ const askedBack: Record<string, [string, string][]> = {
     ['fr-FR', 'meilleur jour de la semaine par bot'],
     ['es-ES', 'mejor día de la semana por bot'],
   ],
-  'one record of each group': [
-    ['en-US', 'newest lead per page'],
-    ['en-US', 'the first lead of each day this week'],
-    ['fr-FR', 'le dernier lead de chaque page'],
-    ['es-ES', 'el último lead de cada página'],
-  ],
-  'conditions of which one is enough': [
-    ['en-US', 'leads with phone or from gmail'],
-    ['de-DE', 'Leads mit Telefon oder von gmail'],
-    ['fr-FR', 'leads avec téléphone ou de gmail'],
-    ['es-ES', 'leads con teléfono o de gmail'],
-  ],
-  'what is said of a field': [
-    ['en-US', 'leads with the same phone'],
-    ['en-US', 'leads from mobile'],
-    ['es-ES', 'leads con el mismo número'],
-  ],
-  'a share of a part': [['en-US', 'share of gmail among leads with phone']],
-  'every other day': [
-    ['en-US', 'leads on every second monday this year'],
-    ['de-DE', 'Leads jeden zweiten Montag im Oktober'],
-  ],
   'a time without a date': [
     ['en-US', 'leads since we launched'],
     ['de-DE', 'Leads seit wir umgezogen sind'],

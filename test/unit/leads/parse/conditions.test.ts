@@ -24,11 +24,6 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'mail mais pas de téléphone hier', '20 Nov 2026 · has email · not has phone'],
     ['es-ES', 'correo pero sin teléfono ayer', '20 Nov 2026 · has email · not has phone'],
   ],
-  'only one of the two fields': [
-    ['en-US', 'people who left only an email yesterday', '20 Nov 2026 · has email · not has phone · list'],
-    ['es-ES', 'los que solo dejaron correo ayer', '20 Nov 2026 · has email · not has phone'],
-    ['en-US', 'only with email yesterday', '20 Nov 2026 · has email'],
-  ],
   'what is left out is said behind it': [
     ['en-US', 'leads yesterday, Globex not included', 'all but Globex · 20 Nov 2026'],
     ['en-US', 'with Globex taken out, yesterday', 'all but Globex · 20 Nov 2026'],

@@ -374,7 +374,7 @@ describe('buttons', () => {
   test('the rare actions are a menu that carries the question', () => {
     const message = reportMessage(report(), options({ canExport: true, canSchedule: true }))
     const { texts, choices } = menuIn(message)
-    expect(texts).toEqual(['Refresh', 'Send as CSV', 'Make this a digest'])
+    expect(texts).toEqual(['Refresh', 'Send as CSV', 'Make this a digest', 'Make this an alert'])
     for (const [index, verb] of (['refresh', 'csv', 'digest'] as const).entries()) {
       const choice = choices[index]
       expect(choice?.verb).toBe(verb)
@@ -437,7 +437,7 @@ describe('buttons', () => {
   })
 
   test('no CSV file is offered to people who may not export', () => {
-    expect(menuIn(reportMessage(report(), options())).texts).toEqual(['Refresh'])
+    expect(menuIn(reportMessage(report(), options())).texts).toEqual(['Refresh', 'Make this an alert'])
   })
 
   test('no CSV file is offered without records', () => {
