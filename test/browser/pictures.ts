@@ -58,7 +58,7 @@ async function showConnect({ home, dialog }: Visit): Promise<void> {
 async function showDigest(visit: Visit): Promise<void> {
   const { page, ask, dialog, messages, panel } = visit
   const answer = await ask('/leads last week for bot Acme')
-  await answer.getByRole('button', { name: 'Make this a digest' }).click()
+  await visit.choose(answer, 'Make this a digest')
   await dialog.getByRole('combobox', { name: 'When' }).selectOption('Once a week')
   const day = { timeZone: ZONE, weekday: 'long' } as const
   const tomorrow = new Intl.DateTimeFormat('en', day).format(Date.now() + 24 * 3_600_000)

@@ -73,8 +73,13 @@ export async function openVisit(
     /** @returns the answer, once its buttons are there */
     async ask(text: string): Promise<Locator> {
       const answer = await write(text)
-      await answer.getByRole('button', { name: 'Refresh' }).waitFor()
+      await answer.getByRole('button', { name: 'More actions' }).waitFor()
       return answer
+    },
+    /** Presses one of an answer's rare actions, behind "⋯". */
+    async choose(answer: Locator, action: string): Promise<void> {
+      await answer.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: action }).click()
     },
     async go(place: string | RegExp): Promise<void> {
       await page.getByRole('navigation').getByRole('button', { name: place }).click()

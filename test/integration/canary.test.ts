@@ -145,7 +145,7 @@ describe('all the stories', () => {
   test('they share to a channel, look at details, filter the Home and send themselves a file', async () => {
     const own = await (await ada().command('last 7 days', { channelId: 'C0SALES' })).nextAnswer()
     const shared = await (await ada().press(own, 'Share to channel')).nextAnswer()
-    await (await app.driver.as(ACME, 'U0BEN').press(shared, 'Reveal')).nextAnswer()
+    await (await app.driver.as(ACME, 'U0BEN').press(shared, 'Records')).nextAnswer()
     await ada().openHome()
     await ada().homeWhen('leads')
     await filterHome(ada(), { 'filter.text': `${VISITOR.mail}@` })

@@ -11,6 +11,11 @@ import { conditionPhrase, lookedUpText } from './question-phrases.ts'
 
 const MAX_LABEL = 60
 const MAX_NAMED_GROUPS = 5
+/** A longer sentence takes more than three lines on a phone; the small print below names the scope too. */
+const MAX_SENTENCE = 115
+const MAX_NAMES = 50
+/** A longer name, such as an address, breaks the line and leaves no room for the scope. */
+const MAX_NAME = 20
 /** More chatbots do not fit into a first line. */
 const MAX_BESIDE = 3
 
@@ -83,7 +88,10 @@ function lookUpSentence(report: Report, condition: Condition, i18n: Translator):
   const text = lookedUpText(condition, i18n)
   if (isNothingFound(report)) return i18n.t('answer.nobody', { text, scope })
   const what = i18n.list(kindCounts(totals, question.kinds, i18n))
-  return i18n.t('answer.look-up', { count: totals.people, text, what, scope })
+  const sentence = (where: string) =>
+    i18n.t('answer.look-up', { count: totals.people, text, what, scope: where }).trim()
+  const whole = sentence(scope)
+  return whole.length <= MAX_SENTENCE ? whole : sentence('')
 }
 
 function measureSentence({ question, totals, measure, undated }: Report, i18n: Translator): string {
@@ -183,10 +191,20 @@ function rankSentence(report: Report, i18n: Translator): string | null {
     const sentence = i18n.t('answer.best', { ...first, best: i18n.t(`answer.${order}.${by}`) })
     return `${capitalised(sentence, i18n)} ${scope}`
   }
-  const shown = named.slice(0, MAX_NAMED_GROUPS).map(({ group, value }) => `${group} (${value})`)
+  const shown = fitting(named.slice(0, MAX_NAMED_GROUPS).map(({ group, value }) => `${group} (${value})`))
   const list = [...shown, ...(named.length > shown.length ? ['…'] : [])].join(', ')
   const what = i18n.t(`reading.${order}`, { groups: i18n.t(`groups.${by}`, { count: rows.length }) })
-  return `${i18n.t('answer.ranked', { what: capitalised(what, i18n), list })} ${scope}`
+  const ranked = i18n.t('answer.ranked', { what: capitalised(what, i18n), list })
+  return (first?.group.length ?? 0) > MAX_NAME ? ranked : `${ranked} ${scope}`
+}
+
+/** The first, and the next ones as far as the sentence stays short. */
+function fitting(names: string[]): string[] {
+  let used = 0
+  return names.filter((name, index) => {
+    used += name.length
+    return index === 0 || used <= MAX_NAMES
+  })
 }
 
 /** `Acme: 62 leads and 15 appointments · Globex: …`, for a few chatbots side by side; null otherwise. */

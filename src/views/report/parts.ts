@@ -28,7 +28,7 @@ export type ReadingRemarks = Pick<QuestionReading, 'notes' | 'unused'>
 
 const MAX_HEADLINE = 1_000
 /** A longer one takes more than two lines on a phone. */
-const MAX_HEADER = 70
+const MAX_HEADER = 64
 const MAX_WORD = 60
 const MAX_UNUSED = 10
 const MAX_FAILURES = 10

@@ -94,7 +94,7 @@ describe('what people do', () => {
     await asks('last week')
     const { channelId, ts, blocks } = await stream.answer()
     const where = { in: 'message', channelId, ts } as const
-    const pressed = await page.does({ ...ADA, do: 'press', where, element: named(blocks, 'Refresh') })
+    const pressed = await page.does({ ...ADA, do: 'press', where, element: named(blocks, 'Share to channel') })
     expect(pressed).toMatchObject({ ok: true, receipt: { failure: null } })
     expect((await stream.answer()).channelId).toBe('C0SALES')
     stream.close()

@@ -281,7 +281,7 @@ const LINES: Record<string, string[]> = {
   'look-up of one': [
     '1 person matches “ines@”: 1 lead and 0 appointments for Acme, with phone, WEEK',
     '1 Person passt zu „ines@“: 1 Lead und 0 Termine für Acme, mit Telefon, WEEK',
-    '1 personne correspond à « ines@ » : 1 prospect et 0 rendez-vous pour Acme, avec téléphone, WEEK',
+    '1 personne correspond à « ines@ » : 1 prospect et 0 rendez-vous',
     '1 persona coincide con «ines@»: 1 contacto y 0 citas para Acme, con teléfono, WEEK',
   ],
   'look-up of nobody': [

@@ -226,7 +226,7 @@ describe('layouts', () => {
     const asked = report({ question: question(changes), groups: groupsBy(['weekday'], rows) })
     const message = reportMessage(asked, options())
     expect(shown(message)).toContain('Monday was the best weekday, with 3')
-    expect(message.blocks.map(({ type }) => type)).toEqual(['header', 'context', 'actions'])
+    expect(message.blocks.map(({ type }) => type)).toEqual(['rich_text', 'context', 'actions'])
   })
 
   test('a look-up is the people found, a card each, with ways to them', () => {

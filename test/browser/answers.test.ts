@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchSandbox, type Sandbox } from '../../sandbox/launch/launch.ts'
+import { PAGE_FOLDER } from '../../sandbox/web-server/build.ts'
+import { findBrowser, openBrowser } from '../support/browser.ts'
+import { PATIENT } from '../support/slack.ts'
+import { openVisit } from './visit.ts'
+
+/** A phone. */
+const SIZE = { width: 375, height: 4_000 }
+const YOU = { teamId: 'T0SANDBOX', userId: 'U0YOU', place: 'C0SALES' }
+/** In CSS pixels from the top of the message, but for the line "Only visible to you", and in text before the buttons. */
+const MOST = { sentence: 120, buttons: 640, blocks: 12, characters: 900 }
+
+/** Every kind of answer, as typed; each language reads English too. */
+const QUESTIONS = [
+  'last week',
+  'last week for bot Acme',
+  'today',
+  'yesterday',
+  'this month',
+  'last month by day',
+  'last 90 days by week',
+  'this year by month',
+  'last week vs the week before',
+  'only appointments last month',
+  'count last week',
+  'how many people last week',
+  'average per day last month',
+  'share with phone last month',
+  'best day last month',
+  'best weekday last month',
+  'by weekday last month',
+  'by hour of day last week',
+  'by bot last month',
+  'by page last week',
+  'top 3 pages last week',
+  'by weekday and bot last month',
+  'by email domain last month',
+  'newest 3',
+  'newest 5 last week',
+  'oldest 10 last month',
+  'list appointments last month',
+  'find Ines',
+  'last week frobnicate',
+  'last month from example.com',
+]
+const LANGUAGES = ['en-US', 'de-DE', 'fr-FR', 'es-ES']
+
+const browserFile = findBrowser(process.env)
+
+describe.skipIf(browserFile === null)('every kind of answer on a phone', { timeout: 600_000 }, () => {
+  let browser: Browser
+  let sandbox: Sandbox
+
+  beforeAll(async () => {
+    const { REDIS_URL: _, ...env } = process.env
+    const options = { env, now: Date.now, zone: 'Europe/Berlin', pageFolder: PAGE_FOLDER, say: () => {}, ...PATIENT }
+    sandbox = await launchSandbox({ ...options, signal: new AbortController().signal })
+    browser = await openBrowser(browserFile ?? '')
+  }, 600_000)
+  afterAll(async () => {
+    await browser?.close()
+    await sandbox?.close()
+  })
+
+  /** Somebody like you, with this locale: the app remembers a person's for minutes. */
+  function speakerOf(locale: string): string {
+    const { users, channels } = sandbox.slack.workspace(YOU.teamId)
+    const id = `U0${locale.slice(0, 2).toUpperCase()}`
+    const you = users.get(YOU.userId)
+    if (you) users.set(id, { ...you, id, name: id, locale })
+    channels.get(YOU.place)?.members.add(id)
+    return id
+  }
+
+  test.each(LANGUAGES)('has its sentence first and its buttons within a screen, in %s', async (locale) => {
+    const visit = await openVisit(browser, sandbox.pageUrl, { ...YOU, userId: speakerOf(locale) }, SIZE)
+    const beyond: string[] = []
+    for (const question of QUESTIONS) {
+      const answer = await visit.write(`/leads ${question}`)
+      await answer.locator('.actions button').first().waitFor()
+      const found = await answer.evaluate(measure)
+      for (const [name, most] of Object.entries(MOST))
+        if (found[name as keyof typeof MOST] > most)
+          beyond.push(`${question}: ${name} ${Math.round(found[name as keyof typeof MOST])}`)
+    }
+    const { troubles } = visit
+    await visit.close()
+    expect(beyond).toEqual([])
+    expect(troubles).toEqual([])
+  })
+})
+
+/** Runs in the page, whose types the tests do not have. */
+// biome-ignore lint/suspicious/noExplicitAny: an element of the page
+function measure(answer: any) {
+  const blocks = [...(answer.querySelector('.blocks')?.children ?? [])]
+  const { top } = answer.getBoundingClientRect()
+  const first = blocks.findIndex((block) => block.matches('.actions') || block.querySelector('.actions'))
+  const before = blocks.slice(0, first).filter((block) => !block.querySelector('svg, table'))
+  const sentence = answer.ownerDocument.createRange()
+  sentence.selectNodeContents(blocks[0].querySelector('bdi, span, strong') ?? blocks[0])
+  return {
+    sentence: Math.max(...[...sentence.getClientRects()].map(({ bottom }) => bottom)) - top,
+    buttons: answer.querySelector('.actions').getBoundingClientRect().top - top,
+    blocks: blocks.length,
+    characters: before.map((block) => block.innerText).join('').length,
+  }
+}
