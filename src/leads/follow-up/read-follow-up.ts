@@ -8,7 +8,7 @@ import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Condition, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
+import { type Condition, MAX_MATCH_LENGTH, type Question, WEEKDAYS } from '../question/question.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { type Cues, findCues } from './cues.ts'
@@ -80,7 +80,8 @@ function readFirst(text: string, { found, rest }: Cues, options: ParseOptions): 
 /** The words besides the cues, with what they lack from the question before; a courtesy beside a cue says nothing. */
 function readRest(cues: Cues, { question }: Previous, options: ParseOptions): QuestionReading {
   const read = (text: string) => readQuestion(text, { ...options, follows: question })
-  const { reading, text } = withWholeNames(cues.rest, options.bots, read)
+  const { reading: named, text } = withWholeNames(cues.rest, options.bots, read)
+  const reading = cues.isOnly || hasWeekday(question) ? withWeekday(named, question, options.moment) : named
   if (reading.command === 'help' && reading.unused.length === 0 && hasChange(cues)) return read('')
   if (reading.isUnderstood && reading.unused.length === 0) return reading
   const isOpen = !reading.isUnderstood && reading.command === 'question' && !cues.found.has('drop')
@@ -91,9 +92,15 @@ function readRest(cues: Cues, { question }: Previous, options: ParseOptions): Qu
   return { ...said, question: { ...said.question, where: [condition] } }
 }
 
-/** What the next follow-up changes: a question that was answered; null after anything else. */
-export function previousOf({ question, command, isUnderstood, notes, isBotNamed }: QuestionReading): Previous | null {
-  if (command !== 'question' || !isUnderstood) return null
+/**
+ * What the next follow-up changes: a question that was answered, or could not be but named a period; null after anything
+ * else, which leaves the question before it in place.
+ */
+export function previousOf(reading: QuestionReading): Previous | null {
+  const { question, command, isUnderstood, notes, isBotNamed, said, why } = reading
+  const isAsked = command === 'question' && isUnderstood
+  const isUnanswerable = command === 'cannot' && why !== 'read-only' && said.period !== null
+  if (!isAsked && !isUnanswerable) return null
   return { question, isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period'), isBotNamed }
 }
 
@@ -222,6 +229,22 @@ const HOUR_SETS = ['before', 'after', 'since', 'between', 'to', 'and', 'o-clock'
 function timeOf(from: number, to: number): Condition {
   const values = [from, to].map((hour) => `${String(hour).padStart(2, '0')}:00`)
   return { field: 'time', op: 'in', values, not: false }
+}
+
+function hasWeekday({ where }: Question): boolean {
+  return where.some(({ field }) => field === 'weekday')
+}
+
+/** "Only Friday", of more than a day: a condition, for the period before. */
+function withWeekday(reading: QuestionReading, { period }: Question, { locale }: Moment): QuestionReading {
+  const { weekdays, sets } = grammarFor(locale)
+  const tokens = tokenize(reading.said.period ?? '').tokens.filter(({ word }) => !sets.the.has(word))
+  const day = tokens.length === 1 ? weekdays.get(tokens[0]?.word ?? '') : undefined
+  const isLong = period.start === null || period.end === null || period.end - period.start > DAY_MS * 1.1
+  if (day === undefined || !isLong) return reading
+  const value = WEEKDAYS[day] ?? 'mon'
+  const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values: [value], not: false }]
+  return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
 }
 
 /** "And Martin?", "or refund": unknown words take the place of the only text that was searched for. */

@@ -156,7 +156,7 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const parts = { tokenList, grammar, matched, clauses }
   const command = commandOf({ tokenList, grammar, matched, clauses })
   if (command !== null && !(command === 'follow-up' && context.follows))
-    return finish({ ...parts, dates: null, corrections: [] }, context, command)
+    return finish({ ...parts, dates: datesOf(command, parts, moment), corrections: [] }, context, command)
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
   const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || clauses.measures.size > 0
@@ -217,6 +217,16 @@ function finish(
     said: saidIn(parts),
   }
   return { ...parts, reading }
+}
+
+/** "Will we hit 200 this month?", "how many so far?": what the data cannot answer still names a period. */
+function datesOf(
+  command: Command,
+  { tokenList, grammar }: Omit<Parts, 'dates'> & { grammar: Grammar },
+  moment: Moment,
+) {
+  const dates = command === 'cannot' ? errorOr(() => findPeriod(tokenList, grammar, moment)) : null
+  return dates instanceof LeadsError ? null : dates
 }
 
 function saidIn({ tokenList, dates, clauses, matched }: Parts): Said {

@@ -72,6 +72,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads la semana pasada | y la anterior?', '2 Nov 2026..8 Nov 2026'],
     ['en-US', 'leads last week | the next one | the next one', "future-period ''"],
   ],
+  'a weekday of a longer period is a condition': [
+    ['fr-FR', 'leads en octobre | le vendredi seulement', '1 Oct 2026..31 Oct 2026 · on fri'],
+    ['fr-FR', 'leads en octobre | le vendredi seulement | pardon, le jeudi', '1 Oct 2026..31 Oct 2026 · on thu'],
+  ],
+  'a question that the data cannot answer still names what the next one is about': [
+    ['en-US', 'will we hit 200 leads this month? | how many so far?', '1 Nov 2026..30 Nov 2026 · count'],
+    ['en-US', 'leads last week | delete them | by day', '9 Nov 2026..15 Nov 2026 · by day'],
+  ],
   'the same is asked differently': [
     ['en-US', 'leads last week | which day was best', '9 Nov 2026..15 Nov 2026 · by day · most 1'],
     ['en-US', 'leads last week by page | which was best?', '9 Nov 2026..15 Nov 2026 · by page · most 1'],

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { type ScoredTurn, scoreDialogues } from '../../../support/leads/dialogues.ts'
+
+/** What was reached: raise it with each improvement. The aim is 90 % of the turns, and no change. */
+const REACHED = { 'known.jsonl': 0.85, 'kept-aside.jsonl': 0.8 }
+const MOST_CHANGES = { 'known.jsonl': 5, 'kept-aside.jsonl': 9 }
+
+type File = keyof typeof REACHED
+
+describe.each(Object.keys(REACHED) as File[])('the conversations of %s', (file) => {
+  const turns = scoreDialogues(file)
+  const share = (some: ScoredTurn[]) => some.filter(({ verdict }) => verdict === 'right').length / some.length
+
+  test('most turns are read as meant', () => {
+    expect(share(turns)).toBeGreaterThanOrEqual(REACHED[file])
+  })
+
+  test('nothing is posted unasked', () => {
+    expect(turns.filter(({ verdict }) => verdict === 'posted')).toEqual([])
+  })
+
+  test('hardly a turn changes the chatbot or the period without a word', () => {
+    const changes = turns.filter(({ isChange }) => isChange)
+    expect(changes.length).toBeLessThanOrEqual(MOST_CHANGES[file])
+  })
+})
