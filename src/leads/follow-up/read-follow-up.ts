@@ -238,7 +238,9 @@ function hasWeekday({ where }: Question): boolean {
 /** "Only Friday", of more than a day: a condition, for the period before. */
 function withWeekday(reading: QuestionReading, { period }: Question, { locale }: Moment): QuestionReading {
   const { weekdays, sets } = grammarFor(locale)
-  const tokens = tokenize(reading.said.period ?? '').tokens.filter(({ word }) => !sets.the.has(word))
+  const tokens = tokenize(reading.said.period ?? '').tokens.filter(
+    (token) => isWordLike(token) && !sets.the.has(token.word),
+  )
   const day = tokens.length === 1 ? weekdays.get(tokens[0]?.word ?? '') : undefined
   const isLong = period.start === null || period.end === null || period.end - period.start > DAY_MS * 1.1
   if (day === undefined || !isLong) return reading
