@@ -386,7 +386,10 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await you.ask('/leads yesterday for bot Globex')
       expect(await digests.count()).toBe(1)
       await you.go('Leads Home')
-      await you.home.getByRole('button', { name: 'Manage', exact: true }).first().click()
+      await you.home
+        .getByRole('button', { name: /^Manage: / })
+        .first()
+        .click()
       await you.dialog.getByRole('button', { name: 'History' }).click()
       await says(you.dialog, /sent/)
     })

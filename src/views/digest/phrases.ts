@@ -9,7 +9,8 @@ import type { Counts } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { boldText, button, richParagraph, richTextOf } from '../block-kit/blocks.ts'
 import { momentText, weekdayName } from '../block-kit/dates.ts'
-import { escapeMrkdwn } from '../block-kit/escape.ts'
+import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
+import { LIMITS } from '../block-kit/limits.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { botsPhrase, outcomePhrases } from '../report/phrases.ts'
@@ -150,13 +151,18 @@ function pausedLine(paused: Digest['paused'], i18n: Translator): string {
   return `⚠️ ${i18n.t('digests.paused-by', { reason: reasonText(paused.reason, i18n) })}`
 }
 
-/** A digest with a button to its modal. */
+/** A digest with a button to its modal, which is named after its schedule and question. */
 export function digestSection(listed: ListedDigest, bots: Bot[], now: number, i18n: Translator): SectionBlock {
-  const { id } = listed.digest
+  const { id, question, schedule } = listed.digest
+  const manage = i18n.t('button.manage')
+  const name = `${manage}: ${scheduleWords(schedule, i18n)}, ${digestQuestionText(question, bots, i18n)}`
   return {
     type: 'section',
     block_id: `digest.${id}`,
     text: { type: 'mrkdwn', text: digestLines(listed, bots, now, i18n).join('\n') },
-    accessory: button(i18n.t('button.manage'), ACTIONS.digestManage, { value: id }),
+    accessory: button(manage, ACTIONS.digestManage, {
+      value: id,
+      accessibility_label: plainText(name, LIMITS.button.accessibilityLabel),
+    }),
   }
 }

@@ -58,7 +58,10 @@ function botSection({ id, name, aliases, serialNumber, isDefault }: Bot, i18n: T
     type: 'section',
     text: { type: 'plain_text', text: lines.join('\n'), emoji: false },
     ...(id.length <= LIMITS.button.value && {
-      accessory: button(i18n.t('button.edit'), ACTIONS.botsEdit, { value: id }),
+      accessory: button(i18n.t('button.edit'), ACTIONS.botsEdit, {
+        value: id,
+        accessibility_label: plainText(`${i18n.t('button.edit')}: ${shownName}`, LIMITS.button.accessibilityLabel),
+      }),
     }),
   }
 }
