@@ -4,9 +4,9 @@ import { DigestError } from './errors.ts'
 import type { Digest, DigestQuestion, WhenEmpty } from './model/digest.ts'
 import { checkSchedule, codeOf, latestOccurrence, nextOccurrence, type Schedule } from './model/recurrence.ts'
 import { datesCovered } from './model/reporting-period.ts'
-import { bindDeps } from './storage/bind-deps.ts'
 import type { DigestStore, NextRun } from './storage/digest-store.ts'
 import type { RunStore } from './storage/run-store.ts'
+import { bindDeps } from './storage/types.ts'
 
 export type Digests = ReturnType<typeof createDigests>
 

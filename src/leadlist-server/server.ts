@@ -14,9 +14,8 @@ import {
 } from '../leadlist/schemas.ts'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
-import { createApiKeys } from './api-keys.ts'
+import { createApiKeys, createRateLimit } from './api-keys.ts'
 import { LeadListServerError } from './errors.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { createRecordStore } from './record-store.ts'
 
 const STATUS: Partial<Record<LeadListServerError['code'], number>> = {

@@ -1,3 +1,4 @@
+import { RESP_TYPES } from 'redis'
 import type { ClusterClient, Redis, SingleClient } from './connect.ts'
 
 /** Keys that Redis examines per SCAN call, during which it serves nobody else. */
@@ -13,4 +14,10 @@ export async function mastersOf(redis: Redis): Promise<SingleClient[]> {
 /** Keys that match a pattern, a page at a time, across all nodes; a key may be returned twice. */
 export async function* scanKeys(redis: Redis, pattern: string): AsyncGenerator<string[], void> {
   for (const node of await mastersOf(redis)) yield* node.scanIterator({ MATCH: pattern, COUNT })
+}
+
+/** The values of keys of one cluster slot, as bytes; null for a key that does not exist. */
+export async function readBytes(redis: Redis, names: string[]): Promise<(Buffer | null)[]> {
+  if (names.length === 0) return []
+  return redis.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).mGet(names)
 }

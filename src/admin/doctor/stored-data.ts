@@ -1,9 +1,11 @@
+import { reservedNamesOf } from '../../leads/parse/reserved-names.ts'
 import type { Redis } from '../../redis/connect.ts'
-import { keys } from '../../redis/keys.ts'
+import { keys, readTenantKey } from '../../redis/keys.ts'
+import { scanKeys } from '../../redis/scan.ts'
 import { type Cipher, createCipher, parseVaultKeys } from '../../vault/cipher.ts'
 import { createKeyRotation, type KeyUse } from '../../vault/key-rotation.ts'
 import { checkKnownKeys, createVault } from '../../vault/vault.ts'
-import { checkBotNames } from './bot-names.ts'
+import { listBots } from '../../workspaces/bots.ts'
 import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 import { checkRedis } from './redis.ts'
 import { checkInstallations } from './slack.ts'
@@ -84,4 +86,32 @@ export function describeUse({ dataKeys, secrets, questions }: KeyUse): string {
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${kind}: ${count}`)
     .join(', ')
+}
+
+const MAX_NAMED = 20
+
+/** Chatbots of any workspace whose names became words of the question language; the first 20 workspaces. */
+async function checkBotNames(redis: Redis): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for await (const teamId of teamsWithBots(redis)) {
+    const names = reservedNamesOf(await listBots(redis, teamId))
+    if (names.length > 0)
+      findings.push(
+        warn(
+          `${teamId}: bot names that are words of questions: ${names.join(', ')}; ask for “bot NAME”, or rename them`,
+        ),
+      )
+    if (findings.length >= MAX_NAMED) break
+  }
+  return findings
+}
+
+async function* teamsWithBots(redis: Redis): AsyncGenerator<string> {
+  const seen = new Set<string>()
+  for await (const page of scanKeys(redis, keys.bots('*')))
+    for (const key of page) {
+      const teamId = readTenantKey(key)?.teamId ?? ''
+      if (!seen.has(teamId)) yield teamId
+      seen.add(teamId)
+    }
 }

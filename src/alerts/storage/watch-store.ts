@@ -1,6 +1,6 @@
-import { readBytes } from '../../redis/bytes.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { alertKeys, keys } from '../../redis/keys.ts'
+import { readBytes } from '../../redis/scan.ts'
 import { runScript } from '../../redis/script.ts'
 import { type QueuedRecord, writeQueued } from '../model/queued-record.ts'
 import { scripts } from './lua/scripts.ts'

@@ -13,8 +13,8 @@ import { DigestError } from '../errors.ts'
 import type { Digest, WhenEmpty } from '../model/digest.ts'
 import { parseQuestion, writeQuestion } from '../model/question.ts'
 import { codeOf, dateOf, dayNumber, type Occurrence, parseSchedule } from '../model/recurrence.ts'
-import { bindDeps } from './bind-deps.ts'
 import { scripts } from './lua/scripts.ts'
+import { bindDeps } from './types.ts'
 
 export type DigestStore = ReturnType<typeof createDigestStore>
 

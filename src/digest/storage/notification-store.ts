@@ -3,8 +3,7 @@ import { digestKeys, keys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { isByHand } from '../model/digest.ts'
 import { scripts } from './lua/scripts.ts'
-import { memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
-import type { RunId } from './types.ts'
+import { memberOf, pendingKey, type RunId, readMember, retryAfterKey, runKey } from './types.ts'
 
 const notificationKeys = (runId: RunId, userId: string) => [
   pendingKey(runId),

@@ -6,12 +6,23 @@ import type { Redis } from '../../redis/connect.ts'
 import { digestKeys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
 import { dateOfRun, isByHand, type RunRecord, type RunState } from '../model/digest.ts'
-import { bindDeps } from './bind-deps.ts'
 import { createDueDigests } from './due-digests.ts'
 import { scripts } from './lua/scripts.ts'
 import { createNotificationStore } from './notification-store.ts'
-import { memberOf, pendingKey, readMember, retryAfterKey, runKey } from './run-keys.ts'
-import type { Claim, ClaimedRun, RankedRun, RunId, RunOutcome, Service } from './types.ts'
+import {
+  bindDeps,
+  type Claim,
+  type ClaimedRun,
+  memberOf,
+  pendingKey,
+  type RankedRun,
+  type RunId,
+  type RunOutcome,
+  readMember,
+  retryAfterKey,
+  runKey,
+  type Service,
+} from './types.ts'
 
 export type RunStore = ReturnType<typeof createRunStore>
 

@@ -1,3 +1,4 @@
+import { digestKeys } from '../../redis/keys.ts'
 import type { RunState } from '../model/digest.ts'
 
 /** Identifies a run; `teamId` is '' if the digest is deleted. */
@@ -37,4 +38,30 @@ export type RunOutcome = {
   pausedVersion?: number
   /** the reason, if it stops all digests of the workspace */
   cause?: string
+}
+
+/** Identifies a run in the sorted sets of its shard. */
+export const memberOf = ({ id, run }: Pick<RunId, 'id' | 'run'>): string => `${id}|${run}`
+
+export function readMember(member: string): Pick<RunId, 'id' | 'run'> {
+  const [id = '', run = ''] = member.split('|')
+  return { id, run }
+}
+
+export const runKey = ({ shard, id, run }: RunId): string => digestKeys.run(shard, id, run)
+export const pendingKey = ({ shard }: RunId): string => digestKeys.pending(shard)
+export const retryAfterKey = (shard: string, teamId: string, service: Service): string =>
+  digestKeys.retryAfter(shard, teamId, service)
+
+type Bound<Deps, Step> = Step extends (deps: Deps, ...rest: infer Rest) => infer Result
+  ? (...rest: Rest) => Result
+  : never
+
+/** The functions of a module, with the module's dependencies given. */
+export function bindDeps<Deps, Steps extends Record<string, (deps: Deps, ...rest: never[]) => unknown>>(
+  deps: Deps,
+  steps: Steps,
+): { [Name in keyof Steps]: Bound<Deps, Steps[Name]> } {
+  const bound = Object.entries(steps).map(([name, step]) => [name, step.bind(null, deps)])
+  return Object.fromEntries(bound)
 }

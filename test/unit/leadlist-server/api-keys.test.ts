@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimit } from '../../../src/leadlist-server/rate-limit.ts'
+import { createRateLimit } from '../../../src/leadlist-server/api-keys.ts'
 
 test('At six hundred a minute, a hundred immediately and then ten a second', () => {
   let now = 0
