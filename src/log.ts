@@ -14,6 +14,7 @@ const SECRET_FIELD = new RegExp(
 /** Secrets recognized by their format anywhere in a line: Slack tokens, Authorization values, passwords in URLs. */
 const SECRET_SHAPES: [RegExp, string][] = [
   [/\bx(ox[a-z]|app|oxe\.xox[a-z])-[\w.-]+/gi, '[token]'],
+  [/\bleads_at_[\w-]+/g, '[token]'],
   [/\b(bearer|basic)\s+[^\s"'\\,]+/gi, '$1 [redacted]'],
   [/(:\/\/)[^\s/"'@\\]*@/g, '$1[redacted]@'],
   [/(https?:\/\/[^\s"'\\]*?\/(commands|actions|workflows|services)\/)[^\s"'\\]+/gi, '$1[redacted]'],

@@ -36,7 +36,7 @@ export const keys = {
   allOf: (teamId: string) => tenant(wholeId(teamId), '*'),
   /** pattern: all keys of all workspaces, shards and deployments */
   allOfAnyone: () => tenant('*', '*'),
-  /** STRING a sealed secret by name, such as `installation`, `settings`, `leadlist`, `home-filters:U…`, `saved-views:U…` */
+  /** STRING a sealed secret by name, such as `installation`, `settings`, `leadlist`, `home-filters:U…`, `saved-views:U…`, `access-tokens:U…` */
   secret: (teamId: string, name: string) => tenant(teamId, `secret:${name}`),
   /** STRING `<id>:<data key, sealed by a vault key>`; without it no secret of the workspace opens */
   dataKey: (teamId: string) => tenant(teamId, 'data-key'),
@@ -70,6 +70,12 @@ export const keys = {
   questionInFlight: (teamId: string, id: string) => tenant(teamId, `question:${id}`),
   /** STREAM audit log, trimmed to about 10,000 entries */
   audit: (teamId: string) => tenant(teamId, 'audit'),
+  /** STREAM the calls of other programs with access tokens, trimmed to about 10,000 entries */
+  agentAudit: (teamId: string) => tenant(teamId, 'agent-audit'),
+  /** SET of user ids who have, or had, access tokens, which are in `secret:access-tokens:U…` */
+  tokenOwners: (teamId: string) => tenant(teamId, 'token-owners'),
+  /** HASH number of `requests` and `calls` with an access token in one minute since the epoch; two minutes */
+  tokenCalls: (teamId: string, tokenId: string, minute: number) => tenant(teamId, `token-calls:${tokenId}:${minute}`),
   /** HASH user id → id of the saved view that their Home opens with */
   defaultViews: (teamId: string) => tenant(teamId, 'default-views'),
   /** HASH form field → last editor and a fingerprint, for one edited thing such as `bot:…`; one day */

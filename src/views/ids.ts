@@ -47,6 +47,7 @@ export const ACTIONS = {
   homeBots: 'home.bots',
   homeSettings: 'home.settings',
   homeAudit: 'home.audit',
+  homeTokens: 'home.tokens',
   homeDigests: 'home.digests',
   homeNewDigest: 'home.digest.new',
   /** the filters of Homes drawn by earlier releases, which may still be open */
@@ -68,6 +69,7 @@ export const ACTIONS = {
   botRemove: 'bot.remove',
   botCorrect: 'bot.correct',
   savedViewRemove: 'saved-view.remove',
+  tokenRevoke: 'token.revoke',
   digestsPage: 'digests.page',
   digestManage: 'digest.manage',
   digestSendNow: 'digest.send-now',
@@ -106,6 +108,7 @@ export const CALLBACKS = {
   botKeep: 'bot.keep',
   settings: 'settings.submit',
   savedView: 'saved-view.submit',
+  token: 'token.submit',
   digest: 'digest.submit',
 } as const
 
@@ -139,6 +142,8 @@ export const FIELDS = {
   settingsWhoMayExport: 'settings.who-may-export',
   settingsManagers: 'settings.managers',
   settingsSupport: 'settings.support',
+  settingsAccessTokens: 'settings.access-tokens',
+  tokenName: 'token.name',
   savedViewName: 'saved-view.name',
   savedViewReplaces: 'saved-view.replaces',
   savedViewOptions: 'saved-view.options',

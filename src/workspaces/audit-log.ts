@@ -1,5 +1,8 @@
+import type { DateRange } from '../dates/calendar/range.ts'
+import { describeRange } from '../dates/describe.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
+import type { Bot } from './bots.ts'
 
 export type Audit = ReturnType<typeof createAudit>
 
@@ -26,6 +29,9 @@ export type AuditAction =
   | 'alert-paused'
   | 'alert-resumed'
   | 'alert-removed'
+  | 'token-created'
+  | 'token-revoked'
+  | 'agent-call'
 
 export type AuditEntry = {
   /** ms UTC */
@@ -42,7 +48,8 @@ const MAX_ENTRIES = 10_000
 const MAX_SUBJECT_LENGTH = 200
 
 /**
- * The audit log of each workspace: a Redis stream of the last 10,000 entries.
+ * The audit log of each workspace: a Redis stream of the last 10,000 entries. Programs' calls have a stream of their own, so
+ * that a busy one does not push out what people did.
  *
  * @param now ms UTC
  */
@@ -58,12 +65,21 @@ export function createAudit({ redis, now }: { redis: Redis; now: () => number })
       subject: [...subject].slice(0, MAX_SUBJECT_LENGTH).join(''),
     }
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES } as const
-    await redis.xAdd(keys.audit(teamId), '*', entry, { TRIM: trim })
+    const stream = action === 'agent-call' ? keys.agentAudit(teamId) : keys.audit(teamId)
+    await redis.xAdd(stream, '*', entry, { TRIM: trim })
   }
 
   /** The last `count` entries, newest first. Fields missing from an entry are ''. */
   async function last(teamId: string, count: number): Promise<AuditEntry[]> {
-    const entries = await redis.xRevRange(keys.audit(teamId), '+', '-', { COUNT: Math.min(count, MAX_ENTRIES) })
+    const streams = await Promise.all([keys.audit(teamId), keys.agentAudit(teamId)].map((key) => lastOf(key, count)))
+    return streams
+      .flat()
+      .sort((a, b) => b.at - a.at)
+      .slice(0, count)
+  }
+
+  async function lastOf(stream: string, count: number): Promise<AuditEntry[]> {
+    const entries = await redis.xRevRange(stream, '+', '-', { COUNT: Math.min(count, MAX_ENTRIES) })
     return (entries ?? []).map(({ id, message }) => readEntry(id, message))
   }
 
@@ -78,4 +94,13 @@ function readEntry(id: string, { at, user = '', action = '', subject = '' }: Rec
   const atMs = at === undefined ? Number.NaN : Number(at)
   const isValid = Math.abs(atMs) <= MAX_DATE_MS
   return { at: isValid ? atMs : Number.parseInt(id, 10), userId: user, action, subject }
+}
+
+const MAX_BOTS = 3
+
+/** A question's chatbots and period, without search text. */
+export function auditSubject({ bots, period }: { bots: Pick<Bot, 'name'>[]; period: DateRange }): string {
+  const names = bots.slice(0, MAX_BOTS).map(({ name }) => name)
+  const rest = bots.length > names.length ? ` +${bots.length - names.length}` : ''
+  return `${names.join(', ')}${rest} · ${describeRange(period, 'en-US')}`
 }

@@ -14,16 +14,26 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const ACCENTS = /[\u0300-\u036f]/g
 
 /**
- * Normalizes a chatbot's name or alias: NFC, trimmed, single spaces.
+ * Normalizes a name: NFC, trimmed, single spaces.
+ *
+ * @returns null for one that is too long, has invisible characters, or no letter or digit
+ */
+export function cleanNameOrNull(text: string): string | null {
+  const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
+  const isValid = !HIDDEN.test(name) && /[\p{L}\p{N}]/u.test(name) && [...name].length <= MAX_NAME_LENGTH
+  return isValid ? name : null
+}
+
+/**
+ * Like `cleanNameOrNull`, for a chatbot's name or alias.
  *
  * @throws WorkspaceError bad-bot-name
  */
 export function cleanName(text: string): string {
-  const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
-  const isValid = !HIDDEN.test(name) && /[\p{L}\p{N}]/u.test(name) && [...name].length <= MAX_NAME_LENGTH
-  if (isValid) return name
+  const name = cleanNameOrNull(text)
+  if (name !== null) return name
   const rule = `A chatbot's name has 1 to ${MAX_NAME_LENGTH} characters, at least one letter or digit, and no invisible characters`
-  throw new WorkspaceError('bad-bot-name', rule, { subject: [...name].slice(0, MAX_NAME_LENGTH).join('') })
+  throw new WorkspaceError('bad-bot-name', rule, { subject: [...text.trim()].slice(0, MAX_NAME_LENGTH).join('') })
 }
 
 /** @throws WorkspaceError bad-serial-number */

@@ -24,6 +24,10 @@ export type WorkspaceErrorCode =
   | 'unknown-view'
   | 'too-many-views'
   | 'view-names-visitor'
+  | 'bad-token-name'
+  | 'too-many-tokens'
+  | 'unknown-token'
+  | 'tokens-off'
 
 /**
  * Why a workspace cannot fulfil a request.
@@ -39,6 +43,8 @@ export type WorkspaceErrorCode =
  * - `no-sharing` the managers turned sharing off; `names-visitor` the question contains a visitor's data
  * - `bad-view-name`, `duplicate-view`, `unknown-view`, `too-many-views` about a saved view; `view-names-visitor` its
  *   filters contain a visitor's e-mail address or phone number
+ * - `bad-token-name`, `too-many-tokens`, `unknown-token` about an access token; `tokens-off` the managers have not turned
+ *   access tokens on
  */
 export class WorkspaceError extends Error {
   override name = 'WorkspaceError'

@@ -3,7 +3,7 @@ import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
 import { createSealedJson, type SealedJson } from '../vault/sealed-json.ts'
 import type { Vault } from '../vault/vault.ts'
-import { cleanName, foldName } from './bots.ts'
+import { cleanNameOrNull, foldName } from './bots.ts'
 import { WorkspaceError } from './errors.ts'
 
 export type SavedViews = ReturnType<typeof createSavedViews>
@@ -203,15 +203,6 @@ function cleanViewName(text: string): string {
   if (name !== null && [...name].length <= MAX_NAME_LENGTH) return name
   const rule = `A view's name has 1 to ${MAX_NAME_LENGTH} characters, at least one letter or digit, and no invisible characters`
   throw new WorkspaceError('bad-view-name', rule, { subject: [...text].slice(0, MAX_NAME_LENGTH).join('') })
-}
-
-function cleanNameOrNull(text: string): string | null {
-  try {
-    return cleanName(text)
-  } catch (error) {
-    if (error instanceof WorkspaceError) return null
-    throw error
-  }
 }
 
 /** @throws WorkspaceError duplicate-view, too-many-views */

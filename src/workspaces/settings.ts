@@ -9,6 +9,10 @@ import type { SettingsSeal } from './settings-seal.ts'
 
 export type WorkspaceSettings = ReturnType<typeof createSettings>
 
+/** What programs with an access token may read: nothing, counts, or also masked records. */
+export const TOKEN_ACCESS = ['off', 'counts', 'records'] as const
+export type TokenAccess = (typeof TOKEN_ACCESS)[number]
+
 export type Settings = Readonly<{
   weekStart: WeekStart
   /** IANA zone for users without one in Slack; null is UTC */
@@ -24,6 +28,7 @@ export type Settings = Readonly<{
   managers: readonly string[]
   /** channels that Slack gives no details of, approved by a manager */
   vouchedChannels: readonly string[]
+  accessTokens: TokenAccess
   /** free text */
   supportContact: string | null
 }>
@@ -37,6 +42,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   whoMayExport: 'managers',
   managers: Object.freeze([]),
   vouchedChannels: Object.freeze([]),
+  accessTokens: 'off',
   supportContact: null,
 })
 
@@ -55,6 +61,7 @@ const storedSettings = z.object({
   whoMayExport: z.enum(['managers', 'askers']).default('managers').catch('managers'),
   managers: ids.default([]).catch([]),
   vouchedChannels: ids.default([]).catch([]),
+  accessTokens: z.enum(TOKEN_ACCESS).default('off').catch('off'),
   supportContact: z.string().nullable().default(null).catch(null),
 })
 const storedObject = z.record(z.string(), z.unknown())

@@ -1,4 +1,5 @@
 import type { Digests } from '../../digest/manage-digests.ts'
+import type { InTurn } from '../../leadlist/fair-queue.ts'
 import { type Filters, parseFilters, questionOfFilters } from '../../leads/filters.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { HomeNotice, HomeState } from '../../views/home/state.ts'
@@ -10,7 +11,6 @@ import type { SavedViews } from '../../workspaces/saved-views.ts'
 import { type Access, assertMayAsk, type ViewerContext } from '../context/access.ts'
 import { digestsInHome } from '../context/digest-list.ts'
 import type { ErrorContext } from '../context/error-context.ts'
-import type { InTurn } from '../context/event-loop-turns.ts'
 import type { Reauthorize } from '../context/scopes.ts'
 import type { Actor } from '../transport/payloads.ts'
 

@@ -1,4 +1,5 @@
 import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
+import type { InTurn } from '../../leadlist/fair-queue.ts'
 import { assertCountsOnly } from '../../leads/question/counts-only.ts'
 import { COUNT, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report, Reporter, ReportOptions } from '../../leads/report/types.ts'
@@ -8,18 +9,17 @@ import { csvComingMessage } from '../../views/report/csv-message.ts'
 import { helpMessage, progressMessage } from '../../views/report/help.ts'
 import { reportMessage } from '../../views/report/report.ts'
 import { unansweredMessage } from '../../views/report/unanswered.ts'
-import type { Audit } from '../../workspaces/audit-log.ts'
+import { type Audit, auditSubject } from '../../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
-import type { InTurn } from '../context/event-loop-turns.ts'
 import type { WelcomeMessages } from '../install/welcome-message.ts'
+import type { Timeouts } from '../transport/bolt-app.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Once } from '../transport/once.ts'
 import { isDirect, type QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
-import type { Timeouts } from '../transport/timeouts.ts'
 import {
   HELP,
   isHelp,
@@ -28,7 +28,7 @@ import {
   resolveQuestion,
   type Unresolved,
 } from './resolve-question.ts'
-import { auditSubject, type SendCsv } from './send-csv.ts'
+import type { SendCsv } from './send-csv.ts'
 
 /** Upper bound of the wait for LeadList: DESIGN, "limits". */
 export const DEADLINE_MS = 20_000

@@ -1,24 +1,14 @@
-import { describeRange } from '../../dates/describe.ts'
 import { LeadListError } from '../../leadlist/errors.ts'
 import { createFairQueue } from '../../leadlist/fair-queue.ts'
 import type { Exporter } from '../../leads/csv-export.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import type { Question } from '../../leads/question/question.ts'
 import { csvFileWords } from '../../views/report/csv-message.ts'
-import type { Audit } from '../../workspaces/audit-log.ts'
+import { type Audit, auditSubject } from '../../workspaces/audit-log.ts'
 import type { Person } from '../../workspaces/members.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { ViewerContext } from '../context/access.ts'
 import { RespondError } from '../transport/messenger.ts'
-
-const MAX_BOTS = 3
-
-/** Chatbots and period for the audit log, without search text. */
-export function auditSubject({ bots, period }: Question): string {
-  const names = bots.slice(0, MAX_BOTS).map(({ name }) => name)
-  const rest = bots.length > names.length ? ` +${bots.length - names.length}` : ''
-  return `${names.join(', ')}${rest} · ${describeRange(period, 'en-US')}`
-}
 
 /**
  * @param begin runs when the file is accepted, before LeadList is asked

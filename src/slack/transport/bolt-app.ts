@@ -15,7 +15,6 @@ import {
 } from '@slack/bolt'
 import type { Log } from '../../log.ts'
 import { tenantOf } from './payloads.ts'
-import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 
 /** Forwards Bolt's warnings and errors. Its other lines repeat ours or contain request bodies. */
 function boltLogger(log: Log): Logger {
@@ -234,3 +233,12 @@ export function createSlackReceiver(deps: {
   const nothing = async () => {}
   return { receiver, listener: receiver.requestListener, isConnected: () => true, start: nothing, stop: nothing }
 }
+
+export type Timeouts = {
+  /** delay of the progress message */
+  progressAfterMs: number
+  /** upper bound of the ack of a submitted modal: Slack waits 3 s */
+  ackWithinMs: number
+}
+
+export const TIMEOUTS: Timeouts = { progressAfterMs: 2_000, ackWithinMs: 2_000 }

@@ -46,6 +46,7 @@ export type Screen =
   | 'digest'
   | 'digest-form'
   | 'digest-history'
+  | 'tokens'
 
 const TITLES: Record<Screen, LabelKey> = {
   filter: 'filter.title',
@@ -63,6 +64,7 @@ const TITLES: Record<Screen, LabelKey> = {
   digest: 'digest-page.title',
   'digest-form': 'digest-form.title-new',
   'digest-history': 'history.title',
+  tokens: 'tokens.title',
 }
 
 export const screenTitle = (screen: Screen, i18n: Translator): string => i18n.t(TITLES[screen])

@@ -66,6 +66,10 @@ const WORKSPACE: Record<WorkspaceErrorCode, ErrorCopy> = {
   'unknown-view': { what: 'failed.unknown-view', action: 'next.other-view' },
   'too-many-views': { what: 'failed.too-many-views', action: 'next.remove-view' },
   'view-names-visitor': { what: 'failed.view-names-visitor', action: 'next.save-total' },
+  'bad-token-name': { what: 'failed.bad-token-name', action: 'next.other-token-name' },
+  'too-many-tokens': { what: 'failed.too-many-tokens', action: 'next.revoke-token' },
+  'unknown-token': { what: 'failed.unknown-token', action: 'next.see-tokens' },
+  'tokens-off': { what: 'failed.tokens-off', action: 'next.turn-on-tokens' },
 }
 
 const VAULT: Record<VaultErrorCode, ErrorCopy> = {

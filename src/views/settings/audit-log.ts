@@ -43,6 +43,9 @@ const ACTION_WORDS: Record<AuditAction, LabelKey> = {
   'alert-paused': 'audit.alert-paused',
   'alert-resumed': 'audit.alert-resumed',
   'alert-removed': 'audit.alert-removed',
+  'token-created': 'audit.token-created',
+  'token-revoked': 'audit.token-revoked',
+  'agent-call': 'audit.agent-call',
 }
 
 /** The 50 newest audit log entries. */

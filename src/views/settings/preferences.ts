@@ -2,7 +2,7 @@ import type { AnyBlock, InputBlock, ModalView, StaticSelect } from '@slack/types
 import { IANAZone } from 'luxon'
 import { z } from 'zod'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
-import type { Settings } from '../../workspaces/settings.ts'
+import { type Settings, TOKEN_ACCESS } from '../../workspaces/settings.ts'
 import { heading, smallLines } from '../block-kit/blocks.ts'
 import { type Choice, field, label, optionOf, radioField, readForm, selectOf, textField } from '../block-kit/form.ts'
 import type { FormParts } from '../block-kit/form-base.ts'
@@ -22,6 +22,7 @@ export const SETTINGS_PARTS: FormParts<Settings> = {
   whoMayExport: [FIELDS.settingsWhoMayExport],
   managers: [FIELDS.settingsManagers],
   vouchedChannels: [FIELDS.settingsVouched],
+  accessTokens: [FIELDS.settingsAccessTokens],
   supportContact: [FIELDS.settingsSupport],
 }
 
@@ -40,6 +41,8 @@ const submitted = z.object({
   whoMayExport: z.enum(['managers', 'askers']),
   managers: people,
   vouchedChannels: channels,
+  // Absent in a form that an earlier release drew.
+  accessTokens: z.enum(TOKEN_ACCESS).nullable(),
   support: z.string().max(MAX_CONTACT_LENGTH),
 })
 
@@ -56,6 +59,7 @@ export function readSettingsForm(values: unknown): Settings | null {
     whoMayExport: read(FIELDS.settingsWhoMayExport).choice,
     managers: read(FIELDS.settingsManagers).people,
     vouchedChannels: read(FIELDS.settingsVouched).conversations,
+    accessTokens: read(FIELDS.settingsAccessTokens).choice,
     support: read(FIELDS.settingsSupport).text,
   })
   if (data === undefined) return null
@@ -68,6 +72,7 @@ export function readSettingsForm(values: unknown): Settings | null {
     whoMayExport: data.whoMayExport,
     managers: data.managers,
     vouchedChannels: data.vouchedChannels,
+    accessTokens: data.accessTokens ?? 'off',
     supportContact: data.support === '' ? null : data.support,
   }
 }
@@ -101,6 +106,8 @@ export function settingsModal({ locale, settings }: { locale: string; settings: 
       ...peopleFields(settings, i18n),
       heading(i18n.t('settings.sharing')),
       ...sharingFields(settings, i18n),
+      heading(i18n.t('settings.programs')),
+      tokensField(settings, i18n),
       heading(i18n.t('settings.time')),
       ...timeFields(settings, i18n),
       ...smallLines([i18n.t('settings.audited')]),
@@ -149,6 +156,19 @@ function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings
     }),
     channelsField(vouchedChannels, i18n),
   ]
+}
+
+function tokensField({ accessTokens }: Settings, i18n: Translator): AnyBlock {
+  const keys = {
+    off: 'settings.tokens-off',
+    counts: 'settings.tokens-counts',
+    records: 'settings.tokens-records',
+  } as const
+  return radioField(FIELDS.settingsAccessTokens, {
+    label: i18n.t('settings.access-tokens'),
+    choices: choicesOf(keys, i18n),
+    chosen: accessTokens,
+  })
 }
 
 /** The time zone and the first day of the week. */

@@ -53,6 +53,7 @@ beforeAll(async () => {
   server = createHttpServer({
     verify: createRequestVerifier({ signingSecrets: [CURRENT, NEXT], now: () => NOW_MS }),
     bolt: receiver.requestListener,
+    mcp: async (_, response) => void response.writeHead(401).end(),
     pages: new Map([['/', () => frontPage({ ...FRONT, privacyUrl: 'https://example.com/privacy?a=1&b=2' })]]),
     redisAnswers: async () => doesRedisAnswer,
     isConnected: () => true,
