@@ -142,6 +142,7 @@ function serveOurs(): Promise<number> {
   const server = createHttpServer({
     verify: createRequestVerifier({ signingSecrets: [SECRET], now: Date.now }),
     bolt: receiver.requestListener,
+    mcp: async (_, response) => void response.writeHead(401).end(),
     pages: new Map(),
     isConnected: () => true,
     redisAnswers: async () => true,

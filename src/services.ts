@@ -9,6 +9,7 @@ import { createDigestPurge } from './digest/purge.ts'
 import { createOwnerReassignment } from './digest/reassign-owner.ts'
 import { STOPPED_BY_KEY } from './digest/runs/classify-failure.ts'
 import { createLeadListClient, type LeadListClient } from './leadlist/client.ts'
+import { createEventLoopTurns } from './leadlist/fair-queue.ts'
 import { createClaims } from './leads/claims/claims.ts'
 import { createExporter } from './leads/csv-export.ts'
 import { filtersNameVisitor } from './leads/filters.ts'
@@ -16,22 +17,26 @@ import { isReservedName } from './leads/parse/reserved-names.ts'
 import { createRequestLimits } from './leads/report/concurrency-limit.ts'
 import { createReporter } from './leads/report/report.ts'
 import type { Log } from './log.ts'
+import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { createMetrics } from './metrics.ts'
 import { openRedis, type Redis } from './redis/connect.ts'
 import { startScheduledTasks } from './scheduled-tasks.ts'
+import { createAccess } from './slack/context/access.ts'
 import { createDigestSaver } from './slack/digests/save.ts'
+import { DEADLINE_MS } from './slack/questions/answer.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
 import { createKeyRotation } from './vault/key-rotation.ts'
 import { createVault, type Vault } from './vault/vault.ts'
+import { type AccessTokens, createAccessTokens } from './workspaces/access-tokens.ts'
 import { type Audit, createAudit } from './workspaces/audit-log.ts'
-import { createBots } from './workspaces/bots.ts'
+import { type Bots, createBots } from './workspaces/bots.ts'
 import { type Connections, createConnections } from './workspaces/connection.ts'
 import { createHomeFilters } from './workspaces/home-filters.ts'
 import { createEnterpriseGrid, type EnterpriseGrid } from './workspaces/installation/enterprise-grid.ts'
 import type { Installations } from './workspaces/installation/installation-store.ts'
 import { createInstallationLifecycle } from './workspaces/installation/lifecycle.ts'
 import { createInstallStates } from './workspaces/installation/oauth-states.ts'
-import { createAdmins, createMembers } from './workspaces/members.ts'
+import { createAdmins, createMembers, type Members } from './workspaces/members.ts'
 import { createSavedViews } from './workspaces/saved-views.ts'
 import { createSettings, type WorkspaceSettings } from './workspaces/settings.ts'
 import { createSettingsSeal, type SettingsSeal, sealSettingsTask } from './workspaces/settings-seal.ts'
@@ -61,12 +66,12 @@ export async function createServices(
   const stores = createWorkspaceStores({ redis, vault, seal, leadlist, digests, now })
   const slack = createSlackAccess(config, { redis, vault, digests, audit: stores.audit, log, now })
   const { slackClients, members, channelDetail, installations, uninstall } = slack
-  const { settings, bots, audit, connections } = stores
+  const { settings, bots, audit } = stores
   const managersOf = createManagersOf({ installations, settings })
   const ownerReassignment = createOwnerReassignment({ redis, vault, digests, slackClients, managersOf, log })
   const people = { members, settings, audit, slackClients, channelDetail }
   const digestSaverDeps = { ...people, digests, bots, command: config.command, log, dueNow: clock.now }
-  const questions = { leadlist, connectionOf: connections.of, limits: createRequestLimits() }
+  const asking = createAsking(config, { ...stores, ...slack, redis, leadlist, log, now, askedNow: clock.now })
   const ownerTask = { name: OWNER_TASK, everyMs: OWNER_CHECK_INTERVAL_MS, run: ownerReassignment.sweep }
   const tasks = [...slack.tasks, ownerTask, sealSettingsTask({ redis, seal: settings.sealPlain })]
   return {
@@ -77,10 +82,9 @@ export async function createServices(
     ...stores,
     ...slack,
     managersOf,
-    report: createReporter(questions),
-    exportCsv: createExporter(questions),
+    ...asking,
     digests,
-    ...createAlertServices({ redis, vault, leadlist, connectionOf: connections.of, now: clock.now }),
+    ...createAlertServices({ redis, vault, leadlist, connectionOf: stores.connections.of, now: clock.now }),
     digestSaver: createDigestSaver(digestSaverDeps),
     /** ms UTC, the clock that digests are due by: the sandbox moves it */
     dueNow: clock.now,
@@ -142,6 +146,7 @@ function createWorkspaceStores({ redis, vault, seal, leadlist, digests, now }: S
     homeFilters: createHomeFilters({ redis, vault }),
     savedViews: createSavedViews({ redis, vault, namesVisitor: filtersNameVisitor }),
     audit: createAudit({ redis, now }),
+    accessTokens: createAccessTokens({ redis, vault, now }),
   }
 }
 
@@ -184,6 +189,34 @@ function createSlackLookups(slackClients: SlackClients, { log, now }: Clock) {
     channelDetail: createChannelDetail({ slackClients, log }),
     archivedChannel: createArchivedChannel({ slackClients, log }),
   }
+}
+
+type AskingServices = Clock & {
+  redis: Redis
+  leadlist: LeadListClient
+  members: Members
+  settings: WorkspaceSettings
+  accessTokens: AccessTokens
+  bots: Bots
+  audit: Audit
+  installations: Pick<Installations, 'installerOf'>
+  connections: Pick<Connections, 'of'>
+  /** ms UTC, the clock of questions */
+  askedNow: () => number
+}
+
+/** Questions of people, and of programs with a person's access token. */
+function createAsking({ command, publicUrl }: Config, services: AskingServices) {
+  const { leadlist, members, settings, installations, connections, askedNow } = services
+  const questions = { leadlist, connectionOf: connections.of, limits: createRequestLimits() }
+  const [report, inTurn] = [createReporter(questions), createEventLoopTurns()]
+  // A token belongs to one workspace, so its person is never of another one of the same organisation.
+  const enterpriseOf = async () => null
+  const { installerOf } = installations
+  const { requester } = createAccess({ members, settings, installerOf, enterpriseOf, now: askedNow })
+  const shared = { report, inTurn, requester, connectionOf: connections.of, deadlineMs: DEADLINE_MS }
+  const mcp = createMcpEndpoint({ ...services, ...shared, command, publicUrl })
+  return { report, inTurn, mcp, exportCsv: createExporter(questions) }
 }
 
 /** Slack user ids, the installer's first. */

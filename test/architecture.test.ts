@@ -23,7 +23,7 @@ const ROOMS: string[][] = [
   ['delivery'],
   ['digest', 'alerts'],
   ['views'],
-  ['slack'],
+  ['slack', 'mcp'],
   ['config'],
   ['services'],
   ['admin/'],
@@ -81,6 +81,7 @@ const OWNERS: Record<string, RegExp> = {
   '@slack/bolt': /^src\/(slack\/|workspaces\/installation\/installation-store\.ts$)/,
   '@slack/web-api': /^src\/workspaces\/slack-api\//,
   redis: /^src\/redis\//,
+  '@modelcontextprotocol/server': /^src\/mcp\/protocol\.ts$/,
 }
 
 type Import = { from: string; to: string }

@@ -2,6 +2,7 @@ import type { Alerts } from '../alerts/manage-alerts.ts'
 import type { ReadRecord } from '../alerts/watch/read-records.ts'
 import type { ArchivedChannel, ChannelDetail } from '../delivery/channel-visibility.ts'
 import type { Digests } from '../digest/manage-digests.ts'
+import type { InTurn } from '../leadlist/fair-queue.ts'
 import type { Claims } from '../leads/claims/claims.ts'
 import type { Exporter } from '../leads/csv-export.ts'
 import type { Reporter } from '../leads/report/types.ts'
@@ -9,6 +10,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Redis } from '../redis/connect.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { AccessTokens } from '../workspaces/access-tokens.ts'
 import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
@@ -24,7 +26,6 @@ import { createClaimActions } from './alerts/claims.ts'
 import { createAlertCommand } from './alerts/command.ts'
 import { type Access, createAccess } from './context/access.ts'
 import { createErrorContext, type ErrorContext } from './context/error-context.ts'
-import { createEventLoopTurns, type InTurn } from './context/event-loop-turns.ts'
 import type { Reauthorize } from './context/scopes.ts'
 import { createDigestAccess } from './digests/access.ts'
 import { createDigestActions } from './digests/actions.ts'
@@ -39,6 +40,7 @@ import { createHome, type Home } from './home/publish.ts'
 import { createUninstallEvents } from './install/uninstall-events.ts'
 import type { WelcomeMessages } from './install/welcome-message.ts'
 import { createMentions } from './mentions.ts'
+import { createAccessTokenModal } from './modals/access-tokens.ts'
 import { createBotModal, createBotsModal } from './modals/bots.ts'
 import { createConnectModal, createDisconnectModal } from './modals/connect.ts'
 import { createFilterForm } from './modals/filters.ts'
@@ -55,11 +57,10 @@ import type { PendingQuestions } from './questions/pending-questions.ts'
 import { createRemoveShared } from './questions/remove-shared.ts'
 import { createCsvSender, type SendCsv } from './questions/send-csv.ts'
 import { createRoutes } from './routes.ts'
-import type { Routes } from './transport/bolt-app.ts'
+import type { Routes, Timeouts } from './transport/bolt-app.ts'
 import { createEvents } from './transport/events.ts'
 import type { Messenger } from './transport/messenger.ts'
 import { createOnce, type Once } from './transport/once.ts'
-import type { Timeouts } from './transport/timeouts.ts'
 
 type Platform = {
   redis: Redis
@@ -87,10 +88,12 @@ type WorkspaceStores = {
   bots: Bots
   homeFilters: HomeFilters
   savedViews: SavedViews
+  accessTokens: AccessTokens
   audit: Audit
 }
 
 type Product = {
+  inTurn: InTurn
   report: Reporter
   exportCsv: Exporter
   digests: Digests
@@ -108,6 +111,7 @@ export type HandlerConfig = {
   command: string
   privacyUrl: string | null
   supportUrl: string | null
+  publicUrl: string | null
 }
 
 export type HandlerDependencies = {
@@ -171,7 +175,7 @@ function createContext({ services, config, reauthorize, log, now }: HandlerDepen
   return {
     access: createAccess({ members, settings, installerOf, enterpriseOf, now }),
     errorContext: createErrorContext({ members, managersOf, log, reauthorize, command, supportUrl }),
-    inTurn: createEventLoopTurns(),
+    inTurn: services.inTurn,
     once: createOnce({ redis, log }),
   }
 }
@@ -240,8 +244,9 @@ function createSettingsForms(
   { services, config, welcome, log }: HandlerDependencies,
   { access, forms }: { access: Access; forms: Forms },
 ) {
-  const { audit, bots, connections, homeFilters, savedViews, settings, report } = services
-  const { command, deployments } = config
+  const { accessTokens, audit, bots, connections, homeFilters, savedViews, settings, report } = services
+  const { command, deployments, publicUrl } = config
+  const address = publicUrl === null ? null : new URL('/mcp', publicUrl).href
   const { home, modals, submit, edits } = forms
   const connecting = { access, audit, bots, connections, deployments, welcome, home, modals, submit, command }
   const managingBots = { access, audit, bots, connections, welcome, edits, home, modals, submit, command }
@@ -252,6 +257,7 @@ function createSettingsForms(
     bot: createBotModal(managingBots),
     newBot: createNewBotModal({ access, audit, bots, settings, report, welcome, home, modals, submit, log, command }),
     settings: createSettingsModal({ access, audit, settings, edits, home, modals, submit }),
+    tokens: createAccessTokenModal({ access, accessTokens, audit, modals, submit, address }),
     savedView: createSavedViewModal({ access, homeFilters, savedViews, edits, home, modals, submit }),
   }
 }

@@ -4,6 +4,7 @@ import { readMenuChoice } from '../views/report/menu.ts'
 import type { createAlertCommand } from './alerts/command.ts'
 import type { createDigestCommand } from './digests/command.ts'
 import type { DigestForms } from './digests/form.ts'
+import type { createAccessTokenModal } from './modals/access-tokens.ts'
 import type { createBotModal, createBotsModal } from './modals/bots.ts'
 import type { createConnectModal, createDisconnectModal } from './modals/connect.ts'
 import type { createFilterForm } from './modals/filters.ts'
@@ -47,6 +48,7 @@ export type RouteDependencies = {
   bot: ReturnType<typeof createBotModal>
   newBot: ReturnType<typeof createNewBotModal>
   settings: ReturnType<typeof createSettingsModal>
+  tokens: ReturnType<typeof createAccessTokenModal>
   savedView: ReturnType<typeof createSavedViewModal>
   filterForm: ReturnType<typeof createFilterForm>
   reading: ReturnType<typeof createReadOnlyModals>
@@ -132,7 +134,8 @@ function menuAction({ ask, digests, alerts, once }: RouteDependencies): ActionHa
 
 /** Elements of the Home, the welcome message and modals. */
 function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
-  const { connect, disconnect, bots, bot, newBot, settings, savedView, reading, digests, filterForm, alerts } = deps
+  const { connect, disconnect, bots, bot, newBot, settings, tokens, savedView, reading, digests, filterForm, alerts } =
+    deps
   const actions: [ActionId, (interaction: Interaction) => Promise<void>][] = [
     ...deps.homeActions,
     [ACTIONS.homeFilter, filterForm.open],
@@ -151,6 +154,8 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.homeEditView, savedView.openEdit],
     [ACTIONS.savedViewRemove, savedView.remove],
     [ACTIONS.homeAudit, reading.openAudit],
+    [ACTIONS.homeTokens, tokens.open],
+    [ACTIONS.tokenRevoke, tokens.revoke],
     [ACTIONS.recordDetails, reading.openDetails],
     [ACTIONS.reportDetails, reading.openDetails],
     [ACTIONS.reportRemove, deps.removeShared],
@@ -197,7 +202,7 @@ function links(): [ActionId, ActionHandler][] {
 }
 
 function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
-  const { connect, disconnect, bot, newBot, settings, savedView, digests, filterForm } = deps
+  const { connect, disconnect, bot, newBot, settings, tokens, savedView, digests, filterForm } = deps
   const submitted: [CallbackId, (submitted: Submitted, ack: Ack) => Promise<void>][] = [
     [CALLBACKS.filter, filterForm.submitted],
     [CALLBACKS.connect, connect.submitted],
@@ -205,6 +210,7 @@ function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
     [CALLBACKS.bot, bot.submitted],
     [CALLBACKS.botKeep, newBot.submitted],
     [CALLBACKS.settings, settings.submitted],
+    [CALLBACKS.token, tokens.submitted],
     [CALLBACKS.savedView, savedView.submitted],
     [CALLBACKS.digest, digests.forms.submitted],
   ]

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
 import { askAgainMessage } from '../views/report/help.ts'
@@ -9,10 +10,16 @@ import { createHandlers, type HandlerConfig, type HandlerServices } from './hand
 import { createSite } from './install/site.ts'
 import { createWelcomeMessages } from './install/welcome-message.ts'
 import { createPendingQuestions, type PendingQuestion } from './questions/pending-questions.ts'
-import { createBoltApp, createSlackReceiver, createWorkTracker, type WorkTracker } from './transport/bolt-app.ts'
+import {
+  createBoltApp,
+  createSlackReceiver,
+  createWorkTracker,
+  TIMEOUTS,
+  type Timeouts,
+  type WorkTracker,
+} from './transport/bolt-app.ts'
 import { createHttpServer } from './transport/http-server.ts'
 import { createMessenger, type Messenger } from './transport/messenger.ts'
-import { TIMEOUTS, type Timeouts } from './transport/timeouts.ts'
 import { createRequestVerifier } from './transport/verify-request.ts'
 
 /** Slack waits 3 s for an ack, which Socket Mode sends through the connection that the drain closes next. */
@@ -21,7 +28,11 @@ const ACK_DRAIN_TIMEOUT_MS = 3_000
 const DRAIN_TIMEOUT_MS = 25_000
 
 type SlackAppDependencies = {
-  services: HandlerServices & { installations: Installations; installStates: InstallStates }
+  services: HandlerServices & {
+    installations: Installations
+    installStates: InstallStates
+    mcp: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  }
   config: HandlerConfig & {
     slack: {
       signingSecrets: readonly string[]
@@ -32,7 +43,6 @@ type SlackAppDependencies = {
       /** null: one workspace, installed by its operator */
       oauth: { clientId: string; clientSecret: string } | null
     }
-    publicUrl: string | null
   }
   log: Log
   /** ms UTC, the clock of questions and digests; the sandbox moves it */
@@ -65,6 +75,7 @@ export function createSlackApp(deps: SlackAppDependencies) {
   const server = createHttpServer({
     verify: createRequestVerifier({ signingSecrets: slack.signingSecrets, now: realNow }),
     bolt: connection.listener,
+    mcp: workTracker.track(services.mcp),
     pages,
     redisAnswers: () => isReachable(redis),
     isConnected: connection.isConnected,

@@ -56,10 +56,11 @@ export function createReadOnlyModals({ access, audit, modals, bots, savedViews, 
     openManage: (interaction: Interaction) =>
       modals.open(interaction, 'manage', async () => {
         const { teamId, userId } = interaction
-        const { person, canManage } = await access.viewerContext(interaction)
+        const { person, settings, canManage } = await access.viewerContext(interaction)
         if (!canManage) await access.requester(interaction)
         const views = await savedViews.list(teamId, userId)
-        return manageModal({ locale: person.locale, canManage, userId, views })
+        const hasTokens = settings.accessTokens !== 'off'
+        return manageModal({ locale: person.locale, canManage, userId, hasTokens, views })
       }),
 
     openAudit: (interaction: Interaction) =>

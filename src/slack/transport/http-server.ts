@@ -24,6 +24,8 @@ const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsChe
 type HttpServerDependencies = {
   verify: ReturnType<typeof createRequestVerifier>
   bolt: RequestListener
+  /** `/mcp`, for programs with an access token */
+  mcp: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** by path */
   pages: ReadonlyMap<string, PageHandler>
   redisAnswers: () => Promise<boolean>
@@ -34,7 +36,7 @@ type HttpServerDependencies = {
   log: Log
 }
 
-/** The app's HTTP server: verified requests of Slack go to Bolt, all other paths are pages. */
+/** The app's HTTP server: verified requests of Slack go to Bolt, programs' calls to `mcp`, all other paths are pages. */
 export function createHttpServer(deps: HttpServerDependencies) {
   let isDraining = false
   const pages = new Map([...deps.pages, ...healthPages(deps, () => isDraining)])
@@ -49,6 +51,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
       else refuse(request, response, status)
       return
     }
+    if (path === '/mcp') return deps.mcp(request, response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const page = (isRead && (await pages.get(path)?.(request))) || plainPage(404, 'not found\n')
     response.writeHead(page.status, { 'Content-Type': page.contentType, ...page.headers })

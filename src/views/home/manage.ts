@@ -24,18 +24,22 @@ const FOR_EVERYBODY: Entry[] = [
   { button: 'button.save-view', what: 'manage.save-view', action: ACTIONS.homeSaveView },
 ]
 
+const TOKENS: Entry = { button: 'button.tokens', what: 'manage.tokens', action: ACTIONS.homeTokens }
+
 type ManageOptions = {
   locale: string
   canManage: boolean
   userId: string
+  /** whether managers have turned access tokens on */
+  hasTokens: boolean
   /** all views that the person can see */
   views: SavedView[]
 }
 
 /** Everything that is set up, each with the button to its window: the workspace's for managers, views for everybody. */
-export function manageModal({ locale, canManage, userId, views }: ManageOptions): ModalView {
+export function manageModal({ locale, canManage, userId, hasTokens, views }: ManageOptions): ModalView {
   const i18n = createTranslator(locale)
-  const entries = [...(canManage ? FOR_MANAGERS : []), ...FOR_EVERYBODY]
+  const entries = [...(canManage ? FOR_MANAGERS : []), ...FOR_EVERYBODY, ...(hasTokens ? [TOKENS] : [])]
   return modalView({
     title: i18n.t('manage.title'),
     about: MENU,

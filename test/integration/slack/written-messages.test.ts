@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
-import { TIMEOUTS } from '../../../src/slack/transport/timeouts.ts'
+import { TIMEOUTS } from '../../../src/slack/transport/bolt-app.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer } from '../../support/leadlist.ts'

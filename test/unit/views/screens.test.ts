@@ -13,6 +13,7 @@ import { welcomeMessage } from '../../../src/views/home/onboarding.ts'
 import type { HomeBoard, HomeNotice, HomeState } from '../../../src/views/home/state.ts'
 import { detailsModal, personModal } from '../../../src/views/records/details.ts'
 import { csvComingMessage, csvFileWords } from '../../../src/views/report/csv-message.ts'
+import { tokensModal } from '../../../src/views/settings/access-tokens.ts'
 import { auditModal } from '../../../src/views/settings/audit-log.ts'
 import { botModal, botsModal, newBotModal } from '../../../src/views/settings/bots.ts'
 import { connectModal, disconnectModal, keyReplacedModal } from '../../../src/views/settings/connection.ts'
@@ -20,7 +21,7 @@ import { botAddedModal, foundBotModal } from '../../../src/views/settings/new-bo
 import { settingsModal } from '../../../src/views/settings/preferences.ts'
 import { savedViewModal } from '../../../src/views/settings/saved-view.ts'
 import { WorkspaceError } from '../../../src/workspaces/errors.ts'
-import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
+import { DEFAULT_SETTINGS, TOKEN_ACCESS } from '../../../src/workspaces/settings.ts'
 import { fc } from '../../support/property.ts'
 import {
   bot,
@@ -69,6 +70,17 @@ function homesOf({ locale, canManage, board, report: asked, text }: Scene): Home
 const COUNTS = { leads: 82, appointments: 6, others: 1 }
 const TRIAL = { ...COUNTS, lastWeek: COUNTS, host: 'www.acme.example', isConfirmed: true, isPartial: false }
 
+function tokensModals(locale: string, name: string): ModalView[] {
+  const token = { id: 'a1', userId: 'U0READER', name, createdAt: NOW, expiresAt: NOW }
+  const tokens = Array.from({ length: 60 }, (_, index) => (index < 5 ? token : { ...token, userId: 'U0MANAGER' }))
+  const seen = { locale, zone: ZONE, userId: 'U0READER', address: 'https://leads.example.com/mcp' }
+  const created = { text: `leads_at_T0ACME_U0READER_${'x'.repeat(43)}`, token }
+  return [
+    ...TOKEN_ACCESS.map((access) => tokensModal({ ...seen, access, tokens: [] })),
+    tokensModal({ ...seen, access: 'records', tokens, created }),
+  ]
+}
+
 function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
   const { bots, views } = board
   const seen = { locale, now: NOW, zone: ZONE }
@@ -91,7 +103,8 @@ function modalsOf({ locale, board, report: asked, text }: Scene): ModalView[] {
     newBotModal({ locale, serialNumber: text }),
     disconnectModal({ locale, deployment }),
     filterModal({ locale, command: '/leads', bots, filters: board.filters }),
-    manageModal({ locale, canManage: true, userId: 'U0READER', views }),
+    manageModal({ locale, canManage: true, userId: 'U0READER', hasTokens: true, views }),
+    ...tokensModals(locale, text),
     botsModal({ locale, bots }),
     newBotModal({ locale }),
     ...bots.slice(0, 3).map((each) => botModal({ locale, bot: { ...each, aliases: Array(20).fill(text) } })),

@@ -326,7 +326,7 @@ describe('saved views', () => {
   })
 
   const managed = (canManage: boolean) =>
-    partsOf(manageModal({ locale: 'en-US', canManage, userId: 'U0READER', views }).blocks).filter(
+    partsOf(manageModal({ locale: 'en-US', canManage, userId: 'U0READER', hasTokens: true, views }).blocks).filter(
       ({ action_id }) => action_id === 'home.view.edit',
     )
 
@@ -348,11 +348,12 @@ describe('saved views', () => {
 describe('roles', () => {
   test('everybody has a menu of what is set up; only managers have the workspace’s in it', () => {
     expect(elementOf(ready(), 'home.manage')).toBeDefined()
-    const menu = (canManage: boolean) => {
-      const { blocks } = manageModal({ locale: 'en-US', canManage, userId: 'U0READER', views: [] })
+    const menu = (canManage: boolean, hasTokens = false) => {
+      const { blocks } = manageModal({ locale: 'en-US', canManage, userId: 'U0READER', hasTokens, views: [] })
       return renderText({ text: '', blocks }).match(/\[[^\]]+\]/g)
     }
     expect(menu(false)).toEqual(['[All digests]', '[Save this view…]'])
+    expect(menu(false, true)).toEqual(['[All digests]', '[Save this view…]', '[Access tokens]'])
     expect(menu(true)).toEqual([
       '[Bots]',
       '[Connection]',

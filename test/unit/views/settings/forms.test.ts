@@ -253,6 +253,7 @@ describe('settings', () => {
     whoMayExport: 'askers',
     managers: ['U3'],
     vouchedChannels: ['C1', 'G2'],
+    accessTokens: 'records',
     supportContact: 'Ask in #help',
   }
 
