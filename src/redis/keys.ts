@@ -159,8 +159,6 @@ export const alertKeys = {
   watch: (teamId: string, botId: string) => tenant(teamId, `alert-watch:${botId}`),
   /** STRING fingerprints (16 bytes each) of the records of a UTC day that polls have seen */
   seen: (teamId: string, botId: string, day: string) => tenant(teamId, `alert-seen:${botId}:${day}`),
-  /** pattern: the seen records of a chatbot */
-  allSeen: (teamId: string, botId: string) => tenant(wholeId(teamId), `alert-seen:${botId}:*`),
   /** LIST records to post, oldest first */
   queue: (teamId: string, target: string) => tenant(teamId, `alert-queue:${target}`),
   /** ZSET records to post after quiet hours → their end */
