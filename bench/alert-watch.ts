@@ -190,7 +190,7 @@ async function startWorker(env: Record<string, string>, stack: AsyncDisposableSt
   const port = String(await freePort(0))
   const file = join(import.meta.dirname, '../src/worker.ts')
   const child: ChildProcess = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   stack.defer(async () => {

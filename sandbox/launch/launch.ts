@@ -134,6 +134,7 @@ function appEnv(
     SLACK_AUTHORIZE_URL: slack.authorizeUrl,
     /** replaced by the app's own URL in the app's process */
     PUBLIC_URL: slack.url,
+    ALERT_POLL_SECONDS: '5',
     LEADLIST_DEPLOYMENTS: deployments.map(({ name, gate }) => `${name}=${gate.url}`).join(','),
     REDIS_URL: redisUrl,
     VAULT_KEYS: env.VAULT_KEYS ?? fixedVaultKey(),

@@ -14,7 +14,7 @@ import type { Bots } from '../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { createAlerts } from './manage-alerts.ts'
-import type { Alert } from './model/alert.ts'
+import { type Alert, isPerson } from './model/alert.ts'
 import { createRemind, type Remind, type RemindDeps } from './post/remind.ts'
 import { type ServeDeps, serveTarget } from './post/serve-target.ts'
 import type { AlertFailPoint, AlertNotice, RenderPost } from './post/types.ts'
@@ -45,6 +45,8 @@ export type AlertEngineDeps = {
   render: RenderPost
   reminders: Pick<RemindDeps, 'renderReminder' | 'notifyManagers'>
   notify: (owner: { teamId: string; ownerId: string }, notices: AlertNotice[]) => Promise<void>
+  /** Slack user ids, the first installer first */
+  managersOf: (teamId: string) => Promise<string[]>
   /** ms between two polls of a chatbot */
   intervalMs: number
   log: Log
@@ -121,7 +123,7 @@ function createParts(deps: AlertEngineDeps) {
   return { store, watchStore, due, watcher, serve, settled, signals }
 }
 
-/** Pauses alerts and notifies their owners, once. */
+/** Pauses alerts and notifies their owners, once; of an alert to a person, who may have lost their rights, a manager. */
 function createPause(deps: AlertEngineDeps, alerts: ReturnType<typeof createAlerts>) {
   return async (some: Alert[], reason: string): Promise<void> => {
     for (const { teamId, id, ownerId } of some) {
@@ -129,9 +131,12 @@ function createPause(deps: AlertEngineDeps, alerts: ReturnType<typeof createAler
       if (alert === null || alert.paused?.reason !== reason) continue
       deps.log.info({ teamId, alertId: id, reason }, 'alert paused')
       const bots = await deps.bots.list(teamId)
-      await deps.notify({ teamId, ownerId }, [{ alert, reason, bots }]).catch((err: unknown) => {
-        deps.log.warn({ err, teamId, alertId: id }, 'owner of a paused alert not notified')
-      })
+      const [manager = ownerId] = isPerson(alert.target) ? await deps.managersOf(teamId) : []
+      await deps
+        .notify({ teamId, ownerId: isPerson(alert.target) ? manager : ownerId }, [{ alert, reason, bots }])
+        .catch((err: unknown) => {
+          deps.log.warn({ err, teamId, alertId: id }, 'owner of a paused alert not notified')
+        })
     }
   }
 }

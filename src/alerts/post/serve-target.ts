@@ -11,7 +11,7 @@ import { COUNT } from '../../leads/question/question.ts'
 import type { Log } from '../../log.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
-import { classifySlackError, STOPPED_BY_TOKEN } from '../../workspaces/slack-api/refusal.ts'
+import { classifySlackError, STOPPED_BY_TOKEN, slackError } from '../../workspaces/slack-api/refusal.ts'
 import { AlertError } from '../errors.ts'
 import { type Alert, isActive, isPerson } from '../model/alert.ts'
 import type { ClaimedPost, PostOutcome, PostStore } from '../storage/post-store.ts'
@@ -200,14 +200,19 @@ async function afterFailure(deps: ServeDeps, target: Target, post: ClaimedPost, 
   if (error instanceof LeadListError)
     return ending(deps, 'retry', error.code, Math.max(error.retryAfterMs ?? 0, backoffMs(post)))
   if (error instanceof AlertError) return pauseFor(deps, target, 'counts-only')
-  if (error instanceof WorkspaceError && MAY_NOT.has(error.code)) return pauseFor(deps, target, error.code)
+  if (error instanceof WorkspaceError && mayNoLongerAsk(error)) return pauseFor(deps, target, error.code)
   const slack = classifySlackError(error)
   if (slack?.kind === 'refused') return afterRefusal(deps, target, post, slack)
   if (slack?.kind === 'rate-limited') return ending(deps, 'retry', 'slack-rate-limited', slack.afterMs)
   return ending(deps, 'retry', 'unexpected', backoffMs(post))
 }
 
-const MAY_NOT = new Set<string>(['guest', 'outsider', 'not-allowed-to-ask', 'unknown-person'])
+const MAY_NOT = new Set<string>(['guest', 'outsider', 'not-allowed-to-ask'])
+
+/** A failed lookup is tried again, unless Slack knows no such person. */
+function mayNoLongerAsk({ code, cause }: WorkspaceError): boolean {
+  return MAY_NOT.has(code) || (code === 'unknown-person' && slackError(cause) === 'user_not_found')
+}
 
 async function pauseFor(deps: ServeDeps, { alerts }: Target, reason: string): Promise<PostOutcome> {
   await deps.pause(alerts, reason)

@@ -937,6 +937,8 @@ export const german = translation({
   'next.digest-gone': 'Richten Sie einen neuen ein, wenn er noch gebraucht wird.',
   'next.digest-again': 'Bitte sehen Sie ihn sich noch einmal an, und speichern Sie erneut.',
 
+  'help.alerts':
+    'Um von jedem Lead sofort zu erfahren: {command} alert me for Acme with email. {command} alerts zeigt, was eingerichtet ist.',
   'alert.new-lead': 'Neuer Lead',
   'alert.new-appointment': 'Neuer Termin',
   'alert.new-record': 'Neuer Eintrag',

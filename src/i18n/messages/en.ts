@@ -915,6 +915,8 @@ export const english = {
   'next.digest-gone': 'Set up a new one if it is still needed.',
   'next.digest-again': 'Please look at it again, and save once more.',
 
+  'help.alerts':
+    'To hear of each lead as it comes in: {command} alert me for Acme with email. {command} alerts shows those there are.',
   'alert.new-lead': 'New lead',
   'alert.new-appointment': 'New appointment',
   'alert.new-record': 'New record',

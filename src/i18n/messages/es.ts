@@ -925,6 +925,8 @@ export const spanish = translation({
   'next.digest-gone': 'Cree uno nuevo si aún hace falta.',
   'next.digest-again': 'Mírelo otra vez, por favor, y guarde de nuevo.',
 
+  'help.alerts':
+    'Para enterarse de cada lead en cuanto llega: {command} alert me for Acme with email. {command} alerts muestra las que hay.',
   'alert.new-lead': 'Nuevo lead',
   'alert.new-appointment': 'Nueva cita',
   'alert.new-record': 'Nuevo registro',

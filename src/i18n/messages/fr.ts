@@ -935,6 +935,8 @@ export const french = translation({
   'next.digest-gone': 'Créez-en un nouveau s’il sert encore.',
   'next.digest-again': 'Merci de le regarder à nouveau, puis d’enregistrer encore une fois.',
 
+  'help.alerts':
+    'Pour apprendre chaque lead dès son arrivée : {command} alert me for Acme with email. {command} alerts montre celles qui existent.',
   'alert.new-lead': 'Nouveau lead',
   'alert.new-appointment': 'Nouveau rendez-vous',
   'alert.new-record': 'Nouvel enregistrement',

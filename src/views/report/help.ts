@@ -66,7 +66,10 @@ export function helpMessage(options: HelpOptions): Message {
     ...(examples.length === 0 ? [] : plainLines([i18n.t('help.examples', { command: options.command })])),
     ...buttonRow([...searchButton(options.search, i18n), ...exampleButtons(bots, i18n)]),
     ...plainLines([i18n.t('help.also')]),
-    ...plainLines([i18n.t('help.digests', { command: options.command })]),
+    ...plainLines([
+      i18n.t('help.digests', { command: options.command }),
+      i18n.t('help.alerts', { command: options.command }),
+    ]),
     ...smallLines([botsLine(bots, i18n), i18n.t('help.private')]),
     ...buttonRow(links(options, i18n)),
   ]

@@ -150,6 +150,19 @@ test(
 )
 
 test(
+  'An alert to somebody who may no longer ask is paused, and a manager hears of it',
+  async () => {
+    await world.startWorkers(1)
+    const { id } = await addAlert({ target: 'U0GUEST', ownerId: 'U0GUEST' })
+    await world.addLead()
+    await expect.poll(async () => (await world.services.alerts.find(TEAM_ID, id)).paused?.reason, LATE).toBe('guest')
+    await expect.poll(() => texts('D0ADA').join(), LATE).toContain('<@U0GUEST>'.replace(/[<>]/g, ''))
+    expect(texts('D0GUEST')).toEqual([])
+  },
+  STORY_TIMEOUT_MS,
+)
+
+test(
   'A record that nobody takes is mentioned in its thread, then to the managers, once each',
   async () => {
     await world.startWorkers(1)
