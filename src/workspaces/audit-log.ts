@@ -72,18 +72,21 @@ export function createAudit({ redis, now }: { redis: Redis; now: () => number })
   /** The last `count` entries, newest first. Fields missing from an entry are ''. */
   async function last(teamId: string, count: number): Promise<AuditEntry[]> {
     const streams = await Promise.all([keys.audit(teamId), keys.agentAudit(teamId)].map((key) => lastOf(key, count)))
-    return streams
-      .flat()
-      .sort((a, b) => b.at - a.at)
-      .slice(0, count)
+    const newest = streams.flat().sort((a, b) => compareIds(b.id, a.id))
+    return newest.slice(0, count).map(({ id, message }) => readEntry(id, message))
   }
 
-  async function lastOf(stream: string, count: number): Promise<AuditEntry[]> {
-    const entries = await redis.xRevRange(stream, '+', '-', { COUNT: Math.min(count, MAX_ENTRIES) })
-    return (entries ?? []).map(({ id, message }) => readEntry(id, message))
+  async function lastOf(stream: string, count: number) {
+    return (await redis.xRevRange(stream, '+', '-', { COUNT: Math.min(count, MAX_ENTRIES) })) ?? []
   }
 
   return { note, last }
+}
+
+/** By Redis' time, and by the order within a millisecond: a process's clock may be wrong. */
+function compareIds(one: string, other: string): number {
+  const [[aMs = 0, aNth = 0], [bMs = 0, bNth = 0]] = [one.split('-').map(Number), other.split('-').map(Number)]
+  return aMs - bMs || aNth - bNth
 }
 
 /** The largest time that a `Date` can hold. */
