@@ -4,6 +4,7 @@ import { createChannelVisibility } from '../delivery/channel-visibility.ts'
 import { createOutageDetector } from '../delivery/outage-detector.ts'
 import { createPoster } from '../delivery/post-message.ts'
 import { shardOf } from '../delivery/shards.ts'
+import type { Claims } from '../leads/claims/claims.ts'
 import type { Reporter } from '../leads/report/types.ts'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
@@ -49,6 +50,7 @@ export type EngineDeps = EngineOptions & {
   report: Reporter
   bots: Pick<Bots, 'list'>
   settings: Pick<WorkspaceSettings, 'load'>
+  claims?: Pick<Claims, 'summary'>
   connectionOf: (teamId: string) => Promise<{ deployment: string }>
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   log: Log
@@ -102,10 +104,10 @@ function runnerDeps(deps: EngineDeps, runStore: RunStore) {
   }
 }
 
-function contentDeps({ report, bots, settings }: EngineDeps, runStore: RunStore) {
+function contentDeps({ report, bots, settings, claims }: EngineDeps, runStore: RunStore) {
   const weekStartOf = async (teamId: string) => (await settings.load(teamId)).weekStart
   const runOf = ({ id, teamId }: Digest, run: string) => runStore.find({ shard: shardOf(teamId), id, run })
-  return { report, botsOf: bots.list, weekStartOf, runOf }
+  return { report, botsOf: bots.list, weekStartOf, runOf, ...(claims === undefined ? {} : { claims }) }
 }
 
 /** A Redis that was restarted empty knows no posted run, so nothing is planned on it. */

@@ -1,4 +1,5 @@
 import type { WeekStart } from '../../dates/calendar/range.ts'
+import type { Claims, ClaimsSummary } from '../../leads/claims/claims.ts'
 import type { Question } from '../../leads/question/question.ts'
 import { sumCounts } from '../../leads/report/counts.ts'
 import type { Counts, Report, Reporter } from '../../leads/report/types.ts'
@@ -31,6 +32,8 @@ export type DigestContent = {
   goneBots: number
   /** the reported days after this post; null if it reports no new day */
   reportedDaysAfter: ReportedDays | null
+  /** how fast the alerted records of these days were taken; null if none was alerted, or the question has conditions */
+  claims: ClaimsSummary | null
 }
 
 export type ContentDeps = {
@@ -39,6 +42,7 @@ export type ContentDeps = {
   weekStartOf: (teamId: string) => Promise<WeekStart>
   /** the stored run of a digest for a date; null if there is none */
   runOf: (digest: Digest, date: string) => Promise<RunRecord | null>
+  claims?: Pick<Claims, 'summary'>
 }
 
 export type ContentRequest = {
@@ -70,9 +74,10 @@ export function createContentBuilder(deps: ContentDeps) {
     const coverage = coverageAfter(digest.schedule, date, reportedDays)
     const { question, goneBots } = questionFor(digest.question, bots, coverage)
     const ask = createAsk(deps, request, weekStart)
-    const [report, earlier] = await Promise.all([
+    const [report, earlier, claims] = await Promise.all([
       ask(question),
       recountEarlier({ ask, runOf: deps.runOf }, { question, coverage, digest, reportedDays }),
+      claimsOf(deps, digest.teamId, question),
     ])
     request.signal?.throwIfAborted()
     const { corrections } = earlier
@@ -93,9 +98,19 @@ export function createContentBuilder(deps: ContentDeps) {
       isEmpty: isNothing(report, counts) && !hasAny(corrections),
       earlierFailure: earlier.failure,
       goneBots,
+      claims,
       reportedDaysAfter: reportedDays.to < coverage.span.to ? after : null,
     }
   }
+}
+
+/** A claim knows nothing that a condition could be about. */
+async function claimsOf({ claims }: ContentDeps, teamId: string, question: Question): Promise<ClaimsSummary | null> {
+  const { bots, kinds, where, period } = question
+  const { start, end } = period
+  if (claims === undefined || where.length > 0 || start === null || end === null) return null
+  const found = await claims.summary(teamId, { start, end, kinds, botIds: bots.map(({ id }) => id) })
+  return found.posted === 0 ? null : found
 }
 
 function createAsk({ report }: ContentDeps, request: ContentRequest, weekStart: WeekStart) {

@@ -939,6 +939,8 @@ export const german = translation({
 
   'help.alerts':
     'Um von jedem Lead sofort zu erfahren: {command} alert me for Acme with email. {command} alerts zeigt, was eingerichtet ist.',
+  'digest.taken': 'Von {count} gemeldeten {taken} übernommen, im Median nach {time}',
+  'digest.none-taken': 'Von {count} gemeldeten {taken} übernommen',
   'alert.new-lead': 'Neuer Lead',
   'alert.new-appointment': 'Neuer Termin',
   'alert.new-record': 'Neuer Eintrag',

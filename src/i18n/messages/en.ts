@@ -917,6 +917,8 @@ export const english = {
 
   'help.alerts':
     'To hear of each lead as it comes in: {command} alert me for Acme with email. {command} alerts shows those there are.',
+  'digest.taken': 'Of {count} alerted, {taken} taken, median {time}',
+  'digest.none-taken': 'Of {count} alerted, {taken} taken',
   'alert.new-lead': 'New lead',
   'alert.new-appointment': 'New appointment',
   'alert.new-record': 'New record',

@@ -927,6 +927,8 @@ export const spanish = translation({
 
   'help.alerts':
     'Para enterarse de cada lead en cuanto llega: {command} alert me for Acme with email. {command} alerts muestra las que hay.',
+  'digest.taken': 'De {count} avisados, {taken} tomados, mediana {time}',
+  'digest.none-taken': 'De {count} avisados, {taken} tomados',
   'alert.new-lead': 'Nuevo lead',
   'alert.new-appointment': 'Nueva cita',
   'alert.new-record': 'Nuevo registro',

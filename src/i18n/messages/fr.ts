@@ -937,6 +937,8 @@ export const french = translation({
 
   'help.alerts':
     'Pour apprendre chaque lead dès son arrivée : {command} alert me for Acme with email. {command} alerts montre celles qui existent.',
+  'digest.taken': 'Sur {count} signalés, {taken} pris, médiane {time}',
+  'digest.none-taken': 'Sur {count} signalés, {taken} pris',
   'alert.new-lead': 'Nouveau lead',
   'alert.new-appointment': 'Nouveau rendez-vous',
   'alert.new-record': 'Nouvel enregistrement',

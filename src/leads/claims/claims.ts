@@ -1,6 +1,7 @@
 import type { Redis } from '../../redis/connect.ts'
 import { alertKeys, keys } from '../../redis/keys.ts'
 import { runScript, scriptsIn } from '../../redis/script.ts'
+import type { Kinds } from '../question/question.ts'
 
 export type Claims = ReturnType<typeof createClaims>
 
@@ -98,6 +99,8 @@ export function createClaims({ redis }: { redis: Redis }) {
       return fields[0] ? claimOf(fields.map((field) => field ?? '')) : null
     },
 
+    summary: (teamId: string, wanted: ClaimsWanted) => summary(redis, teamId, wanted),
+
     /** The reminder that is due, recorded as sent; null if there is none any more. */
     nextReminder: async (teamId: string, record: string, now: number): Promise<Reminder | null> => {
       const names = [alertKeys.claim(teamId, record), alertKeys.due(teamId)]
@@ -111,6 +114,34 @@ export function createClaims({ redis }: { redis: Redis }) {
       return { step: step as Reminder['step'], createdAt: Number(createdAt), copies: copiesIn(copies), botId, kind }
     },
   }
+}
+
+/** The records that were posted on their own, created in `[start, end)` (ms UTC), of some chatbots and kinds. */
+type ClaimsWanted = { start: number; end: number; botIds: string[]; kinds: Kinds }
+
+/** `medianMs`: from CreateTime until a record was first taken; null if none was. */
+export type ClaimsSummary = { posted: number; taken: number; medianMs: number | null }
+
+const KIND_OF: Record<Kinds, string> = { all: '', leads: 'l', appointments: 'a' }
+
+/** How many records were taken, and how fast. */
+async function summary(
+  redis: Redis,
+  teamId: string,
+  { start, end, botIds, kinds }: ClaimsWanted,
+): Promise<ClaimsSummary> {
+  const records = await redis.zRangeByScore(alertKeys.claims(teamId), start, `(${end}`)
+  const found = await Promise.all(
+    records.map((record) => redis.hmGet(alertKeys.claim(teamId, record), ['b', 'k', 'c', 'first'])),
+  )
+  const wanted = found.filter(
+    ([botId, kind]) => botIds.includes(botId ?? '') && (kind ?? '').startsWith(KIND_OF[kinds]),
+  )
+  const waits = wanted.flatMap(([, , createdAt, first]) =>
+    first ? [Math.max(0, Number(first) - Number(createdAt))] : [],
+  )
+  const medianMs = waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) / 2)] ?? null
+  return { posted: wanted.length, taken: waits.length, medianMs }
 }
 
 function claimOf([state, userId = '', takenAt = '', createdAt, outcome = '', copies]: string[]): Claim {

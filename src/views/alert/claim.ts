@@ -5,11 +5,12 @@ import type { LeadRecord } from '../../leadlist/schemas.ts'
 import { type Claim, OUTCOMES, type Outcome, type Reminder } from '../../leads/claims/claims.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button, type Message, type MessageBlock, plainLines } from '../block-kit/blocks.ts'
+import { elapsedText } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS, BLOCKS, nthActionId } from '../ids.ts'
 import { botName, fieldLines } from './card.ts'
-import { elapsedText, kindText } from './phrases.ts'
+import { kindText } from './phrases.ts'
 
 type PressedMessage = { text: string; blocks: readonly AnyBlock[] }
 

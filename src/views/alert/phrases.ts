@@ -8,9 +8,6 @@ import { conditionPhrases } from '../report/question-phrases.ts'
 
 const SEPARATOR = ' · '
 const GONE = '–'
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const NEW: Record<RecordKind, LabelKey> = {
   l: 'alert.new-lead',
@@ -46,12 +43,4 @@ export function alertQuestionText(question: AlertQuestion, bots: Bot[], i18n: Tr
 /** A mention of the channel or person, as mrkdwn. */
 export function targetText({ target }: Pick<Alert, 'target'>): string {
   return isPerson(target) ? `<@${target}>` : `<#${target}>`
-}
-
-/** `40 sec`, `4 min`, `3 hr`, `2 days`; never negative, since LeadList's clock may be ahead. */
-export function elapsedText(ms: number, i18n: Translator): string {
-  if (ms < MINUTE_MS) return i18n.unit(Math.max(0, Math.round(ms / 1_000)), 'second')
-  if (ms < HOUR_MS) return i18n.unit(Math.floor(ms / MINUTE_MS), 'minute')
-  if (ms < 2 * DAY_MS) return i18n.unit(Math.floor(ms / HOUR_MS), 'hour')
-  return i18n.unit(Math.floor(ms / DAY_MS), 'day')
 }

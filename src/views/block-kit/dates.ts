@@ -63,3 +63,15 @@ export function periodPhrase(period: DateRange, { locale }: Translator): string 
   phrases.set(key, phrase)
   return phrase
 }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** `40 sec`, `4 min`, `3 hr`, `2 days`; never negative, since LeadList's clock may be ahead. */
+export function elapsedText(ms: number, i18n: Translator): string {
+  if (ms < MINUTE_MS) return i18n.unit(Math.max(0, Math.round(ms / 1_000)), 'second')
+  if (ms < HOUR_MS) return i18n.unit(Math.floor(ms / MINUTE_MS), 'minute')
+  if (ms < 2 * DAY_MS) return i18n.unit(Math.floor(ms / HOUR_MS), 'hour')
+  return i18n.unit(Math.floor(ms / DAY_MS), 'day')
+}

@@ -14,7 +14,7 @@ import {
   sameEverywhere,
   titledLines,
 } from '../block-kit/blocks.ts'
-import { periodPhrase } from '../block-kit/dates.ts'
+import { elapsedText, periodPhrase } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { answerSentence } from '../report/answer-sentence.ts'
 import { revealButton } from '../report/buttons.ts'
@@ -81,10 +81,20 @@ function contextLines(report: Report, content: DigestContent, options: DigestOpt
     ...(isNothingFound(report) ? [i18n.t('digest.nothing')] : []),
     ...noteLines(report, NO_REMARKS, i18n),
     ...comparedLines(report, i18n),
+    ...claimLines(content, i18n),
     ...remarks(content, options, i18n),
     coverageLine(report, i18n),
     foot(content, i18n),
   ]
+}
+
+/** How many of the alerted records were taken, and how fast. */
+function claimLines({ claims }: DigestContent, i18n: Translator): string[] {
+  if (claims === null) return []
+  const { posted, taken, medianMs } = claims
+  const values = { taken, count: posted }
+  if (medianMs === null) return [i18n.t('digest.none-taken', values)]
+  return [i18n.t('digest.taken', { ...values, time: elapsedText(medianMs, i18n) })]
 }
 
 function marksOf({ isLate, isByHand }: DigestContent, i18n: Translator): string[] {

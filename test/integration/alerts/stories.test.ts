@@ -72,6 +72,16 @@ test(
       await expect.poll(() => shown(world.posts()[0]), LATE).toContain('Done: booked')
     })
 
+    await step('how many were taken, and how fast, is known for digests', async () => {
+      const bots = await world.services.bots.list(TEAM_ID)
+      const wanted = { start: world.now() - 3_600_000, end: world.now() + 1, botIds: bots.map(({ id }) => id) }
+      const found = await world.services.claims.summary(TEAM_ID, { ...wanted, kinds: 'leads' })
+      expect(found).toMatchObject({ posted: 1, taken: 1 })
+      expect(found.medianMs).toBeGreaterThan(0)
+      const none = await world.services.claims.summary(TEAM_ID, { ...wanted, kinds: 'appointments' })
+      expect(none).toEqual({ posted: 0, taken: 0, medianMs: null })
+    })
+
     await step('Show contact shows everything to one person, and is audited', async () => {
       const answer = await (await ben().press(world.posts()[0] as SlackMessage, 'Show contact')).nextAnswer()
       expect(shown(answer)).toContain('ada@example.com')

@@ -47,6 +47,7 @@ export function edition(changes: Partial<DigestContent> = {}): DigestContent {
     isEmpty: false,
     earlierFailure: null,
     goneBots: 0,
+    claims: null,
     reportedDaysAfter: null,
     ...changes,
   }

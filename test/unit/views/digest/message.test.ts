@@ -44,6 +44,13 @@ describe('a digest', () => {
     expect(drawn({ isLate: true }).text).toContain('(late)')
   })
 
+  test('a digest says how many alerted leads were taken, and how fast', () => {
+    const taken = shown(drawn({ claims: { posted: 12, taken: 9, medianMs: 6 * 60_000 } }))
+    expect(taken).toContain('Of 12 alerted, 9 taken, median 6 min')
+    expect(shown(drawn({ claims: { posted: 2, taken: 0, medianMs: null } }))).toContain('Of 2 alerted, 0 taken')
+    expect(shown(drawn())).not.toContain('alerted')
+  })
+
   test('a digest shows no contact, and offers its records to one person', () => {
     const message = drawn()
     expect(shown(message)).not.toMatch(/Ada|ada@example\.com/)
