@@ -40,6 +40,7 @@ const effects: Record<Meaning, Effect> = {
   help: intent('help'),
   digest: intent('digest'),
   'follow-up': intent('follow-up'),
+  state: intent('state'),
   vague: (match, context) => {
     intent('vague')(match, context)
     return null

@@ -17,7 +17,9 @@ export function commandOf({
   const { intents } = clauses
   if (words.length === 0) return tokenList.tokens.some(({ word }) => word === '?') ? 'help' : null
   const isBare = words.every((token) => token.use === 'noise' || isFiller(token, grammar))
-  if (isBare && (intents.has('help') || intents.has('greeting')) && matched.named.length === 0) return 'help'
+  const isState = intents.has('state') && !intents.has('help')
+  if (isBare && !isState && (intents.has('help') || intents.has('greeting')) && matched.named.length === 0)
+    return 'help'
   if (intents.has('help') && clauses.kinds.length === 0 && matched.named.length === 0) return 'help'
   if (clauses.reasons.length > 0) return 'cannot'
   if (intents.has('digest') || isSchedule(tokenList, grammar)) return 'digest'
@@ -59,9 +61,10 @@ function recurs(token: Token | undefined, grammar: Grammar): boolean {
   )
 }
 
-/** "How is it looking?": nothing else was said. */
-export function isVague({ tokens }: TokenList, { intents }: Clauses): boolean {
-  return intents.has('vague') && tokens.every(({ use }) => use === null || !understoodUses.has(use))
+/** "How is it looking?", "the good ones": the phrase, if nothing was said that a question has. */
+export function vaguePlace({ tokens }: TokenList, { intents }: Clauses): Place | null {
+  if (tokens.some(({ use }) => use !== null && understoodUses.has(use))) return null
+  return intents.get('vague') ?? intents.get('state') ?? null
 }
 
 /** "And for Globex?", "same but by page": the text begins with such words. */

@@ -16,7 +16,7 @@ import {
 import { buildQuestion, defaultUnit, type Parts, plainQuestion } from './build-question.ts'
 import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
-import { commandOf, isVague, understoodUses } from './commands.ts'
+import { commandOf, understoodUses, vaguePlace } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
 import { currentUnit, findPeriod } from './period.ts'
 import {
@@ -168,11 +168,12 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const dates = read ?? (isAnyUnderstood(tokenList) ? currentUnit(tokenList, grammar, moment) : null)
   ignoreNouns(tokenList, clauses)
   finishConditions(clauseContext)
-  const vague = isVague(tokenList, clauses) ? clauses.intents.get('vague') : undefined
-  if (vague) {
+  const vague = vaguePlace(tokenList, clauses)
+  if (vague !== null) {
     claim(tokenList, vague, 'noise')
     const attempt = finish({ ...parts, dates, corrections: [] }, context, 'ask-back')
-    return { ...attempt, reading: { ...attempt.reading, isVague: true } }
+    const isGeneral = !clauses.intents.has('vague') && attempt.reading.unused.length === 0
+    return { ...attempt, reading: { ...attempt.reading, isGeneral } }
   }
   if (matched.named.length === 0) takeLoneName(clauseContext)
   const said = [...matched.named, ...matched.excluded]
@@ -213,7 +214,7 @@ function finish(
     why: asked === 'cannot' ? (clauses.reasons[0]?.why ?? null) : null,
     isBotNamed: matched.named.length > 0 || matched.excluded.length > 0,
     isLoneName: clauses.isLoneName,
-    isVague: false,
+    isGeneral: false,
     said: saidIn(parts),
   }
   return { ...parts, reading }

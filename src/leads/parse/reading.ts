@@ -51,7 +51,7 @@ export type QuestionReading = {
   /** whether nothing but a name was understood: "john smith" */
   isLoneName: boolean
   /** whether nothing but the general state was asked for: "how are we doing" */
-  isVague: boolean
+  isGeneral: boolean
   said: Said
 }
 

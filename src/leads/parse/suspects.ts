@@ -7,7 +7,7 @@ import { claim, isWordLike, type Token } from './words/tokens.ts'
 const MAX_RUN = 4
 /**
  * Marks words that nobody claimed and that may narrow the question, so that it is asked back rather than answered without
- * them: a quality ("hot leads", "which leads are hot"), what a preposition introduces ("leads in Germany"), a relative clause
+ * them: a quality ("hot leads", "which leads are hot", "are leads any good"), what a preposition introduces ("leads in Germany"), a relative clause
  * ("people who live nearby"), a limit ("over 40 seats"), what follows "only". Other words are only named as unused.
  */
 export function markSuspects(context: ClauseContext): void {
@@ -47,6 +47,7 @@ function isSuspect({ tokenList: { tokens }, grammar }: ClauseContext, first: num
   if (isNoun(tokens[last + 1], grammar) || isNoun(tokens[first - 1], grammar)) return true
   const at = beforeArticles(tokens, grammar, first)
   const before = tokens[at]
+  if (isNoun(before, grammar)) return true
   if (before === undefined || !isOpen(before)) return false
   if (sets.only.has(before.word)) return true
   const noun = nounBefore(tokens, grammar, at)

@@ -33,8 +33,9 @@ export const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [
 export const HELP: Unresolved = { reading: null, phrase: null, search: null }
 const MAX_NAME_LENGTH = 120
 
+/** Help opens even where there is nothing to ask about yet. */
 export function isHelp({ query }: QuestionRequest): boolean {
-  return 'phrase' in query && /^(help)?$/i.test(query.phrase.trim())
+  return 'phrase' in query && /^(help|hilfe|aide|ayuda)?[?!]?$/i.test(query.phrase.trim())
 }
 
 /**
@@ -70,7 +71,7 @@ function outcomeOf(reading: QuestionReading, phrase: string, moment: Moment): Re
   const search = searchForWords(unused, { phrase, question, isPeriodSaid: isPeriodSaid && isUnderstood, now })
   if (command === 'question' && isUnderstood)
     return { question: withinNewestYear(question, now), reading, phrase, search }
-  if (reading.isVague) return summaryOf(reading, phrase, moment)
+  if (reading.isGeneral) return summaryOf(reading, phrase, moment)
   return { reading: command === 'question' ? null : { ...reading, command }, phrase, search }
 }
 

@@ -82,6 +82,17 @@ describe('a text that is not answered', () => {
     expect(seen(asked)).toContain('That can mean several things: this is how the last seven days compare')
   })
 
+  test('A question with a word of quality is asked back, without a number', async () => {
+    const asked = await ask('good ones')
+    expect(seen(asked)).toContain('That can mean several things. What would you like to see?')
+    expect(app.leadlist.requests).toEqual([])
+  })
+
+  test('The word for help opens the help in every language', async () => {
+    for (const word of ['help', 'Hilfe', 'aide', 'Ayuda!'])
+      expect(seen(await ask(word))).toContain('Ask for your leads')
+  })
+
   test('A follow-up needs the question before it', async () => {
     expect(seen(await ask('and for Globex?'))).toContain('That builds on an earlier question')
     expect(app.leadlist.requests).toEqual([])

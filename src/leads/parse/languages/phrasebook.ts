@@ -115,6 +115,8 @@ export type Meaning =
   | 'forecast'
   | 'digest'
   | 'follow-up'
+  /** how it is going as a whole: "how are we doing", "summary" */
+  | 'state'
   | 'vague'
   /** since a moment that the app does not know */
   | 'unknown-moment'

@@ -32,7 +32,7 @@ export type MeasureWord = 'average' | 'median' | 'share' | 'ratio' | 'interval' 
 /** Why the data cannot answer. */
 export type Why = 'no-such-data' | 'future' | 'read-only'
 
-export type Intent = 'digest' | 'follow-up' | 'vague' | 'unknown-moment' | 'greeting' | 'help'
+export type Intent = 'digest' | 'follow-up' | 'state' | 'vague' | 'unknown-moment' | 'greeting' | 'help'
 
 /** A question's parts except for bots and dates; null for what was not mentioned. */
 export type Clauses = {
