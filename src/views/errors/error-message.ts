@@ -11,7 +11,7 @@ import { periodPhrase } from '../block-kit/dates.ts'
 import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView, type Screen, screenTitle } from '../block-kit/modal.ts'
-import { ACTIONS } from '../ids.ts'
+import { ACTIONS, type FieldId } from '../ids.ts'
 import { copyFor, copyForCode } from './error-copy.ts'
 
 export type ErrorMessageOptions = {
@@ -207,4 +207,24 @@ export function notOpenedMessage(error: unknown, options: ErrorMessageOptions & 
   const message = errorMessage(error, options)
   const blocks = [...plainLines([line]), ...message.blocks]
   return { text: `${escapeMrkdwn(line, LIMITS.section.text)} ${message.text}`, blocks, plainBlocks: blocks }
+}
+
+/** Error texts by field, as the response to a submitted modal. */
+export type FieldErrors = Partial<Record<FieldId, string>>
+
+export type FieldErrorOptions = Parameters<typeof errorText>[1]
+
+/**
+ * The error's text under the field it belongs to; null if it belongs to none, for `errorModal`.
+ *
+ * @param fieldOf maps an error code to its field
+ */
+export function fieldErrors(
+  error: unknown,
+  fieldOf: (code: string, subject: string) => FieldId | undefined,
+  options: FieldErrorOptions,
+): FieldErrors | null {
+  if (!(error instanceof WorkspaceError || error instanceof LeadsError || error instanceof LeadListError)) return null
+  const field = fieldOf(error.code, 'subject' in error ? error.subject : '')
+  return field === undefined ? null : { [field]: errorText(error, options) }
 }

@@ -17,7 +17,7 @@ import {
 import { plainText } from '../block-kit/escape.ts'
 import { readForm, textField } from '../block-kit/form.ts'
 import { modalView } from '../block-kit/modal.ts'
-import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
+import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/error-message.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
 export type TokensModalOptions = {

@@ -8,7 +8,7 @@ import { readForm, textField } from '../block-kit/form.ts'
 import type { FormParts } from '../block-kit/form-base.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
-import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
+import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/error-message.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
 /** Per page: 100 bots with a heading and a button exceed a view's 100 blocks. */

@@ -8,7 +8,7 @@ import { type Choice, field, label, optionOf, radioField, readForm, selectOf, te
 import type { FormParts } from '../block-kit/form-base.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
-import type { FieldErrors } from '../errors/form-errors.ts'
+import type { FieldErrors } from '../errors/error-message.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
 const UTC = 'UTC'

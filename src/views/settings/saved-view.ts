@@ -6,7 +6,7 @@ import { plainText } from '../block-kit/escape.ts'
 import { checkboxField, field, readForm, selectOf, textField } from '../block-kit/form.ts'
 import type { FormParts } from '../block-kit/form-base.ts'
 import { modalView } from '../block-kit/modal.ts'
-import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/form-errors.ts'
+import { type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/error-message.ts'
 import { ACTIONS, CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 
 export type SavedViewForm = {
