@@ -139,10 +139,13 @@ type StoreDependencies = {
 /** What is stored of each workspace. */
 function createWorkspaceStores({ redis, vault, seal, leadlist, digests, now }: StoreDependencies) {
   const connections = createConnections({ redis, vault, leadlist, now })
+  const settings = createSettings({ redis, vault, seal })
+  const bots = createBots({ redis, connections, isReserved: isReservedName })
+  const connect = startingNew({ connections, bots, settings })
   return {
-    connections: { ...connections, connect: resumingDigests(connections.connect, digests) },
-    settings: createSettings({ redis, vault, seal }),
-    bots: createBots({ redis, connections, isReserved: isReservedName }),
+    connections: { ...connections, connect: resumingDigests(connect, digests) },
+    settings,
+    bots,
     homeFilters: createHomeFilters({ redis, vault }),
     savedViews: createSavedViews({ redis, vault, namesVisitor: filtersNameVisitor }),
     audit: createAudit({ redis, now }),
@@ -227,6 +230,23 @@ function createManagersOf(deps: { installations: Pick<Installations, 'installerO
       deps.settings.load(teamId),
     ])
     return [...(installer === null ? [] : [installer]), ...managers]
+  }
+}
+
+type NewWorkspaceDependencies = {
+  connections: Pick<Connections, 'connect' | 'isConnected'>
+  bots: Pick<Bots, 'list'>
+  settings: Pick<WorkspaceSettings, 'begin'>
+}
+
+/** A workspace is new at its first connection. Chatbots outlast a disconnection, so whoever has any is not new. */
+function startingNew({ connections, bots, settings }: NewWorkspaceDependencies): Connections['connect'] {
+  return async (request) => {
+    const { teamId } = request
+    const isNew = !(await connections.isConnected(teamId)) && (await bots.list(teamId)).length === 0
+    const trial = await connections.connect(request)
+    if (isNew) await settings.begin(teamId)
+    return trial
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { createChannelVisibility, type Detail } from '../delivery/channel-visibility.ts'
+import { createChannelVisibility, type ShownDetail } from '../delivery/channel-visibility.ts'
 import { createOutageDetector } from '../delivery/outage-detector.ts'
 import { createPoster } from '../delivery/post-message.ts'
 import { createPostSlots } from '../delivery/post-slots.ts'
@@ -41,7 +41,7 @@ export type AlertEngineDeps = {
   connectionOf: (teamId: string) => Promise<{ deployment: string; key: string }>
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   /** how much a person may see in a message that stays; throws WorkspaceError if they may not ask */
-  detailForPerson: (teamId: string, userId: string) => Promise<Detail>
+  detailForPerson: (teamId: string, userId: string) => Promise<ShownDetail>
   render: RenderPost
   reminders: Pick<RemindDeps, 'renderReminder' | 'notifyManagers'>
   notify: (owner: { teamId: string; ownerId: string }, notices: AlertNotice[]) => Promise<void>

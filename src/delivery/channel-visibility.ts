@@ -7,8 +7,21 @@ import { classifySlackError } from '../workspaces/slack-api/refusal.ts'
 export const DETAILS = ['counts', 'masked', 'full'] as const
 export type Detail = (typeof DETAILS)[number]
 
-export function strictest(a: Detail, b: Detail): Detail {
-  return DETAILS.find((detail) => detail === a || detail === b) ?? 'counts'
+/** What a channel may see: `masked-with-paths` is masked, but shows pages by host and path. */
+export type ShownDetail = Detail | 'masked-with-paths'
+
+/** @param chosen by a digest's owner; where the workspace shows paths, masked includes them */
+export function strictest(chosen: Detail, allowed: ShownDetail): ShownDetail {
+  if (allowed === 'masked-with-paths') return chosen === 'counts' ? chosen : allowed
+  return DETAILS.find((detail) => detail === chosen || detail === allowed) ?? 'counts'
+}
+
+type ChannelSettings = Pick<Settings, 'vouchedChannels' | 'isMasked' | 'isPathShown'>
+
+/** How much of an answer stays in Slack where only members of the workspace read it. */
+export function detailForInsiders({ isMasked, isPathShown }: Omit<ChannelSettings, 'vouchedChannels'>): ShownDetail {
+  if (!isMasked) return 'full'
+  return isPathShown ? 'masked-with-paths' : 'masked'
 }
 
 /** What `conversations.info` returns about a channel. */
@@ -27,14 +40,9 @@ function isExternallyShared(channel: Channel | null): boolean | null {
 }
 
 /** Counts for a channel with outsiders, or of unknown visibility unless a manager has vouched for it. */
-function detailFor(
-  channelId: string,
-  hasOutsiders: boolean | null,
-  { vouchedChannels, isMasked }: Pick<Settings, 'vouchedChannels' | 'isMasked'>,
-): Detail {
-  const isForInsiders = hasOutsiders === false || (hasOutsiders === null && vouchedChannels.includes(channelId))
-  if (!isForInsiders) return 'counts'
-  return isMasked ? 'masked' : 'full'
+function detailFor(channelId: string, hasOutsiders: boolean | null, settings: ChannelSettings): ShownDetail {
+  const isVouched = hasOutsiders === null && settings.vouchedChannels.includes(channelId)
+  return hasOutsiders === false || isVouched ? detailForInsiders(settings) : 'counts'
 }
 
 type Deps = {
@@ -48,7 +56,7 @@ type Deps = {
  * @throws the Slack client's error, including 429, so that the post is retried
  */
 export function createChannelVisibility(deps: Deps) {
-  return async function detailOf(teamId: string, channelId: string): Promise<Detail> {
+  return async function detailOf(teamId: string, channelId: string): Promise<ShownDetail> {
     const [settings, external] = await Promise.all([deps.settings.load(teamId), isExternal(deps, teamId, channelId)])
     return detailFor(channelId, external, settings)
   }
@@ -90,11 +98,7 @@ export function createArchivedChannel(deps: ReaderDeps): ArchivedChannel {
 
 /** How much of an answer a channel may see. If Slack fails to say who reads it, the status counts as unknown. */
 export function createChannelDetail(deps: ReaderDeps) {
-  return async (
-    teamId: string,
-    channelId: string,
-    settings: Pick<Settings, 'vouchedChannels' | 'isMasked'>,
-  ): Promise<Detail> => {
+  return async (teamId: string, channelId: string, settings: ChannelSettings): Promise<ShownDetail> => {
     const channel = await channelOrNull(deps, teamId, channelId)
     return detailFor(channelId, isExternallyShared(channel), settings)
   }

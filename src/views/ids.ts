@@ -135,6 +135,7 @@ export const FIELDS = {
   settingsZone: 'settings.zone',
   settingsWeekStart: 'settings.week-start',
   settingsMasking: 'settings.masking',
+  settingsPages: 'settings.pages',
   settingsSharing: 'settings.sharing',
   settingsVouched: 'settings.vouched',
   settingsWhoMayAsk: 'settings.who-may-ask',

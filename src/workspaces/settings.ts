@@ -19,6 +19,8 @@ export type Settings = Readonly<{
   zone: string | null
   /** names, addresses and numbers are masked in channels */
   isMasked: boolean
+  /** masked pages keep their path, without query and fragment */
+  isPathShown: boolean
   /** answers may be shared into channels */
   isSharingAllowed: boolean
   /** every full member, or only these user ids */
@@ -37,6 +39,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   weekStart: 'monday',
   zone: null,
   isMasked: true,
+  isPathShown: false,
   isSharingAllowed: true,
   whoMayAsk: 'members',
   whoMayExport: 'managers',
@@ -48,11 +51,15 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
 
 const ids = z.array(z.string())
 
+/** What differs from the defaults in a workspace that connects for the first time. Existing ones keep the defaults. */
+const NEW_WORKSPACE: Partial<Settings> = { isPathShown: true }
+
 /** A missing field gets its default; an unreadable one its most restrictive value. */
 const storedSettings = z.object({
   weekStart: z.enum(['monday', 'sunday']).default('monday').catch('monday'),
   zone: z.string().nullable().default(null).catch(null),
   isMasked: z.boolean().default(true).catch(true),
+  isPathShown: z.boolean().default(false).catch(false),
   isSharingAllowed: z.boolean().default(true).catch(false),
   whoMayAsk: z
     .union([z.literal('members'), ids])
@@ -125,6 +132,12 @@ export function createSettings(deps: { redis: Redis; vault: SettingsVault; seal:
     throw new Error(`The settings of ${teamId} changed ${MAX_ATTEMPTS} times during the update`)
   }
 
+  /** Stores what is different for a new workspace. A workspace with settings keeps them. */
+  async function begin(teamId: string): Promise<void> {
+    const stored = await read(teamId)
+    if (current(stored) === '') await write(teamId, stored, JSON.stringify(NEW_WORKSPACE))
+  }
+
   /** Seals accepted plaintext settings, so that they stay in effect. A workspace without a data key is skipped. */
   async function sealPlain(teamId: string): Promise<void> {
     const stored = await read(teamId)
@@ -133,7 +146,7 @@ export function createSettings(deps: { redis: Redis; vault: SettingsVault; seal:
     await vault.replace(teamId, SETTINGS_SECRET, stored.sealed, text).catch(unlessGone)
   }
 
-  return { load, save, sealPlain }
+  return { load, save, begin, sealPlain }
 }
 
 type SettingsVault = Pick<Vault, 'open' | 'replace'>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Detail, strictest } from '../../delivery/channel-visibility.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import type { Post, PostedMessage } from '../../delivery/post-message.ts'
 import type { PostSlots } from '../../delivery/post-slots.ts'
 import { retryWrite } from '../../delivery/retry-write.ts'
@@ -26,9 +26,9 @@ export type ServeDeps = {
   memory: RecordMemory
   recent: RecentPosts
   readRecord: ReadRecord
-  detailOf: (teamId: string, channelId: string) => Promise<Detail>
+  detailOf: (teamId: string, channelId: string) => Promise<ShownDetail>
   /** how much a person may see in a message that stays; throws WorkspaceError if they may not ask */
-  detailForPerson: (teamId: string, userId: string) => Promise<Detail>
+  detailForPerson: (teamId: string, userId: string) => Promise<ShownDetail>
   render: RenderPost
   openWorkspace: (teamId: string) => Promise<Post>
   /** pauses alerts that cannot be posted, and notifies their owners */
@@ -121,9 +121,9 @@ async function renderPost(deps: ServeDeps, target: Target, post: ClaimedPost, al
 }
 
 /** @throws AlertError no-alert if counts alone would tell outsiders something; WorkspaceError if a person may not ask */
-async function detailFor(deps: ServeDeps, { teamId, target }: Target, alerts: Alert[]): Promise<Detail> {
+async function detailFor(deps: ServeDeps, { teamId, target }: Target, alerts: Alert[]): Promise<ShownDetail> {
   if (isPerson(target)) return deps.detailForPerson(teamId, target)
-  const detail = strictest('full', await deps.detailOf(teamId, target))
+  const detail = await deps.detailOf(teamId, target)
   const isFiltered = alerts.some(({ question: { where } }) => isFilteredByVisitor({ where, measure: COUNT }))
   if (detail === 'counts' && isFiltered) throw new AlertError('no-alert', 'Outsiders would see filtered counts')
   return detail

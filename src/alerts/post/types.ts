@@ -1,4 +1,4 @@
-import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import type { PostedMessage } from '../../delivery/post-message.ts'
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -17,7 +17,7 @@ export type AlertPost = {
   alerts: Alert[]
   bots: Bot[]
   /** how much the target may see */
-  detail: Detail
+  detail: ShownDetail
   /** it may have been posted before */
   isRepeat: boolean
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import type { Post, PostedMessage } from '../../delivery/post-message.ts'
 import { isFilteredByVisitor } from '../../leads/question/counts-only.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
@@ -156,7 +156,10 @@ async function releaseForBulkhead(deps: RunDeps, claimedRun: ClaimedRun): Promis
  *
  * @throws LeadsError counts-only
  */
-async function allowedDetail({ detailOf }: RunDeps, { teamId, channelId, detail, question }: Digest): Promise<Detail> {
+async function allowedDetail(
+  { detailOf }: RunDeps,
+  { teamId, channelId, detail, question }: Digest,
+): Promise<ShownDetail> {
   const isFiltered = isFilteredByVisitor(question)
   if (detail === 'counts' && !isFiltered) return detail
   const allowed = await detailOf(teamId, channelId)

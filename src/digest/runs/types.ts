@@ -1,5 +1,5 @@
 import type { Bulkhead } from '../../delivery/bulkhead.ts'
-import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import type { OutageDetector } from '../../delivery/outage-detector.ts'
 import type { Post, PostedMessage } from '../../delivery/post-message.ts'
 import type { Log } from '../../log.ts'
@@ -71,9 +71,9 @@ export type RunDeps = {
   runStore: RunStore
   store: Pick<DigestStore, 'load' | 'loadReadable' | 'reportedDaysOf'>
   buildContent: ReturnType<typeof createContentBuilder>
-  detailOf: (teamId: string, channelId: string) => Promise<Detail>
+  detailOf: (teamId: string, channelId: string) => Promise<ShownDetail>
   /** @param allowed how much the channel may currently see: `digest.detail` of the content, or less */
-  render: (content: DigestContent, allowed: Detail) => Promise<PostedMessage>
+  render: (content: DigestContent, allowed: ShownDetail) => Promise<PostedMessage>
   openWorkspace: (teamId: string) => Promise<Post>
   /** notices for one owner, about digests of one workspace */
   notify: (owner: { teamId: string; ownerId: string }, notices: Notice[]) => Promise<void>

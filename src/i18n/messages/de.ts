@@ -679,6 +679,9 @@ export const german = translation({
   'settings.masking': 'Kontaktdaten in Kanälen',
   'settings.masked': 'Gekürzt: Ada L., a•••@acme.com, •••34',
   'settings.unmasked': 'Vollständig',
+  'settings.pages': 'Seiten in Kanälen',
+  'settings.pages-host': 'Nur die Website: www.acme.com',
+  'settings.pages-path': 'Mit dem Pfad: www.acme.com/preise',
   'settings.vouched': 'Kanäle, die nur Ihre eigenen Leute lesen',
   'settings.vouched-hint':
     'Wo Slack mir nicht sagt, wer einen Kanal liest, teile ich nur Zahlen, außer Sie bürgen hier für ihn. Mit anderen Firmen geteilte Kanäle stehen nicht zur Wahl.',

@@ -662,6 +662,9 @@ export const english = {
   'settings.masking': 'Contact details in channels',
   'settings.masked': 'Shortened: Ada L., a•••@acme.com, •••34',
   'settings.unmasked': 'In full',
+  'settings.pages': 'Pages in channels',
+  'settings.pages-host': 'Website only: www.acme.com',
+  'settings.pages-path': 'With the path: www.acme.com/pricing',
   'settings.vouched': 'Channels that only your own people read',
   'settings.vouched-hint':
     'Where Slack does not tell me who reads a channel, I share numbers alone, unless you vouch for it here. Channels shared with other companies cannot be chosen.',

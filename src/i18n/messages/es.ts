@@ -672,6 +672,9 @@ export const spanish = translation({
   'settings.masking': 'Datos de contacto en canales',
   'settings.masked': 'Abreviados: Ada L., a•••@acme.com, •••34',
   'settings.unmasked': 'Completos',
+  'settings.pages': 'Páginas en canales',
+  'settings.pages-host': 'Solo el sitio web: www.acme.com',
+  'settings.pages-path': 'Con la ruta: www.acme.com/precios',
   'settings.vouched': 'Canales que solo lee su propia gente',
   'settings.vouched-hint':
     'Cuando Slack no me dice quién lee un canal, comparto solo números, salvo que usted responda por él aquí. Los canales compartidos con otras empresas no se pueden elegir.',

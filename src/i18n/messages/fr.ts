@@ -672,6 +672,9 @@ export const french = translation({
   'settings.masking': 'Coordonnées dans les canaux',
   'settings.masked': 'Abrégées : Ada L., a•••@acme.com, •••34',
   'settings.unmasked': 'En entier',
+  'settings.pages': 'Pages dans les canaux',
+  'settings.pages-host': 'Le site seul : www.acme.com',
+  'settings.pages-path': 'Avec le chemin : www.acme.com/tarifs',
   'settings.vouched': 'Canaux que seules vos équipes lisent',
   'settings.vouched-hint':
     'Quand Slack ne me dit pas qui lit un canal, je n’y partage que des chiffres, sauf si vous en répondez ici. Les canaux partagés avec d’autres entreprises ne peuvent pas être choisis.',

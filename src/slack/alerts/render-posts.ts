@@ -1,5 +1,5 @@
 import type { AlertNotice, AlertPost } from '../../alerts/post/types.ts'
-import type { Detail } from '../../delivery/channel-visibility.ts'
+import { detailForInsiders, type ShownDetail } from '../../delivery/channel-visibility.ts'
 import type { PostedMessage } from '../../delivery/post-message.ts'
 import type { Reminder } from '../../leads/claims/claims.ts'
 import type { Log } from '../../log.ts'
@@ -49,10 +49,10 @@ export function createAlertPosts(deps: AlertPostDependencies) {
       alertNoticeMessage(notices, await localeOf(notices[0]?.alert.teamId ?? '', recipientId)),
 
     /** What stays in Slack is masked for a person as for a channel. @throws WorkspaceError if they may not ask */
-    detailForPerson: async (teamId: string, userId: string): Promise<Detail> => {
+    detailForPerson: async (teamId: string, userId: string): Promise<ShownDetail> => {
       const [person, stored] = await Promise.all([members.find(teamId, userId), settings.load(teamId)])
       assertMayAsk(person, stored)
-      return stored.isMasked ? 'masked' : 'full'
+      return detailForInsiders(stored)
     },
 
     reminders: {

@@ -1,4 +1,5 @@
 import type { Moment } from '../../dates/calendar/range.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import { createContentBuilder } from '../../digest/content/build-content.ts'
 import { parseReportedDays } from '../../digest/content/reported-days.ts'
 import { DigestError } from '../../digest/errors.ts'
@@ -38,14 +39,14 @@ export function createDigestPreview({ report, bots, settings, command }: DigestP
     weekStartOf: async (teamId) => (await settings.load(teamId)).weekStart,
   })
 
-  return async (digest: Digest, options: { now: number; locale: string }): Promise<Message> => {
-    const { now, locale } = options
+  return async (digest: Digest, options: { now: number; locale: string; detail: ShownDetail }): Promise<Message> => {
+    const { now, locale, detail } = options
     const { date } = latestOccurrence(digest.schedule, now)
     const reportsFrom = coverageOf(digest.schedule, date).span.from
     const reportedDays = parseReportedDays(null, { reportsFrom, schedule: digest.schedule })
     const asOf = Math.floor(now / MINUTE_MS) * MINUTE_MS
     const edition = await edit({ digest, run: date, reportedDays, now: asOf, isLate: false, allowsPartial: true })
-    return digestMessage({ ...edition, isFirst: false }, { locale, command, detail: digest.detail })
+    return digestMessage({ ...edition, isFirst: false }, { locale, command, detail })
   }
 }
 

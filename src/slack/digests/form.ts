@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyBlock, ModalView } from '@slack/types'
 import { LRUCache } from 'lru-cache'
-import { type ChannelDetail, type Detail, strictest } from '../../delivery/channel-visibility.ts'
+import {
+  type ChannelDetail,
+  detailForInsiders,
+  type ShownDetail,
+  strictest,
+} from '../../delivery/channel-visibility.ts'
 import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { InTurn } from '../../leadlist/fair-queue.ts'
@@ -82,7 +87,7 @@ export type Filling = {
   form: DigestForm
   about: DigestAbout
   /** the detail that its channel may currently see */
-  allowed: Detail
+  allowed: ShownDetail
   /** the edited digest's question; null for a new one */
   stored: DigestQuestion | null
   unused: string[]
@@ -168,9 +173,9 @@ export async function allowedFor(
   { channelId }: Pick<DigestForm, 'channelId'>,
   { actor, viewer }: Pick<Filling, 'actor' | 'viewer'>,
   { channelDetail }: Pick<DigestFormDependencies, 'channelDetail'>,
-): Promise<Detail> {
+): Promise<ShownDetail> {
   if (channelId !== null) return channelDetail(actor.teamId, channelId, viewer.settings)
-  return viewer.settings.isMasked ? 'masked' : 'full'
+  return detailForInsiders(viewer.settings)
 }
 
 async function filledIn(interaction: Actor & Pick<Submitted, 'view'>, deps: DigestFormDependencies): Promise<Filling> {
@@ -315,8 +320,8 @@ function createPreview(deps: DigestFormDependencies) {
       const question = await deps.inTurn(teamId, async () => questionOfForm(form, stored, { bots, moment }))
       if (allowed === 'counts') assertCountsOnly(question)
       const draft = draftOf(form, { teamId, userId, question, now: moment.now })
-      const shown = { ...draft, detail: strictest(draft.detail, allowed) }
-      return { message: await previewOf(shown, { now: moment.now, locale: person.locale }) }
+      const detail = strictest(draft.detail, allowed)
+      return { message: await previewOf(draft, { now: moment.now, locale: person.locale, detail }) }
     } catch (error) {
       return { problem: errorText(error, await deps.errorContext(error, actor)) }
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Detail, strictest } from '../../delivery/channel-visibility.ts'
+import { type ShownDetail, strictest } from '../../delivery/channel-visibility.ts'
 import type { PostedMessage } from '../../delivery/post-message.ts'
 import type { DigestContent } from '../../digest/content/build-content.ts'
 import type { Notice } from '../../digest/runs/types.ts'
@@ -34,7 +34,7 @@ export function createDigestPosts(deps: DigestPostDependencies) {
 
   return {
     /** In the owner's language. @param allowed the detail that the channel may currently see */
-    render: async (edition: DigestContent, allowed: Detail): Promise<PostedMessage> => {
+    render: async (edition: DigestContent, allowed: ShownDetail): Promise<PostedMessage> => {
       const { teamId, ownerId, detail } = edition.digest
       const locale = await localeOf(teamId, ownerId)
       return digestMessage(edition, { locale, command, detail: strictest(detail, allowed) })

@@ -77,7 +77,7 @@ function card(post: AlertPost, { locale, now }: CardOptions): Message {
 }
 
 function shownRecord({ detail }: AlertPost, content: LeadRecord): LeadRecord {
-  return detail === 'full' ? content : maskRecord({ ...content, botName: '' })
+  return detail === 'full' ? content : maskRecord({ ...content, botName: '' }, detail)
 }
 
 const FIELDS: [LabelKey, (record: LeadRecord) => string][] = [

@@ -1,4 +1,4 @@
-import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import type { Digest } from '../../digest/model/digest.ts'
 import { createTranslator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -26,7 +26,7 @@ export function probeMessage(options: {
   digest: Pick<Digest, 'question' | 'schedule' | 'ownerId' | 'detail'>
   bots: Bot[]
   /** how much the channel may currently see */
-  detail: Detail
+  detail: ShownDetail
   /** ms UTC */
   nextAt: number
   now: number

@@ -1,4 +1,4 @@
-import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import type { DigestContent } from '../../digest/content/build-content.ts'
 import type { RunRecord } from '../../digest/model/digest.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
@@ -37,7 +37,7 @@ export type DigestOptions = {
   /** the slash command as people type it, such as `/leads` */
   command: string
   /** how much the channel may currently see */
-  detail: Detail
+  detail: ShownDetail
 }
 
 const NO_REMARKS = { notes: [], unused: [] }
@@ -132,7 +132,7 @@ function remarks(content: DigestContent, { command, detail }: DigestOptions, i18
   return [
     ...(goneBots > 0 ? [i18n.t('digest.gone-bots', { count: goneBots })] : []),
     ...(earlierFailure ? [i18n.t('digest.earlier-failed')] : []),
-    ...(isCut ? [i18n.t('digest.counts-only')] : detail === 'masked' ? detailNotes(report, detail, i18n) : []),
+    ...(isCut ? [i18n.t('digest.counts-only')] : detail === 'counts' ? [] : detailNotes(report, detail, i18n)),
     ...(isFirst ? [i18n.t('digest.first'), i18n.t('digest.how-to-change', { command })] : []),
   ]
 }

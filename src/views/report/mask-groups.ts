@@ -1,27 +1,27 @@
 import type { GroupBy, Measure } from '../../leads/question/question.ts'
 import type { Cell, Group, Groups } from '../../leads/report/types.ts'
 import { REST } from './group-labels.ts'
-import { HIDDEN, maskDomain, maskEmail, maskName, maskPhone, pageHost } from './mask-values.ts'
+import { HIDDEN, maskDomain, maskEmail, maskName, maskPhone, type PageMask } from './mask-values.ts'
 
 type Head = Pick<Group, 'label' | 'person'>
 
-/** The groups as a channel may see them: people like names, pages by their host. */
-export function maskGroups(groups: Groups, measure: Measure): Groups {
+/** The groups as a channel may see them: people like names, pages through `maskPage`. */
+export function maskGroups(groups: Groups, measure: Measure, maskPage: PageMask): Groups {
   const [by, across] = groups.by
   if (by === undefined) return groups
-  const rows = groups.rows.map((row) => maskHead(row, by))
+  const rows = groups.rows.map((row) => maskHead(row, by, maskPage))
   const masked = { ...groups, rows: by === 'page' ? mergeRows(rows, measure) : rows }
   if (across === undefined || groups.columns === null) return masked
-  const columns = groups.columns.map((column) => maskHead(column, across))
+  const columns = groups.columns.map((column) => maskHead(column, across, maskPage))
   return across === 'page' ? mergeColumns({ ...masked, columns }, measure) : { ...masked, columns }
 }
 
-function maskHead<One extends Head>({ person, ...head }: One, by: GroupBy): Omit<One, 'person'> {
-  return { ...head, label: head.label === REST ? REST : maskLabel({ label: head.label, person }, by) }
+function maskHead<One extends Head>({ person, ...head }: One, by: GroupBy, maskPage: PageMask): Omit<One, 'person'> {
+  if (head.label === REST) return head
+  return { ...head, label: by === 'page' ? maskPage(head.label) : maskLabel({ label: head.label, person }, by) }
 }
 
 function maskLabel({ label, person }: { label: string; person: Head['person'] }, by: GroupBy): string {
-  if (by === 'page') return pageHost(label)
   if (by === 'email-domain') return maskDomain(label)
   if (by !== 'person') return label
   if (person === undefined) return maskName(label)

@@ -1,12 +1,12 @@
-import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import { GROUPINGS_BEYOND_COUNTS, isFilteredByVisitor } from '../../leads/question/counts-only.ts'
 import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report, ShownRecord } from '../../leads/report/types.ts'
 import { maskGroups } from './mask-groups.ts'
-import { HIDDEN, maskEmail, maskName, maskPhone, pageHost } from './mask-values.ts'
+import { HIDDEN, maskEmail, maskName, maskPhone, type PageMask, pageHost, pageHostAndPath } from './mask-values.ts'
 
 /** The report reduced to what its readers may see. */
-export function reportFor(detail: Detail, report: Report): Report {
+export function reportFor(detail: ShownDetail, report: Report): Report {
   if (detail === 'full') return report
   const question = withoutValues(report.question, detail === 'counts' ? isFilteredByVisitor : isAboutPerson)
   if (detail === 'counts')
@@ -14,23 +14,23 @@ export function reportFor(detail: Detail, report: Report): Report {
   return {
     ...report,
     question,
-    records: report.records.map(maskRecord),
-    topPages: hostsOfPages(report.topPages),
-    groups: report.groups && maskGroups(report.groups, question.measure),
+    records: report.records.map((record) => maskRecord(record, detail)),
+    topPages: maskPages(report.topPages, pageMask(detail)),
+    groups: report.groups && maskGroups(report.groups, question.measure, pageMask(detail)),
   }
 }
 
 /**
- * A record as a channel may see it: `Ada L.`, `a•••@acme.com`, `•••34`, the page's host, and no free text. A value that
+ * A record as a channel may see it: `Ada L.`, `a•••@acme.com`, `•••34`, the page's host (or host and path), and no free text. A value that
  * does not match its field (such as an address in the name) is hidden completely.
  */
-export function maskRecord(record: ShownRecord): ShownRecord {
+export function maskRecord(record: ShownRecord, detail: ShownDetail): ShownRecord {
   return {
     ...record,
     name: maskName(record.name),
     email: maskEmail(record.email),
     phoneNumber: maskPhone(record.phoneNumber),
-    uri: pageHost(record.uri),
+    uri: pageMask(detail)(record.uri),
     content: '',
     sessionId: null,
   }
@@ -59,9 +59,13 @@ function countsOfGroups(groups: Report['groups']): Report['groups'] {
   return groups?.by.some((grouping) => GROUPINGS_BEYOND_COUNTS.has(grouping)) ? null : groups
 }
 
-function hostsOfPages(pages: Report['topPages']): Report['topPages'] {
+function pageMask(detail: ShownDetail): PageMask {
+  return detail === 'masked-with-paths' ? pageHostAndPath : pageHost
+}
+
+function maskPages(pages: Report['topPages'], maskPage: PageMask): Report['topPages'] {
   const counts = new Map<string, number>()
-  for (const { page, count } of pages) counts.set(pageHost(page), (counts.get(pageHost(page)) ?? 0) + count)
+  for (const { page, count } of pages) counts.set(maskPage(page), (counts.get(maskPage(page)) ?? 0) + count)
   counts.delete('')
   return [...counts].map(([page, count]) => ({ page, count }))
 }

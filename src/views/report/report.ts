@@ -1,5 +1,5 @@
 import type { WeekStart } from '../../dates/calendar/range.ts'
-import type { Detail } from '../../delivery/channel-visibility.ts'
+import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import type { Question } from '../../leads/question/question.ts'
@@ -40,7 +40,7 @@ export type ReportOptions = {
   locale: string
   /** the slash command as people type it, such as `/leads` */
   command: string
-  detail: Detail
+  detail: ShownDetail
   /** Slack user id of the requester if others read the answer too; null if it is private */
   askedBy: string | null
   /** whether the answer has a button to share it with a channel */
@@ -118,7 +118,7 @@ function fileNotes({ layout }: Question, options: ReportOptions, i18n: Translato
 }
 
 /** What is hidden from the reader, where the answer would show it. */
-export function detailNotes(report: Report, detail: Detail, i18n: Translator): string[] {
+export function detailNotes(report: Report, detail: ShownDetail, i18n: Translator): string[] {
   const { layout, by } = report.question
   const hasContacts = layout === 'list' || layout === 'csv' || by.includes('person') || by.includes('email-domain')
   if (detail === 'full' || isNothingFound(report) || !hasContacts) return []

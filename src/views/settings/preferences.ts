@@ -17,6 +17,7 @@ export const SETTINGS_PARTS: FormParts<Settings> = {
   weekStart: [FIELDS.settingsWeekStart],
   zone: [FIELDS.settingsZone],
   isMasked: [FIELDS.settingsMasking],
+  isPathShown: [FIELDS.settingsPages],
   isSharingAllowed: [FIELDS.settingsSharing],
   whoMayAsk: [FIELDS.settingsWhoMayAsk, FIELDS.settingsAskers],
   whoMayExport: [FIELDS.settingsWhoMayExport],
@@ -31,7 +32,8 @@ const MAX_CONTACT_LENGTH = 200
 
 const people = z.array(z.string().regex(/^[UW][A-Z0-9]+$/)).max(MAX_CHOSEN)
 const channels = z.array(z.string().regex(/^[CG][A-Z0-9]+$/)).max(MAX_CHOSEN)
-const submitted = z.object({
+/** Valid values of a form's fields. */
+export const SETTINGS_INPUT = z.object({
   zone: z.string().refine((zone) => IANAZone.isValidZone(zone)),
   weekStart: z.enum(['monday', 'sunday']),
   sharing: z.enum(['yes', 'no']),
@@ -41,7 +43,8 @@ const submitted = z.object({
   whoMayExport: z.enum(['managers', 'askers']),
   managers: people,
   vouchedChannels: channels,
-  // Absent in a form that an earlier release drew.
+  // These two are absent in a form that an earlier release drew.
+  pages: z.enum(['host', 'path']).nullable(),
   accessTokens: z.enum(TOKEN_ACCESS).nullable(),
   support: z.string().max(MAX_CONTACT_LENGTH),
 })
@@ -49,11 +52,12 @@ const submitted = z.object({
 /** The submitted settings; null if they are forged. */
 export function readSettingsForm(values: unknown): Settings | null {
   const read = readForm(values)
-  const { data } = submitted.safeParse({
+  const { data } = SETTINGS_INPUT.safeParse({
     zone: read(FIELDS.settingsZone).choice,
     weekStart: read(FIELDS.settingsWeekStart).choice,
     sharing: read(FIELDS.settingsSharing).choice,
     masking: read(FIELDS.settingsMasking).choice,
+    pages: read(FIELDS.settingsPages).choice,
     whoMayAsk: read(FIELDS.settingsWhoMayAsk).choice,
     askers: read(FIELDS.settingsAskers).people,
     whoMayExport: read(FIELDS.settingsWhoMayExport).choice,
@@ -67,6 +71,7 @@ export function readSettingsForm(values: unknown): Settings | null {
     weekStart: data.weekStart,
     zone: data.zone === UTC ? null : data.zone,
     isMasked: data.masking === 'hidden',
+    isPathShown: data.pages === 'path',
     isSharingAllowed: data.sharing === 'yes',
     whoMayAsk: data.whoMayAsk === 'members' ? 'members' : data.askers,
     whoMayExport: data.whoMayExport,
@@ -77,7 +82,7 @@ export function readSettingsForm(values: unknown): Settings | null {
   }
 }
 
-const submittedTime = submitted.pick({ zone: true, weekStart: true })
+const submittedTime = SETTINGS_INPUT.pick({ zone: true, weekStart: true })
 
 /** The submitted time zone and first day of the week; null without these fields, and if they are forged. */
 export function readTimeFields(values: unknown): Pick<Settings, 'zone' | 'weekStart'> | null {
@@ -142,7 +147,8 @@ function peopleFields(settings: Settings, i18n: Translator): AnyBlock[] {
   ]
 }
 
-function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings, i18n: Translator): AnyBlock[] {
+function sharingFields(settings: Settings, i18n: Translator): AnyBlock[] {
+  const { isSharingAllowed, isMasked, isPathShown, vouchedChannels } = settings
   return [
     radioField(FIELDS.settingsSharing, {
       label: i18n.t('settings.may-share'),
@@ -153,6 +159,11 @@ function sharingFields({ isSharingAllowed, isMasked, vouchedChannels }: Settings
       label: i18n.t('settings.masking'),
       choices: choicesOf({ hidden: 'settings.masked', shown: 'settings.unmasked' }, i18n),
       chosen: isMasked ? 'hidden' : 'shown',
+    }),
+    radioField(FIELDS.settingsPages, {
+      label: i18n.t('settings.pages'),
+      choices: choicesOf({ host: 'settings.pages-host', path: 'settings.pages-path' }, i18n),
+      chosen: isPathShown ? 'path' : 'host',
     }),
     channelsField(vouchedChannels, i18n),
   ]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createChannelVisibility } from '../../../src/delivery/channel-visibility.ts'
+import { createChannelVisibility, strictest } from '../../../src/delivery/channel-visibility.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from '../../support/digest/digest-world.ts'
 
 let world: DigestWorld
@@ -12,9 +12,17 @@ const AT_NINE = { time: '09:00', zone: 'UTC', days: { kind: 'weekdays', weekdays
 const detailOf = (channelId: string) => createChannelVisibility(world.services)(TEAM_ID, channelId)
 
 test('a channel of the workspace’s own people sees masked records, or all where the workspace says so', async () => {
+  await world.services.settings.save(TEAM_ID, { isPathShown: false })
   expect(await detailOf('C0SALES')).toBe('masked')
   await world.services.settings.save(TEAM_ID, { isMasked: false })
   expect(await detailOf('C0SALES')).toBe('full')
+})
+
+test('a new workspace’s channel of its own people sees the path of pages', async () => {
+  expect(await detailOf('C0SALES')).toBe('masked-with-paths')
+  expect(await detailOf('C0SHARED')).toBe('counts')
+  expect(strictest('masked', 'masked-with-paths')).toBe('masked-with-paths')
+  expect(strictest('counts', 'masked-with-paths')).toBe('counts')
 })
 
 test('a channel with people from outside sees counts, whatever was vouched for', async () => {
@@ -26,7 +34,7 @@ test('a channel of which Slack says nothing sees counts, until a manager vouches
   world.slack.faults.plan('conversations.info', { kind: 'error', error: 'missing_scope' }, 2)
   expect(await detailOf('C0SALES')).toBe('counts')
   await world.services.settings.save(TEAM_ID, { vouchedChannels: ['C0SALES'] })
-  expect(await detailOf('C0SALES')).toBe('masked')
+  expect(await detailOf('C0SALES')).toBe('masked-with-paths')
 })
 
 test('each post asks anew: a channel that was shared since gets counts', async () => {
@@ -45,7 +53,7 @@ test('each post asks anew: a channel that was shared since gets counts', async (
   if (channel) channel.isExternallyShared = true
   await world.goTo('2026-11-17T09:00:01Z')
   await until(() => world.posts().length === 2)
-  expect(allowed).toEqual(['masked', 'counts'])
+  expect(allowed).toEqual(['masked-with-paths', 'counts'])
 })
 
 test('a Slack that is asked too often is asked again as late as it says, and shows no less for it', async () => {
@@ -61,5 +69,5 @@ test('a Slack that is asked too often is asked again as late as it says, and sho
   await world.goTo('2026-11-10T09:00:01Z')
   await until(() => world.posts().length === 1)
   expect(fault.met()).toBe(1)
-  expect(allowed).toEqual(['masked'])
+  expect(allowed).toEqual(['masked-with-paths'])
 })

@@ -29,12 +29,26 @@ describe('a workspace that decided nothing', () => {
       weekStart: 'monday',
       zone: null,
       isMasked: true,
+      isPathShown: false,
       isSharingAllowed: true,
       whoMayAsk: 'members',
       whoMayExport: 'managers',
       managers: [],
     })
     expect(Object.isFrozen(DEFAULT_SETTINGS)).toBe(true)
+  })
+})
+
+describe('a new workspace', () => {
+  it('A workspace that connects for the first time shows paths in channels', async () => {
+    await settings().begin('T0ACME')
+    expect(await settings().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, isPathShown: true })
+  })
+
+  it('A workspace that has decided anything keeps what it has', async () => {
+    await settings().save('T0ACME', { weekStart: 'sunday' })
+    await settings().begin('T0ACME')
+    expect(await settings().load('T0ACME')).toEqual({ ...DEFAULT_SETTINGS, weekStart: 'sunday' })
   })
 })
 

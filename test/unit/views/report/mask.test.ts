@@ -35,7 +35,7 @@ describe('a record in a channel', () => {
     ['Зоя Космодемьянская', 'Зоя К.'],
     ['فاطمة الزهراء', 'فاطمة ا.'],
   ])('the name %s is shown as "%s"', (name, shown) => {
-    expect(maskRecord(record({ name })).name).toBe(shown)
+    expect(maskRecord(record({ name }), 'masked').name).toBe(shown)
   })
 
   test.each([
@@ -82,9 +82,9 @@ describe('a record in a channel', () => {
     '0/1/7/1/2/3/4',
     '('.repeat(60_000),
   ])('a name that is contact data in disguise is hidden: %s', (name) => {
-    expect(maskRecord(record({ name })).name).toBe('•••')
-    expect(maskRecord(record({ name: `${name} Lovelace` })).name).toBe('•••')
-    expect(maskRecord(record({ name: name.toUpperCase() })).name).toBe('•••')
+    expect(maskRecord(record({ name }), 'masked').name).toBe('•••')
+    expect(maskRecord(record({ name: `${name} Lovelace` }), 'masked').name).toBe('•••')
+    expect(maskRecord(record({ name: name.toUpperCase() }), 'masked').name).toBe('•••')
   })
 
   test('no masked name has five consecutive digits of any script', () => {
@@ -95,7 +95,7 @@ describe('a record in a channel', () => {
     const number = fc.array(digit, { minLength: 5, maxLength: 14 })
     fc.assert(
       fc.property(number, fc.constantFrom('', ' ', '-', '.', '·', '\u200b', ' (', '_'), (digits, separator) => {
-        expect(maskRecord(record({ name: digits.join(separator) })).name).toBe('•••')
+        expect(maskRecord(record({ name: digits.join(separator) }), 'masked').name).toBe('•••')
       }),
     )
   })
@@ -105,7 +105,7 @@ describe('a record in a channel', () => {
     fc.assert(
       fc.property(word, word, (first, last) => {
         fc.pre(!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(first))
-        expect(maskRecord(record({ name: `${first} ${last}` })).name).toBe(`${first} ${Array.from(last)[0]}.`)
+        expect(maskRecord(record({ name: `${first} ${last}` }), 'masked').name).toBe(`${first} ${Array.from(last)[0]}.`)
       }),
     )
   })
@@ -121,7 +121,7 @@ describe('a record in a channel', () => {
     ['@acme.com', '•••'],
     ['ada@call me at 030 123', '•••'],
   ])('the e-mail address %s is shown as "%s"', (email, shown) => {
-    expect(maskRecord(record({ email })).email).toBe(shown)
+    expect(maskRecord(record({ email }), 'masked').email).toBe(shown)
   })
 
   test.each([
@@ -132,7 +132,7 @@ describe('a record in a channel', () => {
     ['ask at reception', '•••'],
     ['', ''],
   ])('the phone number %s is shown as "%s"', (phoneNumber, shown) => {
-    expect(maskRecord(record({ phoneNumber })).phoneNumber).toBe(shown)
+    expect(maskRecord(record({ phoneNumber }), 'masked').phoneNumber).toBe(shown)
   })
 
   test.each([
@@ -141,11 +141,38 @@ describe('a record in a channel', () => {
     ['https://ada:secret@example.com/', ''],
     ['/pricing', ''],
   ])('the page %s is shown as "%s"', (uri, shown) => {
-    expect(maskRecord(record({ uri })).uri).toBe(shown)
+    expect(maskRecord(record({ uri }), 'masked').uri).toBe(shown)
+  })
+
+  test.each([
+    ['https://example.com/people/pricing?token=1#form', 'https://example.com/people/pricing'],
+    ['http://example.com:8080', 'http://example.com:8080/'],
+    ['https://example.com/2026/11/23/open-day', 'https://example.com/2026/11/23/open-day'],
+    [`https://example.com/${'a'.repeat(40)}`, `https://example.com/${'a'.repeat(40)}`],
+    [`https://example.com/${'%C3%BC'.repeat(40)}`, `https://example.com/${'%C3%BC'.repeat(40)}`],
+    [`https://example.com/${'a'.repeat(41)}/thanks`, 'example.com/•••/thanks'],
+    ['https://example.com/users/ada@example.com', 'example.com/users/•••'],
+    ['https://example.com/users/ada%40example.com/', 'example.com/users/•••/'],
+    ['https://example.com/users/ada%2540example.com', 'example.com/users/•••'],
+    ['https://example.com/users/ada＠example.com', 'example.com/users/•••'],
+    ['https://example.com/order-12345', 'example.com/•••'],
+    ['https://example.com/order-%31%32%33%34%35', 'example.com/•••'],
+    ['https://example.com/order-1234', 'https://example.com/order-1234'],
+    ['https://example.com/%E0%A4%A', 'example.com/•••'],
+    ['javascript:alert(1)', ''],
+    ['https://ada:secret@example.com/people', ''],
+    ['/pricing', ''],
+  ])('where the workspace shows paths, the page %s is shown as "%s"', (uri, shown) => {
+    expect(maskRecord(record({ uri }), 'masked-with-paths').uri).toBe(shown)
+  })
+
+  test('a path changes nothing else about a masked record', () => {
+    const [plain, withPath] = [maskRecord(record(), 'masked'), maskRecord(record(), 'masked-with-paths')]
+    expect({ ...withPath, uri: plain.uri }).toEqual(plain)
   })
 
   test('a masked record has neither its message nor its conversation number', () => {
-    expect(maskRecord(record({ content: 'private' }))).toMatchObject({ content: '', sessionId: null })
+    expect(maskRecord(record({ content: 'private' }), 'masked')).toMatchObject({ content: '', sessionId: null })
   })
 
   test('no masked record contains a full name, an e-mail address or a phone number', () => {
@@ -154,6 +181,7 @@ describe('a record in a channel', () => {
       fc.property(word, word, word, fc.stringMatching(/^\d{7,12}$/), (first, last, mailbox, phoneNumber) => {
         const masked = maskRecord(
           record({ name: `${first} Z${last}`, email: `Q${mailbox}@example.com`, phoneNumber, content: last }),
+          'masked',
         )
         const shown = JSON.stringify({ ...masked, createTime: '' })
         for (const secret of [`Z${last}`, `Q${mailbox}`, phoneNumber]) expect(shown).not.toContain(secret)
@@ -165,6 +193,27 @@ describe('a record in a channel', () => {
 describe('a report in a channel', () => {
   test('a masked report sums pages by host', () => {
     expect(reportFor('masked', report()).topPages).toEqual([{ page: 'example.com', count: 37 }])
+  })
+
+  test('where the workspace shows paths, pages and rows are summed by path', () => {
+    const pages = ['https://example.com/a?token=1', 'https://example.com/a#top', 'https://example.com/b']
+    const asked = report({
+      question: question({ by: ['page'] }),
+      topPages: pages.map((page) => ({ page, count: 2 })),
+      groups: groupsBy(
+        ['page'],
+        pages.map((page) => group(page, { leads: 2 })),
+      ),
+    })
+    const shown = reportFor('masked-with-paths', asked)
+    expect(shown.topPages).toEqual([
+      { page: 'https://example.com/a', count: 4 },
+      { page: 'https://example.com/b', count: 2 },
+    ])
+    expect(shown.groups?.rows).toMatchObject([
+      { label: 'https://example.com/a', leads: 4 },
+      { label: 'https://example.com/b', leads: 2 },
+    ])
   })
 
   test('a masked report sums rows by host and keeps the totals', () => {
