@@ -9,6 +9,7 @@ import { doctorCommand } from './admin/doctor/doctor.ts'
 import { type ExplainPhraseIo, explainPhraseCommand } from './admin/explain-phrase.ts'
 import { keysCommand } from './admin/keys.ts'
 import { manifestCommand } from './admin/manifest.ts'
+import { settingsCommand } from './admin/settings.ts'
 import { tokenCommand } from './admin/token.ts'
 import { workspaceCommand } from './admin/workspace.ts'
 import { loadConfig } from './config.ts'
@@ -27,6 +28,7 @@ const WITH_SERVICES: Record<string, WithServices> = {
   keys: keysCommand,
   digest: digestCommand,
   alert: alertCommand,
+  settings: settingsCommand,
   token: tokenCommand,
 }
 

@@ -33,7 +33,6 @@ export function createSettingsModal({ access, audit, settings, edits, home, moda
     if (wanted === null) throw new Error('unknown values in a settings form')
     const errors = settingsErrors(wanted, person.locale)
     if (errors !== null) throw new FormError(errors)
-    const changed = Object.keys(wanted).filter((name) => !isSame(wanted, before, name as keyof Settings))
     await edits.save(
       {
         submitted,
@@ -48,9 +47,7 @@ export function createSettingsModal({ access, audit, settings, edits, home, moda
         return wanted
       },
     )
-    const [roles, others] = [changed.filter(isRole), changed.filter((name) => !isRole(name))]
-    if (roles.length > 0) await audit.note(teamId, { userId, action: 'managers-changed', subject: roles.join(', ') })
-    if (others.length > 0) await audit.note(teamId, { userId, action: 'settings-changed', subject: others.join(', ') })
+    await auditSettings(audit, { teamId, userId }, { before, after: wanted })
     return { stays: false, view: settingsModal({ locale: person.locale, settings: wanted }) }
   }
 
@@ -69,8 +66,17 @@ export function createSettingsModal({ access, audit, settings, edits, home, moda
   }
 }
 
-function isSame(a: Settings, b: Settings, name: keyof Settings): boolean {
-  return isDeepStrictEqual(a[name], b[name])
+/** Notes the names of changed settings, never their values. */
+export async function auditSettings(
+  audit: Pick<Audit, 'note'>,
+  { teamId, userId }: { teamId: string; userId: string },
+  { before, after }: { before: Settings; after: Settings },
+): Promise<void> {
+  const names = Object.keys(after) as (keyof Settings)[]
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  const [roles, others] = [changed.filter(isRole), changed.filter((name) => !isRole(name))]
+  if (roles.length > 0) await audit.note(teamId, { userId, action: 'managers-changed', subject: roles.join(', ') })
+  if (others.length > 0) await audit.note(teamId, { userId, action: 'settings-changed', subject: others.join(', ') })
 }
 
 function isRole(name: string): boolean {
