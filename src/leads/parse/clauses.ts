@@ -15,6 +15,7 @@ import {
   takeRun,
   takeSession,
   takeStarts,
+  takeTopic,
 } from './where/texts.ts'
 import type {
   BotFacts,
@@ -27,7 +28,7 @@ import type {
   Shown,
   Why,
 } from './words/clause-types.ts'
-import { claimPreposition, type Grammar, isFiller, matchAt, mayBegin } from './words/grammar.ts'
+import { claimPreposition, type Grammar, isFiller, type Match, matchAt, mayBegin } from './words/grammar.ts'
 import { RESERVED } from './words/reserved-meanings.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
@@ -51,7 +52,7 @@ const effects: Record<Meaning, Effect> = {
   'some-bots': ({ number }, { clauses, botCount }) =>
     used(number === botCount && set(clauses, 'hasAllBots', true, false)),
   'default-bot': (_, { clauses, hasDefault }) => used(hasDefault && set(clauses, 'hasDefaultBot', true, false)),
-  leads: kindEffect('leads', false),
+  leads: (match, context) => (isOfPageName(match, context) ? null : kindEffect('leads', false)(match, context)),
   appointments: (match, context) => {
     const { tokenList, grammar, clauses } = context
     if (grammar.sets.booked.has(tokenList.tokens[match.first]?.word ?? '')) clauses.writers.push(match.first)
@@ -126,7 +127,7 @@ const effects: Record<Meaning, Effect> = {
   'side-by-side': (_, { clauses }) => used(set(clauses, 'isSideBySide', true, false)),
   'in-channel': (match, context) => channelEffect(match, context),
   'in-private': (_, { clauses }) => used(set(clauses, 'audience', 'private')),
-  with: (match, context) => takeFields(match, context, 'present'),
+  with: (match, context) => takeFields(match, context, 'present') ?? takeTopic(match, context),
   without: (match, context) => takeFields(match, context, 'absent') ?? 'operator',
   not: () => 'operator',
   missing: () => null,
@@ -173,7 +174,7 @@ const effects: Record<Meaning, Effect> = {
     clauses.writers.push(match.first)
     return 'noise'
   },
-  'no-data': reason('no-such-data'),
+  'no-data': (match, context) => (isExceptedText(match, context) ? null : reason('no-such-data')(match, context)),
   'read-only': (match, context) =>
     isOrder(match, context) || isAtEnd(match, context.tokenList, context.grammar)
       ? reason('read-only')(match, context)
@@ -299,6 +300,12 @@ function showRecords(clauses: Clauses, { count, order }: Shown): boolean {
   return true
 }
 
+/** "on the contact page": no kind */
+function isOfPageName({ last }: Match, { tokenList: { tokens }, grammar: { sets } }: ClauseContext): boolean {
+  const { word = '' } = tokens[last + 1] ?? {}
+  return sets['page-of'].size === 0 && sets.pages.has(word) && !sets.plurals.has(word)
+}
+
 function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
   return ({ first }, { tokenList, grammar, clauses: { kinds } }) => {
     const { word = '' } = tokenList.tokens[first - 1] ?? {}
@@ -320,6 +327,12 @@ function layout(name: Exclude<Layout, 'summary'>): Effect {
     clauses.layouts.add(name)
     return 'clause'
   }
+}
+
+/** "Quotes but no invoice": after a text, what is left out is one too. */
+function isExceptedText({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
+  const before = tokens.slice(0, first).findLastIndex(({ use }) => use !== 'operator')
+  return before < first - 1 && tokens[before]?.use === 'filter'
 }
 
 function intent(name: Intent): Effect {

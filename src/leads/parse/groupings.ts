@@ -245,10 +245,10 @@ function claimNoun({ tokens }: TokenList, { at, last }: Subject): void {
   for (const token of tokens.slice(at, last + 1)) if (isOpen(token)) token.use = 'clause'
 }
 
-/** "pages yesterday" */
-function isPages({ tokens }: TokenList, { sets }: Grammar, { by, last }: Subject): boolean {
-  const token = tokens[last]
-  return by === 'page' && token?.use === 'noise' && sets.plurals.has(token.word)
+/** "pages yesterday", "email domains last month" */
+function isPages({ tokens }: TokenList, { sets }: Grammar, { by, at, last }: Subject): boolean {
+  const isPlural = tokens.slice(at, last + 1).some(({ use, word }) => use === 'noise' && sets.plurals.has(word))
+  return (by === 'page' || by === 'email-domain') && isPlural
 }
 
 /** Of several superlatives the first counts, with a number that a later one has: "which domains lead? top 10". */
@@ -259,9 +259,16 @@ function rankOf(
 ): Rank {
   const { order, count } = superlative
   if (known) return count === null ? known : { ...known, count: Math.min(count, MAX_RANK) }
-  const isPlural = subject !== undefined && grammar.sets.plurals.has(tokenList.tokens[subject.last]?.word ?? '')
+  const isPlural = subject !== undefined && isPluralNoun(tokenList, grammar, subject)
   const said = count ?? (subject ? numberBefore(tokenList, grammar, subject.at) : null) ?? freeNumber(tokenList)
   return { order, count: Math.min(said ?? (isPlural ? RANKED_COUNT : 1), MAX_RANK) }
+}
+
+/** "Top pages"; "which of our bots" and "when do people" ask for one. */
+function isPluralNoun({ tokens }: TokenList, { sets }: Grammar, { by, at, last }: Subject): boolean {
+  const { word = '' } = tokens[last] ?? {}
+  const isQuestion = last > at && (by === 'bot' || (by === 'hour-of-day' && sets.people.has(word)))
+  return sets.plurals.has(word) && !isQuestion
 }
 
 /** "By hour" over more than two days is the hour of the day. */

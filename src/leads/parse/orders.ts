@@ -3,9 +3,11 @@ import type { ClauseContext } from './words/clause-types.ts'
 import { type Grammar, isFiller, type Match, matchAt } from './words/grammar.ts'
 import { isWordLike, type Token, type TokenList, type Use } from './words/tokens.ts'
 
-/** "share last week's total with the channel" */
+/** "share last week's total with the channel", "share the newest lead with me" */
 export function isPosted({ tokenList: { tokens }, grammar }: ClauseContext, from: number): boolean {
-  return tokens.some((_, at) => at >= from && matchAt(grammar, tokens, at)?.meaning === 'in-channel')
+  return tokens.some(
+    (_, at) => at >= from && /^in-(?:channel|private)$/.test(matchAt(grammar, tokens, at)?.meaning ?? ''),
+  )
 }
 
 /** An order at the beginning of a sentence, after courtesies at most: "please delete …", "could you cancel …". */

@@ -104,7 +104,7 @@ export const german: LexiconSource = {
     workday: 'werktag, werktage, werktagen, arbeitstag, arbeitstage, arbeitstagen',
     weekend: 'wochenende, wochenenden, wochenendes',
     workweek: 'arbeitswoche',
-    week: 'woche, wochen, wch, kw, kalenderwoche',
+    week: 'woche, wochen, wch, kw, kalenderwoche, wohce, wocge, wocje',
     month: 'monat, monate, monaten, monats',
     quarter: 'quartal, quartale, quartalen, quartals, vierteljahr',
     half: 'halbjahr, halbjahre, halbjahres, hälfte, hj',
@@ -112,7 +112,7 @@ export const german: LexiconSource = {
   },
   which: {
     this: 'dieser, diese, diesen, dieses, diesem, aktuelle, aktuellen, aktuelles, aktueller, laufende, laufenden, laufendes, laufender, laufendem, lfd, lfden, akt',
-    last: 'letzte, letzten, letzter, letztes, letztem, vorige, vorigen, voriger, voriges, vorigem, vorherige, vorherigen, vorheriges, vorheriger, vorangegangene, vorangegangenen, vorangegangener, vorangegangenes, ltz, vorher',
+    last: 'letzte, letzten, letzter, letztes, letztem, vorige, vorigen, voriger, voriges, vorigem, vorherige, vorherigen, vorheriges, vorheriger, vorangegangene, vorangegangenen, vorangegangener, vorangegangenes, ltz, vorher, letze, letzen, letzer, letzes, lezte, lezten, lezter, leztes, letzt, letzet, leztze',
     past: 'vergangene, vergangenen, vergangener, vergangenes, vergangenem',
     next: 'nächste, nächsten, nächster, nächstes, nächstem, kommende, kommenden, kommendes, kommender',
   },
@@ -122,7 +122,7 @@ export const german: LexiconSource = {
     lunch: 'mittagspause, mittagszeit',
     afternoon: 'nachmittag, nachmittags',
     evening: 'abend, abends',
-    night: 'nacht, nachts',
+    night: 'nacht, nachts, über nacht',
   },
   hasDayParts: true,
   seasons: {

@@ -134,7 +134,7 @@ export const english: LexiconSource = {
     workweek: 'working week, work week, workweek, business week',
     week: 'week, weeks, wk, wks, w',
     fortnight: 'fortnight, fortnights',
-    month: 'month, months, mth, mths, mo, mos',
+    month: 'month, months, mth, mths, mo, mos, mnth, mnt',
     quarter: 'quarter, quarters, qtr, qtrs',
     half: 'half, halves, half year, half years, semester, semesters',
     year: 'year, years, yr, yrs, y',

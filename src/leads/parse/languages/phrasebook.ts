@@ -181,6 +181,8 @@ export type WordSet =
   | 'every-weekday'
   /** after a bot's name, leave it out: "Acme excluded" */
   | 'excluded'
+  /** verbs before what such a word leaves out: "leave gmail.com out" */
+  | 'leaving-out'
   /** plural nouns of groupings: "top pages" are several */
   | 'plurals'
   /** before a company: "anyone from Siemens" */

@@ -37,6 +37,39 @@ export function takeNegation({ tokenList: { tokens }, grammar }: ClauseContext, 
   return false
 }
 
+/**
+ * "gmail.com excluded", "leave gmail.com out": claims the words after a condition that leave it out, with the verb before it;
+ * whether there are any.
+ */
+export function takeExclusion({ tokenList, grammar }: ClauseContext, { first, last }: Place): boolean {
+  const { tokens } = tokenList
+  const isSaid = (word: string, index: number) => {
+    const token = tokens[last + 1 + index]
+    return token?.word === word && token.use !== 'clause' && token.use !== 'filter' && token.use !== 'bot'
+  }
+  let from = 0
+  while (isPassive(tokens[last + 1 + from], grammar)) from++
+  const length = (words: string[]) => (words.every((word, index) => isSaid(word, from + index)) ? words.length : 0)
+  const excluded = grammar.phrases.excluded.find((words) => length(words) > 0)
+  if (!excluded) return false
+  for (const token of tokens.slice(last + 1, last + 1 + from + excluded.length)) token.use = 'clause'
+  const verb = tokens
+    .slice(Math.max(0, first - MAX_SKIPPED), first)
+    .findLast(({ word }) => grammar.sets['leaving-out'].has(word))
+  if (verb?.use === null) verb.use = 'clause'
+  return true
+}
+
+/** Between a condition and "excluded": "weekends are", "gmail addresses". */
+function isPassive(token: Token | undefined, grammar: Grammar): boolean {
+  return (
+    token !== undefined &&
+    isWordLike(token) &&
+    (token.use === null || token.use === 'noise') &&
+    (grammar.sets.is.has(token.word) || grammar.sets.mails.has(token.word))
+  )
+}
+
 export function isFree(token: Token | undefined, grammar: Grammar): boolean {
   return token !== undefined && token.use === null && isWordLike(token) && !isFiller(token, grammar)
 }

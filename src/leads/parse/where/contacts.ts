@@ -1,7 +1,7 @@
 import type { ClauseContext, FoundCondition, Wanted } from '../words/clause-types.ts'
 import { claimPreposition, type Grammar, type Match } from '../words/grammar.ts'
-import { claim, type Place, type TokenList, type Use } from '../words/tokens.ts'
-import { add, takeNegation } from './conditions.ts'
+import { claim, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
+import { add, takeExclusion, takeNegation } from './conditions.ts'
 
 /** Fewer digits are the beginning of a number. */
 export const MIN_PHONE_DIGITS = 7
@@ -52,6 +52,7 @@ function takeValue(context: ClauseContext, place: Place, wanted: Wanted): boolea
     if (introduction?.use === null && grammar.sets.at.has(introduction.word)) introduction.use = 'noise'
     claimPreposition(tokenList, grammar, place.first)
   }
+  if (takeExclusion(context, place)) (clauses.where.at(-1) as FoundCondition).not = true
   claimNoun(tokenList, grammar, place.last + 1)
   return true
 }
@@ -105,10 +106,16 @@ export function takeProvider(match: Match, context: ClauseContext): Use | null {
     grammar.sets.at.has(before?.word ?? '') ||
     grammar.sets.from.has(before?.word ?? '') ||
     grammar.sets.the.has(before?.word ?? '') ||
-    grammar.sets.mails.has(after?.word ?? '')
+    grammar.sets.mails.has(after?.word ?? '') ||
+    isAdjective(grammar, before)
   if (!isIntroduced) return null
   takeValue(context, match, wanted)
   return 'filter'
+}
+
+/** "les leads gmail": French and Spanish name the provider after the noun. */
+function isAdjective({ locale, sets }: Grammar, noun: Token | undefined): boolean {
+  return (locale === 'fr' || locale === 'es') && (sets.leads.has(noun?.word ?? '') || sets.mails.has(noun?.word ?? ''))
 }
 
 const PHONE_SIGNS = /^[+()/.-]$/

@@ -3,7 +3,7 @@ import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
 import { type Grammar, type Match, matchAt } from '../words/grammar.ts'
 import { claim, type Token, typedAt, type Use } from '../words/tokens.ts'
-import { add, takeNegation } from './conditions.ts'
+import { add, takeExclusion, takeNegation } from './conditions.ts'
 import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
 import { takeMatch, valueStart } from './texts.ts'
 
@@ -142,7 +142,8 @@ function takePrefix(context: ClauseContext, at: number): boolean {
 /** A condition without a typed value; negated by "not" or "without" before it. */
 export function takePresent(match: Match, context: ClauseContext, wanted: Wanted): Use {
   const { field, op, fixed = [] } = wanted
-  const not = takeNegation(context, match.first) !== (wanted.not ?? false)
+  const isLeftOut = takeNegation(context, match.first) || takeExclusion(context, match)
+  const not = isLeftOut !== (wanted.not ?? false)
   const isKnown = context.clauses.where.some(
     (other) => other.field === field && other.op === op && other.fixed.join() === fixed.join(),
   )

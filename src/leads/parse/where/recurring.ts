@@ -47,7 +47,9 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
     claim(context.tokenList, place, 'operator')
     return
   }
-  if (field === 'weekday' && known) addDays(context, known, values)
+  const wider = context.clauses.where.find((one) => one.field === 'time' && !one.not && contains(one.fixed, values))
+  if (field === 'time' && wider) wider.fixed = values
+  else if (field === 'weekday' && known) addDays(context, known, values)
   else takePresent(match, context, { field, op: 'in', fixed: values })
   claim(context.tokenList, place, 'clause')
   claimBefore(context, place.first)
@@ -56,6 +58,11 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
 /** "Mornings or evenings": no record is in both, so that the question means something else. */
 function areApart([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
   return from < to && start < end && (to <= start || end <= from)
+}
+
+/** "At night, between 22 and 6": the narrower of two spans says what is meant. */
+function contains([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
+  return from > to === start > end && from <= start && end <= to
 }
 
 /** Of two lists of weekdays either day holds; compared with each other they are a grouping. */

@@ -71,6 +71,32 @@ export function takeRun({ tokenList, clauses }: ClauseContext, place: Place, wan
   return 'noise'
 }
 
+/**
+ * "Messages with invoice in October": one word that is nothing else is in their text. "Leads with enthusiasm" may be a
+ * quality, and so may several words.
+ */
+export function takeTopic(
+  { first, last }: Match,
+  { tokenList: { tokens }, grammar, clauses }: ClauseContext,
+): Use | null {
+  const { sets } = grammar
+  const { word: noun = '' } = tokens[first - 1] ?? {}
+  const topic = tokens[last + 1]
+  if (first !== last || !sets.narrowing.has(tokens[first]?.word ?? '')) return null
+  if (
+    /^leads?$/.test(noun) ||
+    !(sets.leads.has(noun) || sets.people.has(noun)) ||
+    topic?.kind !== 'word' ||
+    !isName(topic, grammar)
+  )
+    return null
+  const isKnown =
+    matchAt(grammar, tokens, last + 1) !== null || sets.any.has(topic.word) || isName(tokens[last + 2], grammar)
+  if (isKnown) return null
+  clauses.abouts.push(last + 1)
+  return 'noise'
+}
+
 /** Values from a token on: the first is taken whatever it is, the next only after "or", "and" or a comma. */
 function valuesFrom(context: ClauseContext, from: number): FoundValue[] {
   const values: FoundValue[] = []
@@ -113,11 +139,17 @@ function valueAt({ tokenList, grammar }: ClauseContext, at: number, isNext: bool
   const quote = freeQuoteAt(tokenList, next + 1)
   if (quote) return { place: quote, isOpen: false }
   const article = afterElision(tokens, next)
-  const start = grammar.sets.the.has(tokens[article]?.word ?? '') ? article + 1 : article
+  const isArticle = grammar.sets.the.has(tokens[article]?.word ?? '') && !endsValue(tokens[article + 1], grammar)
+  const start = isArticle ? article + 1 : article
   const token = tokens[start]
   if (!token || token.use || !isWordLike(token)) return null
   if (isNext && isListStop(tokens, grammar, start)) return null
   return { place: { first: start, last: start }, isOpen: true }
+}
+
+/** "Names with A or B": a letter, no article. */
+function endsValue(token: Token | undefined, { sets }: Grammar): boolean {
+  return token === undefined || sets.or.has(token.word) || sets.and.has(token.word) || /^[,/]$/.test(token.word)
 }
 
 /** Skips the article of "l'offre" and "d'offre". */

@@ -19,6 +19,12 @@ const askedBack: Record<string, [string, string][]> = {
     ['fr-FR', 'leads avec enthousiasme hier'],
     ['es-ES', 'leads con prisa ayer'],
   ],
+  'a moment or a span that depends on records': [
+    ['en-US', 'leads on the day before the best day'],
+    ['en-US', 'how many wrote again within a week'],
+    ['en-US', 'mean time to first lead each day'],
+    ['de-DE', 'Anfragen am Tag vor dem besten Tag'],
+  ],
   'a limit': [
     ['en-US', 'conversion for companies over 40 seats'],
     ['en-US', 'days with more than 10 leads'],

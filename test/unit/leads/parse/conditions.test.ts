@@ -18,6 +18,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads sin teléfono', 'no period · not has phone'],
     ['es-ES', 'leads con correo', 'no period · has email'],
   ],
+  'a text after a preposition': [
+    ['de-DE', 'Anfragen mit Rechnung im Oktober', '1 Oct 2026..31 Oct 2026 · with "rechnung"'],
+    ['es-ES', 'mensajes con factura en octubre', '1 Oct 2026..31 Oct 2026 · with "factura"'],
+    ['en-US', 'name starts with A or B', 'all time · name starts "a" or "b" · list'],
+  ],
   'one field but not the other': [
     ['en-US', 'email but no phone yesterday', '20 Nov 2026 · has email · not has phone'],
     ['de-DE', 'E-Mail aber keine Telefonnummer gestern', '20 Nov 2026 · has email · not has phone'],
@@ -25,6 +30,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'correo pero sin teléfono ayer', '20 Nov 2026 · has email · not has phone'],
   ],
   'what is left out is said behind it': [
+    ['en-US', 'leads yesterday, leave gmail.com out', '20 Nov 2026 · not domain gmail.com'],
+    ['en-US', 'leads in october with weekends excluded', '1 Oct 2026..31 Oct 2026 · not on sat sun'],
+    [
+      'de-DE',
+      'Leads gestern, gmail.com und gmx.de weglassen',
+      '20 Nov 2026 · not email-domain in "gmail.com" or "gmx.de"',
+    ],
+    ['fr-FR', 'leads hier, gmail.com exclus', '20 Nov 2026 · not domain gmail.com'],
     ['en-US', 'leads yesterday, Globex not included', 'all but Globex · 20 Nov 2026'],
     ['en-US', 'with Globex taken out, yesterday', 'all but Globex · 20 Nov 2026'],
     ['de-DE', 'Anfragen gestern, Termine nicht mitgezählt', '20 Nov 2026 · only leads'],

@@ -20,6 +20,20 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'mejor día el mes pasado', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
     ['es-ES', 'qué bot tiene más leads el mes pasado', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
   ],
+  'a question for one of several is no list of them': [
+    ['en-US', 'which of our bots is the weakest', 'all bots · no period · by bot · least 1'],
+    ['en-US', 'when do people write most', 'no period · by hour-of-day · most 1'],
+    ['de-DE', 'welcher Bot läuft am schlechtesten', 'all bots · no period · by bot · least 1'],
+    ['fr-FR', 'quel bot marche le mieux', 'all bots · no period · by bot · most 1'],
+    ['es-ES', 'qué bot va ganando', 'all bots · no period · by bot · most 1'],
+  ],
+  'what is compared or distributed is a grouping': [
+    ['en-US', 'distribution over weekdays last month', '1 Oct 2026..31 Oct 2026 · by weekday'],
+    ['en-US', 'email domains last month', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['en-US', 'compare all bots last month', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['fr-FR', 'domaines email le mois dernier', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['es-ES', 'reparto por semana el mes pasado', '1 Oct 2026..31 Oct 2026 · by week'],
+  ],
   'a ranking of months or weeks without a period covers twelve of them': [
     ['en-US', 'best month', '1 Dec 2025..30 Nov 2026 · by month · most 1'],
     ['de-DE', 'bester Monat', '1 Dec 2025..30 Nov 2026 · by month · most 1'],
