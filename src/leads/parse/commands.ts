@@ -1,3 +1,4 @@
+import type { Question } from '../question/question.ts'
 import type { Parts } from './build-question.ts'
 import type { Command } from './reading.ts'
 import type { Clauses } from './words/clause-types.ts'
@@ -74,4 +75,31 @@ function isFollowUp({ tokens }: TokenList, grammar: Grammar, place: Place | unde
   const after = tokens.slice(place.last + 1).filter(isWordLike)
   void grammar
   return before.every((token) => !isWordLike(token)) && after.length <= 8
+}
+
+/** How a question begins that is answered with yes or no, in any of the languages; the requester may mix them. */
+const OPENINGS = [
+  '(?:did|has|have|is|does) (?:there )?(?:any|some)(?:one|body)',
+  '(?:did|do|have) we (?:get |have |had |got |see )*any',
+  '(?:is|are|was|were) there (?:any|an?)',
+  '(?:has|have) there been any',
+  String.raw`(?:hat|haben|war|kam|schrieb) (?:\p{L}+ ){0,2}(?:irgend)?(?:jemand|wer)`,
+  '(?:hatten|haben|bekamen) wir',
+  "g[ai]bt? es|gab['’]?s|gibt['’]?s",
+  String.raw`alguien|hubo|hay|ha habido|(?:ha )?\p{L}+ alguien|tuvimos|hemos (?:tenido|recibido)`,
+  "(?:est-ce que |est-ce qu['’])?(?:quelqu['’]un|il y a(?: eu)?)",
+  'y a[- ]t[- ]il|y avait[- ]il|a[- ]t[- ]on (?:eu|reçu)|avons[- ]nous (?:eu|reçu)',
+]
+const GREETING = String.raw`(?:(?:hi|hey|hello|hallo|moin|hola|bonjour|salut)\b\W*)?`
+const YES_NO = new RegExp(String.raw`^\W*${GREETING}(?:${OPENINGS.join('|')})(?![\p{L}\p{N}])`, 'iu')
+
+/** Such a question compares, or only leads to another one: "is there a way to see how many …". */
+const ASKS_MORE =
+  /(?<!\p{L})(?:how|more|less|fewer|mehr|weniger|más|menos|plus|moins|which|what|when|way|idea|wie|welche[rsn]?|wann|cu[aá]nt[oa]s?|qué|cu[aá]l(?:es)?|combien|quels?|quelles?)(?!\p{L})/iu
+
+/** "Did anyone book yesterday?": whether a text asks if there is any record at all, rather than how many. */
+export function asksWhether(text: string, { measure, by, rank, previous, comparedBots, layout }: Question): boolean {
+  const isPlain = measure.kind === 'count' && by.length === 0 && rank === null && layout !== 'csv'
+  const isAlone = previous === null && comparedBots.length === 0
+  return isPlain && isAlone && YES_NO.test(text) && !ASKS_MORE.test(text)
 }

@@ -16,7 +16,7 @@ import {
 import { buildQuestion, defaultUnit, type Parts, plainQuestion } from './build-question.ts'
 import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
-import { commandOf, understoodUses, vaguePlace } from './commands.ts'
+import { asksWhether, commandOf, understoodUses, vaguePlace } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
 import { currentUnit, findPeriod } from './period.ts'
 import {
@@ -199,9 +199,10 @@ function finish(
   refuseNouns(tokenList, clauses, question)
   const isPartial = refuseOperators(tokenList, clauses) || built === null
   const isUnderstood = asked !== 'question' || isAnyUnderstood(tokenList)
+  const unused = unusedWords(tokenList, grammar)
   const reading: QuestionReading = {
     question,
-    unused: unusedWords(tokenList, grammar),
+    unused,
     notes: [
       ...corrections,
       ...(dates?.notes ?? []),
@@ -214,6 +215,7 @@ function finish(
     why: asked === 'cannot' ? (clauses.reasons[0]?.why ?? null) : null,
     isBotNamed: matched.named.length > 0 || matched.excluded.length > 0,
     isLoneName: clauses.isLoneName,
+    isYesNo: asked === 'question' && unused.length === 0 && asksWhether(tokenList.text, question),
     isGeneral: false,
     said: saidIn(parts),
   }

@@ -50,6 +50,8 @@ export type QuestionReading = {
   isBotNamed: boolean
   /** whether nothing but a name was understood: "john smith" */
   isLoneName: boolean
+  /** whether it asks if there is any record, to be answered with yes or no */
+  isYesNo: boolean
   /** whether nothing but the general state was asked for: "how are we doing" */
   isGeneral: boolean
   said: Said

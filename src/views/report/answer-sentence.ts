@@ -19,14 +19,35 @@ const MAX_NAME = 20
 /** More chatbots do not fit into a first line. */
 const MAX_BESIDE = 3
 
+type Asked = { isYesNo?: boolean }
+
 /** The answer as one sentence, which also says if it is incomplete: for screen readers and notifications. */
-export function answerSentence(report: Report, i18n: Translator): string {
-  const sentence = `${headline(report, i18n)}.`
+export function answerSentence(report: Report, i18n: Translator, asked: Asked = {}): string {
+  const sentence = `${headline(report, i18n, asked)}.`
   return report.failures.length === 0 ? sentence : `${sentence} ${i18n.t('sentence.incomplete')}`
 }
 
 /** The first line of an answer: what was asked, in one sentence without its full stop. */
-export function headline(report: Report, i18n: Translator): string {
+export function headline(report: Report, i18n: Translator, { isYesNo = false }: Asked = {}): string {
+  return (isYesNo ? yesNoSentence(report, i18n) : null) ?? statement(report, i18n)
+}
+
+/** `Yes: 4 appointments for Acme, …`, `No, no appointments for Acme, …`; null if what is missing may hide a record. */
+function yesNoSentence(report: Report, i18n: Translator): string | null {
+  const { question, failures, unreadable } = report
+  const lookedUp = lookedUpCondition(question)
+  const isNothing = isNothingFound(report)
+  if (isNothing && (failures.length > 0 || unreadable > 0)) return null
+  if (lookedUp !== null) {
+    const answer = lookUpSentence(report, lookedUp, i18n)
+    return isNothing ? i18n.t('answer.no', { answer: uncapitalised(answer, i18n) }) : i18n.t('answer.yes', { answer })
+  }
+  if (!isNothing) return i18n.t('answer.yes', { answer: measureSentence(report, i18n) })
+  const scope = scopePhrase(question, question.where, i18n)
+  return i18n.t('answer.no', { answer: i18n.t('answer.none', { what: i18n.t(`what.${question.kinds}`), scope }) })
+}
+
+function statement(report: Report, i18n: Translator): string {
   const lookedUp = lookedUpCondition(report.question)
   if (lookedUp !== null) return lookUpSentence(report, lookedUp, i18n)
   if (isNothingFound(report)) return nothingSentence(report, i18n)
@@ -229,6 +250,11 @@ function rankedValue({ measure }: Question, row: Group, i18n: Translator): strin
   const text = about(measureText(measure, row, i18n), row, i18n)
   if (measure.kind !== 'average' && measure.kind !== 'median') return text
   return i18n.t('answer.rate', { value: text, per: i18n.t(`per.${measure.per}`) })
+}
+
+function uncapitalised(text: string, { locale }: Translator): string {
+  const [first = ''] = text
+  return first.toLocaleLowerCase(locale) + text.slice(first.length)
 }
 
 function capitalised(text: string, { locale }: Translator): string {

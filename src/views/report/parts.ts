@@ -34,8 +34,8 @@ const MAX_UNUSED = 10
 const MAX_FAILURES = 10
 
 /** The answer's first line; one that is too long for a header is bold text. */
-export function headlinePart(report: Report, i18n: Translator): Part {
-  const line = plainText(headline(report, i18n), MAX_HEADLINE)
+export function headlinePart(report: Report, i18n: Translator, asked: Parameters<typeof headline>[2] = {}): Part {
+  const line = plainText(headline(report, i18n, asked), MAX_HEADLINE)
   if (line.length <= MAX_HEADER) return sameEverywhere([heading(line)])
   return { blocks: [richParagraph([boldText(line)])], plainBlocks: plainLines([line]) }
 }

@@ -30,7 +30,7 @@ import {
 import { isNothingFound, readingLine } from './phrases.ts'
 
 /** Result of parsing a question, besides the question itself. */
-export type ShownReading = Pick<QuestionReading, 'notes' | 'unused' | 'alternatives'>
+export type ShownReading = Pick<QuestionReading, 'notes' | 'unused' | 'alternatives'> & { isYesNo?: boolean }
 
 export type ReportOptions = {
   reading: ShownReading
@@ -67,12 +67,12 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
   const report = reportFor(options.detail, fullReport)
   const found = !isNothingFound(report)
   const parts = [
-    headlinePart(report, i18n),
+    headlinePart(report, i18n, options.reading),
     contextPart(contextLines(report, options, i18n), askedBy(options.askedBy, i18n)),
     found ? picturePart(report, sendsFile(options), i18n) : NO_PART,
     sameEverywhere(buttonsFor(fullReport, options, i18n)),
   ]
-  return messageOf(escapeMrkdwn(answerSentence(report, i18n), MAX_TEXT), parts)
+  return messageOf(escapeMrkdwn(answerSentence(report, i18n, options.reading), MAX_TEXT), parts)
 }
 
 /** All that changes what the answer is worth. Unused words may contain anything, so only the requester sees them. */

@@ -96,7 +96,7 @@ export const english: Phrasebook = {
     'default-bot': '[the|our|my] default [<bots>]',
     leads: '<leads>',
     appointments:
-      '<appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt, book [an] appointment|appt, people book, do people book',
+      '<appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt, book [an] appointment|appt, people book, do people book, anyone book, anybody book, someone book',
     'only-leads':
       "strictly <leads>, <appointments> left aside|out, <appointments> excluded, <appointments> not counted|included, not counting [the] <appointments>, <appointments> aside, minus [the] <appointments>, leaving out [the] <appointments>, excl [the] <appointments>, ignoring [the] <appointments>, only|just [the] [new|plain|pure] <leads>, <leads> only|alone, no|without|except|excluding|not [any] <appointments>, plain|pure <leads>, dont|don't want [any] <appointments>, not the <appointments>, no <appointments>, leave out [the] <appointments>, without the <appointments>",
     'only-appointments':

@@ -309,3 +309,48 @@ describe.each(LOCALES.map(([locale, week], index) => ({ locale, week, index })))
     })
   },
 )
+
+const YES_AND_NO = [
+  [
+    'en-US',
+    'Yes: 37 leads and 6 appointments for Acme, WEEK',
+    'No, no leads or appointments for Acme, WEEK',
+    'No, nobody',
+  ],
+  [
+    'de-DE',
+    'Ja: 37 Leads und 6 Termine für Acme, WEEK',
+    'Nein, keine Leads oder Termine für Acme, WEEK',
+    'Nein, niemand',
+  ],
+  [
+    'fr-FR',
+    'Oui : 37 prospects et 6 rendez-vous pour Acme, WEEK',
+    'Non, pas de prospects ni de rendez-vous pour Acme, WEEK',
+    'Non, personne',
+  ],
+  ['es-ES', 'Sí: 37 contactos y 6 citas para Acme, WEEK', 'No, no hay contactos ni citas para Acme, WEEK', 'No, nadie'],
+] as const
+
+describe.each(YES_AND_NO.map(([locale, yes, no, nobody]) => ({ locale, yes, no, nobody })))(
+  'a question of yes or no in $locale',
+  ({ locale, yes, no, nobody }) => {
+    const i18n = createTranslator(locale)
+    const week = LOCALES.find(([each]) => each === locale)?.[1] ?? ''
+    const answer = (asked: Report | undefined) =>
+      headline(asked as Report, i18n, { isYesNo: true }).replace(week, 'WEEK')
+
+    test('is answered with it', () => {
+      expect(answer(SENTENCES.count)).toBe(yes)
+      expect(answer(SENTENCES['nothing found'])).toBe(no)
+      expect(answer(SENTENCES['look-up of nobody'])).toMatch(new RegExp(`^${nobody} `))
+    })
+  },
+)
+
+test('a question of yes or no gets no "No" where a chatbot failed or a record could not be read', () => {
+  const i18n = createTranslator('en-US')
+  const nothing = SENTENCES['nothing found'] as Report
+  for (const doubt of [{ failures: [{ bot: GLOBEX, reason: 'timeout' }] }, { unreadable: 1 }])
+    expect(headline({ ...nothing, ...doubt } as Report, i18n, { isYesNo: true })).toMatch(/^Acme: no leads/)
+})
