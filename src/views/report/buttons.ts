@@ -109,14 +109,16 @@ function wayButtons(report: Report, { weekStart = 'monday' }: ButtonOptions, i18
   const pages: Question = { ...asCount(fresh), by: ['page'], rank: { order: 'most', count: TOP_PAGES } }
   const previous = question.previous === null && !isListed ? comparedWith(report, weekStart) : null
   const unit = offeredUnit(report)
+  const topPagesButton =
+    topPages.length < 2 || question.by.includes('page')
+      ? []
+      : questionButton(i18n.t('pages.title'), ACTIONS.reportPages, pages)
+  const byButton =
+    unit === null ? [] : questionButton(i18n.t(`by.${unit}`), ACTIONS.reportBy, { ...asTimeline(fresh), by: [unit] })
   return [
     ...(isListed ? [] : questionButton(i18n.t('button.records'), ACTIONS.reportRecords, records)),
-    ...(topPages.length < 2 || question.by.includes('page')
-      ? []
-      : questionButton(i18n.t('pages.title'), ACTIONS.reportPages, pages)),
-    ...(unit === null
-      ? []
-      : questionButton(i18n.t(`by.${unit}`), ACTIONS.reportBy, { ...asTimeline(fresh), by: [unit] })),
+    // Between two pages of a list there is room for one way: back to the chart.
+    ...(isListed ? [...byButton, ...topPagesButton] : [...topPagesButton, ...byButton]),
     ...(previous === null || previous.start === null || previous.start > askedAt
       ? []
       : questionButton(i18n.t('button.compare'), ACTIONS.reportCompare, { ...question, previous })),

@@ -362,8 +362,8 @@ describe('buttons', () => {
     expect(idsIn(message)).toEqual([
       'report.details',
       'report.more',
-      'report.pages',
       'report.by',
+      'report.pages',
       'report.share',
       'report.menu',
     ])
