@@ -117,10 +117,11 @@ function fileNotes({ layout }: Question, options: ReportOptions, i18n: Translato
   return [i18n.t(sendsFile(options) ? 'note.csv' : 'note.no-csv')]
 }
 
-/** What is hidden from the reader, where the answer would show it. */
+/** Why only numbers are shown; or that contact details are shortened, where the answer shows some. */
 export function detailNotes(report: Report, detail: ShownDetail, i18n: Translator): string[] {
   const { layout, by } = report.question
   const hasContacts = layout === 'list' || layout === 'csv' || by.includes('person') || by.includes('email-domain')
-  if (detail === 'full' || isNothingFound(report) || !hasContacts) return []
-  return detail === 'counts' ? [i18n.t('note.counts-only')] : [i18n.t('note.masked'), i18n.t('note.reveal')]
+  if (detail === 'full' || isNothingFound(report)) return []
+  if (detail === 'counts') return [i18n.t('note.counts-only')]
+  return hasContacts ? [i18n.t('note.masked'), i18n.t('note.reveal')] : []
 }

@@ -83,9 +83,10 @@ describe('an app that Slack cannot reach', () => {
     await ada().modalWhen('Acme')
     await ada().pressModal('bots.add')
     await ada().modalWhen((view) => view.submit !== null)
-    const form = (name: string) => ({ 'bot.name': name, 'bot.serial-number': 'hooli-1' })
-    expect(Object.keys((await ada().submit(form('help'))).errors)).toEqual(['Name'])
-    expect((await ada().submit(form('Hooli'))).errors).toEqual({})
+    await ada().submit({ 'bot.serial-number': 'hooli-1' })
+    await ada().modalWhen('is that your bot?')
+    expect(Object.keys((await ada().submit({ 'bot.name': 'help' })).errors)).toEqual(['Name'])
+    expect((await ada().submit({ 'bot.name': 'Hooli' })).errors).toEqual({})
     expect((await services.bots.list(TEAM)).map(({ name }) => name)).toContain('Hooli')
   })
 

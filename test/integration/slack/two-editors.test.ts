@@ -150,7 +150,7 @@ describe('a digest that two people edit', () => {
       await person.modalWhen('Set up by')
       await person.pressModal('Edit…')
     }, 'digest-form.question')
-    for (const person of [ada, ben]) await person.modalWhen('Ada L.')
+    for (const person of [ada, ben]) await person.modalWhen('2 leads')
   })
 
   test('A digest that two people edit keeps what the first one saved; the second sees what and by whom, and saves both', async () => {

@@ -478,6 +478,7 @@ describe('in a channel', () => {
   test('an answer that outsiders read has only numbers', () => {
     const text = shown(reportMessage(report(), options({ detail: 'counts', askedBy: 'U1' })))
     expect(text).toContain('37 leads and 6 appointments')
+    expect(text).toContain('Only numbers are shown here')
     expect(text).not.toMatch(/Ada|example\.com/)
   })
 
