@@ -187,7 +187,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       const question = await you.write('@Leads top pages last week')
       await question.getByRole('button', { name: '1 reply' }).click()
       const answer = you.thread.getByRole('article').nth(1)
-      await says(answer, /^Top \d+ pages: /)
+      await says(answer, /^Top \d+ pages?: /)
       await answer.getByRole('table', { name: 'By page' }).waitFor()
       expect(await wordsOf(answer)).not.toContain('Only visible to you')
     })
