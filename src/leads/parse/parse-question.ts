@@ -205,7 +205,7 @@ function finish(
     unused,
     notes: [
       ...corrections,
-      ...(dates?.notes ?? []),
+      ...(asked === 'cannot' ? [] : (dates?.notes ?? [])),
       ...(isDefault ? [defaultPeriodNote(question)] : []),
       ...(hasSplitNights(question) ? [{ kind: 'split-nights' } as const] : []),
     ],
