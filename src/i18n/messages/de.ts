@@ -305,15 +305,28 @@ export const german = translation({
   'button.support': 'Hilfe',
 
   'help.title': 'Fragen Sie nach Ihren Leads',
-  'help.intro': 'Sagen Sie es, wie Sie es denken: welcher Bot, welche Zeit, und was Sie sehen möchten.',
+  'help.intro':
+    'Fragen Sie, wie Sie jemanden aus dem Team fragen würden. Jeder Knopf fragt ein Beispiel; Ihre eigene Frage tippen Sie nach {command}.',
   'help.not-understood': '„{text}“ habe ich nicht verstanden. Das können Sie fragen:',
-  'help.examples': 'Drücken Sie eine davon, oder tippen Sie Ihre eigene nach {command}:',
   'help.for-example': 'Zum Beispiel: {example}',
   'example.last-week': 'letzte Woche für Bot {bot}',
   'example.compare': 'Termine diesen Monat vs letzten Monat für Bot {bot}',
   'example.newest': 'neueste 5 für Bot {bot}',
-  'help.also':
-    'Sie können angeben: eine Zeit („heute“, „letzte Woche“, „seit 1. Oktober“), „gegenüber letzter Woche“, „nach Tagen“, „neueste 5“, „nur Leads“, „Termine“, „von acme.com“, „Gespräch 4711“, „csv“.',
+  'example.best': 'bester Wochentag letzten Monat für Bot {bot}',
+  'example.people': 'Leads mit Telefonnummer diese Woche für Bot {bot}',
+  'example.digest': 'jeden Werktag um 9 für Bot {bot}',
+  'help.topic.numbers': 'Wie viele',
+  'help.topic.compare': 'Vergleichen',
+  'help.topic.best': 'Am besten und am schlechtesten',
+  'help.topic.people': 'Wer geschrieben hat',
+  'help.topic.newest': 'Das Neueste',
+  'help.topic.digest': 'Von selbst, jeden Morgen',
+  'help.topic.alert': 'Sofort, wenn etwas kommt',
+  'help.alert-example': 'eine Nachricht an Sie bei jedem neuen Lead oder Termin für {bot}',
+  'help.more':
+    'Es geht mehr: „nach Tagen“, „nur Leads“, „von acme.com“, „Gespräch 4711“, „csv“. {command} digests und {command} alerts zeigen, was eingerichtet ist.',
+  'button.ask': 'Fragen',
+  'button.set-up-example': 'Einrichten',
   'help.bots': 'Ihre Bots: {bots}',
   'help.private': 'Die Antworten sehen nur Sie, bis Sie eine teilen.',
   'progress.asking': 'Ich frage {bots}…',
@@ -943,8 +956,6 @@ export const german = translation({
   'next.digest-gone': 'Richten Sie einen neuen ein, wenn er noch gebraucht wird.',
   'next.digest-again': 'Bitte sehen Sie ihn sich noch einmal an, und speichern Sie erneut.',
 
-  'help.alerts':
-    'Um von jedem Lead sofort zu erfahren: {command} alert me for Acme with email. {command} alerts zeigt, was eingerichtet ist.',
   'digest.taken': 'Von {count} gemeldeten {taken} übernommen, im Median nach {time}',
   'digest.none-taken': 'Von {count} gemeldeten {taken} übernommen',
   'alert.new-lead': 'Neuer Lead',

@@ -304,15 +304,28 @@ export const spanish = translation({
   'button.support': 'Ayuda',
 
   'help.title': 'Pregunte por sus contactos',
-  'help.intro': 'Dígalo como lo piensa: qué bot, qué tiempo y qué quiere ver.',
+  'help.intro':
+    'Pregunte como a un colega. Cada botón hace una pregunta de ejemplo; escriba la suya después de {command}.',
   'help.not-understood': 'No entendí «{text}». Esto es lo que puede preguntar.',
-  'help.examples': 'Pulse una de estas, o escriba la suya después de {command}:',
   'help.for-example': 'Por ejemplo: {example}',
   'example.last-week': 'la semana pasada para el bot {bot}',
   'example.compare': 'citas de este mes vs el mes pasado para el bot {bot}',
   'example.newest': 'los 5 más recientes para el bot {bot}',
-  'help.also':
-    'Puede añadir: un tiempo («hoy», «la semana pasada», «desde el 1 de octubre»), «comparado con la semana pasada», «por día», «últimos 5 contactos», «solo contactos», «citas», «de acme.com», «conversación 4711», «csv».',
+  'example.best': 'mejor día de la semana el mes pasado para el bot {bot}',
+  'example.people': 'leads con teléfono esta semana para el bot {bot}',
+  'example.digest': 'cada día laborable a las 9 para el bot {bot}',
+  'help.topic.numbers': 'Cuántos',
+  'help.topic.compare': 'Comparar',
+  'help.topic.best': 'Lo mejor y lo peor',
+  'help.topic.people': 'Quién escribió',
+  'help.topic.newest': 'Lo más reciente',
+  'help.topic.digest': 'Solo, cada mañana',
+  'help.topic.alert': 'En cuanto llega',
+  'help.alert-example': 'un mensaje para usted con cada nuevo contacto o cita para {bot}',
+  'help.more':
+    'Hay más: «por día», «solo contactos», «de acme.com», «conversación 4711», «csv». {command} digests y {command} alerts muestran los que hay.',
+  'button.ask': 'Preguntar',
+  'button.set-up-example': 'Configurar',
   'help.bots': 'Sus bots: {bots}',
   'help.private': 'Solo usted ve las respuestas, hasta que comparta una.',
   'progress.asking': 'Consultando {bots}…',
@@ -931,8 +944,6 @@ export const spanish = translation({
   'next.digest-gone': 'Cree uno nuevo si aún hace falta.',
   'next.digest-again': 'Mírelo otra vez, por favor, y guarde de nuevo.',
 
-  'help.alerts':
-    'Para enterarse de cada lead en cuanto llega: {command} alert me for Acme with email. {command} alerts muestra las que hay.',
   'digest.taken': 'De {count} avisados, {taken} tomados, mediana {time}',
   'digest.none-taken': 'De {count} avisados, {taken} tomados',
   'alert.new-lead': 'Nuevo lead',

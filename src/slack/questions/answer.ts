@@ -1,5 +1,6 @@
 import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
 import type { InTurn } from '../../leadlist/fair-queue.ts'
+import { plainQuestion } from '../../leads/parse/build-question.ts'
 import { assertCountsOnly } from '../../leads/question/counts-only.ts'
 import { COUNT, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Report, Reporter, ReportOptions } from '../../leads/report/types.ts'
@@ -235,13 +236,16 @@ async function readOrRefuse(
 function unresolvedMessage(
   { reading, phrase, search }: Unresolved,
   bots: Bot[],
-  { person, moment }: ViewerContext,
+  { person, moment, canManage: canSchedule }: ViewerContext,
   { command, privacyUrl, supportUrl }: AnswerDependencies,
 ): Message {
   const { locale } = person
   if (reading !== null)
     return unansweredMessage(reading, { locale, command, bots, moment, phrase: phrase ?? '', search })
-  return helpMessage({ locale, command, bots, notUnderstood: phrase, search, privacyUrl, supportUrl })
+  const bot = bots.find(({ isDefault }) => isDefault) ?? bots[0]
+  const alertOn = bot === undefined ? null : plainQuestion([bot], moment)
+  const shown = { notUnderstood: phrase, search, alertOn, canSchedule }
+  return helpMessage({ locale, command, bots, ...shown, privacyUrl, supportUrl })
 }
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,6 @@
 import type { Button } from '@slack/types'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import { codeOrNull } from '../../leads/question/encode-question.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import {
@@ -19,7 +20,7 @@ import { botsPhrase } from './phrases.ts'
 
 /** Complete questions about this workspace's bots, the default bot first; none without bots. */
 export function exampleQuestions(bots: Bot[], i18n: Translator): string[] {
-  const [first, second] = [...bots].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ name }) => name)
+  const [first, second] = botNames(bots)
   if (first === undefined) return []
   const bot = quoted(first)
   return [
@@ -27,6 +28,11 @@ export function exampleQuestions(bots: Bot[], i18n: Translator): string[] {
     i18n.t('example.compare', { bot: quoted(second ?? first) }),
     i18n.t('example.newest', { bot }),
   ]
+}
+
+/** The default bot first. */
+function botNames(bots: Bot[]): string[] {
+  return [...bots].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ name }) => name)
 }
 
 /** Quoted, so that a name with spaces or punctuation is parsed as one name. */
@@ -44,6 +50,10 @@ export type HelpOptions = {
   notUnderstood: string | null
   /** a search for that text; null if it is no name */
   search: Question | null
+  /** what the example of an alert posts; null without one */
+  alertOn: Question | null
+  /** whether the person may set up digests */
+  canSchedule: boolean
   privacyUrl: string | null
   supportUrl: string | null
 }
@@ -51,30 +61,77 @@ export type HelpOptions = {
 const MAX_TYPED = 80
 const MAX_BOT_NAME = 30
 const MAX_BOTS = 20
+const MAX_EXAMPLE = 300
 const MAX_TEXT = 3_000
 
-/** Help with example questions for this workspace's bots; each example is a button that asks it. */
+/** Help by what people want to know: each line has an example about this workspace's bots, and a button that does it. */
 export function helpMessage(options: HelpOptions): Message {
   const i18n = createTranslator(options.locale)
-  const { notUnderstood, bots } = options
+  const { notUnderstood, bots, command } = options
   const typed = { text: plainText(notUnderstood ?? '', MAX_TYPED) }
-  const first = notUnderstood === null ? i18n.t('help.intro') : i18n.t('help.not-understood', typed)
-  const examples = exampleQuestions(bots, i18n)
+  const intro = i18n.t('help.intro', { command })
+  const first = notUnderstood === null ? intro : i18n.t('help.not-understood', typed)
   const blocks: MessageBlock[] = [
     heading(i18n.t('help.title')),
     ...plainLines([first]),
-    ...(examples.length === 0 ? [] : plainLines([i18n.t('help.examples', { command: options.command })])),
-    ...buttonRow([...searchButton(options.search, i18n), ...exampleButtons(bots, i18n)]),
-    ...plainLines([i18n.t('help.also')]),
-    ...plainLines([
-      i18n.t('help.digests', { command: options.command }),
-      i18n.t('help.alerts', { command: options.command }),
-    ]),
-    ...smallLines([botsLine(bots, i18n), i18n.t('help.private')]),
+    ...buttonRow(searchButton(options.search, i18n)),
+    ...topicBlocks(options, i18n),
+    ...smallLines([i18n.t('help.more', { command }), botsLine(bots, i18n), i18n.t('help.private')]),
     ...buttonRow(links(options, i18n)),
   ]
-  const example = examples.map((phrase) => i18n.t('help.for-example', { example: `${options.command} ${phrase}` }))
-  return { text: escapeMrkdwn([first, ...example.slice(0, 1)].join(' '), MAX_TEXT), blocks, plainBlocks: blocks }
+  const [example] = exampleQuestions(bots, i18n)
+  const examples = example === undefined ? [] : [i18n.t('help.for-example', { example: `${command} ${example}` })]
+  return { text: escapeMrkdwn([first, ...examples].join(' '), MAX_TEXT), blocks, plainBlocks: blocks }
+}
+
+/** One line for each thing that people want to know; none without bots. */
+function topicBlocks({ bots, alertOn, canSchedule }: HelpOptions, i18n: Translator): MessageBlock[] {
+  const [first, second] = botNames(bots)
+  if (first === undefined) return []
+  const bot = quoted(first)
+  const digest = i18n.t('example.digest', { bot })
+  const alertCode = alertOn === null ? null : codeOrNull(alertOn)
+  const asked = [
+    ['numbers', i18n.t('example.last-week', { bot })],
+    ['compare', i18n.t('example.compare', { bot: quoted(second ?? first) })],
+    ['best', i18n.t('example.best', { bot })],
+    ['people', i18n.t('example.people', { bot })],
+    ['newest', i18n.t('example.newest', { bot })],
+  ] as const
+  return [
+    ...asked.map(([topic, phrase], index) => {
+      const press = { actionId: nthActionId(ACTIONS.helpExample, index), value: phrase }
+      return topicLine(i18n.t(`help.topic.${topic}`), phrase, { ...press, text: i18n.t('button.ask') })
+    }),
+    ...(canSchedule ? [topicLine(i18n.t('help.topic.digest'), digest, newDigest(digest, i18n))] : []),
+    ...(alertCode === null
+      ? []
+      : [
+          topicLine(i18n.t('help.topic.alert'), i18n.t('help.alert-example', { bot: plainText(first, MAX_BOT_NAME) }), {
+            actionId: ACTIONS.reportAlert,
+            value: alertCode,
+            text: i18n.t('button.set-up-example'),
+          }),
+        ]),
+  ]
+}
+
+type Press = { text: string; actionId: string; value: string }
+
+/** Opens the form, filled in. */
+function newDigest(value: string, i18n: Translator): Press {
+  return { actionId: ACTIONS.homeNewDigest, value, text: i18n.t('button.set-up-example') }
+}
+
+/** What one wants to know, and an example of it; a button whose value would be too long is left out. */
+function topicLine(title: string, example: string, { text, actionId, value }: Press): MessageBlock {
+  const label = plainText(`${text}: ${example}`, LIMITS.button.accessibilityLabel)
+  const press = button(text, actionId, { value, accessibility_label: label })
+  return {
+    type: 'section',
+    text: { type: 'mrkdwn', text: `*${title}*\n${escapeMrkdwn(example, MAX_EXAMPLE)}` },
+    ...(value.length <= LIMITS.button.value ? { accessory: press } : {}),
+  }
 }
 
 /** Progress message for a slow question. */

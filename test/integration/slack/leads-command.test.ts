@@ -154,7 +154,7 @@ describe('other questions', () => {
   test('Help shows examples of this workspace’s own bots, and a press asks one', async () => {
     const help = await ask('help')
     expect(seen(help)).toContain('last week for bot Acme')
-    const delivery = await ada().press(help, 'last week for bot Acme')
+    const delivery = await ada().press(help, 'Ask')
     expect((await delivery.nextAnswer()).text).toContain('3 leads')
   })
 

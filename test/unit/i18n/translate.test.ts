@@ -29,13 +29,13 @@ describe.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('in %s', (locale) => {
   })
 
   test('every phrase that help names can be asked in this language', () => {
-    const examples = [...i18n.t('help.also').matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(([, example = '']) => example)
+    const examples = [...i18n.t('help.more', { command: '/leads' }).matchAll(/[“„«]\s?(.+?)\s?[”“»]/g)].map(
+      ([, example = '']) => example,
+    )
     const moment = { now: NOW, zone: 'Europe/Berlin', locale, weekStart: 'monday' as const }
     const readings = examples.map((example) => readQuestion(example, { bots: [ACME], moment }))
-    expect(examples.length).toBeGreaterThan(5)
+    expect(examples.length).toBe(5)
     expect(readings.filter(({ isUnderstood, unused }) => !isUnderstood || unused.length > 0)).toEqual([])
-    expect(readings.some(({ question }) => question.previous !== null)).toBe(true)
-    expect(readings.some(({ question }) => question.shown.count === 5 && question.layout === 'list')).toBe(true)
   })
 
   test('every period to choose from has a name of its own', () => {

@@ -118,7 +118,18 @@ describe('text that is not ours can neither ping, nor link, nor format, nor brea
     fc.assert(
       fc.property(fc.array(name, { maxLength: 100 }), typed, fc.constantFrom(...LOCALES), (bots, word, locale) => {
         const urls = { privacyUrl: 'https://example.com/privacy', supportUrl: null }
-        assertHarmless(helpMessage({ locale, command: '/leads', bots, notUnderstood: word, search: null, ...urls }))
+        assertHarmless(
+          helpMessage({
+            locale,
+            command: '/leads',
+            bots,
+            notUnderstood: word,
+            search: null,
+            alertOn: null,
+            canSchedule: true,
+            ...urls,
+          }),
+        )
         if (bots.length > 0) assertHarmless(progressMessage(bots, locale))
       }),
     )

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { renderText } from '../../../../sandbox/slack-user/render-text.ts'
+import { readDigestPhrase } from '../../../../src/digest/parse/parse-digest.ts'
+import { codeOrNull as codeOf } from '../../../../src/leads/question/encode-question.ts'
 import { askAgainMessage, type HelpOptions, helpMessage, progressMessage } from '../../../../src/views/report/help.ts'
-import { ACME, bot, GLOBEX } from '../../../support/views/fixtures.ts'
+import { botsCalled, MOMENT, said } from '../../../support/leads/said.ts'
+import { ACME, bot, GLOBEX, question } from '../../../support/views/fixtures.ts'
 
 function help(changes: Partial<HelpOptions> = {}) {
   return helpMessage({
@@ -10,32 +13,82 @@ function help(changes: Partial<HelpOptions> = {}) {
     bots: [ACME, GLOBEX],
     notUnderstood: null,
     search: null,
+    alertOn: question(),
+    canSchedule: true,
     privacyUrl: null,
     supportUrl: null,
     ...changes,
   })
 }
 
+type Accessory = { text: { text: string }; action_id: string; value?: string; accessibility_label?: string }
+
+function accessories({ blocks }: { blocks: object[] }): Accessory[] {
+  return blocks.flatMap((block) => ('accessory' in block ? [block.accessory as Accessory] : []))
+}
+
+function buttonsOf(message: { blocks: object[] }) {
+  return accessories(message).map(({ text, action_id, value }) => [text.text, action_id, value])
+}
+
 describe('help', () => {
-  test('help has three example buttons for this workspace’s bots', () => {
-    const actions = help().blocks.find(({ type }) => type === 'actions')
-    const buttons = JSON.parse(JSON.stringify(actions)).elements
-    expect(buttons.map(({ action_id, value }: Record<string, string>) => [action_id, value])).toEqual([
-      ['help.example.0', 'last week for bot Acme'],
-      ['help.example.1', 'appointments this month vs last month for bot Globex'],
-      ['help.example.2', 'newest 5 for bot Acme'],
+  test('help has a line for each thing that people want to know, with a button that asks it about this workspace’s bots', () => {
+    expect(buttonsOf(help())).toEqual([
+      ['Ask', 'help.example.0', 'last week for bot Acme'],
+      ['Ask', 'help.example.1', 'appointments this month vs last month for bot Globex'],
+      ['Ask', 'help.example.2', 'best weekday last month for bot Acme'],
+      ['Ask', 'help.example.3', 'leads with a phone number this week for bot Acme'],
+      ['Ask', 'help.example.4', 'newest 5 for bot Acme'],
+      ['Set up', 'home.digest.new', 'every weekday at 9 for bot Acme'],
+      ['Set up', 'report.alert', codeOf(question())],
     ])
   })
 
-  test('the value of an example button has the whole name of a bot, even if its text is cut', () => {
+  test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])(
+    'help has at most 12 blocks, and each button its own name, in %s',
+    (locale) => {
+      const urls = { privacyUrl: 'https://example.com/privacy', supportUrl: 'https://example.com/support' }
+      const { blocks } = help({ locale, notUnderstood: 'wibble', search: question(), ...urls })
+      expect(blocks.length).toBeLessThanOrEqual(12)
+      const names = accessories({ blocks }).map(({ accessibility_label }) => accessibility_label)
+      expect(new Set(names).size).toBe(7)
+    },
+  )
+
+  test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('each example of the help means the same in %s', (locale) => {
+    const readIn = (language: string) => {
+      const moment = { ...MOMENT, locale: language }
+      return accessories(help({ locale: language }))
+        .slice(0, 5)
+        .map(({ value = '' }) => said(value, { bots: botsCalled(['Acme', 'Globex']), moment }))
+    }
+    expect(readIn(locale)).toEqual(readIn('en-US'))
+    for (const each of readIn(locale)) expect(each).not.toMatch(/unused|unknown|nothing|ask-back/)
+  })
+
+  test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])('the example of a digest fills its form in in %s', (locale) => {
+    const { value = '' } = accessories(help({ locale }))[5] ?? {}
+    const read = readDigestPhrase(value, { hereId: null, names: ['Acme', 'Globex'] })
+    expect(read).toMatchObject({
+      days: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] },
+      question: expect.stringContaining('Acme'),
+    })
+  })
+
+  test('help offers no digest to people who may not set one up', () => {
+    expect(buttonsOf(help({ canSchedule: false })).map(([, id]) => id)).not.toContain('home.digest.new')
+  })
+
+  test('the value of an example button has the whole name of a bot', () => {
     const name = 'A very long name of a shop that sells all sorts of things to all sorts of people'
-    const actions = help({ bots: [bot(name)] }).blocks.find(({ type }) => type === 'actions')
-    expect(JSON.parse(JSON.stringify(actions)).elements[0].value).toBe(`last week for bot "${name}"`)
+    expect(buttonsOf(help({ bots: [bot(name)] }))[0]?.[2]).toBe(`last week for bot "${name}"`)
   })
 
   test('help has no examples without bots', () => {
-    expect(help({ bots: [] }).text).toBe('Say it as you think it: which bot, which time, and what you want to see.')
-    expect(help({ bots: [] }).blocks.map(({ type }) => type)).not.toContain('actions')
+    expect(help({ bots: [] }).text).toBe(
+      'Ask as you would ask a colleague. Each button asks an example; type your own after /leads.',
+    )
+    expect(accessories(help({ bots: [] }))).toEqual([])
   })
 
   test('help quotes the text that was not understood', () => {
@@ -56,7 +109,7 @@ describe('help', () => {
   })
 
   test('help has a sentence with an example for screen readers', () => {
-    expect(help().text).toMatch(/^Say it as you think it.* For example: \/leads last week for bot Acme$/)
+    expect(help().text).toMatch(/^Ask as you would ask a colleague.* For example: \/leads last week for bot Acme$/)
   })
 })
 
