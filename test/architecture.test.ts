@@ -323,6 +323,7 @@ describe('the image and compose', () => {
 const SCOPES_OF: Record<string, string[]> = {
   'api.test': [],
   'auth.test': [],
+  'chat.getPermalink': [],
   'chat.postEphemeral': ['chat:write'],
   'chat.postMessage': ['chat:write'],
   'chat.update': ['chat:write'],

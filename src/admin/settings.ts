@@ -41,6 +41,7 @@ const SETTINGS: Record<string, Setting> = {
         : valid(shape.askers.min(1), listOf(text), (whoMayAsk) => ({ whoMayAsk })),
   },
   'who-may-export': choice('whoMayExport', { managers: 'managers', askers: 'askers' }),
+  'who-sees-takers': choice('whoSeesTakers', { nobody: 'nobody', managers: 'managers' }),
   managers: {
     values: 'U…,U…',
     show: ({ managers }) => managers.join(','),

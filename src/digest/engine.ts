@@ -50,7 +50,7 @@ export type EngineDeps = EngineOptions & {
   report: Reporter
   bots: Pick<Bots, 'list'>
   settings: Pick<WorkspaceSettings, 'load'>
-  claims?: Pick<Claims, 'summary'>
+  claims?: Pick<Claims, 'createdIn'>
   connectionOf: (teamId: string) => Promise<{ deployment: string }>
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   log: Log

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { DateRange } from '../dates/calendar/range.ts'
 import { createTranslator } from '../i18n/translate.ts'
-import { GROUPINGS_BEYOND_COUNTS } from '../leads/question/counts-only.ts'
+import { GROUPINGS_BEYOND_COUNTS } from '../leads/question/refusals.ts'
 import type { Cell, Group, Groups, Measured, Report, ShownRecord, Totals } from '../leads/report/types.ts'
 import { cleanText } from '../views/block-kit/escape.ts'
 import { reasonText } from '../views/errors/error-message.ts'

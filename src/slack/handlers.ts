@@ -52,6 +52,7 @@ import { createSavedViewModal } from './modals/saved-view.ts'
 import { createSettingsModal } from './modals/settings.ts'
 import { createSubmit, type Submit } from './modals/submissions.ts'
 import { createAnswer } from './questions/answer.ts'
+import { createClaimAnswer } from './questions/answer-claims.ts'
 import { createAsk } from './questions/ask.ts'
 import type { PendingQuestions } from './questions/pending-questions.ts'
 import { createRemoveShared } from './questions/remove-shared.ts'
@@ -185,7 +186,8 @@ function createQuestions(
   { services, config, messenger, pendingQuestions, welcome, timeouts, log, now }: HandlerDependencies,
   { context, sendCsv }: { context: Context; sendCsv: SendCsv },
 ) {
-  const { bots, savedViews, connections, report, channelDetail, audit, metrics } = services
+  const { bots, savedViews, connections, report, channelDetail, audit, metrics, claims, members, slackClients } =
+    services
   const { command, privacyUrl, supportUrl } = config
   const { access, errorContext, inTurn, once } = context
   const answer = createAnswer({
@@ -194,6 +196,7 @@ function createQuestions(
     savedViews,
     connectionOf: connections.of,
     report,
+    answerClaims: createClaimAnswer({ claims, members, slackClients, audit, log }),
     channelDetail,
     sendCsv,
     audit,

@@ -141,6 +141,7 @@ export const FIELDS = {
   settingsWhoMayAsk: 'settings.who-may-ask',
   settingsAskers: 'settings.askers',
   settingsWhoMayExport: 'settings.who-may-export',
+  settingsTakers: 'settings.takers',
   settingsManagers: 'settings.managers',
   settingsSupport: 'settings.support',
   settingsAccessTokens: 'settings.access-tokens',

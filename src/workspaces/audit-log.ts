@@ -19,6 +19,7 @@ export type AuditAction =
   | 'managers-changed'
   | 'reveal'
   | 'export'
+  | 'takers-shown'
   | 'digest-added'
   | 'digest-changed'
   | 'digest-paused'

@@ -26,6 +26,8 @@ export type Settings = Readonly<{
   /** every full member, or only these user ids */
   whoMayAsk: 'members' | readonly string[]
   whoMayExport: 'managers' | 'askers'
+  /** figures about how many leads each person took */
+  whoSeesTakers: 'nobody' | 'managers'
   /** user ids of managers in addition to installer, admins and owners */
   managers: readonly string[]
   /** channels that Slack gives no details of, approved by a manager */
@@ -43,6 +45,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   isSharingAllowed: true,
   whoMayAsk: 'members',
   whoMayExport: 'managers',
+  whoSeesTakers: 'nobody',
   managers: Object.freeze([]),
   vouchedChannels: Object.freeze([]),
   accessTokens: 'off',
@@ -66,6 +69,7 @@ const storedSettings = z.object({
     .default('members')
     .catch([]),
   whoMayExport: z.enum(['managers', 'askers']).default('managers').catch('managers'),
+  whoSeesTakers: z.enum(['nobody', 'managers']).default('nobody').catch('nobody'),
   managers: ids.default([]).catch([]),
   vouchedChannels: ids.default([]).catch([]),
   accessTokens: z.enum(TOKEN_ACCESS).default('off').catch('off'),

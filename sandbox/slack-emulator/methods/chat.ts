@@ -42,11 +42,21 @@ export function chatMethods({ messages, limits }: MethodContext): Methods {
   }
 
   return {
+    'chat.getPermalink': { scope: null, run: permalinkOf },
     'chat.postMessage': { scope: 'chat:write', run: postMessage },
     'chat.postEphemeral': { scope: 'chat:write', run: postEphemeral },
     'chat.update': { scope: 'chat:write', run: update },
     'chat.delete': { scope: 'chat:write', run: remove },
   }
+}
+
+function permalinkOf(call: Call) {
+  const { workspace } = call
+  const channel = visibleChannel(workspace, requiredText(call, 'channel'))
+  const ts = requiredText(call, 'message_ts')
+  if (!channel.messages.some((message) => message.ts === ts)) throw new ApiError('message_not_found')
+  const path = `archives/${channel.id}/p${ts.replace('.', '')}`
+  return { channel: channel.id, permalink: `https://${workspace.domain}.slack.com/${path}` }
 }
 
 function contentOf(call: Call, isUpdate = false) {

@@ -1,6 +1,7 @@
 import type { WeekStart } from '../../dates/calendar/range.ts'
-import type { Claims, ClaimsSummary } from '../../leads/claims/claims.ts'
-import type { Question } from '../../leads/question/question.ts'
+import type { Claims } from '../../leads/claims/claims.ts'
+import { type ClaimFigures, readClaimFigures } from '../../leads/claims/claims.ts'
+import { conditionsOf, type Question } from '../../leads/question/question.ts'
 import { sumCounts } from '../../leads/report/counts.ts'
 import type { Counts, Report, Reporter } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -33,7 +34,7 @@ export type DigestContent = {
   /** the reported days after this post; null if it reports no new day */
   reportedDaysAfter: ReportedDays | null
   /** how fast the alerted records of these days were taken; null if none was alerted, or the question has conditions */
-  claims: ClaimsSummary | null
+  claims: Pick<ClaimFigures, 'posted' | 'taken' | 'medianMs'> | null
 }
 
 export type ContentDeps = {
@@ -42,7 +43,7 @@ export type ContentDeps = {
   weekStartOf: (teamId: string) => Promise<WeekStart>
   /** the stored run of a digest for a date; null if there is none */
   runOf: (digest: Digest, date: string) => Promise<RunRecord | null>
-  claims?: Pick<Claims, 'summary'>
+  claims?: Pick<Claims, 'createdIn'>
 }
 
 export type ContentRequest = {
@@ -105,11 +106,9 @@ export function createContentBuilder(deps: ContentDeps) {
 }
 
 /** A claim knows nothing that a condition could be about. */
-async function claimsOf({ claims }: ContentDeps, teamId: string, question: Question): Promise<ClaimsSummary | null> {
-  const { bots, kinds, where, period } = question
-  const { start, end } = period
-  if (claims === undefined || where.length > 0 || start === null || end === null) return null
-  const found = await claims.summary(teamId, { start, end, kinds, botIds: bots.map(({ id }) => id) })
+async function claimsOf({ claims }: ContentDeps, teamId: string, question: Question): Promise<ClaimFigures | null> {
+  if (claims === undefined || conditionsOf(question).length > 0) return null
+  const found = await readClaimFigures(claims, teamId, question)
   return found.posted === 0 ? null : found
 }
 

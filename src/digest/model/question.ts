@@ -21,6 +21,7 @@ import {
   writeWhere,
 } from '../../leads/question/part-codes.ts'
 import { isAboutPerson, MAX_RANK, type Question } from '../../leads/question/question.ts'
+import { assertAboutRecords } from '../../leads/question/refusals.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { DigestError } from '../errors.ts'
 import type { DigestQuestion } from './digest.ts'
@@ -128,9 +129,10 @@ export function readDigestQuestion(text: string, { bots, moment }: { bots: Bot[]
   return digestQuestionOf(question, bots)
 }
 
-/** @throws DigestError names-visitor */
+/** @throws DigestError names-visitor; LeadsError beyond-claims */
 export function digestQuestionOf(question: Question, bots: Bot[]): DigestQuestion {
   if (isAboutPerson(question)) throw new DigestError('names-visitor', 'A question about a person is not kept')
+  assertAboutRecords(question)
   const { kinds, comparedBots, where, measure, by, rank, layout, shown } = question
   const areAll = question.bots.length > 1 && question.bots.length === bots.length
   const botIds = areAll ? [] : question.bots.map(({ id }) => id)

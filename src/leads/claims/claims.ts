@@ -1,6 +1,8 @@
+import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { alertKeys, keys } from '../../redis/keys.ts'
 import { runScript, scriptsIn } from '../../redis/script.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import type { Kinds } from '../question/question.ts'
 
 export type Claims = ReturnType<typeof createClaims>
@@ -34,14 +36,22 @@ export type Claim = {
 /** A message about the record. */
 export type Copy = { channelId: string; ts: string }
 
+/** What is stored of a posted record, without what identifies it. */
+export type StoredClaim = Omit<Claim, 'outcome'> & { botId: string; kind: string }
+
+/** ms UTC, half-open; null for an open end */
+type CreatedIn = { start: number | null; end: number | null }
+
 export type ClaimAction = 'take' | 'give-back' | 'done'
 /** `taken`: somebody else has it; `free`: nobody has it */
 export type ClaimResult = { kind: 'ok' | 'taken' | 'free'; claim: Claim }
 
 export type Reminder = { step: 'thread' | 'managers'; createdAt: number; copies: Copy[]; botId: string; kind: string }
 
-const RETENTION_SECONDS = 90 * 86_400
+export const CLAIM_RETENTION_MS = 90 * 86_400_000
+const RETENTION_SECONDS = CLAIM_RETENTION_MS / 1_000
 const MINUTE_MS = 60_000
+const READ_AT_ONCE = 500
 
 const read = scriptsIn(`${import.meta.dirname}/lua`)
 const SCRIPTS = {
@@ -99,7 +109,8 @@ export function createClaims({ redis }: { redis: Redis }) {
       return fields[0] ? claimOf(fields.map((field) => field ?? '')) : null
     },
 
-    summary: (teamId: string, wanted: ClaimsWanted) => summary(redis, teamId, wanted),
+    /** The records that were created in `[start, end)` and posted on their own, by CreateTime. */
+    createdIn: (teamId: string, period: CreatedIn) => readCreatedIn(redis, teamId, period),
 
     /** The reminder that is due, recorded as sent; null if there is none any more. */
     nextReminder: async (teamId: string, record: string, now: number): Promise<Reminder | null> => {
@@ -116,34 +127,6 @@ export function createClaims({ redis }: { redis: Redis }) {
   }
 }
 
-/** The records that were posted on their own, created in `[start, end)` (ms UTC), of some chatbots and kinds. */
-type ClaimsWanted = { start: number; end: number; botIds: string[]; kinds: Kinds }
-
-/** `medianMs`: from CreateTime until a record was first taken; null if none was. */
-export type ClaimsSummary = { posted: number; taken: number; medianMs: number | null }
-
-const KIND_OF: Record<Kinds, string> = { all: '', leads: 'l', appointments: 'a' }
-
-/** How many records were taken, and how fast. */
-async function summary(
-  redis: Redis,
-  teamId: string,
-  { start, end, botIds, kinds }: ClaimsWanted,
-): Promise<ClaimsSummary> {
-  const records = await redis.zRangeByScore(alertKeys.claims(teamId), start, `(${end}`)
-  const found = await Promise.all(
-    records.map((record) => redis.hmGet(alertKeys.claim(teamId, record), ['b', 'k', 'c', 'first'])),
-  )
-  const wanted = found.filter(
-    ([botId, kind]) => botIds.includes(botId ?? '') && (kind ?? '').startsWith(KIND_OF[kinds]),
-  )
-  const waits = wanted.flatMap(([, , createdAt, first]) =>
-    first ? [Math.max(0, Number(first) - Number(createdAt))] : [],
-  )
-  const medianMs = waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) / 2)] ?? null
-  return { posted: wanted.length, taken: waits.length, medianMs }
-}
-
 function claimOf([state, userId = '', takenAt = '', createdAt, outcome = '', copies]: string[]): Claim {
   return {
     state: state as ClaimState,
@@ -155,10 +138,104 @@ function claimOf([state, userId = '', takenAt = '', createdAt, outcome = '', cop
   }
 }
 
+async function* readCreatedIn(redis: Redis, teamId: string, { start, end }: CreatedIn): AsyncGenerator<StoredClaim> {
+  const until = end === null ? '+inf' : `(${end}`
+  const records = await redis.zRange(alertKeys.claims(teamId), start ?? '-inf', until, { BY: 'SCORE' })
+  for (let at = 0; at < records.length; at += READ_AT_ONCE) {
+    const some = records.slice(at, at + READ_AT_ONCE)
+    const stored = await Promise.all(
+      some.map((record) => redis.hmGet(alertKeys.claim(teamId, record), [...CLAIM_FIELDS])),
+    )
+    for (const fields of stored) if (fields[0]) yield storedClaimOf(fields.map((field) => field ?? ''))
+  }
+}
+
+const CLAIM_FIELDS = ['st', 'by', 'at', 'c', 'cp', 'b', 'k'] as const
+
+function storedClaimOf([state, userId, takenAt, createdAt, copies, botId = '', kind = '']: string[]): StoredClaim {
+  const claim = claimOf([state, userId, takenAt, createdAt, '', copies].map((field) => field ?? ''))
+  return { ...claim, botId, kind }
+}
+
 function copiesIn(text = ''): Copy[] {
   const copies = text.split(',').filter((each) => each !== '')
   return copies.map((each) => {
     const [channelId = '', ts = ''] = each.split(' ')
     return { channelId, ts }
   })
+}
+
+/** Of records that alerts posted on their own. A record counts as taken while somebody has it. */
+export type ClaimFigures = {
+  posted: number
+  taken: number
+  /** ms from CreateTime to the claim that stands; null if nothing is taken */
+  medianMs: number | null
+  /** that nobody has, by CreateTime */
+  open: StoredClaim[]
+  /** who took how many, most first */
+  takers: { userId: string; count: number }[]
+}
+
+/** What can be said of claims: chatbots, kinds, and the period by CreateTime. */
+export type ClaimScope = { bots: Pick<Bot, 'id'>[]; kinds: Kinds; period: DateRange }
+
+/** So that a list of unclaimed records stays in bounded memory; the newest are kept. */
+export const MAX_OPEN_LISTED = 100
+
+const KIND_CODES: Record<Kinds, string | null> = { all: null, leads: 'l', appointments: 'a' }
+
+/** @throws the Redis client's error */
+export async function readClaimFigures(
+  claims: Pick<Claims, 'createdIn'>,
+  teamId: string,
+  scope: ClaimScope,
+): Promise<ClaimFigures> {
+  const counter = createClaimCounter(scope)
+  for await (const claim of claims.createdIn(teamId, scope.period)) counter.add(claim)
+  return counter.figures()
+}
+
+/** Counts claims that are added by CreateTime. */
+export function createClaimCounter({ bots, kinds, period }: ClaimScope) {
+  const botIds = new Set(bots.map(({ id }) => id))
+  const kind = KIND_CODES[kinds]
+  const times: number[] = []
+  const takers = new Map<string, number>()
+  const open: StoredClaim[] = []
+  let posted = 0
+  const isAsked = (claim: StoredClaim) =>
+    botIds.has(claim.botId) && (kind === null || claim.kind === kind) && isIn(period, claim.createdAt)
+
+  return {
+    add: (claim: StoredClaim): void => {
+      if (!isAsked(claim)) return
+      posted += 1
+      if (claim.takenAt === null) {
+        open.push(claim)
+        if (open.length > MAX_OPEN_LISTED) open.shift()
+        return
+      }
+      // LeadList's clock may be ahead of Slack's.
+      times.push(Math.max(0, claim.takenAt - claim.createdAt))
+      takers.set(claim.userId, (takers.get(claim.userId) ?? 0) + 1)
+    },
+    figures: (): ClaimFigures => ({
+      posted,
+      taken: times.length,
+      medianMs: medianOf(times),
+      open,
+      takers: [...takers].map(([userId, count]) => ({ userId, count })).sort((a, b) => b.count - a.count),
+    }),
+  }
+}
+
+function isIn({ start, end }: DateRange, at: number): boolean {
+  return (start === null || at >= start) && (end === null || at < end)
+}
+
+function medianOf(times: number[]): number | null {
+  const sorted = times.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }

@@ -6,7 +6,7 @@ import { LeadsError } from '../question/errors.ts'
 import { COUNT, type GroupBy, isAboutPerson, type Kinds, type Layout, type Question } from '../question/question.ts'
 import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
-import { measureOf } from './measures.ts'
+import { claimsLayout, measuredOf } from './measures.ts'
 import { conditionsFrom } from './where/conditions.ts'
 import { nightOf } from './where/recurring.ts'
 import type { Clauses } from './words/clause-types.ts'
@@ -46,18 +46,24 @@ export function buildQuestion(
   const rival = rivalOf(parts, grammar, by)
   const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
   addListed(by, clauses, isVersus && rival === null)
-  const measured = measureOf(clauses, by, {
-    bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
-    all: bots,
-    isBotNamed: matched.named.length > 0,
-    isBotPart: matched.named.length > 0 && isBotAfter(tokenList, grammar, clauses.shareAt),
-    kinds: kindsOf(clauses.kinds),
-    where,
-  })
+  const measured = measuredOf(
+    tokenList,
+    clauses,
+    { by, rank },
+    {
+      bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
+      all: bots,
+      isBotNamed: matched.named.length > 0,
+      isBotPart: matched.named.length > 0 && isBotAfter(tokenList, grammar, clauses.shareAt),
+      kinds: kindsOf(clauses.kinds),
+      where,
+    },
+  )
   if (measured === null) return null
   const period = said ?? defaultPeriod({ where: measured.where, by, rank }, clauses, moment)
   const isTrend = clauses.hasTrend && !isVersus
-  const layout = layoutOf(clauses, where.length > 0 && isAboutPerson({ where, measure: measured.measure }))
+  const isListed = where.length > 0 && isAboutPerson({ where, measure: measured.measure })
+  const layout = claimsLayout(layoutOf(clauses, isListed), measured.measure)
   return {
     ...measured,
     bots: rival ? measured.bots.filter((bot) => bot !== rival) : measured.bots,
@@ -65,7 +71,6 @@ export function buildQuestion(
     previous: dates?.previous ?? (isTrend ? previousRange(period, moment) : null),
     comparedBots: rival ? [rival] : [],
     by: measured.by.slice(0, 2).map((one) => hourly(one, period)),
-    rank,
     layout,
     shown: shownOf(parts, grammar, layout),
     audience: clauses.audience ?? 'private',

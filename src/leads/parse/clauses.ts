@@ -107,6 +107,13 @@ const effects: Record<Meaning, Effect> = {
   },
   ratio: measure('ratio'),
   interval: measure('interval'),
+  'how-fast': ({ first, last }, { clauses }) => {
+    clauses.howFast.push({ first, last })
+    return 'clause'
+  },
+  taken: measure('taken'),
+  unclaimed: measure('unclaimed'),
+  takers: measure('takers'),
   people: measure('people'),
   count: layout('count'),
   list: ({ first, last }, { tokenList, grammar, clauses }) => {
@@ -250,6 +257,7 @@ function emptyClauses(): Clauses {
     measures: new Set(),
     hasTrend: false,
     shareAt: null,
+    howFast: [],
     isSince: false,
     isLoneName: false,
     hasBreakdown: false,

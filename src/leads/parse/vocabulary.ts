@@ -61,6 +61,7 @@ function spokenMeasure(measure: Measure): Spoken {
   if (measure.kind === 'count') return {}
   if (measure.kind === 'average' || measure.kind === 'median') return { measure: measure.kind, per: measure.per }
   if (measure.kind === 'ratio') return { measure: 'ratio', of: 'appointments/leads' }
+  if (measure.kind === 'time-to-claim') return { measure: measure.kind, of: measure.about }
   if (measure.kind !== 'share') return { measure: measure.kind }
   const { kinds, bots, where } = measure.of
   return {

@@ -13,6 +13,7 @@ export type LeadsErrorCode =
   | 'match-too-long'
   | 'counts-only'
   | 'beyond-filters'
+  | 'beyond-claims'
   | 'question-too-long'
   | 'record-gone'
   | 'csv-too-large'
@@ -34,6 +35,7 @@ export type Alternative = { period: DateRange; question: Question | null }
  * - `match-too-long` the search text exceeds `MAX_MATCH_LENGTH`
  * - `counts-only` the question needs more than the counts that its readers may see
  * - `beyond-filters` a part of the question has no filter in the Home
+ * - `beyond-claims` a part of the question cannot be applied to claims, or claims cannot be scheduled or exported
  * - `question-too-long` the question exceeds `MAX_QUESTION_LENGTH`, or does not fit into a button's value
  * - `record-gone` LeadList no longer returns a record that was shown before
  * - `csv-too-large` the records exceed the maximum file size

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Bot } from '../../workspaces/bots.ts'
 import {
+  CLAIM_TOPICS,
   type Condition,
   FIELDS,
   type Field,
@@ -60,6 +61,9 @@ export const whereCode = z.array(conditionCode).max(MAX_CONDITIONS)
 /** An untrusted measure: its kind and what belongs to it. */
 export const measureCode = z.union([
   z.tuple([z.enum(['count', 'people', 'ratio', 'interval'])]).transform(([kind]): MeasureById => ({ kind })),
+  z
+    .tuple([z.literal('time-to-claim'), z.enum(CLAIM_TOPICS)])
+    .transform(([kind, about]): MeasureById => ({ kind, about })),
   z.tuple([z.enum(['average', 'median']), bucket]).transform(([kind, per]): MeasureById => ({ kind, per })),
   z
     .tuple([z.literal('share'), kindsCode, z.array(z.string()).nullable(), whereCode])
@@ -87,6 +91,7 @@ export function writeWhere(where: Condition[]): z.input<typeof whereCode> {
 
 export function writeMeasure(measure: MeasureById): z.input<typeof measureCode> {
   if (measure.kind === 'average' || measure.kind === 'median') return [measure.kind, measure.per]
+  if (measure.kind === 'time-to-claim') return [measure.kind, measure.about]
   if (measure.kind !== 'share') return [measure.kind]
   const { kinds, botIds, where } = measure.of
   return ['share', kinds, botIds, writeWhere(where)]

@@ -48,13 +48,22 @@ export type Bucket = 'hour' | 'day' | 'week' | 'month'
  * `people`: distinct people. `average` and `median`: records per bucket. `share`: the part's records by all records.
  * `ratio`: appointments by leads. `interval`: the mean time between two consecutive records.
  */
-export type Measure =
+export type RecordMeasure =
   | { kind: 'count' }
   | { kind: 'people' }
   | { kind: 'average' | 'median'; per: Bucket }
   | { kind: 'share'; of: Part }
   | { kind: 'ratio' }
   | { kind: 'interval' }
+
+/** `speed`: how many are taken, and how fast. `open`: those that nobody has. `people`: who took how many. */
+export const CLAIM_TOPICS = ['speed', 'open', 'people'] as const
+export type ClaimTopic = (typeof CLAIM_TOPICS)[number]
+
+/** Of the records that alerts posted, not of all in LeadList. */
+export type ClaimMeasure = { kind: 'time-to-claim'; about: ClaimTopic }
+
+export type Measure = RecordMeasure | ClaimMeasure
 
 export const GROUPINGS = [
   'hour',
@@ -105,7 +114,7 @@ export const MAX_MATCH_LENGTH = 100
 export const MAX_CONDITIONS = 12
 export const MAX_RANK = 100
 
-export const COUNT: Measure = Object.freeze({ kind: 'count' })
+export const COUNT: RecordMeasure = Object.freeze({ kind: 'count' })
 
 const EMAIL_ADDRESS = /\S@\S+\.\S/
 const PHONE_NUMBER = /\d(?:[\s().+-]?\d){6,}/

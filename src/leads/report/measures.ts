@@ -202,6 +202,7 @@ function measuredOf(measure: Measure, sums: Sums, known: Known): Measured {
   const all = sumCounts(counts)
   switch (measure.kind) {
     case 'count':
+    case 'time-to-claim':
       return { value: all }
     case 'people':
       return peopleOf(sums, known.scale)

@@ -6,6 +6,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import { createLocalClock } from '../conditions/local-time.ts'
 import type { Question } from '../question/question.ts'
+import { assertAboutRecords } from '../question/refusals.ts'
 import { createRequestLimits, MAX_REQUESTS_PER_WORKSPACE, type RequestLimits } from './concurrency-limit.ts'
 import { fetchRecords } from './fetch-records.ts'
 import type { MeasurementContext } from './measurement.ts'
@@ -20,7 +21,7 @@ import type { Report, Reporter, ReporterDependencies } from './types.ts'
  *
  * Reports are cached in memory for at most a minute; `askedAt` is the time of the actual request.
  *
- * @throws LeadListError if every chatbot failed or the signal aborted; the errors of `connectionOf`
+ * @throws LeadsError `beyond-claims`; LeadListError if every chatbot failed or the signal aborted; the errors of `connectionOf`
  */
 export function createReporter({
   leadlist,
@@ -30,6 +31,7 @@ export function createReporter({
 }: ReporterDependencies): Reporter {
   const answers = createReportCache(keepMs === undefined ? {} : { keepMs })
   return async (question, options) => {
+    assertAboutRecords(question)
     const connection = await connectionOf(options.teamId)
     const { now, refresh = false, signal } = options
     const key = JSON.stringify([options.teamId, connection.deployment, options.weekStart, options.deadlineMs, question])

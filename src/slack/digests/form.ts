@@ -10,7 +10,7 @@ import {
 import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { InTurn } from '../../leadlist/fair-queue.ts'
-import { assertCountsOnly } from '../../leads/question/counts-only.ts'
+import { assertCountsOnly } from '../../leads/question/refusals.ts'
 import type { Reporter } from '../../leads/report/types.ts'
 import { basesOf, type FormBases } from '../../views/block-kit/form-base.ts'
 import {

@@ -1,8 +1,13 @@
 import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
 import type { InTurn } from '../../leadlist/fair-queue.ts'
 import { plainQuestion } from '../../leads/parse/build-question.ts'
-import { assertCountsOnly } from '../../leads/question/counts-only.ts'
 import { COUNT, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import {
+  assertAppliesToClaims,
+  assertCountsOnly,
+  type ClaimsQuestion,
+  isAboutClaims,
+} from '../../leads/question/refusals.ts'
 import type { Report, Reporter, ReportOptions } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
@@ -21,6 +26,7 @@ import type { Messenger } from '../transport/messenger.ts'
 import type { Once } from '../transport/once.ts'
 import { isDirect, type QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
+import type { AnswerClaims } from './answer-claims.ts'
 import {
   HELP,
   isHelp,
@@ -41,6 +47,7 @@ export type AnswerDependencies = {
   /** throws WorkspaceError `not-connected` */
   connectionOf: (teamId: string) => Promise<unknown>
   report: Reporter
+  answerClaims: AnswerClaims
   channelDetail: ChannelDetail
   sendCsv: SendCsv
   audit: Pick<Audit, 'note'>
@@ -78,8 +85,8 @@ export function createAnswer(deps: AnswerDependencies) {
       const { read } = await readInTurn(request, requester, deps)
       if (!('question' in read)) return
       await deps.once.share(request, async () => {
-        const report = await answerChannel(request, requester, read, reply, deps)
-        await showShared(request, requester, report, deps)
+        const drawShared = await answerChannel(request, requester, read, reply, deps)
+        await showShared(request, drawShared, deps)
       })
     },
 
@@ -118,11 +125,13 @@ async function answerAlone(
   reply: Reply,
   deps: AnswerDependencies,
 ) {
+  const isInChannel = request.channelId !== '' && !isDirect(request.channelId)
+  const canShare = requester.settings.isSharingAllowed && isInChannel && !isAboutPerson(read.question)
+  if (isReadAsClaims(read))
+    return reply.answer(await deps.answerClaims(request, requester, read, { isPrivate: true, canShare }))
   const report = await reportOf(read.question, request, requester, reply, deps)
   const { now, weekStart } = requester.moment
   const nearestAt = await nearestBefore(report, deps.report, { teamId: request.teamId, now, weekStart, deadlineMs: 0 })
-  const isInChannel = request.channelId !== '' && !isDirect(request.channelId)
-  const canShare = requester.settings.isSharingAllowed && isInChannel && !isAboutPerson(read.question)
   const { canExport, canManage: canSchedule } = requester
   const { locale } = requester.person
   const { command } = deps
@@ -143,6 +152,15 @@ async function answerAlone(
   await reply.answer(message)
 }
 
+type ResolvedClaims = ResolvedQuestion & { question: ClaimsQuestion }
+
+function isReadAsClaims(read: ResolvedQuestion): read is ResolvedClaims {
+  return isAboutClaims(read.question)
+}
+
+/** The posted answer for its requester alone, marked as shared. */
+type DrawShared = () => Promise<Message>
+
 /** Masked or counts only, with the requester's name. */
 async function answerChannel(
   request: QuestionRequest,
@@ -150,13 +168,14 @@ async function answerChannel(
   read: ResolvedQuestion,
   reply: Reply,
   deps: AnswerDependencies,
-): Promise<Report> {
+): Promise<DrawShared> {
   const who = `${request.userId} in ${request.teamId}`
   if (!requester.settings.isSharingAllowed) throw new WorkspaceError('no-sharing', `${who} shared where sharing is off`)
   if (isAboutPerson(read.question))
     throw new WorkspaceError('names-visitor', `${who} shared a question about a visitor`)
   const detail = await deps.channelDetail(request.teamId, request.channelId, requester.settings)
   if (detail === 'counts') assertCountsOnly(read.question)
+  if (isReadAsClaims(read)) return answerChannelWithClaims(request, requester, read, reply, deps)
   const report = await reportOf(read.question, request, requester, reply, deps)
   const { locale } = requester.person
   const { command } = deps
@@ -164,24 +183,36 @@ async function answerChannel(
   const may = { canShare: false, canExport, canSchedule: false }
   const shown = { ...read, locale, command, detail, askedBy: request.userId, ...may }
   await reply.answerChannel(await deps.inTurn(request.teamId, async () => reportMessage(report, shown)))
-  return report
+  return () => drawSharedReport(report, requester, deps)
 }
 
-/** Updates the private answer. A failure does not undo the share. */
-async function showShared(
+async function answerChannelWithClaims(
   request: QuestionRequest,
   requester: ViewerContext,
-  shared: Report,
-  deps: AnswerDependencies,
-): Promise<void> {
+  read: ResolvedClaims,
+  reply: Reply,
+  { answerClaims }: AnswerDependencies,
+): Promise<DrawShared> {
+  await reply.answerChannel(await answerClaims(request, requester, read, { isPrivate: false, canShare: false }))
+  const question: ClaimsQuestion = { ...read.question, audience: 'private' }
+  const again = { question, reading: NO_REMARKS, phrase: null }
+  return () => answerClaims(request, requester, again, { isPrivate: true, canShare: false, isShared: true })
+}
+
+function drawSharedReport(shared: Report, requester: ViewerContext, deps: AnswerDependencies): Promise<Message> {
   const report: Report = { ...shared, question: { ...shared.question, audience: 'private' } }
   const { canExport, canManage: canSchedule, person } = requester
   const may = { canShare: false, canExport, canSchedule }
   const options = { reading: NO_REMARKS, phrase: null, locale: person.locale, command: deps.command, ...may }
   const shown = { ...options, detail: 'full', askedBy: null, isShared: true } as const
+  return deps.inTurn(person.teamId, async () => reportMessage(report, shown))
+}
+
+/** Updates the private answer. A failure does not undo the share. */
+async function showShared(request: QuestionRequest, draw: DrawShared, deps: AnswerDependencies): Promise<void> {
   const reply = createReply(deps.messenger, { ...request, replaces: true })
   try {
-    await reply.answer(await deps.inTurn(request.teamId, async () => reportMessage(report, shown)))
+    await reply.answer(await draw())
   } catch (err) {
     deps.log.warn({ err, teamId: request.teamId }, 'update of a shared answer failed')
   }
@@ -228,7 +259,9 @@ async function readOrRefuse(
     throw new WorkspaceError('no-bots', 'the workspace has no chatbots')
   }
   const read = await resolveQuestion(request, { bots, requester, savedViews: deps.savedViews })
-  if (!('question' in read) || request.audience === 'as-asked') return read
+  if (!('question' in read)) return read
+  if (isReadAsClaims(read)) assertAppliesToClaims(read.question)
+  if (request.audience === 'as-asked') return read
   return { ...read, question: { ...read.question, audience: request.audience } }
 }
 

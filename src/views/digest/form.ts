@@ -279,4 +279,5 @@ const QUESTION_CODES = new Set([
   'question-too-long',
   'not-a-period',
   'counts-only',
+  'beyond-claims',
 ])

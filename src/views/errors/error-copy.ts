@@ -93,6 +93,7 @@ const LEADS: Record<LeadsErrorCode | 'record-gone', ErrorCopy> = {
   'match-too-long': { what: 'failed.match-too-long', action: 'next.shorter-text' },
   'counts-only': { what: 'failed.counts-only', action: 'next.counts-only' },
   'beyond-filters': { what: 'failed.beyond-filters', action: 'next.beyond-filters' },
+  'beyond-claims': { what: 'failed.beyond-claims', action: 'next.beyond-claims' },
   'question-too-long': { what: 'failed.question-too-long', action: 'next.fewer' },
   'not-a-period': { what: 'failed.not-a-period', action: 'next.other-period' },
   'bots-gone': { what: 'failed.bots-gone', action: 'next.other-bots' },

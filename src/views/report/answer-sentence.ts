@@ -128,7 +128,7 @@ type Result = { totals: Totals; measure: Measured }
 function valuePhrase(question: Question, { totals, measure: result }: Result, i18n: Translator): string {
   const { measure, kinds } = question
   const counts = i18n.list(kindCounts(totals, kinds, i18n))
-  if (measure.kind === 'count') return counts
+  if (measure.kind === 'count' || measure.kind === 'time-to-claim') return counts
   if (measure.kind === 'people') return peopleCount(totals, i18n)
   if (result.value === null) return i18n.t(`answer.none.${measure.kind}`, { what: counts })
   const value = about(measureText(measure, result, i18n), result, i18n)

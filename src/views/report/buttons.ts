@@ -200,13 +200,21 @@ function pagingButtons({ question, totals, records }: Report, i18n: Translator):
   ]
 }
 
+/** Asks again: the text as it was typed, whose period moves on, else the question. */
+export function refreshButton(question: Question, phrase: string | null, i18n: Translator): Button[] {
+  const text = i18n.t('button.refresh')
+  return phrase !== null && phrase.trim() !== '' && phrase.length <= LIMITS.button.value
+    ? [button(text, ACTIONS.reportAgain, { value: phrase })]
+    : questionButton(text, ACTIONS.reportRefresh, question)
+}
+
 /** A look-up for a longer time. */
 function furtherButton({ question, askedAt }: Report, i18n: Translator): Button[] {
   const longer = furtherBack(question, askedAt)
   return longer === null ? [] : questionButton(i18n.t('button.look-further'), ACTIONS.reportFurther, longer)
 }
 
-function shareButton(question: Question, i18n: Translator): Button[] {
+export function shareButton(question: Question, i18n: Translator): Button[] {
   if (isAboutPerson(question)) return []
   return questionButton(i18n.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
 }

@@ -1,6 +1,6 @@
 import type { ShownDetail } from '../../delivery/channel-visibility.ts'
-import { GROUPINGS_BEYOND_COUNTS, isFilteredByVisitor } from '../../leads/question/counts-only.ts'
 import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import { GROUPINGS_BEYOND_COUNTS, isFilteredByVisitor } from '../../leads/question/refusals.ts'
 import type { Report, ShownRecord } from '../../leads/report/types.ts'
 import { maskGroups } from './mask-groups.ts'
 import { HIDDEN, maskEmail, maskName, maskPhone, type PageMask, pageHost, pageHostAndPath } from './mask-values.ts'

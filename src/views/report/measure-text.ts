@@ -37,5 +37,6 @@ function durationText(ms: number, i18n: Translator): string {
 export function measureName(measure: Measure, i18n: Translator): string {
   if (measure.kind === 'average' || measure.kind === 'median')
     return i18n.t(`column.${measure.kind}`, { bucket: i18n.t(`bucket.${measure.per}`) })
-  return measure.kind === 'count' ? i18n.t('noun.total') : i18n.t(`column.${measure.kind}`)
+  const isCount = measure.kind === 'count' || measure.kind === 'time-to-claim'
+  return isCount ? i18n.t('noun.total') : i18n.t(`column.${measure.kind}`)
 }

@@ -108,11 +108,10 @@ export function failureLines({ failures }: Report, i18n: Translator): string[] {
 }
 
 /** Ambiguous readings, unused words, and records that are not counted. */
-export function noteLines(report: Report, { notes, unused }: ReadingRemarks, i18n: Translator): string[] {
+export function noteLines(report: Report, remarks: ReadingRemarks, i18n: Translator): string[] {
   const { undated, unreadable } = report
   return [
-    unusedLine(unused, i18n),
-    ...notes.map((note) => noteLine(note, i18n)),
+    ...remarkLines(remarks, i18n),
     ...countingNotes(report, i18n),
     ...(undated === 0 ? [] : [i18n.t('note.undated', { count: undated })]),
     ...(unreadable === 0 ? [] : [i18n.t('note.unreadable', { count: unreadable })]),
@@ -134,6 +133,11 @@ export function coverageLine(report: Report, i18n: Translator): string {
   ]
     .filter((text) => text !== '')
     .join(' · ')
+}
+
+/** What was not understood of a question, and what was assumed. */
+export function remarkLines({ notes, unused }: ReadingRemarks, i18n: Translator): string[] {
+  return [unusedLine(unused, i18n), ...notes.map((note) => noteLine(note, i18n))]
 }
 
 /** What an average or a look-up leaves out, and what could not be counted exactly. */

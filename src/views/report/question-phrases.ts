@@ -98,6 +98,7 @@ export function measurePhrase(measure: Measure, partPhrase: (part: Part) => stri
   if (measure.kind === 'share') return i18n.t('reading.share', { part: partPhrase(measure.of) })
   if (measure.kind === 'average' || measure.kind === 'median')
     return i18n.t(SEVERAL[measure.kind], { bucket: i18n.t(`bucket.${measure.per}`) })
+  if (measure.kind === 'time-to-claim') return i18n.t(`reading.claims.${measure.about}`)
   return i18n.t(SINGLE[measure.kind])
 }
 

@@ -33,6 +33,7 @@ const ACTION_WORDS: Record<AuditAction, LabelKey> = {
   'managers-changed': 'audit.managers-changed',
   reveal: 'audit.reveal',
   export: 'audit.export',
+  'takers-shown': 'audit.takers-shown',
   'digest-added': 'audit.digest-added',
   'digest-changed': 'audit.digest-changed',
   'digest-paused': 'audit.digest-paused',

@@ -21,6 +21,7 @@ export const SETTINGS_PARTS: FormParts<Settings> = {
   isSharingAllowed: [FIELDS.settingsSharing],
   whoMayAsk: [FIELDS.settingsWhoMayAsk, FIELDS.settingsAskers],
   whoMayExport: [FIELDS.settingsWhoMayExport],
+  whoSeesTakers: [FIELDS.settingsTakers],
   managers: [FIELDS.settingsManagers],
   vouchedChannels: [FIELDS.settingsVouched],
   accessTokens: [FIELDS.settingsAccessTokens],
@@ -41,6 +42,8 @@ export const SETTINGS_INPUT = z.object({
   whoMayAsk: z.enum(['members', 'selected']),
   askers: people,
   whoMayExport: z.enum(['managers', 'askers']),
+  /** absent in a form that an earlier version opened */
+  takers: z.enum(['nobody', 'managers']).default('nobody'),
   managers: people,
   vouchedChannels: channels,
   // These two are absent in a form that an earlier release drew.
@@ -61,6 +64,7 @@ export function readSettingsForm(values: unknown): Settings | null {
     whoMayAsk: read(FIELDS.settingsWhoMayAsk).choice,
     askers: read(FIELDS.settingsAskers).people,
     whoMayExport: read(FIELDS.settingsWhoMayExport).choice,
+    takers: read(FIELDS.settingsTakers).choice || undefined,
     managers: read(FIELDS.settingsManagers).people,
     vouchedChannels: read(FIELDS.settingsVouched).conversations,
     accessTokens: read(FIELDS.settingsAccessTokens).choice,
@@ -75,6 +79,7 @@ export function readSettingsForm(values: unknown): Settings | null {
     isSharingAllowed: data.sharing === 'yes',
     whoMayAsk: data.whoMayAsk === 'members' ? 'members' : data.askers,
     whoMayExport: data.whoMayExport,
+    whoSeesTakers: data.takers,
     managers: data.managers,
     vouchedChannels: data.vouchedChannels,
     accessTokens: data.accessTokens ?? 'off',
@@ -122,7 +127,7 @@ export function settingsModal({ locale, settings }: { locale: string; settings: 
 }
 
 function peopleFields(settings: Settings, i18n: Translator): AnyBlock[] {
-  const { whoMayAsk, whoMayExport, managers, supportContact } = settings
+  const { whoMayAsk, whoMayExport, whoSeesTakers, managers, supportContact } = settings
   const isList = whoMayAsk !== 'members'
   return [
     radioField(FIELDS.settingsWhoMayAsk, {
@@ -135,6 +140,11 @@ function peopleFields(settings: Settings, i18n: Translator): AnyBlock[] {
       label: i18n.t('settings.who-may-export'),
       choices: choicesOf({ managers: 'settings.export-managers', askers: 'settings.export-askers' }, i18n),
       chosen: whoMayExport,
+    }),
+    radioField(FIELDS.settingsTakers, {
+      label: i18n.t('settings.takers'),
+      choices: choicesOf({ nobody: 'settings.takers-nobody', managers: 'settings.export-managers' }, i18n),
+      chosen: whoSeesTakers,
     }),
     peopleField(FIELDS.settingsManagers, i18n.t('settings.managers'), managers, i18n.t('settings.managers-hint')),
     textField(FIELDS.settingsSupport, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
+import { readClaimFigures } from '../../../src/leads/claims/claims.ts'
 import { type AlertWorld, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
 import { step } from '../../support/step.ts'
 
@@ -72,14 +73,15 @@ test(
       await expect.poll(() => shown(world.posts()[0]), LATE).toContain('Done: booked')
     })
 
-    await step('how many were taken, and how fast, is known for digests', async () => {
-      const bots = await world.services.bots.list(TEAM_ID)
-      const wanted = { start: world.now() - 3_600_000, end: world.now() + 1, botIds: bots.map(({ id }) => id) }
-      const found = await world.services.claims.summary(TEAM_ID, { ...wanted, kinds: 'leads' })
+    await step('how many were taken, and how fast, is answered, and known for digests', async () => {
+      expect(await said('how fast were leads taken today')).toMatch(/1 of 1 taken, median \d+/)
+      const period = { start: world.now() - 3_600_000, end: world.now() + 1, zone: 'UTC' }
+      const scope = { bots: await world.services.bots.list(TEAM_ID), period }
+      const found = await readClaimFigures(world.services.claims, TEAM_ID, { ...scope, kinds: 'leads' })
       expect(found).toMatchObject({ posted: 1, taken: 1 })
       expect(found.medianMs).toBeGreaterThan(0)
-      const none = await world.services.claims.summary(TEAM_ID, { ...wanted, kinds: 'appointments' })
-      expect(none).toEqual({ posted: 0, taken: 0, medianMs: null })
+      const none = await readClaimFigures(world.services.claims, TEAM_ID, { ...scope, kinds: 'appointments' })
+      expect(none).toMatchObject({ posted: 0, taken: 0, medianMs: null })
     })
 
     await step('Show contact shows everything to one person, and is audited', async () => {

@@ -33,6 +33,7 @@ describe('a workspace that decided nothing', () => {
       isSharingAllowed: true,
       whoMayAsk: 'members',
       whoMayExport: 'managers',
+      whoSeesTakers: 'nobody',
       managers: [],
     })
     expect(Object.isFrozen(DEFAULT_SETTINGS)).toBe(true)

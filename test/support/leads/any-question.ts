@@ -1,6 +1,8 @@
 import type { DateRange } from '../../../src/dates/calendar/range.ts'
+import { claimsLayout } from '../../../src/leads/parse/measures.ts'
 import {
   type Bucket,
+  CLAIM_TOPICS,
   COUNT,
   type Condition,
   conditionsOf,
@@ -73,10 +75,13 @@ function anyPart(bots: Bot[]): fc.Arbitrary<Part> {
   return fc.record({ kinds, bots: fc.option(fc.subarray(bots, { minLength: 1 })), where: anyWhere })
 }
 
+const claimMeasure = fc.record({ kind: fc.constant('time-to-claim'), about: fc.constantFrom(...CLAIM_TOPICS) })
+
 function anyMeasure(bots: Bot[]): fc.Arbitrary<Measure> {
   return fc.oneof(
     fc.record({ kind: fc.constantFrom('count', 'people', 'ratio', 'interval') }),
     fc.record({ kind: fc.constantFrom('average', 'median'), per: bucket }),
+    claimMeasure,
     fc.record({ kind: fc.constant('share'), of: anyPart(bots) }),
   )
 }
@@ -207,7 +212,7 @@ const MAX_DATED_DAYS = 7.5
  * Questions that a person can type, as they are read. Left out: two conditions on one field; fields and operators that no words
  * combine ("e-mail begins with"), several conversations, and a number that does not begin with digits; a share of more than
  * one kind of part, or with other conditions; chatbots to compare with, which are read as a grouping; a median or average with
- * two groupings; weekdays and times beside a week or less, which are a date; a ranking beside "page starts with".
+ * two groupings; groupings of claims; weekdays and times beside a week or less, which are a date; a ranking beside "page starts with".
  */
 export function typedQuestion(bots: Bot[], typed: Typed): fc.Arbitrary<Question> {
   return fc
@@ -242,6 +247,7 @@ function typedMeasure(bots: Bot[], typed: Typed): fc.Arbitrary<Measure> {
   return fc.oneof(
     fc.record({ kind: fc.constantFrom('count', 'people', 'ratio', 'interval') }),
     fc.record({ kind: fc.constantFrom('average', 'median'), per: bucket }),
+    claimMeasure,
     part.map((of): Measure => ({ kind: 'share', of })),
   )
 }
@@ -251,15 +257,21 @@ type Said = Pick<Question, 'bots' | 'kinds' | 'period' | 'where' | 'measure' | '
   isCsv: boolean
 }
 
+/** They are no records, so that none are shown. */
+function isOfTakers({ measure }: Pick<Said, 'measure'>): boolean {
+  return measure.kind === 'time-to-claim' && measure.about === 'people'
+}
+
 /** What was said, with all that follows from it. */
-function asRead({ isCsv, ...said }: Said, bots: Bot[]): Question {
+function asRead({ isCsv, ...whatIsSaid }: Said, bots: Bot[]): Question {
+  const said = isOfTakers(whatIsSaid) ? { ...whatIsSaid, shown: null } : whatIsSaid
   const days = daysOf(said.period)
   const isDated = said.measure.kind === 'share' && !said.measure.of.where.every((one) => recurs(one, days))
   const measure = isDated ? COUNT : said.measure
-  const by = typedGroupings(said.by, bucketOf(measure), days)
+  const by = measure.kind === 'time-to-claim' ? [] : typedGroupings(said.by, bucketOf(measure), days)
   const whole = wholeOf({ ...said, where: said.where.filter((one) => recurs(one, days)) }, measure, bots)
   const isList = said.shown !== null || isAboutPerson({ where: whole.where, measure })
-  const layout = isCsv ? 'csv' : isList ? 'list' : 'summary'
+  const layout = isCsv ? 'csv' : claimsLayout(isList ? 'list' : 'summary', measure)
   return {
     ...said,
     ...whole,

@@ -132,6 +132,7 @@ function plainCondition(field: Field, op: Operator, values: string[], texts: str
 function saidMeasure(measure: Measure): string[] {
   if (measure.kind === 'count') return []
   if (measure.kind === 'average' || measure.kind === 'median') return [`${measure.kind} per ${measure.per}`]
+  if (measure.kind === 'time-to-claim') return [`claims: ${measure.about}`]
   if (measure.kind !== 'share') return [measure.kind]
   const { kinds, bots, where } = measure.of
   const part = [

@@ -5,7 +5,7 @@ import { DEFAULT_FILTERS, questionOfFilters } from '../../../src/leads/filters.t
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 import { errorMessage, errorText } from '../../../src/views/errors/error-message.ts'
-import { questionErrorMessage } from '../../../src/views/report/question-error.ts'
+import { questionErrorMessage } from '../../../src/views/report/unanswered.ts'
 import { BOTS, MOMENT, said } from '../../support/leads/said.ts'
 
 const READER = { command: '/leads', reference: 'a1b2c3', managers: [], canManage: false, supportUrl: null }

@@ -54,6 +54,11 @@ export type Meaning =
   | 'share'
   | 'ratio'
   | 'interval'
+  /** claims of posted records: how fast, which are open, who has how many */
+  | 'how-fast'
+  | 'taken'
+  | 'unclaimed'
+  | 'takers'
   | 'people'
   | 'count'
   | 'list'

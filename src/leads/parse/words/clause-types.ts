@@ -27,7 +27,16 @@ export type Subject = { by: GroupBy; at: number; last: number; isAsked: boolean 
 
 export type Superlative = { order: 'most' | 'least'; count: number | null; place: Place }
 
-export type MeasureWord = 'average' | 'median' | 'share' | 'ratio' | 'interval' | 'people'
+export type MeasureWord =
+  | 'average'
+  | 'median'
+  | 'share'
+  | 'ratio'
+  | 'interval'
+  | 'people'
+  | 'taken'
+  | 'unclaimed'
+  | 'takers'
 
 /** Why the data cannot answer. */
 export type Why = 'no-such-data' | 'future' | 'read-only'
@@ -46,6 +55,8 @@ export type Clauses = {
   hasTrend: boolean
   /** the last token of "share of" */
   shareAt: number | null
+  /** "how fast", which is about claims only */
+  howFast: Place[]
   isSince: boolean
   isLoneName: boolean
   hasBreakdown: boolean

@@ -6,13 +6,14 @@ import {
   questionFor,
   writeQuestion,
 } from '../../../../src/digest/model/question.ts'
-import { isAboutPerson, type Question } from '../../../../src/leads/question/question.ts'
+import { CLAIM_TOPICS, isAboutPerson, type Question } from '../../../../src/leads/question/question.ts'
+import { isAboutClaims } from '../../../../src/leads/question/refusals.ts'
 import { anyQuestion } from '../../../support/leads/any-question.ts'
 import { condition, inSession, matching } from '../../../support/leads/conditions.ts'
 import { BOTS } from '../../../support/leads/said.ts'
 import { fc } from '../../../support/property.ts'
 
-const impersonal = anyQuestion(BOTS).filter((question) => !isAboutPerson(question))
+const impersonal = anyQuestion(BOTS).filter((question) => !isAboutPerson(question) && !isAboutClaims(question))
 
 /** Conditions may change their order. */
 function sorted({ where, ...question }: Question): unknown {
@@ -20,6 +21,15 @@ function sorted({ where, ...question }: Question): unknown {
 }
 
 describe('the question of a digest', () => {
+  test('A question about claims is not scheduled: digests say how fast leads were taken by themselves', () => {
+    fc.assert(
+      fc.property(impersonal, fc.constantFrom(...CLAIM_TOPICS), (question, about) => {
+        const asked: Question = { ...question, where: [], measure: { kind: 'time-to-claim', about } }
+        expect(() => digestQuestionOf(asked, BOTS)).toThrow(expect.objectContaining({ code: 'beyond-claims' }))
+      }),
+    )
+  })
+
   test('A question that is kept and asked again is the same', () => {
     fc.assert(
       fc.property(impersonal, (question) => {

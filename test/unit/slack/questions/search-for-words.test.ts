@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchForWords } from '../../../../src/slack/questions/search-for-words.ts'
+import { searchForWords } from '../../../../src/slack/questions/resolve-question.ts'
 import { NOW, question } from '../../../support/views/fixtures.ts'
 
 const search = (unused: string[], phrase: string, isPeriodSaid = false) =>

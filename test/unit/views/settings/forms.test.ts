@@ -252,6 +252,7 @@ describe('settings', () => {
     isSharingAllowed: false,
     whoMayAsk: ['U1', 'U2'],
     whoMayExport: 'askers',
+    whoSeesTakers: 'managers',
     managers: ['U3'],
     vouchedChannels: ['C1', 'G2'],
     accessTokens: 'records',

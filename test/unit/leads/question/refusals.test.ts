@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assertCountsOnly, isFilteredByVisitor } from '../../../../src/leads/question/counts-only.ts'
 import { COUNT, FIELDS, type Field, GROUPINGS, isAboutPerson } from '../../../../src/leads/question/question.ts'
+import { assertCountsOnly, isFilteredByVisitor } from '../../../../src/leads/question/refusals.ts'
 import { condition } from '../../../support/leads/conditions.ts'
 
 const PLAIN = { where: [], measure: COUNT, by: [], layout: 'summary' as const }
