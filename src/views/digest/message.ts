@@ -55,7 +55,10 @@ function emptyParts(content: DigestContent, options: DigestOptions, i18n: Transl
   const line = [answerSentence(reportFor(options.detail, content.report), i18n), ...marksOf(content, i18n)].join(' · ')
   return [
     sameEverywhere(plainLines([line])),
-    contextPart([...remarks(content, options, i18n), content.digest.schedule.zone], setUpBy(content, i18n)),
+    contextPart(
+      [...remarks(content, options, i18n), ...introduction(content, options, i18n), content.digest.schedule.zone],
+      setUpBy(content, i18n),
+    ),
   ]
 }
 
@@ -69,6 +72,7 @@ function fullParts(content: DigestContent, options: DigestOptions, i18n: Transla
     contextPart(contextLines(report, content, options, i18n), setUpBy(content, i18n)),
     correctionsPart(content, i18n),
     found ? picturePart(report, false, i18n) : NO_PART,
+    contextPart(introduction(content, options, i18n), ''),
     sameEverywhere(options.detail === 'counts' ? [] : buttonRow(revealButton(fullReport, i18n))),
   ]
 }
@@ -126,15 +130,19 @@ function untoldKey(state: RunRecord['state'] | undefined) {
   return state === 'skipped' ? 'digest.untold-late' : 'digest.untold'
 }
 
-function remarks(content: DigestContent, { command, detail }: DigestOptions, i18n: Translator): string[] {
-  const { goneBots, earlierFailure, isFirst, report, digest } = content
+function remarks(content: DigestContent, { detail }: DigestOptions, i18n: Translator): string[] {
+  const { goneBots, earlierFailure, report, digest } = content
   const isCut = detail === 'counts' && digest.detail !== 'counts'
   return [
     ...(goneBots > 0 ? [i18n.t('digest.gone-bots', { count: goneBots })] : []),
     ...(earlierFailure ? [i18n.t('digest.earlier-failed')] : []),
     ...(isCut ? [i18n.t('digest.counts-only')] : detail === 'counts' ? [] : detailNotes(report, detail, i18n)),
-    ...(isFirst ? [i18n.t('digest.first'), i18n.t('digest.how-to-change', { command })] : []),
   ]
+}
+
+/** Below the first digest of a schedule: what it is. */
+function introduction({ isFirst }: DigestContent, { command }: DigestOptions, i18n: Translator): string[] {
+  return isFirst ? [i18n.t('digest.first'), i18n.t('digest.how-to-change', { command })] : []
 }
 
 /** The zone, and the days covered if they are not the answer's own. */

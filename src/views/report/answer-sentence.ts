@@ -10,7 +10,7 @@ import { botsPhrase, isNothingFound, kindCounts, partPhrase, peopleCount, record
 import { conditionPhrase, lookedUpText } from './question-phrases.ts'
 
 const MAX_LABEL = 60
-const MAX_NAMED_GROUPS = 5
+const MAX_NAMED_GROUPS = 3
 /** A longer sentence takes more than three lines on a phone; the small print below names the scope too. */
 const MAX_SENTENCE = 115
 const MAX_NAMES = 50

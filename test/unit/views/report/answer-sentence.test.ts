@@ -267,10 +267,10 @@ const LINES: Record<string, string[]> = {
     'Peores 2 páginas: acme.com/a (19), acme.com/b (18) (Acme, WEEK)',
   ],
   'seven people': [
-    'Top 7 people: A (19), B (18), C (17), D (16), E (15), … (Acme, WEEK)',
-    'Top 7 Personen: A (19), B (18), C (17), D (16), E (15), … (Acme, WEEK)',
-    'Top 7 personnes : A (19), B (18), C (17), D (16), E (15), … (Acme, WEEK)',
-    'Top 7 personas: A (19), B (18), C (17), D (16), E (15), … (Acme, WEEK)',
+    'Top 7 people: A (19), B (18), C (17), … (Acme, WEEK)',
+    'Top 7 Personen: A (19), B (18), C (17), … (Acme, WEEK)',
+    'Top 7 personnes : A (19), B (18), C (17), … (Acme, WEEK)',
+    'Top 7 personas: A (19), B (18), C (17), … (Acme, WEEK)',
   ],
   'look-up': [
     '3 people match “ines”: 5 leads and 1 appointment for Acme, WEEK',
