@@ -5,73 +5,51 @@ import { launchSandbox } from '../../sandbox/launch/launch.ts'
 import { PAGE_FOLDER } from '../../sandbox/web-server/build.ts'
 import { findBrowser, openBrowser } from '../support/browser.ts'
 import { toPalette } from './palette-png.ts'
-import { openVisit, says, type Visit } from './visit.ts'
+import { ALL_SCREENS, README_SCREENS, type Screen } from './screens.ts'
+import { openVisit, type Visit } from './visit.ts'
 
 /**
  * `npm run pictures`: the README's pictures, taken of the sandbox in light and dark. They look best where the font Inter
- * is installed.
+ * is installed. With `-- --all`: every kind of screen as well, at two widths, in a folder that git ignores.
  */
 const FOLDER = fileURLToPath(new URL('../../pictures', import.meta.url))
 const ZONE = 'Europe/Berlin'
 const SCHEMES = ['light', 'dark'] as const
-const YOU = { teamId: 'T0SANDBOX', userId: 'U0YOU' }
-const NINA_WHO_IS_NEW = { teamId: 'T0NEWHERE', userId: 'U0NINA' }
 
-const WIDTH = 1_180
-const SCALE = 2
+/** What a file's name ends with, and CSS pixels. */
+const README_WIDTHS: [string, number][] = [['', 1_180]]
+const ALL_WIDTHS: [string, number][] = [
+  ['-375', 375],
+  ['-1280', 1_280],
+]
 
-type Picture = { who: typeof YOU; place: string; height: number; show: (visit: Visit) => Promise<void> }
-
-const PICTURES: Record<string, Picture> = {
-  answer: { who: YOU, place: 'C0SALES', height: 900, show: showAnswer },
-  home: { who: YOU, place: 'home', height: 900, show: showHome },
-  connect: { who: NINA_WHO_IS_NEW, place: 'home', height: 740, show: showConnect },
-  digest: { who: YOU, place: 'C0BOARD', height: 940, show: showDigest },
+async function takePictures(screens: Record<string, Screen>, folder: string, widths: typeof README_WIDTHS) {
+  await mkdir(folder, { recursive: true })
+  for (const [name, { who, place, height, show }] of Object.entries(screens)) {
+    const visit = await openVisit(browser, sandbox.pageUrl, { ...who, place }, { width: 1_180, height, scale: 2 })
+    const subject = await show(visit)
+    await visit.page.mouse.move(0, 0)
+    for (const [suffix, width] of widths) {
+      await visit.page.setViewportSize({ width, height })
+      if (subject !== null) await showFromTop(visit, subject)
+      for (const colorScheme of SCHEMES) {
+        await visit.page.emulateMedia({ colorScheme })
+        const picture = await visit.page.screenshot({ animations: 'disabled', caret: 'hide' })
+        await writeFile(`${folder}/${name}${suffix}-${colorScheme}.png`, toPalette(picture))
+      }
+    }
+    // A window that is open would be there again on this person's next visit.
+    if (await visit.dialog.isVisible()) await visit.page.keyboard.press('Escape')
+    await visit.close()
+  }
 }
 
-async function showAnswer(visit: Visit): Promise<void> {
-  const question = '/leads last week for bot Acme'
-  const answer = await visit.ask(question)
-  await visit.main.getByRole('textbox', { name: 'Message #sales' }).fill(question)
-  await showFromTop(visit, answer)
-}
-
-async function showFromTop({ messages }: Visit, message: Locator): Promise<void> {
-  await message.evaluate((shown) => shown.scrollIntoView({ block: 'start' }))
-  await messages.getByRole('button', { name: 'Latest messages' }).evaluate((button) => {
-    button.style.visibility = 'hidden'
+async function showFromTop({ messages }: Visit, subject: Locator): Promise<void> {
+  await subject.evaluate((shown) => shown.scrollIntoView({ block: 'start' }))
+  await messages.evaluate((region) => {
+    for (const button of region.querySelectorAll('button'))
+      if (button.textContent?.includes('Latest messages')) button.style.visibility = 'hidden'
   })
-}
-
-async function showHome({ home }: Visit): Promise<void> {
-  await says(home, /^Newest 10 of \d+$/)
-}
-
-async function showConnect({ home, dialog }: Visit): Promise<void> {
-  await home.getByRole('button', { name: 'Connect', exact: true }).click()
-  await dialog.getByRole('combobox', { name: 'LeadList server' }).selectOption('us')
-  await dialog.getByRole('textbox', { name: 'Serial number' }).fill('SN-ACME-0001')
-  await dialog.getByRole('textbox', { name: 'Secret key' }).focus()
-}
-
-/** One a week that comes tomorrow, and tomorrow. */
-async function showDigest(visit: Visit): Promise<void> {
-  const { page, ask, dialog, messages, panel } = visit
-  const answer = await ask('/leads last week for bot Acme')
-  await visit.choose(answer, 'Make this a digest')
-  await dialog.getByRole('combobox', { name: 'When' }).selectOption('Once a week')
-  const day = { timeZone: ZONE, weekday: 'long' } as const
-  const tomorrow = new Intl.DateTimeFormat('en', day).format(Date.now() + 24 * 3_600_000)
-  await dialog.getByRole('combobox', { name: 'Day' }).selectOption(tomorrow)
-  await dialog.getByRole('button', { name: 'Set up' }).click()
-  await says(dialog, /Saved\./)
-  await dialog.getByRole('button', { name: 'Close all' }).click()
-  const controls = await panel('Clock and weather')
-  await controls.getByRole('button', { name: 'Tomorrow at 9' }).click()
-  const digest = messages.getByRole('article').filter({ hasText: 'set up by @You' })
-  await digest.waitFor()
-  await page.getByRole('button', { name: 'Close Clock and weather' }).click()
-  await showFromTop(visit, digest)
 }
 
 const file = findBrowser(process.env)
@@ -81,19 +59,8 @@ const { REDIS_URL: _, ...env } = process.env
 const machine = { env, now: Date.now, zone: ZONE, pageFolder: PAGE_FOLDER }
 const sandbox = await launchSandbox({ ...machine, say: () => {}, signal: new AbortController().signal })
 try {
-  await mkdir(FOLDER, { recursive: true })
-  for (const [name, { who, place, height, show }] of Object.entries(PICTURES)) {
-    const size = { width: WIDTH, height, scale: SCALE }
-    const visit = await openVisit(browser, sandbox.pageUrl, { ...who, place }, size)
-    await show(visit)
-    await visit.page.mouse.move(0, 0)
-    for (const colorScheme of SCHEMES) {
-      await visit.page.emulateMedia({ colorScheme })
-      const picture = await visit.page.screenshot({ animations: 'disabled', caret: 'hide' })
-      await writeFile(`${FOLDER}/${name}-${colorScheme}.png`, toPalette(picture))
-    }
-    await visit.close()
-  }
+  if (process.argv.includes('--all')) await takePictures(ALL_SCREENS, `${FOLDER}/all`, ALL_WIDTHS)
+  else await takePictures(README_SCREENS, FOLDER, README_WIDTHS)
 } finally {
   await browser.close()
   await sandbox.close()
