@@ -25,7 +25,7 @@ export function commandOf({
   if (clauses.reasons.length > 0) return 'cannot'
   if (intents.has('digest') || isSchedule(tokenList, grammar)) return 'digest'
   if (intents.has('unknown-moment')) return 'ask-back'
-  return isFollowUp(tokenList, grammar, intents.get('follow-up')) ? 'follow-up' : null
+  return isFollowUp(tokenList, intents.get('follow-up')) ? 'follow-up' : null
 }
 
 /** "Send me a summary every Monday", "every day at 8", "a report on Mondays 8am": an order that recurs. */
@@ -69,11 +69,10 @@ export function vaguePlace({ tokens }: TokenList, { intents }: Clauses): Place |
 }
 
 /** "And for Globex?", "same but by page": the text begins with such words. */
-function isFollowUp({ tokens }: TokenList, grammar: Grammar, place: Place | undefined): boolean {
+function isFollowUp({ tokens }: TokenList, place: Place | undefined): boolean {
   if (!place) return false
   const before = tokens.slice(0, place.first)
   const after = tokens.slice(place.last + 1).filter(isWordLike)
-  void grammar
   return before.every((token) => !isWordLike(token)) && after.length <= 8
 }
 
@@ -91,6 +90,8 @@ const OPENINGS = [
   'y a[- ]t[- ]il|y avait[- ]il|a[- ]t[- ]on (?:eu|reçu)|avons[- ]nous (?:eu|reçu)',
 ]
 const GREETING = String.raw`(?:(?:hi|hey|hello|hallo|moin|hola|bonjour|salut)\b\W*)?`
+/** Characters: the pattern takes quadratic time where letters are no words, such as a row of U+0345. */
+const MAX_OPENING = 100
 const YES_NO = new RegExp(String.raw`^\W*${GREETING}(?:${OPENINGS.join('|')})(?![\p{L}\p{N}])`, 'iu')
 
 /** Such a question compares, or only leads to another one: "is there a way to see how many …". */
@@ -101,5 +102,5 @@ const ASKS_MORE =
 export function asksWhether(text: string, { measure, by, rank, previous, comparedBots, layout }: Question): boolean {
   const isPlain = measure.kind === 'count' && by.length === 0 && rank === null && layout !== 'csv'
   const isAlone = previous === null && comparedBots.length === 0
-  return isPlain && isAlone && YES_NO.test(text) && !ASKS_MORE.test(text)
+  return isPlain && isAlone && YES_NO.test(text.slice(0, MAX_OPENING)) && !ASKS_MORE.test(text)
 }
