@@ -239,7 +239,7 @@ type NewWorkspaceDependencies = {
   settings: Pick<WorkspaceSettings, 'begin'>
 }
 
-/** A workspace is new at its first connection. Chatbots outlast a disconnection, so whoever has any is not new. */
+/** A workspace is new at its first connection. Chatbots remain after a disconnection, so a workspace that has one is not new. */
 function startingNew({ connections, bots, settings }: NewWorkspaceDependencies): Connections['connect'] {
   return async (request) => {
     const { teamId } = request

@@ -19,7 +19,7 @@ export type PollWindow = {
   newFrom: number
   /** UTC days whose fingerprints are needed */
   days: string[]
-  /** whether polls failed for so long that records may have been missed */
+  /** whether records from before the 31 days that are requested at most may have been missed */
   hasGap: boolean
 }
 

@@ -75,7 +75,7 @@ async function changeOutcome(deps: Deps, interaction: Interaction): Promise<Mess
 
 type Change = { action: ClaimAction; code: string; outcome?: Outcome }
 
-/** @returns what the person is told; null if the message says it */
+/** @returns the notice for the person; null if the updated message is enough */
 async function change(
   deps: Deps,
   interaction: Interaction,

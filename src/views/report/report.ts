@@ -96,7 +96,7 @@ function askedBy(userId: string | null, i18n: Translator): string {
   return userId === null ? '' : i18n.t('asked-by', { person: mentionOf(userId) })
 }
 
-/** Readers of a shared answer see its records, or it unmasked, alone; whoever shared it can take it back. */
+/** Each reader of a shared answer can open its records or the unmasked answer privately; who shared it can remove it. */
 function buttonsFor(fullReport: Report, options: ReportOptions, i18n: Translator): MessageBlock[] {
   const { detail, askedBy: sharedBy } = options
   const canExport = sendsFile(options)
