@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../sandbox/environment/processes.ts'
 import { findRedis } from '../sandbox/environment/redis.ts'
 import { createLocalSlack, type LocalSlack } from '../sandbox/slack-emulator/emulator.ts'
 import { createAlertBook } from '../src/alerts/engine.ts'
@@ -14,6 +10,7 @@ import { createServices } from '../src/services.ts'
 import { installWithBots, oauthEnvironment } from '../test/support/install.ts'
 import { serveLeadList } from '../test/support/leadlist.ts'
 import type { BenchResult } from './run.ts'
+import { startWorker } from './support/start-worker.ts'
 import { quantile, rounded } from './support/statistics.ts'
 
 /** `npm run bench -- alert-watch 500` for fewer workspaces; the load grows with them. */
@@ -53,7 +50,7 @@ export async function bench(): Promise<BenchResult> {
   const idleMb = await idleMemory(env)
   await setUp(services, slack)
   leadlist.fill()
-  const pid = await startWorker(env, stack)
+  const pid = await startWorker({ MALLOC_ARENA_MAX: '2', ...env }, stack)
   await sleep((INTERVAL_S + 10) * 1_000)
   requests.length = 0
   const fresh: number[] = []
@@ -180,29 +177,9 @@ async function bytesPerRecord({ redis }: Awaited<ReturnType<typeof createService
 
 async function idleMemory(env: Record<string, string>): Promise<number> {
   await using stack = new AsyncDisposableStack()
-  const pid = await startWorker(env, stack)
+  const pid = await startWorker({ MALLOC_ARENA_MAX: '2', ...env }, stack)
   await sleep(5_000)
   return memoryMb(pid)
-}
-
-/** @returns its process id */
-async function startWorker(env: Record<string, string>, stack: AsyncDisposableStack): Promise<number> {
-  const port = String(await freePort(0))
-  const file = join(import.meta.dirname, '../src/worker.ts')
-  const child: ChildProcess = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  stack.defer(async () => {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  })
-  for (let attempt = 0; attempt < 2_000; attempt += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (response?.ok) return child.pid ?? 0
-    await sleep(25)
-  }
-  throw new Error('the worker did not start')
 }
 
 /** What a process has worked so far: proc(5), in ticks of 10 ms. */

@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../sandbox/environment/processes.ts'
 import { findRedis } from '../sandbox/environment/redis.ts'
 import { createLocalSlack, type LocalSlack } from '../sandbox/slack-emulator/emulator.ts'
 import { loadConfig } from '../src/config.ts'
@@ -16,6 +12,7 @@ import { createServices } from '../src/services.ts'
 import { installWithBots, oauthEnvironment } from '../test/support/install.ts'
 import { serveBody } from '../test/support/leadlist.ts'
 import type { BenchResult } from './run.ts'
+import { startWorker } from './support/start-worker.ts'
 
 const WORKSPACES = 40
 const DIGESTS_EACH = 100
@@ -148,26 +145,6 @@ async function serveLeadList(stack: AsyncDisposableStack): Promise<string> {
   const Data = Array.from({ length: RECORDS }, () => record)
   const body = JSON.stringify({ Data, Version: '1.0.0', Success: true, Code: 200, Message: '' })
   return serveBody(body, stack)
-}
-
-/** @returns its process id */
-async function startWorker(env: Record<string, string>, stack: AsyncDisposableStack): Promise<number> {
-  const port = String(await freePort(0))
-  const file = join(import.meta.dirname, '../src/worker.ts')
-  const child: ChildProcess = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  stack.defer(async () => {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  })
-  for (let attempt = 0; attempt < 2_000; attempt += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (response?.ok) return child.pid ?? 0
-    await sleep(25)
-  }
-  throw new Error('the worker did not start')
 }
 
 /** What all of the machine's cores have worked so far, ms. */
